@@ -2,6 +2,7 @@ import type { Severity } from '../content/diagnostics/diagnostic.ts';
 import type { Kind } from '../content/schema/contract.ts';
 import type { Path } from '../content/schema/traversal.ts';
 import type { Fact } from '../content/text/facts.ts';
+import type { Fault } from '../dev/fault.ts';
 import type { PatchOperation } from '../edit/diff/patch.ts';
 import type { Language } from '../shared/language.ts';
 import type { LanguageTag } from '../shared/languageTag.ts';
@@ -20,16 +21,19 @@ import type { LanguageTag } from '../shared/languageTag.ts';
  *   `Content-Type: application/json` and the token in the header `X-Studio`. The answer is JSON.
  * - `POST /_studio/api/upload?name=plan.png` takes a picture: its bytes as the body, with
  *   `Content-Type: application/octet-stream` and the same header. The answer is an `UploadAnswer`.
+ *   `&over=images/office.jpg` puts it in place of that picture, under its name.
  * - `GET /_studio/api/events?token=…` is an `EventSource` of `StudioEvent`s, one JSON each, all
  *   of type `message`. After a reconnection the first one is `hello`: then ask for everything again.
  * - `GET /_studio/picture/<src>` shows a file of pages/images, such as `images/panot.svg`; with
- *   `?committed` as it stood in the last commit.
+ *   `?committed` as it stood in the last version.
  * - `GET /_studio/icons.svg` is a sprite of every icon: `<use href="/_studio/icons.svg#scale">`.
  * - `GET /_studio/icon-tags.json` says what each icon shows, in English words: `{ "scale": ["law", …] }`.
  * - `GET /_studio/example/<type>/<index>?lang=es` is an example of a section type as HTML, alone and
  *   without script, for an iframe with `sandbox`.
  * - `GET /_studio/present?route=/contact` is a page as it stands now, as HTML without script.
- * - `GET /_studio/committed?file=pages/contact.json` is a page as it stood in the last commit, as HTML
+ * - `GET /_studio/card?route=/contact` is the picture of a shared link to a page, a JPEG; 404 where the
+ *   site has none.
+ * - `GET /_studio/committed?file=pages/contact.json` is a page as it stood in the last version, as HTML
  *   without script. `&section=2` shows one section (from 0) of it alone.
  *
  * The pages themselves are at their routes (`/contact`), in development's form: what is saved is on
@@ -61,14 +65,24 @@ export interface StudioApi {
   /** The files that link to a page, the page itself not counted: to be said before it is moved or removed. */
   routeUses: { request: { route: string }; answer: { files: FileName[] } };
   pictures: { request: Record<string, never>; answer: { pictures: PictureEntry[] } };
+  /** Takes out a picture that no page shows. */
+  removePicture: { request: { src: string }; answer: ChangeAnswer };
   /** The goals of links and buttons on a page: section ids, headings in Markdown, forms. */
   anchors: { request: { route: string }; answer: { anchors: Anchor[] } };
   /** A text as HTML, the way the page shows it, with facts filled in. */
   preview: { request: PreviewRequest; answer: PreviewAnswer };
   /** Each text of a page as the screen shows it: from a click on it to its field. */
   texts: { request: { file: string }; answer: { texts: ShownText[] } };
-  /** The changes since the last commit. */
+  /** The places whose text, as visitors read it, has some words; accents and capitals do not count. */
+  search: { request: { words: string }; answer: SearchAnswer };
+  /** The changes since the last published version. */
   changes: { request: Record<string, never>; answer: ChangesAnswer };
+  /** Looks ahead: which files would go along with some, and which mistakes keep them from being published. */
+  basket: { request: { files: FileName[] }; answer: BasketAnswer };
+  /** Publishes the files: one version with exactly these, or nothing. */
+  publish: { request: PublishRequest; answer: PublishAnswer };
+  /** Takes in the newest version of the shared copy: all of it, or nothing. */
+  takeIn: { request: { author?: Author }; answer: TakeInAnswer };
 }
 
 export interface StudioStart {
@@ -113,6 +127,8 @@ export interface PageEntry {
   layout: FileName | null;
   /** Its versions in other languages. */
   alternates?: string[];
+  /** Routes of the further pages and category pages of its list. */
+  further?: string[];
   /** It is made of a row: no form edits it. */
   row?: { address: string; table: FileName; template: FileName };
   problems: ProblemCounts;
@@ -138,7 +154,7 @@ export interface History {
 
 /** A change that can be undone. The studio finds the words for it. */
 export interface Step {
-  edit: StudioEdit['edit'] | 'add-picture';
+  edit: StudioEdit['edit'] | 'add-picture' | 'replace-picture' | 'remove-picture';
   /** The changed file; the page's route where it is a page that comes, goes or moves. */
   of: FileName;
   /** The place in the file, for a change within one. */
@@ -209,6 +225,7 @@ export type StudioEdit =
   | SectionEdit
   | PageEdit
   | RevertEdit
+  | TranslationEdit
   | {
       edit: 'fix';
       file: FileName;
@@ -247,7 +264,14 @@ export type PageEdit =
   /** Links and visitors are led to the page `to`. */
   | { edit: 'remove-page'; route: string; to: string };
 
-/** Takes back what changed since the last commit. */
+/** Says that a section of a translation is right, as `npm run translation -- done` does. */
+export interface TranslationEdit {
+  edit: 'confirm-translation';
+  route: string;
+  sections: string[];
+}
+
+/** Takes back what changed since the last published version. */
 export type RevertEdit =
   | { edit: 'revert-file'; file: FileName; revision: Revision | null }
   /** As `SectionChange` names it. */
@@ -337,6 +361,8 @@ export interface Problem {
   suggestion?: string;
   /** The only possible correction, if there is one: send it as an edit `fix`. */
   fix?: { revision: Revision; offset: number; length: number; text: string };
+  /** The section of a translation that may be right: then send an edit `confirm-translation`. */
+  translated?: { route: string; section: string };
 }
 
 export interface ProblemsAnswer {
@@ -380,7 +406,12 @@ export interface PictureEntry {
 }
 
 export type UploadAnswer =
-  | { ok: true; picture: PictureEntry & { width: number; height: number } }
+  | {
+      ok: true;
+      picture: PictureEntry & { width: number; height: number };
+      /** The bytes of the file that was sent, if it was made smaller. */
+      given?: number;
+    }
   | { ok: false; message: string; suggestion?: string };
 
 export interface Anchor {
@@ -411,19 +442,110 @@ export interface ShownText {
   text: string;
 }
 
+export interface SearchAnswer {
+  /** The first hundred, by file, then by their place in it. */
+  hits: TextHit[];
+  /** How many there are. */
+  count: number;
+}
+
+/** A text with the words that were looked for, and some letters around them. */
+export interface TextHit {
+  file: FileName;
+  path: Path;
+  before: string;
+  match: string;
+  after: string;
+}
+
 export interface ChangesAnswer {
   /** Why nothing can be compared: no git, no commit yet. */
   unavailable?: string;
   /** `2 pages changed, …` */
   summary: string;
   files: FileChange[];
+  publishing: Publishing;
 }
+
+export interface Publishing {
+  /** Why nothing can be published just now. */
+  refused?: string;
+  /** Versions are collected under this name, to be looked at before visitors see them. */
+  waitsAs?: string;
+  /** There is a shared copy, to which versions are sent. */
+  isSent: boolean;
+  /** The names of versions that were saved here and not sent: they go along with the next one. */
+  unsent: string[];
+  /** Nobody knows yet who publishes. */
+  needsAuthor: boolean;
+}
+
+export interface BasketAnswer {
+  /** Files that go along, without which the chosen ones would be mistakes. */
+  along: FileName[];
+  /** The mistakes without them. */
+  reasons: Problem[];
+  faults: Faults;
+  /** Why nothing can be published. */
+  refused?: string;
+}
+
+/** The mistakes that keep the chosen files from being published. */
+export interface Faults {
+  /** Those of the chosen files. */
+  mistakes: Problem[];
+  /** Those of files that were not chosen, and that the chosen ones need. */
+  needed: Problem[];
+  /** Those that the last version has already. */
+  earlier: Problem[];
+}
+
+export interface Author {
+  name: string;
+  email: string;
+}
+
+export interface PublishRequest {
+  /** With those that go along. */
+  files: FileName[];
+  /** Says in a few words what is new. */
+  name: string;
+  author?: Author;
+}
+
+export type PublishAnswer =
+  | {
+      ok: true;
+      isSent: boolean;
+      waitsAs?: string;
+      /** The address of the page that shows the version. */
+      page?: string;
+    }
+  | {
+      ok: false;
+      message: string;
+      /** The words of another program. */
+      detail: string[];
+      faults?: Faults;
+      /** The shared copy has a newer version, which can be taken in. */
+      isBehind: boolean;
+    };
+
+export type TakeInAnswer =
+  | {
+      ok: true;
+      /** The files of the site that are others now. */
+      files: FileName[];
+    }
+  | (PublishAnswer & { ok: false });
 
 export interface FileChange {
   file: FileName;
   kind: Kind | 'picture';
   status: 'added' | 'removed' | 'changed' | 'renamed';
   route?: string;
+  /** Pages alone have one: with facts filled in. */
+  title?: string;
   /** Renamed pages alone have it. */
   from?: { file: FileName; route: string };
   revision: Revision | null;
@@ -448,14 +570,7 @@ export interface SectionChange {
   afterData?: unknown;
 }
 
-export interface Fault {
-  /** A schema that is no JSON, a folder or file that may not be read, or code that does not run. */
-  kind: 'schema' | 'closed' | 'code';
-  /** Below the project's root; empty where no file is to blame. */
-  file: string;
-  /** In the words of the system. */
-  detail: string;
-}
+export type { Fault };
 
 export type StudioEvent =
   /** The connection is there, the first time or again. */
@@ -467,10 +582,14 @@ export type StudioEvent =
       files: FileState[];
       /** True when a page, layout or picture came or went: ask for `site` again. */
       structure: boolean;
+      /** A picture is another one: what is shown at its address, too. */
+      pictures?: true;
     }
   /** The whole site was checked again. Files without an entry have no problems. */
   | { event: 'problems'; counts: ProblemCounts; files: Record<FileName, ProblemCounts> }
   | { event: 'history'; history: History }
+  /** A version was published: some changes are none any more. */
+  | { event: 'published' }
   /** Something cannot be read; null when it can be read again. */
   | { event: 'fault'; fault: Fault | null }
   /** The schemas are others: ask for `contract` again. */

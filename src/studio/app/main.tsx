@@ -9,6 +9,8 @@ import './styles/accordion.css';
 import './styles/dialog.css';
 import './styles/reports.css';
 import './styles/pair.css';
+import './styles/publish.css';
+import './styles/found.css';
 import './styles/small.css';
 
 const root = document.getElementById('studio');

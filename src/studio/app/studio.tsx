@@ -6,9 +6,9 @@ import { ProblemsView } from './messages/problemsView.tsx';
 import { PagesView } from './pages/pagesView.tsx';
 import { SharedView } from './pages/sharedView.tsx';
 import { stepPane } from './parts/panes.ts';
+import { TopBar } from './parts/topBar.tsx';
 import { timeTravel } from './state/actions.ts';
 import { useStudio, type View } from './state/store.ts';
-import { TopBar } from './topBar.tsx';
 
 const views: Record<Exclude<View, 'pages'>, () => React.ReactNode> = {
   shared: SharedView,
@@ -28,7 +28,11 @@ export function Studio() {
   }, [lang]);
   useEffect(() => {
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    for (const type of dragging) addEventListener(type, keepStudio);
+    return () => {
+      removeEventListener('keydown', onKey);
+      for (const type of dragging) removeEventListener(type, keepStudio);
+    };
   }, []);
 
   return (
@@ -43,6 +47,13 @@ export function Studio() {
       </div>
     </>
   );
+}
+
+const dragging = ['dragover', 'drop'] as const;
+
+/** A browser would show a file in place of the studio that is dropped where no picture is expected. */
+function keepStudio(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
 /** F6 goes from pane to pane. Undo is the studio's own: a field's would lose what was saved meanwhile. */

@@ -11,17 +11,11 @@ export const said = {
     en: `${path} is outside of pages/.`,
     es: `${path} está fuera de pages/.`,
   }),
-  noGit: {
-    en: 'git could not be started, so nothing can be compared.',
-    es: 'No se ha podido iniciar git, así que no hay con qué comparar.',
-  },
-  noRepository: {
-    en: 'The site is in no git repository, so nothing can be compared.',
-    es: 'El sitio no está en ningún repositorio de git, así que no hay con qué comparar.',
-  },
-  noCommit: {
-    en: 'Nothing was committed yet, so nothing can be compared.',
-    es: 'Aún no se ha hecho ningún commit, así que no hay con qué comparar.',
+  otherPicture: { en: 'is another one', es: 'es otra' },
+  newestTakenIn: { en: 'Newest version taken in', es: 'Versión más nueva incorporada' },
+  sameWords: {
+    en: 'says the same in other characters',
+    es: 'dice lo mismo con otros caracteres',
   },
   noJson: (file: string) => ({
     en: `${file} is no JSON file of pages/.`,
@@ -71,6 +65,22 @@ export const said = {
     en: 'Nothing was written, and this step can no longer be taken back.',
     es: 'No se ha escrito nada, y este paso ya no se puede deshacer.',
   },
+  noSuchPicture: (src: string) => ({
+    en: `There is no picture pages/${src} any more.`,
+    es: `La imagen pages/${src} ya no existe.`,
+  }),
+  shownPicture: (src: string, count: number) => ({
+    en: `pages/${src} is shown in ${count === 1 ? '1 file' : `${count} files`}, and stays.`,
+    es: `pages/${src} se muestra en ${count === 1 ? '1 archivo' : `${count} archivos`}, así que se queda.`,
+  }),
+  takeOffFirst: {
+    en: 'Choose another picture there first.',
+    es: 'Elija antes otra imagen allí.',
+  },
+  mistakeWith: (src: string) => ({
+    en: `With this picture in place of pages/${src} the site would be invalid.`,
+    es: `Con esta imagen en lugar de pages/${src} el sitio tendría errores.`,
+  }),
   shownByNow: (src: string) => ({
     en: `pages/${src} is shown by now, and stays.`,
     es: `pages/${src} ya se muestra en una página, así que se queda.`,
@@ -79,13 +89,37 @@ export const said = {
     en: `${name} is not a picture of the kind that its name says.`,
     es: `${name} no es una imagen del formato que dice su nombre.`,
   }),
+  brokenPicture: (name: string) => ({
+    en: `${name} is damaged or cut off.`,
+    es: `${name} está dañada o incompleta.`,
+  }),
+  saveAgain: {
+    en: 'Nothing was written. Save it again, or copy it once more, and upload that.',
+    es: 'No se ha escrito nada. Guárdela o cópiela de nuevo y suba esa.',
+  },
+  drawingOnly: (src: string, name: string) => ({
+    en: `${name} is no drawing: an SVG alone can take the place of ${src}.`,
+    es: `${name} no es un dibujo: solo un SVG puede ocupar el lugar de ${src}.`,
+  }),
+  photoOnly: (src: string, name: string) => ({
+    en: `${name} is a drawing, and cannot take the place of ${src}.`,
+    es: `${name} es un dibujo y no puede ocupar el lugar de ${src}.`,
+  }),
+  transparent: (src: string, name: string) => ({
+    en: `${name} is transparent in part, which ${src} cannot be.`,
+    es: `${name} tiene partes transparentes, y ${src} no puede tenerlas.`,
+  }),
+  addInstead: {
+    en: 'Nothing was written. Upload it as a new picture, and choose it on the page.',
+    es: 'No se ha escrito nada. Súbala como imagen nueva y elíjala en la página.',
+  },
   tooManyPixels: (name: string) => ({
     en: `${name} has more than 100 million pixels.`,
     es: `${name} tiene más de 100 millones de píxeles.`,
   }),
   smallerPicture: {
     en: 'Make it at most 2,000 pixels wide, and upload it again.',
-    es: 'Redúcela a 2000 píxeles de ancho como máximo y vuelve a subirla.',
+    es: 'Redúzcala a 2000 píxeles de ancho como máximo y vuelva a subirla.',
   },
   otherFormat: (name: string, format: string) => ({
     en: `${name} is a ${format} file, which pages cannot show.`,

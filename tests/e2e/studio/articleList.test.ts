@@ -42,3 +42,33 @@ it('a list of cards becomes one that is taken from pages, with its fields and in
   const shown = page.frameLocator('iframe').first().getByText('GDPR enforcement in Spain');
   await shown.first().waitFor({ timeout: 20_000 });
 });
+
+it('a list that goes on is edited where it stands, whichever of its pages is shown', async () => {
+  project.edit(file, ({ sections }: PageFile) => {
+    Object.assign(sections[1] ?? {}, {
+      items: { from: '/insights', perPage: 4 },
+      filters: undefined,
+    });
+  });
+  await untilRead(studio.call, project, file);
+  const { page } = await visit('/_studio/?page=/insights', {
+    origin: studio.origin,
+    width: 1440,
+    height: 900,
+    locale: 'en-US',
+  });
+  const frame = page.frameLocator('iframe').first();
+  await page.getByRole('button', { name: 'Try out' }).click();
+  await frame.getByRole('link', { name: 'Next page' }).click({ timeout: 30_000 });
+  await frame.getByRole('heading', { name: '– Page 2' }).waitFor();
+  await page.locator('.section-item', { hasText: 'Articles' }).first().click();
+  await page.locator('[id="field/items/perPage"]').fill('5');
+  await expect
+    .poll(() => JSON.parse(project.read(file)).sections[1].items.perPage, { timeout: 20_000 })
+    .toBe(5);
+  await expect
+    .poll(() => frame.getByRole('main').getByRole('article').count(), { timeout: 20_000 })
+    .toBe(5);
+  expect(await frame.getByRole('heading', { name: '– Page 2' }).count()).toBe(1);
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+});

@@ -16,7 +16,8 @@ describe('What is new', () => {
     await page.getByRole('heading', { name: 'Price cards', level: 2 }).waitFor();
     expect(JSON.stringify(sections().at(-1))).not.toMatch(/[€$]\d/);
     const bar = page.getByRole('region', { name: 'Still to be written' });
-    const left = async () => Number.parseInt(await bar.innerText(), 10);
+    const left = async () =>
+      Number.parseInt(await bar.getByText('still to be written').innerText(), 10);
     const before = await left();
     const next = bar.getByRole('button', { name: 'Next' });
     await next.click();
@@ -26,6 +27,20 @@ describe('What is new', () => {
     await next.click();
     await eventually(() => focusedId(page)).toBe('field/intro');
     await eventually(() => sections().at(-1)?.heading).toBe('What it costs');
+  });
+
+  it('has a list of what else is to be looked at, each with its way to the field', async () => {
+    project.edit<PageFile>('pages/contact.json', (contact) => {
+      contact.title = 'Contact';
+    });
+    const { page } = await open();
+    const bar = page.getByRole('region', { name: 'Still to be written' });
+    await bar.getByText('1 thing to look at').click();
+    await bar.getByRole('button', { name: /This title has 7 characters/ }).click();
+    await eventually(() => focusedId(page)).toBe('field/title');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Contact: a free consultation');
+    await bar.waitFor({ state: 'hidden' });
   });
 
   it('is not red before a letter is typed, and is once it is left empty', async () => {
@@ -48,6 +63,10 @@ it('a text of the header or footer leads to its field, beside the page', async (
   await shown.locator('footer').getByText('Company', { exact: true }).click();
   await eventually(() => focusedId(page)).toMatch(/^field\/footer\//);
   await page.getByRole('heading', { name: 'Header, menus and footer' }).waitFor();
+  const [footer, outline] = await Promise.all(
+    ['footer', 'studio-marks .chosen'].map((one) => shown.locator(one).first().boundingBox()),
+  );
+  expect(outline?.y).toBeCloseTo(footer?.y ?? 0, 0);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('The firm');
   await shown.locator('footer').getByText('The firm', { exact: true }).waitFor();

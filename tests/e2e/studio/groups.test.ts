@@ -85,6 +85,35 @@ it('problems with the same message are folded, mistakes come first', async () =>
   expect(await fold.getAttribute('aria-expanded')).toBe('true');
 });
 
+it('a translation that is right is marked as such at its problem', async () => {
+  const page = await open();
+  project.edit('pages/accessibility.json', ({ sections }: PageFile) => {
+    Object.assign(sections[0] ?? {}, { heading: 'Accessibility of this site' });
+  });
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const problems = page.getByRole('region', { name: 'pages/es/accesibilidad.json' });
+  const right = problems.getByRole('button', { name: 'The translation is right' });
+  await right.waitFor({ timeout: 30_000 });
+  expect(await barriersOf(page)).toEqual([]);
+  await right.click();
+  await problems.waitFor({ state: 'detached', timeout: 30_000 });
+  expect(project.read('pages/_translations.json')).toContain('"Accessibility of this site"');
+});
+
+it('fields and titles begin where their text does', async () => {
+  project.edit('pages/contact.json', (page: PageFile) => {
+    page.title = 'تصاريح الإقامة في إسبانيا';
+  });
+  const page = await open();
+  await page.getByRole('button', { name: /^Pages/ }).click();
+  await page.getByRole('button', { name: 'Title and description' }).click();
+  const field = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect.poll(() => field.inputValue()).toContain('تصاريح');
+  expect(await field.evaluate((one) => getComputedStyle(one).unicodeBidi)).toBe('plaintext');
+  const title = page.locator('.page-title', { hasText: 'تصاريح' });
+  expect(await title.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
+});
+
 it('the settings of a section are behind "More"', async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Pages/ }).click();

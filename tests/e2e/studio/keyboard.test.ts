@@ -149,6 +149,22 @@ it('in a window enlarged twice the list of pages shows more than a row', async (
   expect(seen).toBeGreaterThan(3);
 });
 
+it('in a narrow window the page stays beside the form, and a long word on saving has room', async () => {
+  const page = await open(1024);
+  await page.getByRole('button', { name: 'ES', exact: true }).click();
+  await page.locator('.section-item').nth(2).click();
+  await page.locator('[id="field/heading"]').fill('');
+  await page.locator('[data-save=refused]').waitFor();
+  const [stage, form, languages] = await page.evaluate(() =>
+    ['.stage iframe', '[data-pane=fields]', '.top-bar .segments'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    ),
+  );
+  expect(stage?.width).toBeGreaterThan(300);
+  expect(stage?.right).toBeLessThanOrEqual(form?.left ?? 0);
+  expect(languages?.right).toBeLessThanOrEqual(1024);
+});
+
 async function open(width = 1440, height = 900): Promise<Page> {
   const { page } = await visit('/_studio/?page=/contact', {
     origin: studio.origin,

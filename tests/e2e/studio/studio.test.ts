@@ -107,7 +107,7 @@ it('a problem that is repaired leaves the focus to the next one, and the last on
   project.edit<PageFile>(file, ({ sections }) => {
     sections.push({
       type: 'richText',
-      body: ['Read [about us](/about/).', 'Read [about us](/about/).'],
+      body: ['Read [about us](/about/).', 'Ask [who we are](/about/) first.'],
     });
   });
   const { page } = await open('/contact');

@@ -13,8 +13,7 @@ export function fieldName(name: string, schema: FormSchema | undefined, lang: La
  */
 export function helpOf(schema: FormSchema, lang: Language, name = ''): string | undefined {
   const help = withoutCommands((lang === 'es' && schema.descriptionEs) || schema.description || '');
-  const [plainHelp, plainName] = [help, name].map(withoutFiller);
-  if (plainHelp === plainName || (name && help.startsWith(`${name}:`))) return undefined;
+  if (name && (repeats(help, name) || help.startsWith(`${name}:`))) return undefined;
   return sharedFiles(help, lang) || undefined;
 }
 
@@ -22,6 +21,13 @@ export function helpOf(schema: FormSchema, lang: Language, name = ''): string | 
 export function withoutCommands(text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   return sentences.filter((sentence) => !sentence.includes('npm run')).join(' ');
+}
+
+/** True for help that has no word of its own: `The ways.` below `Ways to reach us`. */
+function repeats(help: string, name: string): boolean {
+  const [plainHelp = '', plainName = ''] = [help, name].map(withoutFiller);
+  const known = plainName.split(/\s+/);
+  return plainHelp.split(/\s+/).every((word) => known.includes(word));
 }
 
 /** `The questions.` → `questions`. */

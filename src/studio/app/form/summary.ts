@@ -2,6 +2,15 @@ import { isRecord } from '../../../shared/json.ts';
 
 const telling = ['heading', 'title', 'question', 'label', 'name', 'author', 'text', 'from', 'path'];
 
+/** Fields that say how a section is named, looks or works, and when it is shown: no words of it. */
+const settings = new Set('type id tone look kind mark filter showAfter from until'.split(' '));
+
+/** The heading of a section, or its first words. */
+export function summaryOfSection(section: unknown): string {
+  const fields = isRecord(section) ? Object.entries(section) : [];
+  return summaryOf(Object.fromEntries(fields.filter(([name]) => !settings.has(name))));
+}
+
 /** A few words that tell an entry of a list from the others. */
 export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return plain(value);

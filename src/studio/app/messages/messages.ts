@@ -4,11 +4,17 @@ export type FromPage =
   | { studio: 'select'; section: number; click?: Click }
   /** A click on the header, the footer or a dialog. */
   | { studio: 'frame'; click: Click }
+  /** A text is to be typed in the page; without a section one that frames the sections. */
+  | { studio: 'type'; section: number | null; click: Click }
+  /** It stands for no field alone. */
+  | { studio: 'type-refused' }
+  | { studio: 'typed'; text: string }
+  | { studio: 'typing-end'; how: 'entered' | 'given-up' | 'left' }
   | { studio: 'command'; command: SectionCommand; section: number }
   | { studio: 'move'; from: number; to: number }
   | { studio: 'key'; key: 'undo' | 'redo' | 'next-pane' | 'last-pane' };
 
-export type SectionCommand = 'up' | 'down' | 'before' | 'after' | 'duplicate' | 'remove';
+export type SectionCommand = 'up' | 'down' | 'before' | 'after' | 'duplicate' | 'copy' | 'remove';
 
 /** A clicked element: its text, then the texts of its ancestors. */
 export interface Click {
@@ -19,13 +25,34 @@ export interface Click {
 
 export interface ToPage {
   studio: 'state';
-  selected: number | null;
+  selected: number | 'frame' | null;
   isTrying: boolean;
   /** By which the page is made smaller: what the studio draws in it is made larger. */
   scale: number;
   /** The names of the sections, from the first. */
   names: string[];
   labels: Record<SectionCommand | 'drag', string>;
+}
+
+/** A text of the page that is to be typed in its place. */
+export interface TypingPlace {
+  section: number | null;
+  /** As the page shows it. */
+  shown: string;
+  /** As it stands in the file. */
+  text: string;
+  /** Said to screen readers. */
+  label: string;
+}
+
+export interface BeginTyping extends TypingPlace {
+  studio: 'begin-typing';
+}
+
+/** The text that is being typed is not saved, or is again. */
+export interface TypingProblem {
+  studio: 'typing-problem';
+  words: string;
 }
 
 /** A section that is selected elsewhere is scrolled to. */

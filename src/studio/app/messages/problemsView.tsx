@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { FileName, Problem } from '../../api.ts';
+import type { FileName, Problem, TranslationEdit } from '../../api.ts';
 import { withoutCommands } from '../form/fieldNames.ts';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
@@ -188,6 +188,10 @@ function withKeys(problems: Problem[]): [string, Problem][] {
   });
 }
 
+function confirmed({ route, section }: NonNullable<Problem['translated']>): TranslationEdit {
+  return { edit: 'confirm-translation', route, sections: [section] };
+}
+
 /** The files that make pages are edited as they are, in no form. */
 function isOfRows(file: FileName): boolean {
   return /\/_rows?\.(?:csv|json)$/.test(file);
@@ -195,7 +199,7 @@ function isOfRows(file: FileName): boolean {
 
 function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean | undefined }) {
   const words = useWords();
-  const { file, path, message, fix, line } = problem;
+  const { file, path, message, fix, line, translated } = problem;
   const place = usePlaceName()(problem);
   return (
     <li className="problem">
@@ -218,6 +222,11 @@ function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean 
       {fix && (
         <Button icon="wrench" onClick={() => void repair([{ edit: 'fix', file, ...fix }])}>
           {words.repair}
+        </Button>
+      )}
+      {translated && (
+        <Button icon="check" onClick={() => void repair([confirmed(translated)])}>
+          {words.translationIsRight}
         </Button>
       )}
     </li>

@@ -7,11 +7,11 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
 import { useScale } from '../preview/useScale.ts';
-import { addSection } from '../state/actions.ts';
+import { addSection, pasteSection } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
 import { english } from '../words/en.ts';
-import { useTypeName } from './sectionNames.ts';
+import { namedSections, useTypeName } from './sectionNames.ts';
 
 /** As wide as a page on a small desk, so that a thumbnail shows the section as visitors see it. */
 const pageWidth = 1080;
@@ -38,6 +38,7 @@ export function AddSectionDialog({ index }: { index: number }) {
   return (
     <Dialog title={words.pickSection} size="tall" onClose={close}>
       <SearchBox label={words.searchSections} sought={sought} onSeek={setSought} />
+      <CopiedSection index={index} onPaste={close} />
       {found.length === 0 && <p className="help">{words.noTypes}</p>}
       <div className="scroll type-groups">
         {groupsOf(found).map(([group, sections]) => (
@@ -52,6 +53,30 @@ export function AddSectionDialog({ index }: { index: number }) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** The section that was copied last, on whatever page. */
+function CopiedSection({ index, onPaste }: { index: number; onPaste: () => void }) {
+  const words = useWords();
+  const copied = useStudio((state) => state.copied);
+  const nameOf = useTypeName();
+  const [section] = namedSections(copied && [copied], nameOf);
+  if (!section) return null;
+  const paste = () => {
+    onPaste();
+    void pasteSection(copied, index);
+  };
+  return (
+    <p className="copied-section">
+      <span>
+        {words.copiedSection} <strong>{section.name}</strong>
+        {section.summary && ` · ${section.summary}`}
+      </span>
+      <Button icon="clipboard-paste" onClick={paste}>
+        {words.paste}
+      </Button>
+    </p>
   );
 }
 
@@ -99,7 +124,7 @@ function TypeCard({ section, lang, onAdd }: TypeCardProps) {
                   aria-label={`${name}: ${words.example(number + 1)}`}
                   onClick={() => setExample(number)}
                 >
-                  {words.example(number + 1)}
+                  {`${number + 1}/${examples.length}`}
                 </button>
               ))}
             </span>

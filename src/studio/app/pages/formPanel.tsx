@@ -3,13 +3,12 @@ import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { ContractAnswer, PageEntry } from '../../api.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';
-import { Button } from '../parts/button.tsx';
-import { goTo } from '../state/actions.ts';
+import { PageChecklist } from '../messages/pageChecklist.tsx';
+import { HeadPreview } from '../preview/headPreview.tsx';
 import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';
 import { formFile, useStudio } from '../state/store.ts';
-import { todoAfter, todosIn } from '../state/todos.ts';
 import { typeName } from './sectionNames.ts';
 import { sharedName } from './sharedNames.ts';
 
@@ -38,7 +37,7 @@ export function FormPanel() {
       ) : (
         <SectionForm key={known.file} file={known} contract={contract} index={selected} />
       )}
-      <ToWrite file={known} />
+      <PageChecklist file={known} />
     </>
   );
 }
@@ -73,30 +72,6 @@ function FrameForm() {
       />
       <FileForm file={frame} path={[]} schema={schemaOf(contract, 'layout')} data={frame.draft} />
     </>
-  );
-}
-
-/** How many texts of the page are still to be written, and the way from one to the next. */
-function ToWrite({ file }: { file: OpenFile }) {
-  const words = useWords();
-  const selected = useStudio((state) => state.selected);
-  const target = useStudio((state) => state.target);
-  const count = useMemo(() => todosIn(file.draft).length, [file.draft]);
-  if (count === 0) return null;
-  const place = target?.path ?? (typeof selected === 'number' ? ['sections', selected] : []);
-  return (
-    <section className="to-write" aria-label={words.toWrite}>
-      <p>{words.textsToWrite(count)}</p>
-      <Button
-        icon="arrow-down"
-        onClick={() => {
-          const next = todoAfter(file.draft, place);
-          if (next) void goTo(file.file, next);
-        }}
-      >
-        {words.next}
-      </Button>
-    </section>
   );
 }
 
@@ -140,10 +115,12 @@ function PageForm({ file, contract }: FormProps) {
     return { ...whole, properties };
   }, [contract]);
   const { sections: _, ...data } = file.draft;
+  const route = useStudio(({ pages }) => pages.find((page) => page.file === file.file)?.route);
   return (
     <>
       <FormHead kicker={words.pagePart} title={words.pageSettings} />
       <FileForm file={file} path={[]} schema={schema} data={data} />
+      {route !== undefined && route !== '/404' && <HeadPreview route={route} />}
     </>
   );
 }

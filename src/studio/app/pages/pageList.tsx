@@ -4,6 +4,7 @@ import type { PageEntry } from '../../api.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
+import { TextHits } from '../search/textHits.tsx';
 import { openPage } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
@@ -14,7 +15,7 @@ import { shortTitle } from './shortTitle.ts';
 /** How many of a folder are shown: more are not looked through, but searched. */
 const most = 150;
 
-/** Every page, by folder; by title or address when something is searched for. */
+/** Every page, by folder; when something is searched for, by title or address, and by texts. */
 export function PageList() {
   const words = useWords();
   const all = useStudio((state) => state.pages);
@@ -55,6 +56,7 @@ export function PageList() {
       <nav className="scroll" aria-labelledby="pages-title" ref={list}>
         {found.length === 0 && <p className="help">{words.noPages}</p>}
         {sought ? <Pages pages={found} /> : <Folders pages={ofLanguage} />}
+        <TextHits sought={sought} pages={ofLanguage} />
       </nav>
       <PageTools onChoose={setTask} />
       {task && <PageDialog task={task} onClose={() => setTask(undefined)} />}
@@ -131,7 +133,9 @@ function Pages({ pages }: { pages: PageEntry[] }) {
             aria-current={file === open ? 'page' : undefined}
             onClick={() => void openPage(route)}
           >
-            <span className="page-title">{shortTitle(title)}</span>
+            <span className="page-title" dir="auto">
+              {shortTitle(title)}
+            </span>
             <span className="page-route">{route}</span>
             {problems.errors + problems.warnings > 0 && (
               <span

@@ -1,5 +1,6 @@
 import type { SectionCommand } from '../messages/messages.ts';
 import { editSections } from '../state/actions.ts';
+import { copySection } from '../state/clipboard.ts';
 import { get, openFile, say, update } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { namedSections, typeName } from './sectionNames.ts';
@@ -22,6 +23,8 @@ export function runCommand(command: SectionCommand | { from: number; to: number 
       return update({ adding: index + 1 });
     case 'duplicate':
       return editSections({ edit: 'duplicate', path, index });
+    case 'copy':
+      return copySection(index);
     case 'remove':
       return editSections({ edit: 'remove', path: [...path, index] });
   }

@@ -19,6 +19,7 @@ const commands: { command: SectionCommand; icon: string }[] = [
   { command: 'before', icon: 'between-horizontal-start' },
   { command: 'after', icon: 'between-horizontal-end' },
   { command: 'duplicate', icon: 'copy' },
+  { command: 'copy', icon: 'clipboard-copy' },
   { command: 'remove', icon: 'trash' },
 ];
 
@@ -119,7 +120,9 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
                             {type === 'modalForm' && <Icon name="app-window" size={13} />}
                             {hasProblem && <span className="dot" title={words.problems} />}
                           </span>
-                          <span className="section-summary">{summary}</span>
+                          <span className="section-summary" dir="auto">
+                            {summary}
+                          </span>
                         </button>
                       </div>
                       {selected === index && (
@@ -168,6 +171,7 @@ export function useCommandLabels(): Record<SectionCommand, string> {
       before: words.addBefore,
       after: words.addAfter,
       duplicate: words.duplicate,
+      copy: words.copySection,
       remove: words.remove,
     }),
     [words],

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer } from '../../api.ts';
 import { entryName, sentence } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
-import { summaryOf } from '../form/summary.ts';
+import { summaryOfSection } from '../form/summary.ts';
 import { useStudio } from '../state/store.ts';
 
 /** `priceCards` as people read it: `Price cards`, `Tarjetas de precios`. */
@@ -35,7 +35,6 @@ export function namedSections(sections: unknown, nameOf: (type: string) => strin
   if (!Array.isArray(sections)) return [];
   return sections.map((section) => {
     const type = isRecord(section) ? String(section.type) : '';
-    const { type: _, id: __, tone: ___, ...rest } = isRecord(section) ? section : {};
-    return { type, name: nameOf(type), summary: summaryOf(rest) };
+    return { type, name: nameOf(type), summary: summaryOfSection(section) };
   });
 }

@@ -34,6 +34,7 @@ const kindsOfNames: Record<string, Kind> = {
 /** The name by which an operator knows a shared file, by its path alone; undefined for a page. */
 export function sharedName(file: FileName, words: Words): string | undefined {
   if (file === 'pages/_routes.json') return words.routes;
+  if (file === 'pages/_translations.json') return words.comparedTranslations;
   const kind = kindsOfNames[file.slice(file.lastIndexOf('/') + 1)];
   return kind && sharedKinds[kind]?.name(words, file);
 }

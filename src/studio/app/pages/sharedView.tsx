@@ -1,5 +1,7 @@
 import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { openPictures, pictureFolder } from '../pictures/pictureActions.ts';
+import { PictureLibrary } from '../pictures/pictureLibrary.tsx';
 import { openShared } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
@@ -15,6 +17,7 @@ export function SharedView() {
   const words = useWords();
   const others = useStudio((state) => state.others);
   const shared = useStudio(({ shared, open }) => (shared ? open[shared] : undefined));
+  const hasPictures = useStudio((state) => state.shared === pictureFolder);
   const entries = others
     .filter(({ kind }) => sharedKinds[kind])
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -43,9 +46,22 @@ export function SharedView() {
               </button>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              aria-current={hasPictures ? 'page' : undefined}
+              onClick={openPictures}
+            >
+              <Icon name="images" />
+              <span className="page-title">{words.pictures}</span>
+              <span className="page-route">{words.picturesHint}</span>
+            </button>
+          </li>
         </ul>
       </section>
-      {shared ? (
+      {hasPictures ? (
+        <PictureLibrary />
+      ) : shared ? (
         <SharedFile key={shared.file} file={shared} />
       ) : (
         <section className="column wide" aria-label={words.fields}>

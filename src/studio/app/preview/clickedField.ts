@@ -18,11 +18,11 @@ export async function fieldOf(section: number, click: Click | undefined): Promis
 }
 
 /** The field of the layout whose text was clicked around the page, or else all of it. */
-export async function frameFieldOf(click: Click): Promise<Path> {
+export async function frameFieldOf(click: Click | undefined): Promise<Path> {
   const file = formFile({ ...get(), selected: 'frame' });
   if (file !== undefined) await load(file);
   const texts = await textsOf(file);
-  return matching(texts, click)?.path ?? [];
+  return (click && matching(texts, click)?.path) ?? [];
 }
 
 /** The text itself, else the one that holds it, as a paragraph of Markdown is held. */
@@ -37,7 +37,8 @@ function matching(texts: ShownText[], { texts: clicked, before }: Click): ShownT
   return undefined;
 }
 
-async function textsOf(file: FileName | undefined): Promise<ShownText[]> {
+/** The texts of a file as it is saved, in the words of the screen. */
+export async function textsOf(file: FileName | undefined): Promise<ShownText[]> {
   if (file === undefined) return [];
   const of = `${file} ${openFile(file)?.revision}`;
   if (known?.of === of) return known.texts;

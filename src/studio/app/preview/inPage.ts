@@ -3,8 +3,16 @@
  * is done with them, and tells what was clicked; elsewhere it does nothing.
  */
 
-import type { Click, FromPage, Reveal, ToPage } from '../messages/messages.ts';
+import type {
+  BeginTyping,
+  Click,
+  FromPage,
+  Reveal,
+  ToPage,
+  TypingProblem,
+} from '../messages/messages.ts';
 import { drawMarks } from './inPageMarks.ts';
+import { createTyping, elementsWith, textOf } from './inPageTyping.ts';
 
 if (parent !== window && isStudio()) start();
 
@@ -19,14 +27,21 @@ function isStudio(): boolean {
 function start(): void {
   let state: ToPage | undefined;
   let hovered: Element | undefined;
+  let framing: Element | undefined;
   const marks = drawMarks(send);
+  const typing = createTyping(send);
 
   send({ studio: 'ready', route: location.pathname });
   document.addEventListener('page', () => send({ studio: 'ready', route: location.pathname }));
 
-  addEventListener('message', ({ source, data }: MessageEvent<ToPage | Reveal>) => {
+  addEventListener('message', ({ source, data }: MessageEvent<FromStudio>) => {
     if (source !== parent) return;
     if (data.studio === 'reveal') return reveal(data.section);
+    if (data.studio === 'typing-problem') return typing.tell(data.words, 1 / (state?.scale ?? 1));
+    if (data.studio === 'begin-typing') {
+      if (!typing.begin(data)) send({ studio: 'type-refused' });
+      return;
+    }
     state = data;
     document.documentElement.toggleAttribute('data-studio-edit', !state.isTrying);
     show();
@@ -36,28 +51,27 @@ function start(): void {
   on('focusin', (event) => mark(sectionAt(event.target)));
   on('click', (event) => {
     const element = event.target;
-    if (!state || state.isTrying || !(element instanceof HTMLElement) || marks.holds(element))
-      return;
+    if (!state || state.isTrying || !(element instanceof HTMLElement) || isOurs(element)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const section = sectionAt(element);
     const frame = section ? undefined : frameAt(element);
     if (section)
       send({ studio: 'select', section: indexOf(section), click: clickOn(element, section) });
+    framing = frame ?? framing;
     if (frame) send({ studio: 'frame', click: clickOn(element, frame) });
   });
+  on('dblclick', ({ target }) => askToType(target));
   on('submit', (event) => {
     if (!state?.isTrying) event.preventDefault();
   });
   on('keydown', (event) => {
-    const key = event.key.toLowerCase();
-    if (key === 'f6') {
-      event.preventDefault();
-      return send({ studio: 'key', key: event.shiftKey ? 'last-pane' : 'next-pane' });
-    }
-    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
+    const key = keyOf(event);
+    if (!key || (key === 'type' && !askToType(event.target))) return;
     event.preventDefault();
-    send({ studio: 'key', key: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+    if (key === 'type') return;
+    typing.end();
+    send({ studio: 'key', key });
   });
   for (const type of ['scroll', 'resize']) addEventListener(type, show, { passive: true });
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
@@ -70,7 +84,27 @@ function start(): void {
   }
 
   function show(): void {
-    if (state) marks.show(state, hovered);
+    // React may have rendered another header.
+    const frame = framing?.isConnected ? framing : document.querySelector('#root > header');
+    if (state) marks.show(state, hovered, frame ?? undefined);
+    typing.place();
+  }
+
+  function isOurs(element: EventTarget): boolean {
+    return marks.holds(element) || typing.holds(element);
+  }
+
+  /** @returns false for what has no text of its own */
+  function askToType(element: EventTarget | null): boolean {
+    if (!state || state.isTrying || typing.isOn()) return false;
+    if (!(element instanceof HTMLElement) || isOurs(element)) return false;
+    const section = sectionAt(element);
+    const part = section ?? frameAt(element);
+    if (!part || element === part || !textOf(element) || element instanceof HTMLImageElement)
+      return false;
+    const click = clickOn(element, part);
+    send({ studio: 'type', section: section ? indexOf(section) : null, click });
+    return true;
   }
 
   function on<Type extends keyof DocumentEventMap>(
@@ -79,6 +113,17 @@ function start(): void {
   ): void {
     document.addEventListener(type, listener, true);
   }
+}
+
+type FromStudio = ToPage | Reveal | BeginTyping | TypingProblem;
+
+/** The keys that are the studio's while a page is edited. */
+function keyOf(event: KeyboardEvent): (FromPage & { studio: 'key' })['key'] | 'type' | undefined {
+  const key = event.key.toLowerCase();
+  if (key === 'f2' || key === 'enter') return 'type';
+  if (key === 'f6') return event.shiftKey ? 'last-pane' : 'next-pane';
+  if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return undefined;
+  return key === 'y' || event.shiftKey ? 'redo' : 'undo';
 }
 
 function send(message: FromPage): void {
@@ -118,15 +163,7 @@ function clickOn(element: HTMLElement, section: Element): Click {
     if (text && text !== texts.at(-1) && text.length < 2000) texts.push(text);
   }
   const [first] = texts;
-  const same = [...section.querySelectorAll<HTMLElement>('*')].filter(
-    (other) =>
-      textOf(other) === first && ![...other.children].some((child) => textOf(child) === first),
-  );
+  const same = elementsWith(section, first ?? '');
   const before = same.findIndex((other) => other === element || element.contains(other));
   return { texts, before: Math.max(0, before) };
-}
-
-function textOf(element: Element): string {
-  if (element instanceof HTMLImageElement) return element.alt;
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

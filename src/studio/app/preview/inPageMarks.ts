@@ -8,6 +8,7 @@ const signs: Record<SectionCommand, string> = {
   before: 'between-horizontal-start',
   after: 'between-horizontal-end',
   duplicate: 'copy',
+  copy: 'clipboard-copy',
   remove: 'trash',
 };
 
@@ -43,14 +44,20 @@ export function drawMarks(send: Send) {
   return {
     holds: (target: EventTarget) => target === host,
 
-    show({ selected, isTrying, scale, names, labels }: ToPage, hovered: Element | undefined): void {
+    /** @param framing the part around the sections that was clicked last */
+    show(
+      { selected, isTrying, scale, names, labels }: ToPage,
+      hovered: Element | undefined,
+      framing: Element | undefined,
+    ): void {
       host.hidden = isTrying;
       host.style.setProperty('--zoom', String(1 / scale));
-      const shown = selected === null ? null : elementOf(selected);
+      const isFrame = selected === 'frame';
+      const shown = isFrame ? framing : selected === null ? null : elementOf(selected);
       place(hover, hovered === shown ? null : hovered);
       place(chosen, shown);
       const section = hovered instanceof HTMLElement ? hovered.dataset.section : undefined;
-      current = selected ?? Number(section ?? -1);
+      current = isFrame ? -1 : (selected ?? Number(section ?? -1));
       const box = boxOf(elementOf(current));
       bar.hidden = !box;
       if (!box) return;
@@ -138,8 +145,18 @@ function elementOf(section: number): Element | null {
 
 /** Undefined for a section that is not on the screen, such as a form that a button opens. */
 function boxOf(element: Element | null | undefined): DOMRect | undefined {
-  const box = element?.getBoundingClientRect();
-  return box && box.width > 0 ? box : undefined;
+  if (!element) return undefined;
+  const isContents = getComputedStyle(element).display === 'contents';
+  const parts = isContents ? [...element.children] : [element];
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+  if (boxes.length === 0) return undefined;
+  const [left, top] = [
+    Math.min(...boxes.map((box) => box.left)),
+    Math.min(...boxes.map((box) => box.top)),
+  ];
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 /** Its icon is the studio's own, which this page is shown in. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { languageName } from '../../../shared/languageTag.ts';
-import type { FromPage, Reveal, ToPage } from '../messages/messages.ts';
+import type { BeginTyping, FromPage, Reveal, ToPage, TypingProblem } from '../messages/messages.ts';
 import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
@@ -10,6 +10,14 @@ import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, update, useStudio } from '../state/store.ts';
 import { fieldOf, frameFieldOf } from './clickedField.ts';
+import {
+  endTyping,
+  refuseTyping,
+  type,
+  typeClicked,
+  typeFocused,
+  typingProblem,
+} from './typing.ts';
 import { useScale } from './useScale.ts';
 import { Widths } from './widths.tsx';
 
@@ -23,16 +31,19 @@ export function Preview() {
   const [shown, setShown] = useState<string>();
   const route = page?.route;
   usePageMessages(frame, scale, setShown);
+  useTyping(frame);
 
-  // A page that went to another route by itself is not loaded again.
-  const address = useMemo(() => route ?? '/', [route]);
+  // A page that went to another route by itself stays there until the studio opens another page.
+  const asked = useRef<string>(undefined);
   useEffect(() => {
-    if (route !== undefined && shown !== undefined && shown !== route && frame.current) {
-      frame.current.src = route;
-      setShown(undefined);
-    }
+    if (route === undefined || shown === undefined || !frame.current) return;
+    if (asked.current === route) return;
+    asked.current = route;
+    if (pageAt(shown)?.route === route) return;
+    frame.current.src = route;
+    setShown(undefined);
   }, [route, shown]);
-  const first = useRef(address);
+  const first = useRef(route ?? '/');
 
   return (
     <section className="middle" data-pane="page" aria-label={words.preview}>
@@ -150,7 +161,7 @@ function usePageMessages(
   useEffect(() => {
     const message: ToPage = {
       studio: 'state',
-      selected: typeof selected === 'number' ? selected : null,
+      selected: selected === 'page' ? null : selected,
       isTrying,
       scale,
       names,
@@ -169,11 +180,45 @@ function usePageMessages(
   }, [selected, target, loads]);
 }
 
+/** Lets the page know which text is typed in it, and what is wrong with that. F2 goes there from a field. */
+function useTyping(frame: React.RefObject<HTMLIFrameElement | null>): void {
+  const typing = useStudio((state) => state.typing);
+  const problem = useStudio(typingProblem);
+  useEffect(() => {
+    if (!typing) return;
+    const { section, shown, old: text, label } = typing;
+    const message: BeginTyping = { studio: 'begin-typing', section, shown, text, label };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [frame, typing]);
+  useEffect(() => {
+    const message: TypingProblem = { studio: 'typing-problem', words: typing ? problem : '' };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [frame, typing, problem]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F2' || get().view !== 'pages') return;
+      event.preventDefault();
+      void typeFocused();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /** A link that was followed in the page opens that page here too. */
 async function followPage(route: string): Promise<void> {
-  const { page, pages } = get();
-  const now = pages.find((known) => known.route === route);
+  const { page } = get();
+  const now = pageAt(route);
   if (now && now.file !== page && get().isTrying) await openPage(route);
+}
+
+/** The page at a route. A further page of a list counts as the page that holds the list. */
+function pageAt(route: string) {
+  const { pages } = get();
+  return (
+    pages.find((known) => known.route === route) ??
+    pages.find(({ further }) => further?.includes(route))
+  );
 }
 
 const pressed = {
@@ -183,12 +228,22 @@ const pressed = {
   'last-pane': () => stepPane(-1),
 };
 
+/** The last click: an answer to an earlier one would take the focus from it. */
+let last: FromPage | undefined;
+
 async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<void> {
   switch (message.studio) {
     case 'select':
-      return select(message.section, await fieldOf(message.section, message.click));
     case 'frame':
-      return selectFrame(await frameFieldOf(message.click));
+    case 'type':
+      last = message;
+      return answerClick(message);
+    case 'type-refused':
+      return refuseTyping();
+    case 'typed':
+      return type(message.text);
+    case 'typing-end':
+      return endTyping(message.how);
     case 'command':
       return runCommand(message.command, message.section);
     case 'move':
@@ -196,4 +251,15 @@ async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<vo
     case 'key':
       return pressed[message.key]();
   }
+}
+
+/** A text that cannot be typed in its place leads to its field. */
+async function answerClick(message: FromPage & { studio: 'select' | 'frame' | 'type' }) {
+  if (message.studio === 'type' && (await typeClicked(message.section, message.click))) return;
+  if (message.studio === 'frame' || message.section === null) {
+    const path = await frameFieldOf(message.click);
+    return message === last ? selectFrame(path) : undefined;
+  }
+  const path = await fieldOf(message.section, message.click);
+  if (message === last) select(message.section, path);
 }

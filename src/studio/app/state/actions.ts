@@ -1,11 +1,12 @@
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { PatchOperation } from '../../../edit/diff/patch.ts';
+import { type PatchOperation, withFreeId } from '../../../edit/diff/patch.ts';
 import type {
   ChangeAnswer,
   ChangeRequest,
   FileName,
   PageEdit,
   RevertEdit,
+  SectionEdit,
   StudioEdit,
 } from '../../api.ts';
 import { askChange } from '../saving/ownChanges.ts';
@@ -102,14 +103,32 @@ function movedIndex(selected: Selection, from: number, to: number): Selection {
   return to <= selected && selected < from ? selected + 1 : selected;
 }
 
+/** Adds an example of a section type. */
+export function addSection(type: string, example: number, index: number): Promise<boolean> {
+  return addOne({ edit: 'add-section', type, example, index });
+}
+
+/** Adds a section that was copied, with an id that is free on the open page. */
+export function pasteSection(section: unknown, index: number): Promise<boolean> {
+  const { draft } = openFile(get().page) ?? {};
+  const list = Array.isArray(draft?.sections) ? draft.sections : [];
+  const value = withFreeId(section, list);
+  return addOne({ edit: 'insert', path: ['sections'], index, value });
+}
+
+type Addition =
+  | Omit<SectionEdit, 'file' | 'revision'>
+  | Extract<PatchOperation, { edit: 'insert' }>;
+
 /** Adds a section and goes there, unless the operator has gone elsewhere meanwhile. */
-export async function addSection(type: string, example: number, index: number): Promise<boolean> {
+async function addOne(addition: Addition): Promise<boolean> {
+  const { index } = addition;
   const { page, selected, target, view } = get();
   const known = openFile(page);
   if (page === undefined || !known) return false;
   await flush();
   const { revision } = openFile(page) ?? known;
-  const edits: StudioEdit[] = [{ edit: 'add-section', file: page, revision, type, example, index }];
+  const edits: StudioEdit[] = [{ ...addition, file: page, revision }];
   const answer = await change({ edits });
   if (!answer?.ok) return false;
   const now = get();

@@ -7,6 +7,7 @@ import { ask, listen, Unreachable } from '../saving/server.ts';
 import { flush, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
 import { openPage } from './actions.ts';
+import { keepCopied } from './clipboard.ts';
 import { readFacts, readSite, readTitle, renew } from './reading.ts';
 import { get, openFile, tell, update, updateFile } from './store.ts';
 
@@ -16,6 +17,7 @@ export async function begin(): Promise<void> {
   update({ contract });
   await openPage(new URLSearchParams(location.search).get('page') ?? '/');
   keepDrafts();
+  keepCopied();
   listen(
     (event) => void hear(event).catch(lose),
     () => lose(new Unreachable('no events')),
@@ -41,6 +43,8 @@ async function hear(event: StudioEvent): Promise<void> {
       return hearFiles(event);
     case 'problems':
       return hearProblems(event);
+    case 'published':
+      return update({ version: get().version + 1 });
     case 'history':
       return update({ history: event.history });
     case 'fault':
@@ -65,8 +69,10 @@ async function hearFiles({
   by,
   files,
   structure,
+  pictures,
 }: StudioEvent & { event: 'files' }): Promise<void> {
-  update({ version: get().version + 1 });
+  const { version, pictures: before } = get();
+  update({ version: version + 1, pictures: pictures ? before + 1 : before });
   if (structure) await readSite();
   const others = by === 'studio' ? await notOwn(files) : files;
   if (by === 'studio' && others.length === 0) return;

@@ -36,6 +36,21 @@ export interface Target {
   isInto?: boolean;
 }
 
+/** A text that is being typed in the page. */
+export interface Typing {
+  file: FileName;
+  path: Path;
+  /** The text before. */
+  old: string;
+  /** All of it is one step. */
+  group: string;
+  /** Null for what frames the sections. */
+  section: number | null;
+  /** As the page shows it. */
+  shown: string;
+  label: string;
+}
+
 export interface Notice {
   id: number;
   text: string;
@@ -60,11 +75,16 @@ export interface StudioState {
   selected: Selection;
   /** The field to be shown; a new object each time that it is asked for. */
   target: Target | undefined;
+  typing: Typing | undefined;
   /** An entry that was only just added: what is still empty in it is no mistake until it is left. */
   fresh: { file: FileName; path: Path } | undefined;
   shared: FileName | undefined;
+  /** The section that was copied last, on this page or another. */
+  copied: Record<string, unknown> | undefined;
   /** The place of the section that is being chosen, from 0. */
   adding: number | undefined;
+  /** The changes that are to be published, by their files. */
+  picked: readonly FileName[];
   width: number;
   isTrying: boolean;
   save: SaveState;
@@ -81,6 +101,8 @@ export interface StudioState {
   announcement: string;
   /** Rises when pages on the disk may look different. */
   version: number;
+  /** Rises when a picture is another one under its name. */
+  pictures: number;
 }
 
 const initial: StudioState = {
@@ -98,9 +120,12 @@ const initial: StudioState = {
   page: undefined,
   selected: null,
   target: undefined,
+  typing: undefined,
   fresh: undefined,
   shared: undefined,
+  copied: undefined,
   adding: undefined,
+  picked: [],
   width: innerWidth < 600 ? 375 : innerWidth < 1000 ? 768 : 1440,
   isTrying: false,
   save: 'saved',
@@ -111,6 +136,7 @@ const initial: StudioState = {
   openGroups: {},
   announcement: '',
   version: 0,
+  pictures: 0,
 };
 
 let state = initial;

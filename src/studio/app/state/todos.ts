@@ -20,8 +20,8 @@ export function todoAfter(data: unknown, place: Path): Path | undefined {
   return [...behind, ...leaves].find(([, value]) => isTodo(value))?.[0];
 }
 
-/** Paragraphs of a text are one field, and one leaf. */
-function leavesIn(value: unknown, path: Path = []): [Path, unknown][] {
+/** Every value that holds no other, with its path. */
+export function leavesIn(value: unknown, path: Path = []): [Path, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   if (Array.isArray(value)) return value.flatMap((entry, at) => leavesIn(entry, [...path, at]));
   return Object.entries(value).flatMap(([key, child]) => leavesIn(child, [...path, key]));

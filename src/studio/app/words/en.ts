@@ -1,4 +1,5 @@
 import type { Fault, Step } from '../../api.ts';
+import { fileSize } from './fileSize.ts';
 
 const faults: Record<string, string> = {
   ENOSPC: 'the disk is full',
@@ -7,6 +8,9 @@ const faults: Record<string, string> = {
   EACCES: 'the file is protected against writing',
   EROFS: 'the disk is protected against writing',
 };
+
+const translateChange =
+  'Translate the change in this section, or press the button if the translation says it already.';
 
 /** The words of the interface in English, which say what words there are. */
 export const english = {
@@ -38,8 +42,11 @@ export const english = {
     'remove-page': (where) => `removal of the page ${where}`,
     'revert-file': (where) => `changes taken back in ${where}`,
     'revert-section': (where) => `changes of a section taken back in ${where}`,
+    'confirm-translation': (where) => `translation ${where} marked as right`,
     fix: (where) => `repair in ${where}`,
     'add-picture': (where) => `new picture ${where}`,
+    'replace-picture': (where) => `another picture in place of ${where}`,
+    'remove-picture': (where) => `removal of the picture ${where}`,
   } as Record<Step['edit'], (where: string) => string>,
   saved: 'Saved',
   saving: 'Saving …',
@@ -58,13 +65,23 @@ export const english = {
   edit: 'Edit',
   tryOut: 'Try out',
   modes: 'What a click on the page does',
-  editHint: 'A click selects a section and its field.',
+  editHint:
+    'A click selects a section and its field. A double click, or F2 in a field, types in the page.',
   tryHint: 'A click does what it does for visitors: open a question, a dialog, send a form.',
   preview: 'The page',
   panels: 'What is shown',
   pageLanguage: 'Language of the pages',
-  searchPages: 'Search pages',
+  searchPages: 'Search pages and texts',
   noPages: 'No page has that in its title or address.',
+  inTexts: 'In the texts',
+  textHits: (count: number, isMore: boolean) =>
+    isMore
+      ? `The first ${count} places. Write more words to find fewer.`
+      : count === 0
+        ? 'No text has that.'
+        : count === 1
+          ? '1 place'
+          : `${count} places`,
   addPage: 'Add a page',
   copyPage: 'Copy',
   copyPageOf: (title: string) => `Copy “${title}”`,
@@ -76,8 +93,17 @@ export const english = {
   toWrite: 'Still to be written',
   textsToWrite: (count: number) =>
     count === 1 ? '1 text still to be written' : `${count} texts still to be written`,
+  toLookAt: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
   next: 'Next',
   pageSettings: 'Title and description',
+  pageDescription: 'Description',
+  asFound: 'How the page is found',
+  searchResult: 'In a search engine',
+  sharedLink: 'As a shared link',
+  letters: (name: string, count: number, most: number) =>
+    count > most
+      ? `${name}: ${count} letters, of which about ${most} are shown.`
+      : `${name}: ${count} letters, all of them shown.`,
   otherLanguage: (name: string) => `Open in ${name}`,
   allLanguages: 'All',
   addSection: 'Add a section',
@@ -86,6 +112,10 @@ export const english = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   duplicate: 'Duplicate',
+  copySection: 'Copy for another page',
+  copiedSection: 'Copied:',
+  paste: 'Paste',
+  sectionCopied: 'The section is copied. “Add a section” pastes it, on any page.',
   remove: 'Remove',
   drag: 'Drag to move. With the keyboard: space bar, arrow keys, space bar.',
   section: (number: number, name: string) => `Section ${number}, ${name}`,
@@ -123,6 +153,25 @@ export const english = {
   noIcons: 'No matching icons.',
   choosePicture: 'Choose a picture',
   uploadPicture: 'Upload a picture',
+  orDrop: 'or drop it here',
+  picture: 'Picture',
+  pictures: 'Pictures',
+  picturesHint: 'Replace and delete pictures, and see where each is used.',
+  picturesShown: 'Which pictures are shown',
+  allPictures: 'Replace or delete pictures',
+  allOfThem: (count: number) => `All (${count})`,
+  unusedOfThem: (count: number) => `Not used (${count})`,
+  noUnused: 'Every picture is used.',
+  pickPicture: 'Choose a picture to see where it is used.',
+  replacePicture: 'Replace',
+  replaceHint: 'The new file gets this name: everything that shows this picture shows the new one.',
+  pictureReplaced: (name: string) => `${name} is replaced. Undo brings the old picture back.`,
+  deletePicture: 'Delete',
+  deleteUsed: 'It can be deleted once nothing uses it.',
+  pictureRemoved: (name: string) => `${name} is deleted. Undo brings it back.`,
+  focusHint: 'A phone shows a strip of this picture. Click the part that is to stay in view.',
+  madeSmaller: (from: number, to: number) =>
+    `Made smaller for the web: ${fileSize(from, 'en')} became ${fileSize(to, 'en')}.`,
   altNeeded: 'Say what the picture shows, for people who do not see it.',
   altDecoration: 'Decorative picture',
   usedOn: (count: number) => (count === 1 ? 'on 1 page' : `on ${count} pages`),
@@ -146,6 +195,7 @@ export const english = {
   facts: 'Figures',
   redirects: 'Redirects',
   routes: 'Published addresses',
+  comparedTranslations: 'Compared translations',
   layout: (folder: string) => (folder ? `Layout of ${folder}` : 'Layout of all pages'),
   siteHint: 'Brand, phone, e-mail, address, office hours.',
   factsHint: 'Prices, terms and limits that appear on more than one page.',
@@ -184,7 +234,49 @@ export const english = {
   sinceCommit: 'Since the last version',
   noChanges: 'Nothing has changed since the last version.',
   nextVersion:
-    'All of this is in the files. A commit in git makes it the next version, and publishing the site shows it to visitors.',
+    'All of this is saved in the files of this folder. Tick what is to be published as the next version of the site; the rest stays here.',
+  publish: 'Publish',
+  publishCount: (count: number) => (count === 1 ? 'Publish 1 change' : `Publish ${count} changes`),
+  publishing: 'Publishing …',
+  pickAll: 'All changes',
+  pick: (name: string) => `Publish: ${name}`,
+  pickFirst: 'Tick the changes that you want to publish.',
+  versionName: 'What is new',
+  versionNameHint: 'A few words by which the version is found again.',
+  nameOfChange: (title: string, status: string) => `${title}: ${status}`,
+  nameOfChanges: (titles: string[], more: number) =>
+    more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),
+  goesAlong: 'goes along',
+  goAlong: 'These go along, because the version would have mistakes without them:',
+  withoutThem: 'Without them:',
+  faultLeads: {
+    mistakes: 'This cannot be published yet. Look at these first:',
+    needed:
+      'What you chose leads to something new that has a mistake and is not chosen. Mend it, or take out what leads to it:',
+    earlier:
+      'The published version has these mistakes already, so no new one can follow it. They are not from what you chose. Mend them, and publish that first or together:',
+  },
+  unwrittenTexts: 'Visitors will see texts that are still to be written:',
+  takeIn: 'Take in the newest version',
+  takingIn: 'Taking it in …',
+  takenIn:
+    'The newest version is here now. Your changes are all still here: look at them, and publish.',
+  newestCame: 'The newest version is here now.',
+  nothingNewer: 'This is the newest version.',
+  lookingAtBasket: 'Looking whether that is valid …',
+  unsentVersions: (names: string[]) =>
+    `These versions were saved here and not sent yet. They go along: ${names.map((name) => `“${name}”`).join(', ')}.`,
+  waitsAs: (name: string) => `It will wait as “${name}”, to be looked at before visitors see it.`,
+  authorName: 'Your name',
+  authorEmail: 'Your e-mail',
+  published: (name: string) => `Published: “${name}”.`,
+  publishedWaits: (name: string) => `It waits as “${name}”, to be looked at.`,
+  publishedSent:
+    'It was sent to the shared copy. Visitors see it once the site is built from that.',
+  publishedHere:
+    'It is the newest version in this folder. Visitors see it once the site is built from it.',
+  lookThere: (host: string) => `Look at it on ${host}`,
+  opensTab: '(opens in a new tab)',
   before: 'Before',
   after: 'After',
   takeBack: 'Take back',
@@ -217,6 +309,8 @@ export const english = {
   advice: {
     'unrecorded-route':
       'Nothing to do here: new addresses are recorded when the site is published.',
+    'stale-translation': translateChange,
+    'stale-legal-translation': translateChange,
   } as Record<string, string>,
   noProblems: 'No problems.',
   draftsLeft: 'This was typed before, and is not saved.',
@@ -227,6 +321,7 @@ export const english = {
   warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
   mistake: 'Mistake',
   warning: 'Warning',
+  translationIsRight: 'The translation is right',
   repair: 'Repair',
   line: (number: number) => `line ${number}`,
   unreadable: 'This file cannot be read. Fix it in a text editor first.',
@@ -275,6 +370,10 @@ export const english = {
   pagePart: 'Page',
   fields: 'Fields',
   nothingSelected: 'Nothing selected',
+  typingIn: (place: string) =>
+    `You type in the page: ${place}. Enter ends, Escape gives the old text back.`,
+  typingEnded: 'Typing in the page has ended.',
+  typingGivenUp: 'The old text is back.',
   selected: (name: string) => `${name} selected.`,
 };
 

@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { fileSize } from './fileSize.ts';
 
 const faults: Record<string, string> = {
   ENOSPC: 'el disco está lleno',
@@ -7,6 +8,9 @@ const faults: Record<string, string> = {
   EACCES: 'el archivo está protegido contra escritura',
   EROFS: 'el disco está protegido contra escritura',
 };
+
+const translateChange =
+  'Traduzca el cambio en esta sección, o pulse el botón si la traducción ya lo dice.';
 
 /** The words of the interface in Spanish. */
 export const spanish: Words = {
@@ -38,8 +42,11 @@ export const spanish: Words = {
     'remove-page': (where) => `eliminación de la página ${where}`,
     'revert-file': (where) => `cambios revertidos en ${where}`,
     'revert-section': (where) => `cambios de una sección revertidos en ${where}`,
+    'confirm-translation': (where) => `traducción ${where} dada por buena`,
     fix: (where) => `reparación en ${where}`,
     'add-picture': (where) => `imagen nueva ${where}`,
+    'replace-picture': (where) => `otra imagen en lugar de ${where}`,
+    'remove-picture': (where) => `eliminación de la imagen ${where}`,
   },
   saved: 'Guardado',
   saving: 'Guardando …',
@@ -58,14 +65,24 @@ export const spanish: Words = {
   edit: 'Editar',
   tryOut: 'Probar',
   modes: 'Qué hace un clic en la página',
-  editHint: 'Un clic selecciona una sección y su campo.',
+  editHint:
+    'Un clic selecciona una sección y su campo. Con doble clic, o F2 en un campo, se escribe en la página.',
   tryHint:
     'Un clic hace lo mismo que para el visitante: abrir una pregunta, un diálogo, enviar un formulario.',
   preview: 'La página',
   panels: 'Qué se muestra',
   pageLanguage: 'Idioma de las páginas',
-  searchPages: 'Buscar páginas',
+  searchPages: 'Buscar páginas y textos',
   noPages: 'Ninguna página lo lleva en su título o dirección.',
+  inTexts: 'En los textos',
+  textHits: (count, isMore) =>
+    isMore
+      ? `Los primeros ${count} lugares. Escriba más palabras para encontrar menos.`
+      : count === 0
+        ? 'Ningún texto lo lleva.'
+        : count === 1
+          ? '1 lugar'
+          : `${count} lugares`,
   addPage: 'Añadir una página',
   copyPage: 'Copiar',
   copyPageOf: (title) => `Copiar «${title}»`,
@@ -77,8 +94,17 @@ export const spanish: Words = {
   toWrite: 'Por escribir',
   textsToWrite: (count) =>
     count === 1 ? 'Falta escribir 1 texto' : `Faltan por escribir ${count} textos`,
+  toLookAt: (count) => (count === 1 ? '1 cosa por revisar' : `${count} cosas por revisar`),
   next: 'Siguiente',
   pageSettings: 'Título y descripción',
+  pageDescription: 'Descripción',
+  asFound: 'Cómo se encuentra la página',
+  searchResult: 'En un buscador',
+  sharedLink: 'Como enlace compartido',
+  letters: (name, count, most) =>
+    count > most
+      ? `${name}: ${count} letras, de las que se ven unas ${most}.`
+      : `${name}: ${count} letras, y se ven todas.`,
   otherLanguage: (name) => `Abrir en ${name}`,
   allLanguages: 'Todos',
   addSection: 'Añadir una sección',
@@ -87,6 +113,10 @@ export const spanish: Words = {
   moveUp: 'Subir',
   moveDown: 'Bajar',
   duplicate: 'Duplicar',
+  copySection: 'Copiar para otra página',
+  copiedSection: 'Copiada:',
+  paste: 'Pegar',
+  sectionCopied: 'La sección está copiada. «Añadir una sección» la pega en cualquier página.',
   remove: 'Eliminar',
   drag: 'Arrastre para mover. Con el teclado: espacio, flechas, espacio.',
   section: (number, name) => `Sección ${number}, ${name}`,
@@ -125,6 +155,27 @@ export const spanish: Words = {
   noIcons: 'No hay iconos que coincidan.',
   choosePicture: 'Elegir una imagen',
   uploadPicture: 'Subir una imagen',
+  orDrop: 'o suéltela aquí',
+  madeSmaller: (from, to) =>
+    `Reducida para la web: ${fileSize(from, 'es')} han pasado a ${fileSize(to, 'es')}.`,
+  picture: 'Imagen',
+  pictures: 'Imágenes',
+  picturesHint: 'Sustituir y eliminar imágenes, y ver dónde se usa cada una.',
+  picturesShown: 'Qué imágenes se muestran',
+  allPictures: 'Sustituir o eliminar imágenes',
+  allOfThem: (count) => `Todas (${count})`,
+  unusedOfThem: (count) => `Sin usar (${count})`,
+  noUnused: 'Se usan todas las imágenes.',
+  pickPicture: 'Elija una imagen para ver dónde se usa.',
+  replacePicture: 'Sustituir',
+  replaceHint:
+    'El archivo nuevo recibe este nombre: todo lo que muestra esta imagen mostrará la nueva.',
+  pictureReplaced: (name) => `${name} se ha sustituido. Deshacer recupera la imagen anterior.`,
+  deletePicture: 'Eliminar',
+  deleteUsed: 'Se puede eliminar cuando nada la use.',
+  pictureRemoved: (name) => `${name} se ha eliminado. Deshacer la recupera.`,
+  focusHint:
+    'El móvil muestra una franja de esta imagen. Haga clic en la parte que debe quedar a la vista.',
   altNeeded: 'Diga qué muestra la imagen, para quien no la ve.',
   altDecoration: 'Imagen decorativa',
   usedOn: (count) => (count === 1 ? 'en 1 página' : `en ${count} páginas`),
@@ -148,6 +199,7 @@ export const spanish: Words = {
   facts: 'Datos',
   redirects: 'Redirecciones',
   routes: 'Direcciones publicadas',
+  comparedTranslations: 'Traducciones comparadas',
   layout: (folder) => (folder ? `Diseño de ${folder}` : 'Diseño de todas las páginas'),
   siteHint: 'Marca, teléfono, correo, dirección, horario.',
   factsHint: 'Precios, plazos y límites que están en más de una página.',
@@ -187,7 +239,50 @@ export const spanish: Words = {
   sinceCommit: 'Desde la última versión',
   noChanges: 'Nada ha cambiado desde la última versión.',
   nextVersion:
-    'Todo esto está en los archivos. Al confirmarlo en git se crea la próxima versión, y al publicar el sitio lo ven los visitantes.',
+    'Todo esto está guardado en los archivos de esta carpeta. Marque lo que se publica como próxima versión del sitio; el resto se queda aquí.',
+  publish: 'Publicar',
+  publishCount: (count) => (count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`),
+  publishing: 'Publicando …',
+  pickAll: 'Todos los cambios',
+  pick: (name) => `Publicar: ${name}`,
+  pickFirst: 'Marque los cambios que quiere publicar.',
+  versionName: 'Qué hay de nuevo',
+  versionNameHint: 'Unas palabras con las que reconocer después la versión.',
+  nameOfChange: (title, status) => `${title}: ${status}`,
+  nameOfChanges: (titles, more) =>
+    more > 0 ? `${titles.join(', ')} y ${more} más` : titles.join(', '),
+  goesAlong: 'va también',
+  goAlong: 'Esto va también, porque sin ello la versión tendría errores:',
+  withoutThem: 'Sin ello:',
+  faultLeads: {
+    mistakes: 'Esto aún no se puede publicar. Mire antes lo siguiente:',
+    needed:
+      'Lo que ha elegido lleva a algo nuevo que tiene un error y no está elegido. Corríjalo o quite lo que lleva allí:',
+    earlier:
+      'La versión publicada ya tiene estos errores, así que ninguna nueva puede seguirla. No vienen de lo que ha elegido. Corríjalos y publique eso antes o a la vez:',
+  },
+  unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
+  takeIn: 'Incorporar la versión más nueva',
+  takingIn: 'Incorporando …',
+  takenIn:
+    'La versión más nueva ya está aquí. Todos sus cambios siguen aquí: mírelos y publíquelos.',
+  newestCame: 'La versión más nueva ya está aquí.',
+  nothingNewer: 'Esta es la versión más nueva.',
+  lookingAtBasket: 'Comprobando si es válido …',
+  unsentVersions: (names) =>
+    `Estas versiones se guardaron aquí y aún no se han enviado. Van también: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  waitsAs: (name) =>
+    `Quedará como «${name}», para que se mire antes de que lo vean los visitantes.`,
+  authorName: 'Su nombre',
+  authorEmail: 'Su correo electrónico',
+  published: (name) => `Publicado: «${name}».`,
+  publishedWaits: (name) => `Queda como «${name}», para que se mire.`,
+  publishedSent:
+    'Se ha enviado a la copia compartida. Los visitantes lo ven cuando el sitio se compila a partir de ella.',
+  publishedHere:
+    'Es la versión más nueva de esta carpeta. Los visitantes la ven cuando el sitio se compila a partir de ella.',
+  lookThere: (host) => `Mirarlo en ${host}`,
+  opensTab: '(se abre en otra pestaña)',
   before: 'Antes',
   after: 'Después',
   takeBack: 'Revertir',
@@ -220,6 +315,8 @@ export const spanish: Words = {
   advice: {
     'unrecorded-route':
       'Aquí no hay nada que hacer: las direcciones nuevas se registran al publicar el sitio.',
+    'stale-translation': translateChange,
+    'stale-legal-translation': translateChange,
   },
   noProblems: 'Sin problemas.',
   draftsLeft: 'Esto se escribió antes y no está guardado.',
@@ -230,6 +327,7 @@ export const spanish: Words = {
   warnings: (count) => (count === 1 ? '1 aviso' : `${count} avisos`),
   mistake: 'Error',
   warning: 'Aviso',
+  translationIsRight: 'La traducción está bien',
   repair: 'Reparar',
   line: (number) => `línea ${number}`,
   unreadable:
@@ -279,5 +377,9 @@ export const spanish: Words = {
   pagePart: 'Página',
   fields: 'Campos',
   nothingSelected: 'Nada seleccionado',
+  typingIn: (place) =>
+    `Está escribiendo en la página: ${place}. Intro termina, Escape devuelve el texto anterior.`,
+  typingEnded: 'Ha terminado de escribir en la página.',
+  typingGivenUp: 'El texto anterior está de vuelta.',
   selected: (name) => `${name} seleccionado.`,
 };

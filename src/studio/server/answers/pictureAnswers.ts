@@ -1,41 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { readPictures, type Source } from '../../../content/read/source.ts';
+import { headLength, kindOfPicture } from '../../../content/read/pictureFormat.ts';
 import type { Bilingual, Language } from '../../../shared/language.ts';
 import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
-import { formatOfName, pictureEndings } from '../../../shared/pictureFormats.ts';
-import type { PictureEntry, UploadAnswer } from '../../api.ts';
-import { addPicture } from '../edits/pictureFile.ts';
-import { addedPicture } from '../edits/pictureUndo.ts';
+import { formatOfName, pictureEndings, pictureFormats } from '../../../shared/pictureFormats.ts';
+import type { UploadAnswer } from '../../api.ts';
+import { pictureFileOf } from '../edits/exchangePicture.ts';
+import { putInPlace } from '../edits/pictureEdits.ts';
+import { shrunk } from '../edits/shrinkPicture.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-
-/** The pictures of pages/images, each with the files that show it. */
-export function pictureEntries({ store }: Session): PictureEntry[] {
-  const usedIn = new Map<string, Set<string>>();
-  for (const source of store.sources()) {
-    for (const src of picturesIn(source)) {
-      usedIn.set(src, (usedIn.get(src) ?? new Set()).add(source.file));
-    }
-  }
-  return store.pictures().map(({ src, bytes }) => ({
-    src,
-    bytes,
-    usedIn: [...(usedIn.get(src) ?? [])],
-  }));
-}
-
-const known = new WeakMap<Source, string[]>();
-
-/** Looked for in the text: parsing every page would take longer. */
-function picturesIn(source: Source): string[] {
-  const found = [...source.text.matchAll(/"(images\/[^"\\]+)"/g)].map(([, src = '']) => src);
-  const srcs = known.get(source) ?? found;
-  known.set(source, srcs);
-  return srcs;
-}
+import { pictureEntries } from './pictureUses.ts';
 
 interface Refusal {
   message: Bilingual;
@@ -43,8 +17,9 @@ interface Refusal {
 }
 
 /**
- * Puts a picture into pages/images, if it is one and nothing else.
+ * Puts a picture into pages/images, if it is one and nothing else, and no larger than pages need it.
  * @param given the name of the file that was chosen, by which people know it
+ * @throws when the disk does not take it
  */
 export async function uploadPicture(
   session: Session,
@@ -52,26 +27,64 @@ export async function uploadPicture(
   content: Buffer,
   given = name,
 ): Promise<UploadAnswer> {
-  const src = `images/${name}`;
   // While the picture is read, a studio in another language may ask.
   const lang = session.lang();
-  const refusal = refusedName(session, name, given) ?? refusedScript(name, content);
+  const refusal =
+    refusedName(session, name, given) ??
+    refusedScript(name, content) ??
+    (await refusedContent(content, given, formatOfName(name)?.sharpName));
   if (refusal) return inWords(refusal, lang);
-  const size = await sizeOf(content, name);
-  if (size === 'too large')
-    return inWords({ message: said.tooManyPixels(given), suggestion: said.smallerPicture }, lang);
-  if (!size) return inWords({ message: said.noPicture(given), suggestion: said.formats }, lang);
-  if (!addPicture(session.root, src, content)) return inWords(taken(name), lang);
-  session.refreshPictures();
-  session.history.add({
-    step: { edit: 'add-picture', of: src },
-    group: undefined,
-    files: [],
-    picture: addedPicture(src, content),
-    mended: false,
-  });
-  session.tellHistory();
-  return { ok: true, picture: { src, bytes: content.length, usedIn: [], ...size } };
+  const small = await shrunk({ name, content });
+  const src = `images/${small.name}`;
+  session.speak(lang);
+  const { ok } = putInPlace(session, 'add-picture', src, small.content);
+  return ok ? uploaded(src, small.content, content, []) : inWords(taken(small.name), lang);
+}
+
+/**
+ * Puts a picture in place of one, under its name: all pages that show that one show this one then. A
+ * photograph of another format is written in that of the name.
+ * @throws when the disk does not take it
+ */
+export async function replacePicture(
+  session: Session,
+  src: string,
+  content: Buffer,
+  given: string,
+): Promise<UploadAnswer> {
+  const lang = session.lang();
+  const name = src.slice(src.lastIndexOf('/') + 1);
+  const replaced = pictureEntries(session).find((picture) => picture.src === src);
+  if (!replaced)
+    return inWords({ message: said.noSuchPicture(src), suggestion: said.lookAgain }, lang);
+  const refusal =
+    refusedFormat(given, given) ??
+    refusedScript(name, content) ??
+    (await refusedContent(content, given)) ??
+    (await refusedSwap(src, content, given));
+  if (refusal) return inWords(refusal, lang);
+  const small = await shrunk({ name: src, content }, true);
+  session.speak(lang);
+  const done = putInPlace(session, 'replace-picture', src, small.content);
+  if (done.ok) return uploaded(src, small.content, content, replaced.usedIn);
+  const { message, suggestion, problems } = done;
+  return { ok: false, message, suggestion: suggestion ?? problems[0]?.message ?? '' };
+}
+
+async function uploaded(
+  src: string,
+  content: Buffer,
+  given: Buffer,
+  usedIn: string[],
+): Promise<UploadAnswer> {
+  const { width, height } = (await sharp(content, { limitInputPixels: false }).metadata())
+    .autoOrient;
+  const bytes = content.length;
+  return {
+    ok: true,
+    picture: { src, bytes, usedIn, width, height },
+    ...(bytes < given.length && { given: given.length }),
+  };
 }
 
 /** Kinds of pictures that people try, and browsers or the build do not take. */
@@ -79,45 +92,74 @@ const otherFormats = /\.(gif|heic|heif|tiff?|bmp|pdf|psd|ico|jxl|eps|ai)$/i;
 const namePattern = new RegExp(`^[a-z0-9]+([-_][a-z0-9]+)*\\.(${pictureEndings.join('|')})$`);
 
 function refusedName({ store }: Session, name: string, given: string): Refusal | undefined {
-  const [, other] = otherFormats.exec(name) ?? [];
-  if (other)
-    return { message: said.otherFormat(given, other.toUpperCase()), suggestion: said.formats };
+  const refusal = refusedFormat(name, given);
+  if (refusal) return refusal;
   if (!namePattern.test(name) || name.length > 100)
     return { message: said.badPictureName(given), suggestion: said.pictureName };
   return store.pictures().some(({ src }) => src === `images/${name}`) ? taken(name) : undefined;
+}
+
+function refusedFormat(name: string, given: string): Refusal | undefined {
+  const [, other] = otherFormats.exec(name) ?? [];
+  if (!other) return undefined;
+  return { message: said.otherFormat(given, other.toUpperCase()), suggestion: said.formats };
 }
 
 function taken(name: string): Refusal {
   return { message: said.takenPictureName(name), suggestion: said.otherPictureName };
 }
 
-/** As the check of the whole site sees it, which reads files. */
+/** A photograph in place of a drawing is refused for what it is. */
 function refusedScript(name: string, content: Buffer): Refusal | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
-  try {
-    const file = join(folder, 'pages/images', name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    const [picture] = readPictures(folder);
-    if (picture?.script === undefined) return undefined;
-    return { message: said.activeDrawing(picture.script), suggestion: said.plainDrawing };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const kind = kindOfPicture(content.subarray(0, headLength));
+  if (kind !== undefined && kind !== 'svg') return undefined;
+  const { script } = pictureFileOf(`images/${name}`, content) ?? {};
+  if (script === undefined) return undefined;
+  return { message: said.activeDrawing(script), suggestion: said.plainDrawing };
 }
 
-async function sizeOf(
+/** @param sharpName the format that it has to have; without one it may have any that pages show */
+async function refusedContent(
   content: Buffer,
-  name: string,
-): Promise<{ width: number; height: number } | 'too large' | undefined> {
+  given: string,
+  sharpName?: string,
+): Promise<Refusal | undefined> {
+  const image = () => sharp(content, { limitInputPixels: mostPixels });
   try {
-    const image = await sharp(content, { limitInputPixels: mostPixels }).metadata();
-    if (formatOfName(name)?.sharpName !== image.format) return undefined;
-    const { width, height } = image.autoOrient;
-    return { width, height };
+    const { format } = await image().metadata();
+    const isShown = pictureFormats.some((known) => known.sharpName === format);
+    if (!isShown || (sharpName && format !== sharpName))
+      return { message: said.noPicture(given), suggestion: said.formats };
   } catch (error) {
-    return hasTooManyPixels(error) ? 'too large' : undefined;
+    if (hasTooManyPixels(error))
+      return { message: said.tooManyPixels(given), suggestion: said.smallerPicture };
+    return { message: said.noPicture(given), suggestion: said.formats };
   }
+  // Its beginning alone says how large it is.
+  const isWhole = await image()
+    .resize(8, 8)
+    .raw()
+    .toBuffer()
+    .then(Boolean, () => false);
+  return isWhole ? undefined : { message: said.brokenPicture(given), suggestion: said.saveAgain };
+}
+
+/** A drawing and a photograph never have one name, and a JPEG shows nothing through. */
+async function refusedSwap(
+  src: string,
+  content: Buffer,
+  given: string,
+): Promise<Refusal | undefined> {
+  const wanted = formatOfName(src);
+  const { format, hasAlpha } = await sharp(content).metadata();
+  if ((format === 'svg') !== (wanted?.name === 'SVG'))
+    return {
+      message: wanted?.name === 'SVG' ? said.drawingOnly(src, given) : said.photoOnly(src, given),
+      suggestion: said.addInstead,
+    };
+  const isThrough = hasAlpha && wanted?.name === 'JPEG' && !(await sharp(content).stats()).isOpaque;
+  if (!isThrough) return undefined;
+  return { message: said.transparent(src, given), suggestion: said.addInstead };
 }
 
 function inWords({ message, suggestion }: Refusal, lang: Language): UploadAnswer {

@@ -41,6 +41,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
   const texts = factTextsOf(session);
   // To read every page of a large site for its title takes longer than to open the studio.
   const readHead = session.isChecked() ? headOf : knownHeadOf;
+  const furtherOf = furtherRoutesOf(session);
   return (source) => {
     const { file } = source;
     const route = routeOf(nameOf(file));
@@ -48,6 +49,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     const layout = layoutOf(session, file);
     const lang = languageOf(session, layout);
     const { title, alternates } = readHead(source);
+    const further = furtherOf(route);
     return {
       file,
       route,
@@ -55,9 +57,18 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
       lang,
       layout: layout ? `pages/${layout}` : null,
       ...(alternates && { alternates }),
+      ...(further.length > 0 && { further }),
       ...(source instanceof RowSource && { row: rowOf(source) }),
       problems: counts[file] ?? none,
     };
+  };
+}
+
+function furtherRoutesOf(session: Session): (route: string) => string[] {
+  const listPages = session.isChecked() ? session.lastRead().source?.listPages : undefined;
+  return (route) => {
+    const pages = listPages?.of(route) ?? [];
+    return pages.map((page) => page.route).filter((known) => known !== route);
   };
 }
 

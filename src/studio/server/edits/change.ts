@@ -10,18 +10,17 @@ import {
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
-import type { Bilingual } from '../../../shared/language.ts';
 import { routeOf } from '../../../shared/routes.ts';
-import type { ChangeAnswer, Changed, ChangeRequest, FileContent, Refused } from '../../api.ts';
-import { problemsOf } from '../answers/problems.ts';
-import type { HistoryEntry, HistoryFile } from '../session/history.ts';
+import type { ChangeAnswer, Changed, ChangeRequest, FileContent } from '../../api.ts';
+import type { HistoryEntry, HistoryFile, PictureStep } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { stepOf } from './describe.ts';
-import { putBack, takeOut } from './pictureUndo.ts';
-import { changedMeanwhile, isObjection, type Objection, type Plan } from './planEdit.ts';
+import { exchangePicture } from './exchangePicture.ts';
+import { changedMeanwhile, isObjection, type Plan } from './planEdit.ts';
 import { planAll } from './planEdits.ts';
 import { planUndo } from './planUndo.ts';
+import { impossible, refused, refusedBy } from './refusals.ts';
 
 /** Changes files as the studio asks for it, or says why not. */
 export function change(session: Session, { edits, group }: ChangeRequest): ChangeAnswer {
@@ -62,7 +61,7 @@ export function undo(session: Session): ChangeAnswer {
   const entry = history.lastDone();
   if (!entry) return impossible(session, said.nothingToUndo);
   const step = { session, entry, note: history.takeBack };
-  return entry.picture ? movePicture(step, takeOut(session, entry.picture)) : moveFiles(step);
+  return entry.picture ? movePicture(step, entry.picture) : moveFiles(step);
 }
 
 export function redo(session: Session): ChangeAnswer {
@@ -70,7 +69,7 @@ export function redo(session: Session): ChangeAnswer {
   const entry = history.lastUndone();
   if (!entry) return impossible(session, said.nothingToRedo);
   const step = { session, entry, note: history.doAgain };
-  return entry.picture ? movePicture(step, putBack(session, entry.picture)) : moveFiles(step);
+  return entry.picture ? movePicture(step, entry.picture) : moveFiles(step);
 }
 
 /** A step through the history. */
@@ -81,10 +80,8 @@ interface HistoryStep {
   note: (entry: HistoryEntry | undefined) => void;
 }
 
-function movePicture(
-  { session, entry, note }: HistoryStep,
-  moved: ReturnType<typeof takeOut>,
-): ChangeAnswer {
+function movePicture({ session, entry, note }: HistoryStep, picture: PictureStep): ChangeAnswer {
+  const moved = exchangePicture(session, picture);
   const isMoved = 'src' in moved;
   note(isMoved ? { ...entry, picture: moved } : undefined);
   session.tellHistory();
@@ -184,33 +181,4 @@ function changed(
 
 function routeOfFile(file: string): string | null {
   return routeOf(nameOf(file));
-}
-
-function refused(
-  { history, lang }: Session,
-  { message, suggestion, ...objection }: Objection,
-): Refused {
-  return {
-    ok: false,
-    ...objection,
-    message: message[lang()],
-    ...(suggestion && { suggestion: suggestion[lang()] }),
-    problems: [],
-    history: history.next(),
-  };
-}
-
-function impossible(session: Session, message: Bilingual): Refused {
-  return refused(session, { reason: 'impossible', message });
-}
-
-function refusedBy(session: Session, { message, suggestion, report }: Refusal): Refused {
-  return {
-    ok: false,
-    reason: report ? 'invalid' : 'impossible',
-    message,
-    ...(suggestion && { suggestion }),
-    problems: report ? problemsOf(report.diagnostics, report.textOf) : [],
-    history: session.history.next(),
-  };
 }

@@ -1,13 +1,35 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 
+/** The bytes of a picture. @param src as pages name it: `images/panot.svg` */
+export function pictureAt(root: string, src: string): Buffer | undefined {
+  const file = join(root, 'pages', src);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
 /**
- * Writes a picture below pages/, whole or not at all, and never over a file that is there.
- * @param src as pages name it: `images/panot.svg`
- * @returns false where there is one of that name already
+ * Puts a picture below pages/ in place of what stands there, whole or not at all.
+ * @param content undefined takes the picture out
+ * @param isExpected looks at what stands there in the last moment: false leaves it
+ * @returns whether it was put there
  * @throws when the folder is a link to somewhere else, or cannot be written
  */
-export function addPicture(root: string, src: string, content: Buffer): boolean {
+export function putPicture(
+  root: string,
+  src: string,
+  content: Buffer | undefined,
+  isExpected: (now: Buffer | undefined) => boolean,
+): boolean {
   const pages = join(root, 'pages');
   const file = join(pages, src);
   mkdirSync(dirname(file), { recursive: true });
@@ -16,9 +38,11 @@ export function addPicture(root: string, src: string, content: Buffer): boolean 
   }
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}`);
   try {
-    writeFileSync(temporary, content, { flush: true });
-    if (existsSync(file)) return false;
-    renameSync(temporary, file);
+    if (content) writeFileSync(temporary, content, { flush: true });
+    if (!isExpected(pictureAt(root, src))) return false;
+    if (content && existsSync(file)) chmodSync(temporary, statSync(file).mode);
+    if (content) renameSync(temporary, file);
+    else rmSync(file, { force: true });
     return true;
   } finally {
     rmSync(temporary, { force: true });

@@ -64,7 +64,9 @@ export function planFile(context: PlanContext, file: string, edits: FileEdit[]):
   return { requests: [{ edit: 'patch', file, patch }], merged: true };
 }
 
-export function isObjection(planned: Plan | Objection): planned is Objection {
+export function isObjection<Planned extends object>(
+  planned: Planned | Objection,
+): planned is Objection {
   return 'reason' in planned;
 }
 

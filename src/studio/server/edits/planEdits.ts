@@ -42,7 +42,10 @@ function byFile(edits: StudioEdit[]): Group[] {
   return groups;
 }
 
-const others = ['fix', 'revert-file', 'revert-section', 'add-page', 'move-page', 'remove-page'];
+const others = [
+  ...['fix', 'revert-file', 'revert-section', 'confirm-translation'],
+  ...['add-page', 'move-page', 'remove-page'],
+];
 
 function isOfData(edit: StudioEdit): edit is DataEdit | SectionEdit {
   return !others.includes(edit.edit);
@@ -56,6 +59,8 @@ function planGroup(session: Session, group: Group): Plan | Objection {
     case 'revert-file':
     case 'revert-section':
       return planReverting(session, group);
+    case 'confirm-translation':
+      return { requests: [group], merged: false };
     default:
       return { requests: [pageRequest(group)], merged: false };
   }
@@ -85,8 +90,9 @@ function planFix({ store }: Session, edit: Extract<StudioEdit, { edit: 'fix' }>)
   return { requests: [request], merged: false };
 }
 
-function planReverting({ root, store }: Session, edit: RevertEdit): Plan | Objection {
-  const commit = lastCommit(root);
+function planReverting(session: Session, edit: RevertEdit): Plan | Objection {
+  const { store } = session;
+  const commit = lastCommit(session);
   if ('unavailable' in commit) return { reason: 'impossible', message: commit.unavailable };
   if (!isFileName(edit.file)) {
     return { reason: 'impossible', message: said.noJson(edit.file) };

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTable, RowSource, withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { isFileName } from '../../../edit/workspace/documents.ts';
 import type { Committed } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 
-/** The site in the last commit and now, as far as the two have to be compared. */
+/** The site in the last version and now, as far as the two have to be compared. */
 export interface Sides {
-  /** Every file that is not as it was. */
+  /** Every file that can be published. */
   changed: string[];
   before: Source[];
   after: Source[];
@@ -17,13 +18,18 @@ export interface Sides {
 }
 
 /** Pages that did not change are read only where they may show what did. */
-export function sidesOf({ root, store }: Session, { changed, read }: Committed): Sides {
-  const json = changed.filter(isFileName);
+export function sidesOf(
+  { root, store }: Session,
+  changed: string[],
+  read: Committed['read'],
+): Sides {
+  const json = changed.filter((file) => isFileName(file) || isTable(file));
   const pictures = changed.filter((file) => /^pages\/images\/[^.]/.test(file));
   const isChanged = new Set(json);
   const isShared = pictures.length > 0 || json.some(isSpecial);
   const unchanged = store
     .sources()
+    .filter((source) => !(source instanceof RowSource))
     .filter(({ file }) => !isChanged.has(file) && (isShared || isSpecial(file)));
   const then = json.flatMap((file) => {
     const text = read(file)?.toString('utf8');
@@ -32,8 +38,8 @@ export function sidesOf({ root, store }: Session, { changed, read }: Committed):
   const now = json.flatMap((file) => store.sourceOf(file) ?? []);
   return {
     changed: [...json, ...pictures],
-    before: [...unchanged, ...then],
-    after: [...unchanged, ...now],
+    before: withRows([...unchanged, ...then]),
+    after: withRows([...unchanged, ...now]),
     picturesBefore: hashes(pictures, read),
     picturesAfter: hashes(pictures, (file) => {
       const path = join(root, file);

@@ -2,17 +2,20 @@ import type { StudioApi } from '../../api.ts';
 import { changesAnswer } from '../answers/changesAnswer.ts';
 import { factUses, namedFacts } from '../answers/factAnswers.ts';
 import { anchorsOf, previewOf, routeUses, shownTexts } from '../answers/pageAnswers.ts';
-import { pictureEntries } from '../answers/pictureAnswers.ts';
+import { pictureEntries } from '../answers/pictureUses.ts';
+import { basketAnswer, publishAnswer, takeInAnswer } from '../answers/publishAnswers.ts';
+import { searchAnswer } from '../answers/searchAnswer.ts';
 import { fileAnswer, problemsAnswer, siteAnswer } from '../answers/siteAnswers.ts';
 import { contractDocument } from '../contractDocument.ts';
 import { change, redo, undo } from '../edits/change.ts';
+import { removePicture } from '../edits/pictureEdits.ts';
 import type { Session } from '../session/session.ts';
 
 type Answers = {
   [Name in keyof StudioApi]: (
     session: Session,
     request: StudioApi[Name]['request'],
-  ) => StudioApi[Name]['answer'];
+  ) => StudioApi[Name]['answer'] | Promise<StudioApi[Name]['answer']>;
 };
 
 export const answers: Answers = {
@@ -27,8 +30,13 @@ export const answers: Answers = {
   factUses: (session, { name }) => ({ uses: factUses(session, name) }),
   routeUses: (session, { route }) => ({ files: routeUses(session, route) }),
   pictures: (session) => ({ pictures: pictureEntries(session) }),
+  removePicture,
   anchors: (session, { route }) => ({ anchors: anchorsOf(session, route) }),
   preview: previewOf,
   texts: (session, { file }) => ({ texts: shownTexts(session, file) }),
+  search: (session, { words }) => searchAnswer(session, words),
   changes: changesAnswer,
+  basket: basketAnswer,
+  publish: publishAnswer,
+  takeIn: takeInAnswer,
 };

@@ -7,7 +7,7 @@ import { namedKind } from '../../../content/read/pictureFormat.ts';
 import { languages } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioApi, StudioEvent } from '../../api.ts';
-import { uploadPicture } from '../answers/pictureAnswers.ts';
+import { replacePicture, uploadPicture } from '../answers/pictureAnswers.ts';
 import type { AppBundle } from '../appBundle.ts';
 import { lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
@@ -25,6 +25,8 @@ export interface Views {
   example: (type: string, index: number, lang: LanguageTag) => Promise<string | undefined>;
   /** A page as it stands now, to be looked at. */
   present: (route: string) => Promise<string | undefined>;
+  /** The picture of a shared link to a page, a JPEG. */
+  card: (route: string) => Promise<Uint8Array | undefined>;
   /** A page, or one section of it, in the last commit. */
   committed: (file: string, section: number | undefined) => Promise<string | undefined>;
 }
@@ -101,6 +103,8 @@ const areas: Record<string, Respond> = {
   },
   present: ({ views }, _, response, { url: { searchParams } }) =>
     sendView(response, views.present(searchParams.get('route') ?? '')),
+  card: ({ views }, _, response, { url: { searchParams } }) =>
+    sendView(response, views.card(searchParams.get('route') ?? ''), 'image/jpeg'),
   committed: ({ views }, _, response, { url: { searchParams } }) => {
     const section = searchParams.get('section');
     const number = section === null ? undefined : Number(section);
@@ -132,20 +136,19 @@ async function answerApi(
   if (name === 'upload') {
     const content = await readBody(request, 'application/octet-stream', most.picture);
     speak();
-    return sendJson(
-      response,
-      await uploadPicture(
-        session,
-        url.searchParams.get('name') ?? '',
-        content,
-        url.searchParams.get('given') ?? undefined,
-      ),
-    );
+    return sendJson(response, await takePicture(session, content, url.searchParams));
   }
   if (!isRequestName(name)) throw new Denied(404, `There is nothing named ${name}.`);
   const data = jsonIn(await readBody(request, 'application/json', most.json));
   speak();
-  sendJson(response, answerTo(session, name, data));
+  sendJson(response, await answerTo(session, name, data));
+}
+
+function takePicture(session: Session, content: Buffer, asked: URLSearchParams) {
+  const name = asked.get('name') ?? '';
+  const over = asked.get('over');
+  if (over !== null) return replacePicture(session, over, content, name);
+  return uploadPicture(session, name, content, asked.get('given') ?? undefined);
 }
 
 function answerTo<Name extends keyof StudioApi>(session: Session, name: Name, data: unknown) {
@@ -201,19 +204,20 @@ function pictureNow({ root, store }: Session, src: string): Buffer | undefined {
   return isKnown ? readFileSync(join(root, 'pages', src)) : undefined;
 }
 
-function committedPicture({ root }: Session, src: string): Buffer | undefined {
-  const commit = lastCommit(root);
+function committedPicture(session: Session, src: string): Buffer | undefined {
+  const commit = lastCommit(session);
   const isPicture = /^images\/[^.:]/.test(src) && namedKind(src) !== undefined;
   return isPicture && 'read' in commit ? commit.read(`pages/${src}`) : undefined;
 }
 
 async function sendView(
   response: ServerResponse,
-  view: Promise<string | undefined>,
+  view: Promise<string | Uint8Array | undefined>,
+  type = 'text/html;charset=utf-8',
 ): Promise<void> {
-  const html = await view;
-  if (html === undefined) throw new Denied(404, 'There is nothing to show here.');
-  send(response, 'text/html;charset=utf-8', html);
+  const content = await view;
+  if (content === undefined) throw new Denied(404, 'There is nothing to show here.');
+  send(response, type, content);
 }
 
 function sendJson(response: ServerResponse, data: unknown): void {

@@ -8,6 +8,9 @@ const place = { type: ['integer', 'null'], minimum: 0 };
 const path = { type: 'array', maxItems: 32, items: { type: ['string', 'integer'] } };
 const lang = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' };
 
+const files = { type: 'array', maxItems: 20_000, items: text };
+const ownText = { type: 'string', minLength: 1, maxLength: 200 };
+
 type Fields = Record<string, object>;
 
 /** An object of these fields and no others; a name with a question mark may be left out. */
@@ -38,12 +41,17 @@ const edits = [
   edit('add-page', { route: text, 'title?': text, 'like?': text }),
   edit('move-page', { route: text, to: text }),
   edit('remove-page', { route: text, to: text }),
+  edit('confirm-translation', {
+    route: text,
+    sections: { type: 'array', minItems: 1, maxItems: 1000, items: text },
+  }),
   edit('revert-file', onFile),
   edit('revert-section', { file: text, revision: text, before: place, after: place }),
   edit('fix', { file: text, revision: text, offset: index, length: index, text }),
 ];
 
 const nothing = object({});
+const author = object({ name: ownText, email: ownText });
 
 const requests = {
   site: nothing,
@@ -60,6 +68,7 @@ const requests = {
   factUses: object({ name: text }),
   routeUses: object({ route: text }),
   pictures: nothing,
+  removePicture: object({ src: text }),
   anchors: object({ route: text }),
   preview: object({
     kind: { enum: ['text', 'inline', 'markdown'] },
@@ -67,7 +76,15 @@ const requests = {
     text: { type: ['string', 'array'], items: text },
   }),
   texts: object({ file: text }),
+  search: object({ words: text }),
   changes: nothing,
+  basket: object({ files }),
+  publish: object({
+    files: { ...files, minItems: 1 },
+    name: { type: 'string', maxLength: 200 },
+    'author?': author,
+  }),
+  takeIn: object({ 'author?': author }),
 } satisfies Record<keyof StudioApi, object>;
 
 const ajv = new Ajv({ allowUnionTypes: true });

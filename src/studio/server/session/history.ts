@@ -7,13 +7,14 @@ export interface HistoryFile {
   after: string | null;
 }
 
-/** A picture that was put in. Its bytes are kept while it is taken out again. */
-export interface AddedPicture {
+/** A picture that was put in, replaced or taken out. */
+export interface PictureStep {
   /** As pages name it: `images/panot.svg`. */
   src: string;
-  /** Stands for its bytes. */
-  hash: string;
-  content?: Buffer;
+  /** Stands for the bytes that are there; undefined where there is no such picture. */
+  now: string | undefined;
+  /** The bytes that the next undo or redo puts there; undefined for none. */
+  other: Buffer | undefined;
 }
 
 /** Something that was done, and with it what takes it back. */
@@ -21,8 +22,8 @@ export interface HistoryEntry {
   step: Step;
   group: string | undefined;
   files: HistoryFile[];
-  /** The picture that was put in, and nothing else. */
-  picture?: AddedPicture;
+  /** The picture that was changed, and nothing else. */
+  picture?: PictureStep;
   /** It fixed mistakes: taking it back may bring them back. */
   mended: boolean;
 }
@@ -35,7 +36,8 @@ export function createHistory(limit = 1000) {
     add(entry: HistoryEntry): void {
       const last = done.at(-1);
       const joined = last && undone.length === 0 ? together(last, entry) : undefined;
-      done = joined ? [...done.slice(0, -1), joined] : [...done, entry].slice(-limit);
+      const before = joined ? done.slice(0, -1) : done;
+      done = joined && isVoid(joined) ? before : [...before, joined ?? entry].slice(-limit);
       undone = [];
     },
     lastDone: () => done.at(-1),
@@ -64,4 +66,9 @@ function together(last: HistoryEntry, next: HistoryEntry): HistoryEntry | undefi
   if (!isOne || next.group === undefined || next.group !== last.group) return undefined;
   if (one.after !== two.before) return undefined;
   return { ...last, files: [{ ...two, before: one.before }] };
+}
+
+/** A text that was typed and given up again: there is nothing to undo. */
+function isVoid({ files }: HistoryEntry): boolean {
+  return files.every(({ before, after }) => before === after);
 }

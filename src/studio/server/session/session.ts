@@ -158,7 +158,7 @@ export function createSession({
 
     refreshPictures(): void {
       store.refreshPictures();
-      tell({ event: 'files', by: 'elsewhere', files: [], structure: true });
+      tell({ event: 'files', by: 'elsewhere', files: [], structure: true, pictures: true });
       speaker().checking.soon(quiet);
     },
 
@@ -185,6 +185,9 @@ export function createSession({
       }
       return entries;
     },
+
+    /** A version was published from these files. */
+    tellPublished: () => tell({ event: 'published' }),
 
     tellHistory: () => tell({ event: 'history', history: history.next() }),
 

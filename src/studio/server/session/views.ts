@@ -30,6 +30,7 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
       const rendered = await devSite.render(route);
       return rendered && still(rendered.html);
     },
+    card: (route) => devSite.shareImage(route),
     async committed(file, index) {
       const found = isFileName(file) ? committedPage(session, file) : undefined;
       if (!found) return undefined;

@@ -1,10 +1,9 @@
 import { relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isTable } from '../../../content/read/rows/rowSources.ts';
-import { UnusableSchema } from '../../../content/schema/contract.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
+import { faultOf } from '../../../dev/fault.ts';
 import { isFileName } from '../../../edit/workspace/documents.ts';
-import type { Fault } from '../../api.ts';
 import type { Session } from './session.ts';
 
 /** Milliseconds without another save after which files are read. An editor writes in bursts. */
@@ -59,13 +58,4 @@ export function watchStudio(root: string, vite: ViteDevServer, devSite: DevSite,
 
 function isFolderOfPages(path: string): boolean {
   return /^pages\/(?!images(\/|$))/.test(path) && !isFileName(path);
-}
-
-function faultOf(error: unknown, root: string): Fault {
-  const { message, code = '', path = '' } = error as NodeJS.ErrnoException;
-  const detail = message.replaceAll(`${root}${sep}`, '');
-  if (error instanceof UnusableSchema)
-    return { kind: 'schema', file: /^\S+\.json/.exec(detail)?.[0] ?? '', detail };
-  const isClosed = ['EACCES', 'EPERM'].includes(code);
-  return { kind: isClosed ? 'closed' : 'code', file: relative(root, path), detail };
 }

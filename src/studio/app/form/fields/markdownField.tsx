@@ -7,6 +7,7 @@ import { describedBy } from '../fieldTemplate.tsx';
 import { emptyOf, labelOf } from '../fieldValue.ts';
 import { useFormHost } from '../host.ts';
 import { FactButton } from './factPicker.tsx';
+import { pasteFormatted } from './pasted.ts';
 import { insertAt, prefixLines, wrap } from './textEditing.ts';
 
 /** The characters around words: bold ones, and links. */
@@ -78,6 +79,7 @@ export function MarkdownField(props: FieldProps) {
         aria-invalid={isWrong}
         aria-label={labelOf(props)}
         onChange={({ target }) => change(target.value)}
+        onPaste={(event) => pasteFormatted(event, change)}
       />
       {isShown && <Preview text={text} />}
     </div>

@@ -1,115 +1,70 @@
-import { useId, useRef, useState } from 'react';
-import { easyName } from '../../../../content/read/fileName.ts';
-import { pictureFormats } from '../../../../shared/pictureFormats.ts';
+import { useId, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { ask, Unreachable, Unwritten, uploadPicture } from '../../saving/server.ts';
+import { openPictures } from '../../pictures/pictureActions.ts';
+import { PictureGrid } from '../../pictures/pictureGrid.tsx';
+import { Upload } from '../../pictures/upload.tsx';
+import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { addressOf } from '../pictureAddress.ts';
 
 interface PictureDialogProps {
   alt: string;
+  /** A file that was dropped on the field: it is uploaded at once. */
+  dropped?: File | undefined;
   onPick: (picture: { src: string; alt: string }) => void;
   onClose: () => void;
 }
 
 /** Chooses or uploads a picture, and asks what it shows: first the one, then the other. */
-export function PictureDialog({ alt, onPick, onClose }: PictureDialogProps) {
+export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogProps) {
   const words = useWords();
   const [src, setSrc] = useState('');
   const [uploads, setUploads] = useState(0);
+  const [note, setNote] = useState('');
   const answer = useAnswer(String(uploads), () => ask('pictures', {}));
   return (
     <Dialog title={words.choosePicture} size="tall" onClose={onClose}>
       {src ? (
-        <Describe src={src} alt={alt} onDone={(text) => onPick({ src, alt: text })} />
+        <Describe src={src} alt={alt} note={note} onDone={(text) => onPick({ src, alt: text })} />
       ) : (
         <>
-          <Upload
-            taken={answer?.pictures.map((picture) => picture.src) ?? []}
-            onUpload={(uploaded) => {
-              setUploads(uploads + 1);
-              setSrc(uploaded);
-            }}
-          />
-          <ul className="picture-grid">
-            {answer?.pictures.map((picture) => (
-              <li key={picture.src}>
-                <button type="button" className="option" onClick={() => setSrc(picture.src)}>
-                  <img src={addressOf(picture.src)} alt="" loading="lazy" />
-                  <span>{picture.src.replace('images/', '')}</span>
-                  <small>
-                    {picture.usedIn.length ? words.usedOn(picture.usedIn.length) : words.notUsed}
-                  </small>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div className="picture-head">
+            <Upload
+              taken={answer?.pictures.map((picture) => picture.src)}
+              dropped={dropped}
+              onUpload={({ picture, given }) => {
+                setUploads(uploads + 1);
+                setNote(given === undefined ? '' : words.madeSmaller(given, picture.bytes));
+                setSrc(picture.src);
+              }}
+            />
+            <Button
+              icon="images"
+              look="quiet"
+              onClick={() => {
+                onClose();
+                openPictures();
+              }}
+            >
+              {words.allPictures}
+            </Button>
+          </div>
+          <PictureGrid pictures={answer?.pictures ?? []} onPick={setSrc} />
         </>
       )}
     </Dialog>
   );
 }
 
-interface UploadProps {
-  /** The pictures that there are. */
-  taken: string[];
-  onUpload: (src: string) => void;
-}
-
-function Upload({ taken, onUpload }: UploadProps) {
-  const words = useWords();
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState('');
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    const answer = await uploadPicture(freeName(file.name, taken), file).catch((error: Error) => {
-      if (!(error instanceof Unreachable)) throw error;
-      const message = error instanceof Unwritten ? words.unwritten(error.code) : error.message;
-      return { ok: false as const, message, suggestion: '' };
-    });
-    if (answer.ok) onUpload(answer.picture.src);
-    else setProblem([answer.message, answer.suggestion].filter(Boolean).join(' '));
-  };
-  return (
-    <div className="upload">
-      <input
-        ref={input}
-        type="file"
-        accept={pictureFormats.map(({ mediaType }) => mediaType).join()}
-        hidden
-        onChange={({ target }) => void upload(target.files?.[0])}
-      />
-      <Button icon="upload" look="main" onClick={() => input.current?.click()}>
-        {words.uploadPicture}
-      </Button>
-      {problem && (
-        <p role="alert" className="field-problems">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** `Our office.JPG` → `our-office.jpg`, or `our-office-2.jpg` where there is one. */
-function freeName(name: string, taken: string[]): string {
-  const [, stem = '', extension = ''] = /^(.*)\.([^.]*)$/.exec(name.toLowerCase()) ?? ['', name];
-  const slug = easyName(stem.replaceAll('/', ' ')) || 'picture';
-  let free = `${slug}.${extension}`;
-  for (let number = 2; taken.includes(`images/${free}`); number += 1) {
-    free = `${slug}-${number}.${extension}`;
-  }
-  return free;
-}
-
 interface DescribeProps {
   src: string;
   alt: string;
+  note: string;
   onDone: (alt: string) => void;
 }
 
-function Describe({ src, alt, onDone }: DescribeProps) {
+function Describe({ src, alt, note, onDone }: DescribeProps) {
   const words = useWords();
   const id = useId();
   const [text, setText] = useState(alt);
@@ -125,6 +80,7 @@ function Describe({ src, alt, onDone }: DescribeProps) {
     >
       <img src={addressOf(src)} alt="" />
       <div>
+        {note && <p className="help">{note}</p>}
         <label htmlFor={id} className="field-label">
           {words.altNeeded}
         </label>

@@ -4,6 +4,7 @@ import { describedBy } from '../fieldTemplate.tsx';
 import { emptyOf, labelOf } from '../fieldValue.ts';
 import type { FormSchema } from '../formSchema.ts';
 import { FactButton, FactReading } from './factPicker.tsx';
+import { pasteFormatted } from './pasted.ts';
 import { insertAt } from './textEditing.ts';
 
 /** A line of text or a sentence or two, which may name figures. */
@@ -26,6 +27,9 @@ export function TextField(props: FieldProps) {
           aria-invalid={isWrong}
           aria-label={labelOf(props)}
           onChange={({ target }) => change(target.value.replace(/\s*\n\s*/g, ' '))}
+          onPaste={(event) => {
+            if (content === 'inline') pasteFormatted(event, change, true);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}

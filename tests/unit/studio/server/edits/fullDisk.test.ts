@@ -2,7 +2,10 @@ import { chmodSync, readdirSync, readFileSync, statSync, type writeFileSync } fr
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StudioEdit } from '../../../../../src/studio/api.ts';
-import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
+import {
+  replacePicture,
+  uploadPicture,
+} from '../../../../../src/studio/server/answers/pictureAnswers.ts';
 import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -38,13 +41,18 @@ afterEach(() => {
 
 const filesOf = () => readdirSync(join(site.root, 'pages'), { recursive: true }).sort();
 
-it('A full disk leaves no part of a picture', async () => {
+it('A full disk leaves no part of a picture, and a picture that was to be replaced', async () => {
   expect(await uploadPicture(site.session, 'first.svg', drawing)).toMatchObject({ ok: true });
   const before = filesOf();
   disk.isFull = true;
   await expect(uploadPicture(site.session, 'office.svg', drawing)).rejects.toThrow('ENOSPC');
   expect(filesOf()).toEqual(before);
   expect(site.session.history.next().undo).toEqual({ edit: 'add-picture', of: 'images/first.svg' });
+  await expect(
+    replacePicture(site.session, 'images/first.svg', Buffer.from(`${drawing} `), 'new.svg'),
+  ).rejects.toThrow('ENOSPC');
+  expect(filesOf()).toEqual(before);
+  expect(readFileSync(join(site.root, 'pages/images/first.svg'))).toEqual(drawing);
   disk.isFull = false;
   expect(await uploadPicture(site.session, 'office.svg', drawing)).toMatchObject({ ok: true });
   expect(readFileSync(join(site.root, 'pages/images/office.svg'))).toEqual(drawing);

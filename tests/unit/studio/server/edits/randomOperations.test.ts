@@ -2,8 +2,12 @@ import { afterAll, expect, it } from 'vitest';
 import { hasErrors } from '../../../../../src/content/open/open.ts';
 import { readPictures, readSources } from '../../../../../src/content/read/source.ts';
 import { routeOf } from '../../../../../src/shared/routes.ts';
-import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
+import {
+  replacePicture,
+  uploadPicture,
+} from '../../../../../src/studio/server/answers/pictureAnswers.ts';
 import { change, redo, undo } from '../../../../../src/studio/server/edits/change.ts';
+import { removePicture } from '../../../../../src/studio/server/edits/pictureEdits.ts';
 import { randomNumbers } from '../../../../support/unit/randomEdits.ts';
 import { randomOperation } from '../../../../support/unit/studioOperations.ts';
 import { changed, studioSite } from '../../../../support/unit/studioSite.ts';
@@ -55,6 +59,7 @@ it(`${count} operations leave every file valid, and undoing them all gives back 
         expect(await uploadPicture(session, `random-${number}.svg`, drawing(number))).toMatchObject(
           { ok: true },
         );
+      if (uploads() < 0.03) await exchange(drawing(number + count), uploads());
       if (number % 20 === 0) expectValid();
     } catch (cause) {
       throw new Error(`Operation ${number}: ${JSON.stringify(edits)}: ${cause}`, { cause });
@@ -71,6 +76,16 @@ it(`${count} operations leave every file valid, and undoing them all gives back 
   expect(filesOnDisk()).toEqual(before);
   expect(picturesOnDisk()).toEqual(picturesBefore);
 });
+
+/** A picture gets other bytes; one that nothing shows is taken out. */
+async function exchange(content: Buffer, chance: number): Promise<void> {
+  const drawings = site.session.store.pictures().filter(({ src }) => src.endsWith('.svg'));
+  const { src = '' } = drawings[Math.floor(chance * drawings.length)] ?? {};
+  const answer = await replacePicture(site.session, src, content, 'new.svg');
+  expect(answer).toMatchObject({ ok: true, picture: { src } });
+  const isUsed = answer.ok && answer.picture.usedIn.length > 0;
+  expect(removePicture(site.session, { src }).ok).toBe(!isUsed);
+}
 
 function expectValid(): void {
   const opened = site.session.opened();

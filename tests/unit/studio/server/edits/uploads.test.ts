@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
 import { redo, undo } from '../../../../../src/studio/server/edits/change.ts';
@@ -29,6 +30,58 @@ beforeEach(async () => {
 afterEach(() => site.dispose());
 
 const shown = () => site.session.store.pictures().map((picture) => picture.src);
+
+/** A picture as noisy as a photograph, so that it does not compress to nothing. */
+function photograph(width: number, height: number): Sharp {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+}
+
+describe('A photograph from a camera', () => {
+  it('is made as small as pages need it, and undone as it was written', async () => {
+    const content = await photograph(2400, 1200).jpeg({ quality: 100 }).toBuffer();
+    const answer = await uploadPicture(site.session, 'street.jpg', content);
+    expect(answer).toMatchObject({
+      ok: true,
+      picture: { src: 'images/street.jpg', width: 1920, height: 960 },
+      given: content.length,
+    });
+    expect(readFileSync(join(site.root, 'pages/images/street.jpg')).length).toBeLessThan(
+      content.length,
+    );
+    changed(undo(site.session));
+    expect(shown()).not.toContain('images/street.jpg');
+    changed(redo(site.session));
+    expect(shown()).toContain('images/street.jpg');
+  });
+
+  it('becomes a WebP where a PNG stays large, and never takes the place of another', async () => {
+    const content = await photograph(1000, 1000).png().toBuffer();
+    const names = [];
+    for (const name of ['street.png', 'street.png'])
+      names.push(await uploadPicture(site.session, name, content));
+    expect(names).toMatchObject([
+      { ok: true, picture: { src: 'images/street.webp', width: 1000, height: 1000 } },
+      { ok: false },
+    ]);
+  });
+
+  it('loses what the camera has noted about place and person, however small it is', async () => {
+    const exif = { IFD0: { Artist: 'Secret Name' }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } };
+    const content = await photograph(300, 200).withExif(exif).jpeg().toBuffer();
+    expect(content.includes('Secret Name')).toBe(true);
+    await uploadPicture(site.session, 'private.jpg', content);
+    const written = readFileSync(join(site.root, 'pages/images/private.jpg'));
+    expect(written.includes('Secret Name')).toBe(false);
+    expect((await sharp(written).metadata()).exif).toBe(undefined);
+  });
+
+  it('that is small already stays as it is, to the byte', async () => {
+    const content = await photograph(300, 200).webp({ quality: 50 }).toBuffer();
+    expect(await uploadPicture(site.session, 'small.webp', content)).not.toHaveProperty('given');
+    expect(readFileSync(join(site.root, 'pages/images/small.webp'))).toEqual(content);
+  });
+});
 
 it('A small file of far too many pixels is refused by its size, and not kept', async () => {
   const bomb = hugePng(30_000);

@@ -22,6 +22,7 @@ beforeAll(async () => {
     app: async () => ({ version: 'v1', 'main.js': 'start()', 'main.css': '' }),
     example: (type: string, index: number) => html(`${type} ${index}`),
     present: async () => undefined,
+    card: async () => undefined,
     committed: async () => undefined,
   };
   const { session } = site;
@@ -105,6 +106,9 @@ describe('The studio answers', () => {
       preview: { kind: 'inline', lang: 'es', text: '**{price.nie}** {nothing}' },
       texts: { file: 'pages/index.json' },
       changes: {},
+      basket: { files: ['pages/about.json'] },
+      publish: { files: ['pages/about.json'], name: 'New' },
+      takeIn: {},
       undo: {},
       redo: {},
     };
@@ -125,7 +129,10 @@ describe('The studio answers', () => {
         html: expect.stringMatching(/^<strong>150\s€<\/strong> \{nothing\}$/),
         unknown: ['nothing'],
       },
-      changes: { unavailable: expect.stringContaining('git') },
+      changes: { unavailable: expect.stringContaining('keeps no versions') },
+      basket: { refused: expect.stringContaining('keeps no versions'), faults: { mistakes: [] } },
+      publish: { ok: false, message: expect.stringContaining('keeps no versions') },
+      takeIn: { ok: false, message: expect.stringContaining('keeps no versions') },
       undo: { ok: false },
     });
     const { texts } = Object.fromEntries(answers).texts;

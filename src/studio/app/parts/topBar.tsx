@@ -1,12 +1,12 @@
-import { Button, IconButton } from './parts/button.tsx';
-import { Icon } from './parts/icon.tsx';
-import { show, timeTravel } from './state/actions.ts';
-import { loadAgain } from './state/events.ts';
-import { useWords } from './state/hooks.ts';
-import { readSite } from './state/reading.ts';
-import { stepWords } from './state/steps.ts';
-import { refusedOnScreen, type SaveState, update, useStudio, type View } from './state/store.ts';
-import type { Words } from './words/en.ts';
+import { show, timeTravel } from '../state/actions.ts';
+import { loadAgain } from '../state/events.ts';
+import { useWords } from '../state/hooks.ts';
+import { readSite } from '../state/reading.ts';
+import { stepWords } from '../state/steps.ts';
+import { refusedOnScreen, type SaveState, update, useStudio, type View } from '../state/store.ts';
+import type { Words } from '../words/en.ts';
+import { Button, IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 const tabs: { view: View; icon: string }[] = [
   { view: 'pages', icon: 'files' },

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { withoutCommands } from '../form/fieldNames.ts';
+import { Button } from '../parts/button.tsx';
+import { goTo } from '../state/actions.ts';
+import { useWords } from '../state/hooks.ts';
+import type { OpenFile } from '../state/openFile.ts';
+import { usePlaceName } from '../state/places.ts';
+import { useStudio } from '../state/store.ts';
+import { todoAfter, todosIn } from '../state/todos.ts';
+
+/** How much of the page is still to be done, and the way from one place to the next. */
+export function PageChecklist({ file }: { file: OpenFile }) {
+  const words = useWords();
+  const placeOf = usePlaceName();
+  const selected = useStudio((state) => state.selected);
+  const target = useStudio((state) => state.target);
+  const count = useMemo(() => todosIn(file.draft).length, [file.draft]);
+  const others = file.problems.filter(({ code }) => code !== 'placeholder-text');
+  if (count + others.length === 0) return null;
+  const place = target?.path ?? (typeof selected === 'number' ? ['sections', selected] : []);
+  const here = others.findIndex(({ path }) => isSame(path, target?.path));
+  const next = todoAfter(file.draft, place) ?? others[(here + 1) % others.length]?.path;
+  return (
+    <section className="to-write" aria-label={words.toWrite}>
+      {others.length > 0 && (
+        <details>
+          <summary>{words.toLookAt(others.length)}</summary>
+          <ul className="options">
+            {others.map((problem) => (
+              <li key={`${problem.line}:${problem.column} ${problem.message}`}>
+                <button
+                  type="button"
+                  className="option"
+                  onClick={() => void goTo(file.file, problem.path)}
+                >
+                  <small>{placeOf(problem)}</small>
+                  <span>
+                    {problem.message} {withoutCommands(problem.suggestion ?? '')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p>{count > 0 && words.textsToWrite(count)}</p>
+      <Button icon="arrow-down" onClick={() => next && void goTo(file.file, next)}>
+        {words.next}
+      </Button>
+    </section>
+  );
+}

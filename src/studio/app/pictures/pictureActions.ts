@@ -1,0 +1,40 @@
+import type { FileName } from '../../api.ts';
+import { inWords } from '../saving/saveQueue.ts';
+import { ask } from '../saving/server.ts';
+import { asked } from '../saving/sync.ts';
+import { goTo } from '../state/actions.ts';
+import { load } from '../state/reading.ts';
+import { get, openFile, tell, update } from '../state/store.ts';
+import { leavesIn } from '../state/todos.ts';
+import { dictionary } from '../words/words.ts';
+
+/** The folder of all pictures stands for them among the shared files. */
+export const pictureFolder = 'pages/images';
+
+/** Shows all pictures of the site. */
+export function openPictures(): void {
+  update({ shared: pictureFolder, view: 'shared', target: undefined });
+}
+
+/** Goes to the field of a file that shows a picture. */
+export async function goToPicture(file: FileName, src: string): Promise<void> {
+  await load(file);
+  const leaf = leavesIn(openFile(file)?.draft).find(([, value]) => value === src);
+  await goTo(file, leaf?.[0].slice(0, -1) ?? []);
+}
+
+/** Takes a picture out of the site if nothing shows it, else says why not. */
+export async function removePicture(src: string): Promise<boolean> {
+  const answer = await asked(() => ask('removePicture', { src }));
+  if (!answer) return false;
+  if (answer.ok) {
+    update({ history: answer.history });
+    tell(dictionary[get().lang].pictureRemoved(nameOfPicture(src)));
+  } else tell(answer.message, [answer.suggestion ?? '', ...answer.problems.map(inWords)]);
+  return answer.ok;
+}
+
+/** `images/office.jpg` as people call it: `office.jpg`. */
+export function nameOfPicture(src: string): string {
+  return src.replace('images/', '');
+}

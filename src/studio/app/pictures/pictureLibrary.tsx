@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { PictureEntry } from '../../api.ts';
+import { FormHead } from '../form/fileForm.tsx';
+import { addressOf } from '../form/pictureAddress.ts';
+import { sharedName } from '../pages/sharedNames.ts';
+import { shortTitle } from '../pages/shortTitle.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { ask } from '../saving/server.ts';
+import { useAnswer, useWords } from '../state/hooks.ts';
+import { tell, useStudio } from '../state/store.ts';
+import { fileSize } from '../words/fileSize.ts';
+import { goToPicture, nameOfPicture, removePicture } from './pictureActions.ts';
+import { PictureGrid } from './pictureGrid.tsx';
+import { allowFiles, droppedFile, Upload } from './upload.tsx';
+
+/** All pictures of the site; one that is chosen shows where it is used, and can be replaced. */
+export function PictureLibrary() {
+  const words = useWords();
+  const version = useStudio((state) => state.version);
+  const [chosen, setChosen] = useState<string>();
+  const [isUnused, setUnused] = useState(false);
+  const [dropped, setDropped] = useState<File>();
+  const all = useAnswer(String(version), () => ask('pictures', {}))?.pictures;
+  const unused = all?.filter(({ usedIn }) => usedIn.length === 0) ?? [];
+  const picture = all?.find(({ src }) => src === chosen);
+  return (
+    <>
+      <section
+        className="column wide"
+        aria-label={words.pictures}
+        onDragOver={allowFiles}
+        onDrop={(event) => setDropped(droppedFile(event))}
+      >
+        <header className="panel-head">
+          <h2>{words.pictures}</h2>
+          <fieldset className="segments" aria-label={words.picturesShown}>
+            <button type="button" aria-pressed={!isUnused} onClick={() => setUnused(false)}>
+              {words.allOfThem(all?.length ?? 0)}
+            </button>
+            <button type="button" aria-pressed={isUnused} onClick={() => setUnused(true)}>
+              {words.unusedOfThem(unused.length)}
+            </button>
+          </fieldset>
+        </header>
+        <div className="scroll padded">
+          <Upload
+            taken={all?.map(({ src }) => src)}
+            dropped={dropped}
+            onUpload={({ picture: { src } }) => {
+              setUnused(false);
+              setChosen(src);
+            }}
+          />
+          {isUnused && unused.length === 0 && <p className="empty">{words.noUnused}</p>}
+          <PictureGrid
+            pictures={isUnused ? unused : (all ?? [])}
+            chosen={chosen}
+            onPick={setChosen}
+          />
+        </div>
+      </section>
+      <section className="column right scroll" aria-label={words.fields}>
+        {picture ? (
+          <Chosen key={picture.src} picture={picture} />
+        ) : (
+          <p className="empty">{words.pickPicture}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Chosen({ picture: { src, bytes, usedIn } }: { picture: PictureEntry }) {
+  const words = useWords();
+  const lang = useStudio((state) => state.lang);
+  const name = nameOfPicture(src);
+  const [size, setSize] = useState('');
+  return (
+    <>
+      <FormHead kicker={words.picture} title={name} />
+      <div className="padded chosen-picture">
+        <img
+          src={addressOf(src)}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setSize(`${naturalWidth} × ${naturalHeight}, `)
+          }
+        />
+        <p className="help">
+          {size}
+          {fileSize(bytes, lang)}
+        </p>
+        <Uses src={src} files={usedIn} />
+        <p className="help">{words.replaceHint}</p>
+        <Upload
+          taken={[]}
+          over={src}
+          look="plain"
+          onUpload={() => tell(words.pictureReplaced(name))}
+        />
+        {usedIn.length === 0 ? (
+          <Button icon="trash" look="danger" onClick={() => void removePicture(src)}>
+            {words.deletePicture}
+          </Button>
+        ) : (
+          <p className="help">{words.deleteUsed}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The pages and shared files that show a picture. */
+function Uses({ src, files }: { src: string; files: string[] }) {
+  const words = useWords();
+  const pages = useStudio((state) => state.pages);
+  const nameOf = (file: string) => {
+    const page = pages.find((known) => known.file === file);
+    return page ? shortTitle(page.title) : (sharedName(file, words) ?? file);
+  };
+  if (files.length === 0) return <p>{words.usedNowhere}</p>;
+  return (
+    <section aria-labelledby="picture-uses">
+      <h3 id="picture-uses">{words.whereUsed}</h3>
+      <ul className="options">
+        {files.map((file) => (
+          <li key={file}>
+            <button type="button" className="option" onClick={() => void goToPicture(file, src)}>
+              <Icon name="file-text" />
+              {nameOf(file)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

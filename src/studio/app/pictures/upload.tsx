@@ -1,0 +1,99 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { easyName } from '../../../content/read/fileName.ts';
+import { pictureFormats } from '../../../shared/pictureFormats.ts';
+import type { UploadAnswer } from '../../api.ts';
+import { Button } from '../parts/button.tsx';
+import { Unreachable, Unwritten, uploadPicture } from '../saving/server.ts';
+import { useWords } from '../state/hooks.ts';
+
+interface UploadProps {
+  /** The pictures that there are, once they are known. */
+  taken: string[] | undefined;
+  /** A file that was dropped elsewhere: it is uploaded at once. */
+  dropped?: File | undefined;
+  /** The picture in whose place the file comes, under its name. */
+  over?: string;
+  look?: 'main' | 'plain';
+  onUpload: (answer: UploadAnswer & { ok: true }) => void;
+}
+
+/** A file from this computer becomes a picture of the site. */
+export function Upload({ taken, dropped, over, look = 'main', onUpload }: UploadProps) {
+  const words = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem('');
+    const name = over === undefined ? freeName(file.name, taken ?? []) : file.name;
+    const answer = await uploadPicture(name, file, over).catch((error: Error) => {
+      if (!(error instanceof Unreachable)) throw error;
+      const message = error instanceof Unwritten ? words.unwritten(error.code) : error.message;
+      return { ok: false as const, message, suggestion: '' };
+    });
+    if (answer.ok) onUpload(answer);
+    else setProblem([answer.message, answer.suggestion].filter(Boolean).join(' '));
+  };
+  const isKnown = taken !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dropped file.
+  useEffect(() => {
+    if (isKnown) void upload(dropped);
+  }, [dropped, isKnown]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
+    <div
+      className="upload"
+      onDragOver={allowFiles}
+      onDrop={(event) => {
+        event.stopPropagation();
+        void upload(droppedFile(event));
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={pictureFormats.map(({ mediaType }) => mediaType).join()}
+        hidden
+        onChange={({ target }) => {
+          void upload(target.files?.[0]);
+          // A file may be chosen again after it was repaired.
+          target.value = '';
+        }}
+      />
+      <Button
+        icon={over === undefined ? 'upload' : 'image-up'}
+        look={look}
+        onClick={() => input.current?.click()}
+      >
+        {over === undefined ? words.uploadPicture : words.replacePicture}
+      </Button>
+      <span className="help">{words.orDrop}</span>
+      {problem && (
+        <p role="alert" className="field-problems">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A browser would show a dropped file in place of the studio. Other things fall where they are dropped. */
+export function allowFiles(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+}
+
+export function droppedFile(event: DragEvent): File | undefined {
+  allowFiles(event);
+  return event.dataTransfer.files[0];
+}
+
+/** `Our office.JPG` → `our-office.jpg`, or `our-office-2.jpg` where there is one. */
+function freeName(name: string, taken: string[]): string {
+  const [, stem = '', extension = ''] = /^(.*)\.([^.]*)$/.exec(name.toLowerCase()) ?? ['', name];
+  const slug = easyName(stem.replaceAll('/', ' ')) || 'picture';
+  let free = `${slug}.${extension}`;
+  for (let number = 2; taken.includes(`images/${free}`); number += 1) {
+    free = `${slug}-${number}.${extension}`;
+  }
+  return free;
+}

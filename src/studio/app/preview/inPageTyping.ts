@@ -1,0 +1,221 @@
+import type { FromPage, TypingPlace } from '../messages/messages.ts';
+
+type Send = (message: FromPage) => void;
+
+/** A text that is being typed. Its element is looked up each time, since React may render another one. */
+interface Open {
+  find: () => HTMLElement | undefined;
+  hidden: HTMLElement | undefined;
+  /** As it was sent last. */
+  sent: string;
+}
+
+/**
+ * Lets a text of the page be typed in its place. An editable copy lies over it: the page's own elements
+ * belong to React, which renders each saved letter below.
+ */
+export function createTyping(send: Send) {
+  const host = document.createElement('studio-typing');
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = `<style>${styles}</style>
+    <div class="copy" role="textbox" aria-describedby="problem" hidden></div>
+    <p id="problem" role="alert" hidden></p>`;
+  const [copy, problem] = [...root.children].slice(1) as [HTMLElement, HTMLElement];
+  copy.contentEditable = 'plaintext-only';
+  document.body.append(host);
+  let open: Open | undefined;
+
+  copy.addEventListener('input', () => {
+    // Without words the text could vanish from the page: that is sent when it is meant.
+    if (written().trim() !== '') sendText();
+  });
+  copy.addEventListener('keydown', (event) => {
+    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    end(event.key === 'Enter' ? 'entered' : 'given-up');
+  });
+  copy.addEventListener('blur', () => end('left'));
+
+  function written(): string {
+    return copy.textContent ?? '';
+  }
+
+  function sendText(): void {
+    if (!open || written() === open.sent) return;
+    open.sent = written();
+    send({ studio: 'typed', text: written() });
+  }
+
+  function end(how: (FromPage & { studio: 'typing-end' })['how']): void {
+    if (!open) return;
+    if (how !== 'given-up') sendText();
+    if (open.hidden) open.hidden.style.visibility = '';
+    open = undefined;
+    copy.hidden = true;
+    problem.hidden = true;
+    send({ studio: 'typing-end', how });
+  }
+
+  /** Lies over the element as it stands now; what is not rendered just now is waited for. */
+  function place(): void {
+    const element = open?.find();
+    if (!open || !element) return;
+    if (open.hidden !== element) dress(copy, element);
+    open.hidden = element;
+    element.style.visibility = 'hidden';
+    const { left, top, width, height } = boxOf(element);
+    copy.style.translate = `${left}px ${top}px`;
+    copy.style.minWidth = `${width}px`;
+    copy.style.minHeight = `${height}px`;
+    copy.style.width = isLine(element) ? 'max-content' : `${width + 2}px`;
+    copy.style.maxWidth = `${innerWidth - left}px`;
+    const below = copy.getBoundingClientRect().bottom;
+    problem.style.maxWidth = `min(${innerWidth - left}px, calc(420px * var(--zoom, 1)))`;
+    problem.style.translate = `${left}px ${below + 6}px`;
+  }
+
+  return {
+    isOn: () => open !== undefined,
+    holds: (target: EventTarget) => target === host,
+    end: () => end('left'),
+    place,
+
+    /** @returns false where not one element alone has the text */
+    begin({ section, shown, text, label }: TypingPlace): boolean {
+      const parts = section === null ? '#root > :not(main)' : `[data-section="${section}"]`;
+      const all = [...document.querySelectorAll(parts)];
+      const [element, ...others] = all.flatMap((part) => elementsWith(part, shown));
+      if (!element || others.length > 0) return false;
+      open = { find: finderOf(element), hidden: undefined, sent: text };
+      copy.textContent = text;
+      copy.setAttribute('aria-label', label);
+      copy.hidden = false;
+      place();
+      window.focus();
+      copy.focus({ preventScroll: true });
+      const selection = getSelection();
+      selection?.selectAllChildren(copy);
+      if (!text.startsWith('TODO')) selection?.collapseToEnd();
+      return true;
+    },
+
+    tell(words: string, zoom: number): void {
+      host.style.setProperty('--zoom', String(zoom));
+      copy.setAttribute('aria-invalid', String(words !== ''));
+      problem.textContent = words;
+      problem.hidden = words === '' || !open;
+      place();
+    },
+  };
+}
+
+/** The innermost elements of a part of the page that have a text. */
+export function elementsWith(part: Element, text: string): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>('*')].filter(
+    (one) => textOf(one) === text && ![...one.children].some((child) => textOf(child) === text),
+  );
+}
+
+/** The words of an element that are seen: those for screen readers alone belong to no field. */
+export function textOf(element: Element): string {
+  if (element instanceof HTMLImageElement) return element.alt;
+  const hasUnseen = element.querySelector(unseen) !== null;
+  const seen = hasUnseen ? textsOf(element).map(({ data }) => data) : [element.textContent ?? ''];
+  return seen.join('').replace(/\s+/g, ' ').trim();
+}
+
+const unseen = '.sr-only';
+
+/** The texts of an element that are seen, in their order. */
+function textsOf(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const hidden = text.parentElement?.closest(unseen);
+    if (!hidden || hidden.contains(element)) texts.push(text);
+  }
+  return texts;
+}
+
+/** The place of an element's text: beside an icon it is not the whole element. */
+function boxOf(element: HTMLElement): DOMRect {
+  const texts = textsOf(element).filter(({ data }) => data.trim() !== '');
+  const [first, last] = [texts[0], texts.at(-1)];
+  if (!hasMore(element) || !first || !last) return element.getBoundingClientRect();
+  const range = document.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(last);
+  const { left, top, width, height } = range.getBoundingClientRect();
+  const line = Number.parseFloat(getComputedStyle(element).lineHeight) || height;
+  return new DOMRect(left, top - (line - height) / 2, width, line);
+}
+
+/** By its place among the elements around it, which stays when its text is another one. */
+function finderOf(element: HTMLElement): () => HTMLElement | undefined {
+  const trail: number[] = [];
+  let at: Element = element;
+  while (at.parentElement && at.id !== 'root') {
+    trail.unshift([...at.parentElement.children].indexOf(at));
+    at = at.parentElement;
+  }
+  return () => {
+    let found: Element | null | undefined = document.getElementById('root');
+    for (const index of trail) found = found?.children[index];
+    return found instanceof HTMLElement ? found : undefined;
+  };
+}
+
+/** The copy stands elsewhere and inherits none of these styles. */
+const looks = [
+  ...['font', 'letter-spacing', 'word-spacing', 'line-height', 'text-transform', 'text-align'],
+  ...[
+    'text-wrap',
+    'hyphens',
+    'color',
+    'padding',
+    'font-variation-settings',
+    'font-feature-settings',
+  ],
+];
+
+function dress(copy: HTMLElement, element: HTMLElement): void {
+  const style = getComputedStyle(element);
+  for (const look of looks) copy.style.setProperty(look, style.getPropertyValue(look));
+  if (hasMore(element)) copy.style.padding = '0';
+  copy.style.whiteSpace = isLine(element) ? 'pre' : 'pre-wrap';
+  copy.style.backgroundColor = groundOf(element);
+}
+
+/** Words within a line, such as those of a link: they take the room that they need. */
+function isLine(element: HTMLElement): boolean {
+  const isInline = getComputedStyle(element).display === 'inline';
+  return hasMore(element) || (isInline && element.getClientRects().length === 1);
+}
+
+/** True where a text stands beside an icon or words for screen readers. */
+function hasMore(element: HTMLElement): boolean {
+  return element.querySelector(`svg,img,${unseen}`) !== null;
+}
+
+/** The colour on which the element stands. */
+function groundOf(element: Element | null): string {
+  const clear = /^(transparent|rgba\(.*, 0\))$/;
+  for (let at = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    if (!clear.test(backgroundColor)) return backgroundColor;
+  }
+  return '#fff';
+}
+
+const styles = `
+  :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
+  [hidden] { display: none !important; }
+  .copy, p { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; margin: 0; pointer-events: auto; }
+  .copy { overflow-wrap: anywhere; cursor: text; border-radius: calc(2px * var(--zoom, 1));
+    outline: calc(2px * var(--zoom, 1)) solid #2563eb; outline-offset: calc(3px * var(--zoom, 1)); }
+  .copy[aria-invalid=true] { outline-color: #b42318; }
+  p { padding: calc(6px * var(--zoom, 1)) calc(10px * var(--zoom, 1));
+    background: #fdecea; color: #b42318; border: calc(1px * var(--zoom, 1)) solid #b42318;
+    font: calc(13px * var(--zoom, 1))/1.4 system-ui, sans-serif; }
+`;

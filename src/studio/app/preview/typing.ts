@@ -1,0 +1,143 @@
+import type { Path } from '../../../content/schema/traversal.ts';
+import { valueAtPath } from '../../../shared/json.ts';
+import type { ShownText } from '../../api.ts';
+import type { Click, FromPage } from '../messages/messages.ts';
+import { isWithin } from '../saving/operations.ts';
+import { pathOf } from '../saving/path.ts';
+import { edit, flush } from '../saving/sync.ts';
+import { select, selectFrame } from '../state/actions.ts';
+import type { OpenFile } from '../state/openFile.ts';
+import { placeName, schemaAt } from '../state/places.ts';
+import { load } from '../state/reading.ts';
+import {
+  formFile,
+  get,
+  openFile,
+  type StudioState,
+  say,
+  type Typing,
+  update,
+} from '../state/store.ts';
+import { dictionary } from '../words/words.ts';
+import { textsOf } from './clickedField.ts';
+
+/**
+ * Lets the text that was clicked twice be typed in the page, where it stands for one field alone.
+ * @param section null for what frames the sections
+ * @returns false where the form has to be used
+ */
+export async function typeClicked(section: number | null, click: Click): Promise<boolean> {
+  const texts = await textsIn(section);
+  for (const text of click.texts) {
+    const same = texts.filter((known) => known.text === text);
+    if (same.length > 0) return same.length === 1 && begin(section, same[0]);
+  }
+  return false;
+}
+
+/** Lets the text of the form's field that has the focus be typed in the page. */
+export async function typeFocused(): Promise<boolean> {
+  const { selected } = get();
+  const { id = '' } = document.activeElement ?? {};
+  const isSection = typeof selected === 'number';
+  if (!id.startsWith('field/') || (!isSection && selected !== 'frame')) return false;
+  const section = isSection ? selected : null;
+  const base: Path = isSection ? ['sections', selected] : [];
+  const data = valueAtPath(openFile(formFile(get()))?.draft, base);
+  const key = [...base, ...pathOf(id, data)].join('/');
+  const texts = await textsIn(section);
+  const text = texts.find(({ path }) => path.join('/') === key)?.text;
+  const same = texts.filter((known) => known.text === text);
+  return same.length === 1 && begin(section, same[0]);
+}
+
+/** The texts of a section, or of the layout, as they are saved. */
+async function textsIn(section: number | null): Promise<ShownText[]> {
+  const file = fileOf(section);
+  if (file === undefined) return [];
+  await load(file);
+  await flush();
+  const texts = await textsOf(file);
+  if (section === null) return texts;
+  return texts.filter(({ path }) => path[0] === 'sections' && path[1] === section);
+}
+
+function fileOf(section: number | null): string | undefined {
+  const { selected, ...state } = get();
+  return formFile({ ...state, selected: section ?? 'frame' });
+}
+
+/** The copy shows facts and Markdown as the file has them. Texts of several paragraphs have the form. */
+function begin(section: number | null, shown: ShownText | undefined): boolean {
+  const { contract, lang, pages } = get();
+  const known = openFile(fileOf(section));
+  if (!known || !shown || !contract || shown.kind === 'markdown') return false;
+  const old = valueAtPath(known.draft, shown.path);
+  const isOfRow = pages.some(({ file, row }) => file === known.file && row);
+  if (typeof old !== 'string' || isOfRow) return false;
+  const { file, kind } = known;
+  const { path, text } = shown;
+  const type =
+    section === null ? undefined : valueAtPath(known.draft, ['sections', section, 'type']);
+  const place = { path, ...(typeof type === 'string' && { type }) };
+  const label = placeName(place, kind, contract, lang);
+  const group = `typing ${Date.now()}`;
+  const typing: Typing = { file, path, old, group, section, shown: text, label };
+  update({ typing, selected: section ?? 'frame', view: 'pages', target: undefined });
+  say(dictionary[lang].typingIn(label));
+  return true;
+}
+
+/** Changes the field as its form would. */
+export function type(text: string): void {
+  const { typing } = get();
+  const known = openFile(typing?.file);
+  if (!typing || !known) return;
+  const value = text.replace(/\s*\n\s*/g, ' ') || emptyOf(known, typing.path);
+  edit(typing.file, { edit: 'set', path: typing.path, value }, typing.group);
+}
+
+/** A field that may be missing is taken out when it is emptied. */
+function emptyOf(known: OpenFile, path: Path): '' | undefined {
+  const { contract } = get();
+  const [key, holder] = [path.at(-1), path.slice(0, -1)];
+  const schema = contract && schemaAt(contract, known, holder);
+  const { variants } = schema ?? {};
+  const kind = variants && valueAtPath(known.draft, [...holder, variants.field]);
+  const own = variants?.schemas[String(kind)] ?? schema;
+  return typeof key === 'number' || own?.required?.includes(String(key)) ? '' : undefined;
+}
+
+/** The form's field has the focus again, as after a click; what was refused is marked there. */
+export function endTyping(how: (FromPage & { studio: 'typing-end' })['how']): void {
+  const { typing, lang } = get();
+  if (!typing) return;
+  const { file, path, old, group } = typing;
+  const isOther = valueAtPath(openFile(file)?.draft, path) !== old;
+  if (how === 'given-up' && isOther) edit(file, { edit: 'set', path, value: old }, group);
+  update({ typing: undefined });
+  if (how === 'left') return;
+  const { typingGivenUp, typingEnded } = dictionary[lang];
+  say(how === 'given-up' ? typingGivenUp : typingEnded);
+  lead(typing.section, path);
+}
+
+/** The page shows the text more than once, or not as it stands: its field is in the form. */
+export function refuseTyping(): void {
+  const { typing } = get();
+  update({ typing: undefined });
+  if (typing) lead(typing.section, typing.path);
+}
+
+function lead(section: number | null, path: Path): void {
+  if (section === null) void selectFrame(path);
+  else select(section, path);
+}
+
+/** Says why the text that is being typed is not saved; empty when it is. */
+export function typingProblem({ typing, open }: StudioState): string {
+  const known = typing && open[typing.file];
+  if (!typing || !known?.isPartly) return '';
+  const own = known.refusals.filter((problem) => isWithin(problem, typing.path));
+  return own.map(({ message, suggestion = '' }) => `${message} ${suggestion}`.trim()).join(' ');
+}

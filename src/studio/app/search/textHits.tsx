@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { PageEntry, SearchAnswer, TextHit } from '../../api.ts';
+import { sharedName } from '../pages/sharedNames.ts';
+import { shortTitle } from '../pages/shortTitle.ts';
+import { ask } from '../saving/server.ts';
+import { goTo } from '../state/actions.ts';
+import { useAnswer, useWords } from '../state/hooks.ts';
+import { useStudio } from '../state/store.ts';
+
+/** Fewer letters stand in nearly every text. */
+const fewest = 3;
+/** Milliseconds after the last key: a large site takes longer to search than a key to press. */
+const pause = 200;
+
+const none: SearchAnswer = { hits: [], count: 0 };
+
+/** The texts of pages and layouts with the sought words, each a click from its field. */
+export function TextHits({ sought, pages }: { sought: string; pages: PageEntry[] }) {
+  const words = useWords();
+  const wanted = useSettled(sought.trim());
+  const version = useStudio((state) => state.version);
+  const isSought = wanted.length >= fewest;
+  const answer = useAnswer(`${wanted} ${version}`, () =>
+    isSought ? ask('search', { words: wanted }) : Promise.resolve(none),
+  );
+  if (!isSought) return null;
+  const hits = (answer?.hits ?? []).filter(({ file }) => isShown(file, pages));
+  return (
+    <section aria-labelledby="text-hits">
+      <h3 className="hits-title" id="text-hits">
+        {words.inTexts}
+      </h3>
+      <p className="help hits-note" role="status">
+        {answer && words.textHits(hits.length, answer.count > answer.hits.length)}
+      </p>
+      <ul className="page-items">
+        {hits.map((hit) => (
+          <li key={`${hit.file} ${hit.path.join('/')}`}>
+            <Hit hit={hit} title={pages.find(({ file }) => file === hit.file)?.title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Hit({ hit, title }: { hit: TextHit; title: string | undefined }) {
+  const words = useWords();
+  const { file, path, before, match, after } = hit;
+  return (
+    <button type="button" className="hit" onClick={() => void goTo(file, path)}>
+      <span className="page-title">
+        {title === undefined ? (sharedName(file, words) ?? file) : shortTitle(title)}
+      </span>
+      <span className="hit-text">
+        {before}
+        <mark>{match}</mark>
+        {after}
+      </span>
+    </button>
+  );
+}
+
+/** Layouts frame pages of one language, and are shown with all of them. */
+function isShown(file: string, pages: PageEntry[]): boolean {
+  return pages.some((page) => page.file === file || page.layout === file) || isOfSite(file);
+}
+
+function isOfSite(file: string): boolean {
+  return file === 'pages/_site.json' || file === 'pages/_facts.json';
+}
+
+/** The typed text, once no key has followed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,45 @@
+import { isRecord, valueAtPath } from '../../../shared/json.ts';
+import { dictionary } from '../words/words.ts';
+import { get, openFile, tell, update } from './store.ts';
+
+/** The place in which the browser keeps the copied section, for other pages, tabs and days. */
+const key = 'studio-section';
+
+/** Takes up the section that was copied before, and the next one that another tab copies. */
+export function keepCopied(): void {
+  update({ copied: sectionIn(stored()) });
+  addEventListener('storage', (event) => {
+    if (event.key === key) update({ copied: sectionIn(event.newValue) });
+  });
+}
+
+/** @param index of the section on the open page, from 0 */
+export function copySection(index: number): void {
+  const { page, lang } = get();
+  const section = valueAtPath(openFile(page)?.draft, ['sections', index]);
+  if (!isRecord(section)) return;
+  update({ copied: section });
+  try {
+    localStorage.setItem(key, JSON.stringify(section));
+  } catch {
+    // Without storage it is copied within this tab.
+  }
+  tell(dictionary[lang].sectionCopied);
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function sectionIn(text: string | null): Record<string, unknown> | undefined {
+  try {
+    const section: unknown = JSON.parse(text ?? 'null');
+    return isRecord(section) && typeof section.type === 'string' ? section : undefined;
+  } catch {
+    return undefined;
+  }
+}

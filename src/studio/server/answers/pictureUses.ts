@@ -1,0 +1,35 @@
+import type { Source } from '../../../content/read/source.ts';
+import type { FileName, PictureEntry } from '../../api.ts';
+import type { Session } from '../session/session.ts';
+
+/** The pictures of pages/images, each with the files that show it. */
+export function pictureEntries({ store }: Session): PictureEntry[] {
+  const usedIn = new Map<string, Set<FileName>>();
+  for (const source of store.sources()) {
+    for (const src of picturesIn(source)) {
+      usedIn.set(src, (usedIn.get(src) ?? new Set()).add(source.file));
+    }
+  }
+  return store.pictures().map(({ src, bytes }) => ({
+    src,
+    bytes,
+    usedIn: [...(usedIn.get(src) ?? [])],
+  }));
+}
+
+/** The files that show a picture, those that are not public yet among them. */
+export function filesShowing({ store }: Session, src: string): FileName[] {
+  const showing = store.sources().filter((source) => picturesIn(source).includes(src));
+  return showing.map(({ file }) => file);
+}
+
+const known = new WeakMap<Source, string[]>();
+
+/** Looked for in the text: parsing every page would take longer. */
+function picturesIn(source: Source): string[] {
+  const found = known.get(source);
+  if (found) return found;
+  const srcs = [...source.text.matchAll(/"(images\/[^"\\]+)"/g)].map(([, src = '']) => src);
+  known.set(source, srcs);
+  return srcs;
+}

@@ -1,0 +1,99 @@
+import type { Locator } from 'playwright';
+import { expect, it } from 'vitest';
+import { visit } from '../../support/e2e/browser.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+
+const studio = sharedStudio();
+const { project } = studio;
+const file = 'pages/about.json';
+
+const fromWord = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
+<h1>What to <b>bring</b><o:p></o:p></h1>
+<p class=MsoNormal>Your <b style='mso-bidi-font-weight:normal'>passport</b> and <i>one</i> copy, see
+<a href="https://www.boe.es/">the law</a>.<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1'><![if !supportLists]><span
+style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>A photo</p>
+<p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·</span>The fee&nbsp;form</p>
+<img src="file:///C:/a.png"><!--EndFragment--></body></html>`;
+
+const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p><span
+style="font-weight:400">Sign in </span><span style="font-weight:700">blue</span><span
+style="font-style:italic;font-weight:400"> ink</span>.</p><ol><li><p><span>Print</span></p></li><li><p><span>Sign</span></p></li></ol><p><a
+href="javascript:alert(1)">Send</a></p></b>`;
+
+const nested = `<ol start="2"><li>One</li><ul><li>Sub</li></ul><li><span
+style="font-weight:700;font-style:italic">Two</span></li></ol>`;
+
+const numbered = `<p class=MsoListParagraph><span style='mso-list:Ignore'>1.&nbsp;</span>Print</p>
+<p class=MsoListParagraph><span style='mso-list:Ignore'>2.&nbsp;</span><b>Sign</b></p>`;
+
+const cases: [name: string, html: string, text: string][] = [
+  [
+    'Word',
+    fromWord,
+    '## What to bring\n\nYour **passport** and *one* copy, see [the law](https://www.boe.es/).\n\n- A photo\n- The fee form',
+  ],
+  ['Docs with a list within a list', nested, '2. One\n   - Sub\n3. ***Two***'],
+  ['Word with numbers', numbered, '1. Print\n2. **Sign**'],
+  ['Docs', fromDocs, 'Sign in **blue** *ink*.\n\n1. Print\n2. Sign\n\nSend'],
+];
+
+it.each(cases)(
+  'a text from %s keeps emphasis, links, lists and headings',
+  async (_, html, text) => {
+    const field = await openField('What we believe', 'body');
+    await field.fill('');
+    await paste(field, html, 'plain');
+    await eventually(() => field.inputValue()).toBe(text);
+    await eventually(() => project.read(file)).toContain(JSON.stringify(text.split('\n\n').at(-1)));
+  },
+);
+
+it('a line of text takes emphasis and links, and no lists', async () => {
+  const field = await openField('What we believe', 'lead');
+  await field.fill('');
+  await paste(field, fromDocs, 'plain');
+  await eventually(() => field.inputValue()).toBe('Sign in **blue** *ink*. Print Sign Send');
+  await field.fill('');
+  await paste(field, '<ol><li>One<ul><li>Sub</li></ul></li><li>Two</li></ol>', 'plain');
+  await eventually(() => field.inputValue()).toBe('One Sub Two');
+});
+
+it('a text without formatting, and one from an editor of code, is pasted as it is', async () => {
+  const field = await openField('What we believe', 'body');
+  expect(await paste(field, '<p>Plain <span>words</span></p>', 'Plain words')).toBe(true);
+  const html = '<div><b>**bold**</b></div>';
+  expect(await paste(field, html, '**bold**', 'vscode-editor-data')).toBe(true);
+});
+
+/** The field of a section of /about. */
+async function openField(section: string, name: string): Promise<Locator> {
+  const { page } = await visit('/_studio/?page=/about', {
+    origin: studio.origin,
+    width: 1440,
+    height: 900,
+    locale: 'en-US',
+  });
+  await page.locator('.section-item', { hasText: section }).click();
+  return page.locator(`[id="field/${name}"]`);
+}
+
+/** Pastes as a browser does. Returns whether the browser is left to do it. */
+function paste(field: Locator, html: string, text: string, kind?: string): Promise<boolean> {
+  return field.evaluate(
+    (element, [html = '', text = '', kind]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      clipboardData.setData('text/plain', text);
+      if (kind) clipboardData.setData(kind, '{}');
+      return element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [html, text, ...(kind ? [kind] : [])],
+  );
+}
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });

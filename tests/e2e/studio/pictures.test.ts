@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { beforeEach, expect, it } from 'vitest';
+import { findingsOf } from '../../support/e2e/axe.ts';
+import { visit } from '../../support/e2e/browser.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import type { PageFile } from '../../support/project.ts';
+
+const studio = sharedStudio();
+const { project } = studio;
+const arcos = join(project.root, 'pages/images/arcos.svg');
+const insights = 'pages/insights/index.json';
+
+beforeEach(async () => {
+  // Pictures are restored behind the studio's back.
+  await eventually(async () => (await listed()).filter((src) => src.includes('spare'))).toEqual([]);
+});
+
+it('a picture is replaced under its name, on the page as well, and each step is taken back', async () => {
+  const page = await open('/insights');
+  const shown = page.frameLocator('iframe').locator('[data-section="0"] img').first();
+  const before = readFileSync(arcos);
+  const wide = await shown.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await library(page, 'arcos.svg');
+  const file = { name: 'New arches.svg', mimeType: 'image/svg+xml', buffer: drawing(90) };
+  await chosen(page).locator('input[type=file]').setInputFiles(file);
+  await page
+    .getByText('arcos.svg is replaced. Undo brings the old picture back.')
+    .first()
+    .waitFor();
+  expect(readFileSync(arcos)).toEqual(drawing(90));
+  await chosen(page).getByText('90 × 30').waitFor();
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  await eventually(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(90);
+
+  await page.keyboard.press('Control+z');
+  await eventually(() => readFileSync(arcos)).toEqual(before);
+  await eventually(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(wide);
+  await page.keyboard.press('Control+y');
+  await eventually(() => readFileSync(arcos)).toEqual(drawing(90));
+});
+
+it('what cannot take the place of a picture is told beside it, and changes nothing', async () => {
+  const page = await open('/insights');
+  const before = readFileSync(arcos);
+  await library(page, 'arcos.svg');
+  const photograph = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#147' },
+  })
+    .jpeg()
+    .toBuffer();
+  const input = chosen(page).locator('input[type=file]');
+  await input.setInputFiles({ name: 'Front.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  await chosen(page).getByText('an SVG alone can take the place of images/arcos.svg').waitFor();
+  expect(readFileSync(arcos)).toEqual(before);
+  expect(await findingsOf(page)).toEqual([]);
+});
+
+it('a picture that nothing uses is found and deleted; one that is used leads to its field', async () => {
+  const page = await open('/insights');
+  project.write('pages/images/spare.svg', drawing(50).toString());
+  await library(page);
+  await page.getByRole('button', { name: 'Not used (1)' }).click();
+  await page.locator('.picture-grid .option').click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('spare.svg is deleted. Undo brings it back.').first().waitFor();
+  const spare = join(project.root, 'pages/images/spare.svg');
+  expect(existsSync(spare)).toBe(false);
+  await page.getByText('Every picture is used.').waitFor();
+  await page.keyboard.press('Control+z');
+  await eventually(() => existsSync(spare)).toBe(true);
+  await page.keyboard.press('Control+y');
+  await eventually(() => existsSync(spare)).toBe(false);
+
+  await page.getByRole('button', { name: /^All \(/ }).click();
+  await page.locator('.picture-grid .option', { hasText: 'arcos.svg' }).click();
+  await chosen(page).getByText('It can be deleted once nothing uses it.').waitFor();
+  expect(await page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
+  await chosen(page)
+    .getByRole('button', { name: /^Insights/ })
+    .click();
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('field/picture');
+  expect(page.url()).toContain('page=%2Finsights');
+});
+
+it('a file that is dropped among the pictures is one of them, and elsewhere it leaves the studio open', async () => {
+  const page = await open('/insights');
+  const file = await page.evaluateHandle((text) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'Spare part.svg', { type: 'image/svg+xml' }));
+    return files;
+  }, drawing(70).toString());
+  const isKept = await page.locator('.top-bar').evaluate((bar, dataTransfer) => {
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    return !bar.dispatchEvent(drop);
+  }, file);
+  expect(isKept).toBe(true);
+  await library(page);
+  await page.locator('.picture-grid').dispatchEvent('drop', { dataTransfer: file });
+  await chosen(page).getByText('70 × 30').waitFor();
+  expect(readFileSync(join(project.root, 'pages/images/spare-part.svg'))).toEqual(drawing(70));
+});
+
+it('a click into the picture says which part a phone shows', async () => {
+  const page = await open('/insights');
+  await page.locator('.section-item', { hasText: 'Opening' }).first().click();
+  const picture = page.locator('.focus-picture');
+  await picture.scrollIntoViewIfNeeded();
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  const focus = () => (openingOf(insights).picture as { focus?: string }).focus;
+  for (const [place, part] of [
+    [0.05, 'top'],
+    [0.5, 'middle'],
+    [0.95, undefined],
+    [0.35, 'upper'],
+  ] as const) {
+    await picture.click({ position: { x: width / 2, y: height * place } });
+    await eventually(focus).toBe(part);
+  }
+  await page.locator('[id="field/picture/focus"]').selectOption('Top');
+  await eventually(focus).toBe('top');
+  await page.keyboard.press('Control+z');
+  await eventually(focus).toBe('upper');
+});
+
+function drawing(width: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><path d="M0 0h9v9z"/></svg>`,
+  );
+}
+
+async function library(page: Page, name?: string): Promise<void> {
+  await page.getByRole('button', { name: /^Shared content/ }).click();
+  await page.getByRole('button', { name: /^Pictures/ }).click();
+  if (name) await page.locator('.picture-grid .option', { hasText: name }).click();
+}
+
+function chosen(page: Page) {
+  return page.locator('.chosen-picture');
+}
+
+function openingOf(file: string): Record<string, unknown> {
+  return (JSON.parse(project.read(file)) as PageFile).sections[0] ?? {};
+}
+
+async function listed(): Promise<string[]> {
+  const { pictures } = await studio.call('pictures', {});
+  return pictures.map(({ src }) => src);
+}
+
+async function open(route: string): Promise<Page> {
+  const { page } = await visit(`/_studio/?page=${route}`, {
+    origin: studio.origin,
+    width: 1440,
+    height: 900,
+    locale: 'en-US',
+  });
+  await page
+    .frameLocator('iframe[title="The page"]')
+    .locator('[data-section="0"]')
+    .first()
+    .waitFor({ timeout: 30_000 });
+  return page;
+}
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import { visit } from '../../support/e2e/browser.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
+import type { PageFile } from '../../support/project.ts';
+
+const studio = sharedStudio();
+const { project } = studio;
+const contact = 'pages/contact.json';
+
+it('a double click lets a text be typed in the page, as one step of the field', async () => {
+  const { page, shown, copy } = await open();
+  const heading = String(opening().heading);
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  await eventually(() => page.locator('[role=status]').last().textContent()).toContain(
+    'You type in the page: Section 1, Opening, Heading',
+  );
+  expect(await copy.textContent()).toBe(heading);
+  expect(await copy.getAttribute('aria-label')).toBe('Section 1, Opening, Heading');
+  await page.keyboard.type(', today');
+  await eventually(() => opening().heading).toBe(`${heading}, today`);
+  expect(await page.locator('[id="field/heading"]').inputValue()).toBe(`${heading}, today`);
+  expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await copy.waitFor({ state: 'hidden' });
+  await shown.getByRole('heading', { level: 1, name: `${heading}, today` }).waitFor();
+  await eventually(() => focusedId(page)).toBe('field/heading');
+  await page.keyboard.press('Control+z');
+  await eventually(() => opening().heading).toBe(heading);
+  expect(project.git('status', '--short', 'pages')).toBe('');
+});
+
+it('Escape gives the old text back', async () => {
+  const { page, shown, copy } = await open();
+  const before = project.read(contact);
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Something else');
+  await eventually(() => opening().heading).toBe('Something else');
+  await page.keyboard.press('Escape');
+  await eventually(() => project.read(contact)).toBe(before);
+  await shown.getByRole('heading', { level: 1, name: String(opening().heading) }).waitFor();
+});
+
+it('a click elsewhere ends it, and undo takes all of it back, while it goes on as well', async () => {
+  const { page, shown, copy } = await open();
+  const heading = String(opening().heading);
+  const title = shown.getByRole('heading', { level: 1 });
+  await title.dblclick();
+  await copy.waitFor();
+  await page.keyboard.type(' or');
+  await shown.getByRole('heading', { name: 'What the free assessment covers' }).click();
+  await copy.waitFor({ state: 'hidden' });
+  await eventually(() => opening().heading).toBe(`${heading} or`);
+  await page.getByRole('heading', { name: 'Checklist', level: 2 }).waitFor();
+  await title.dblclick();
+  await copy.waitFor();
+  await page.keyboard.type(' not');
+  await eventually(() => opening().heading).toBe(`${heading} or not`);
+  for (const text of [`${heading} or`, heading]) {
+    await page.keyboard.press('Control+z');
+    await eventually(() => opening().heading).toBe(text);
+  }
+  expect(await copy.isVisible()).toBe(false);
+});
+
+it('F2 goes from a field to its text in the page and Enter back, in Spanish as well', async () => {
+  const { page, copy } = await open('es-ES');
+  await page.locator('.section-item').nth(2).click();
+  await page.locator('[id="field/heading"]').focus();
+  await page.keyboard.press('F2');
+  await copy.waitFor();
+  await eventually(() => page.locator('[role=status]').last().textContent()).toContain(
+    'Está escribiendo en la página: Sección 1, Portada',
+  );
+  await page.keyboard.type('!');
+  await page.keyboard.press('Enter');
+  await eventually(() => String(opening().heading)).toMatch(/!$/);
+  await eventually(() => focusedId(page)).toBe('field/heading');
+});
+
+it('a refused text is told beside it, stays in the form, and the file stays as it was', async () => {
+  const { page, shown, copy } = await open();
+  const before = project.read(contact);
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  await page.keyboard.insertText(' {price.nothing}');
+  await page.locator('[data-save=refused]').waitFor();
+  await shown.locator('studio-typing [role=alert]').waitFor();
+  expect(await copy.getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.press('Enter');
+  const field = page.locator('[id="field/heading"]');
+  await eventually(() => focusedId(page)).toBe('field/heading');
+  expect(await field.inputValue()).toContain('{price.nothing}');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(project.read(contact)).toBe(before);
+  await page.keyboard.press('Control+z');
+  await page.locator('[data-save=saved]').waitFor();
+});
+
+it('a figure stands in the copy by its name, and is never written as the page shows it', async () => {
+  project.edit(contact, ({ sections: [first] }) => {
+    Object.assign(first ?? {}, { heading: 'From {price.nie} on' });
+  });
+  await untilRead(studio.call, project, contact);
+  const { page, shown, copy } = await open();
+  await shown.getByRole('heading', { level: 1, name: /^From €/ }).dblclick();
+  await copy.waitFor();
+  expect(await copy.textContent()).toBe('From {price.nie} on');
+  await page.keyboard.type(' request');
+  await eventually(() => opening().heading).toBe('From {price.nie} on request');
+});
+
+it('the words of a link beside an icon are typed, without what is for screen readers alone', async () => {
+  const { page, shown, copy } = await open();
+  await shown.getByRole('link', { name: 'Message us on WhatsApp' }).dblclick();
+  await copy.waitFor();
+  expect(await copy.textContent()).toBe('Message us on WhatsApp');
+  await page.keyboard.press('Escape');
+  await eventually(() => focusedId(page)).toBe('field/channels/0/action/label');
+});
+
+it('a text that stands there twice, or is longer, leads to its field', async () => {
+  project.edit(contact, ({ sections: [first] }) => {
+    Object.assign(first ?? {}, { heading: 'Twice', text: 'Twice' });
+  });
+  await untilRead(studio.call, project, contact);
+  const { page, shown, copy } = await open();
+  await shown.getByRole('heading', { level: 1, name: 'Twice' }).dblclick();
+  await eventually(() => focusedId(page)).toBe('field/heading');
+  expect(await copy.isVisible()).toBe(false);
+});
+
+it('a text of the footer is typed in its place, and written to the layout', async () => {
+  const { page, shown, copy } = await open();
+  await shown.locator('footer').getByText('Company', { exact: true }).dblclick();
+  await copy.waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('The firm');
+  await page.keyboard.press('Enter');
+  await shown.locator('footer').getByText('The firm', { exact: true }).waitFor();
+  await page.locator('[data-save=saved]').waitFor();
+  expect(project.git('diff', '--numstat')).toBe('1\t1\tpages/_layout.json\n');
+});
+
+function opening(): Record<string, unknown> {
+  return (JSON.parse(project.read(contact)) as PageFile).sections[0] ?? {};
+}
+
+function focusedId(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.id);
+}
+
+async function open(locale = 'en-US') {
+  const { page } = await visit('/_studio/?page=/contact', {
+    origin: studio.origin,
+    width: 1440,
+    height: 900,
+    locale,
+  });
+  const shown = page.frameLocator('.stage iframe');
+  await shown.locator('[data-section="0"]').first().waitFor({ timeout: 30_000 });
+  return { page, shown, copy: shown.locator('studio-typing [role=textbox]') };
+}
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });

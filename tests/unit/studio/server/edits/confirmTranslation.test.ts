@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { problemsOf } from '../../../../../src/studio/server/answers/problems.ts';
+import { change, undo } from '../../../../../src/studio/server/edits/change.ts';
+import { readRequest } from '../../../../../src/studio/server/http/requests.ts';
+import { sourcesOf } from '../../../../support/unit/fixtureSite.ts';
+import {
+  changed,
+  refused,
+  type StudioSite,
+  studioSite,
+} from '../../../../support/unit/studioSite.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: StudioSite;
+afterEach(() => site.dispose());
+
+function filesOf(name: string): Record<string, string> {
+  return Object.fromEntries(sourcesOf(name).map(({ file, text }) => [file.slice(6), text]));
+}
+
+function stale() {
+  const { diagnostics } = site.session.opened().report;
+  return problemsOf(diagnostics, () => '').filter(({ translated }) => translated);
+}
+
+describe.each(['translation-that-is-stale', 'translation-without-a-new-section'])(
+  'A %s',
+  (name) => {
+    it('is marked as right at its problem, and this can be undone', () => {
+      site = studioSite(filesOf(name));
+      const record = site.read('_translations.json');
+      const [problem, ...others] = stale();
+      const { route = '', section = '' } = problem?.translated ?? {};
+      const request = { edits: [{ edit: 'confirm-translation', route, sections: [section] }] };
+      const answer = changed(change(site.session, readRequest('change', request)));
+      expect(answer.files.map(({ file }) => file)).toEqual(['pages/_translations.json']);
+      expect(stale()).toEqual(others);
+      expect(answer.history.undo).toEqual({ edit: 'confirm-translation', of: route });
+      expect(undo(site.session).ok).toBe(true);
+      expect(site.read('_translations.json')).toBe(record);
+      expect(stale()).toHaveLength(1 + others.length);
+    });
+  },
+);
+
+it('A page without an original has no translation to be marked', () => {
+  site = studioSite(filesOf('translation-that-is-stale'));
+  const edit = { edit: 'confirm-translation', route: '/404', sections: ['hero'] } as const;
+  expect(refused(site.change({ ...edit, sections: [...edit.sections] })).reason).toBe('impossible');
+});

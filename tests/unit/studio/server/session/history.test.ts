@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import {
+  createHistory,
+  type HistoryEntry,
+} from '../../../../../src/studio/server/session/history.ts';
+
+const typed = (before: string, after: string): HistoryEntry => ({
+  step: { edit: 'set', of: 'pages/about.json' },
+  group: 'heading',
+  files: [{ file: 'pages/about.json', before, after }],
+  mended: false,
+});
+
+it('keystrokes in one field are one step', () => {
+  const history = createHistory();
+  history.add(typed('a', 'ab'));
+  history.add(typed('ab', 'abc'));
+  expect(history.lastDone()?.files).toEqual([
+    { file: 'pages/about.json', before: 'a', after: 'abc' },
+  ]);
+});
+
+it('a text that is as it was before it was typed leaves nothing to undo', () => {
+  const history = createHistory();
+  history.add({ ...typed('', 'a'), group: 'text' });
+  history.add(typed('a', 'ab'));
+  history.add(typed('ab', 'a'));
+  expect(history.lastDone()?.group).toBe('text');
+});
