@@ -70,9 +70,9 @@ function CardTile({
         </span>
       )}
       {number && <p className="font-display text-2xl text-accent">{number}</p>}
-      {isLarge && <Detail text={detail} className="text-2xl" />}
+      {isLarge && <Detail text={detail} className="font-display text-2xl" />}
       <ItemHeading size={leadOn ? 'large' : 'item'}>{title}</ItemHeading>
-      {isLarge || <Detail text={detail} className="text-lg" />}
+      {isLarge || <Detail text={detail} className="font-semibold" />}
       <Inline html={text} className="text-quiet" />
       <Points items={points} />
       {action && (
@@ -97,7 +97,7 @@ function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
       <div className={wide ? 'grid grow gap-2 gap-x-8 lg:grid-cols-3' : 'grid grow gap-2'}>
         <div>
           <ItemHeading>{title}</ItemHeading>
-          <Detail text={detail} className="pt-1 text-lg" />
+          <Detail text={detail} className="pt-1 font-semibold" />
         </div>
         <div className="grid max-w-text content-start gap-3 lg:col-span-2">
           <Inline html={text} className="text-quiet" />
@@ -116,7 +116,7 @@ function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
 function Detail({ text, className }: { text: string | undefined; className: string }) {
   if (!text) return null;
   return (
-    <p className={`font-display text-accent ${className}`}>
+    <p className={`text-accent ${className}`}>
       <Text>{text}</Text>
     </p>
   );

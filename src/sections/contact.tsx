@@ -5,7 +5,7 @@ import type { ContactSection } from '../generated/types.ts';
 export function Contact({ urgent = false, channels, note, ...band }: ContactSection) {
   return (
     <Band {...band}>
-      <div className={urgent ? 'border-t-6 border-alert' : undefined}>
+      <div className={urgent ? 'border-t-6 border-alert max-lg:max-w-text' : undefined}>
         <Channels channels={channels} wide />
       </div>
       <Note html={note} />

@@ -1,7 +1,7 @@
 import { Actions } from '../app/parts/action.tsx';
 import { Channels } from '../app/parts/channels.tsx';
 import { usePage } from '../app/parts/context.ts';
-import { dayNames, openingTimes } from '../app/parts/format.ts';
+import { capitalized, dayNames, openingTimes } from '../app/parts/format.ts';
 import { Greeting } from '../app/parts/greeting.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
@@ -43,7 +43,10 @@ function OfficeNow() {
   });
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-quiet">
-      {open.join(', ')} <OpenNow />
+      <p>
+        <Text>{capitalized(open.join(', '))}</Text>
+      </p>
+      <OpenNow />
     </div>
   );
 }

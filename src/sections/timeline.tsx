@@ -25,16 +25,17 @@ function PhaseMark({ date, title, text, detail, was }: Phase) {
     <li className="phase">
       <p className="font-display text-lg text-accent">
         <Text>{date}</Text>
-        <Was was={was} />
+        {!detail && <Was was={was} />}
       </p>
       <div className="grid content-start gap-2">
         <ItemHeading>{title}</ItemHeading>
-        <Inline html={text} className="max-w-text text-quiet" />
         {detail && (
-          <p className="text-sm text-quiet">
+          <p className="font-semibold">
             <Text>{detail}</Text>
+            <Was was={was} />
           </p>
         )}
+        <Inline html={text} className="max-w-text text-quiet" />
       </div>
     </li>
   );

@@ -43,6 +43,16 @@ export const cloudflareLimits = {
   },
 } as const satisfies Record<string, HostLimit>;
 
+/** Netlify. */
+export const netlifyLimits = {
+  /** Redirects without a pattern: from 10,000 on a deploy may fail. */
+  redirects: {
+    most: 9999,
+    source: 'https://docs.netlify.com/routing/redirects',
+    read: '2026-11-23',
+  },
+} as const satisfies Record<string, HostLimit>;
+
 /** GitHub Pages. */
 export const githubPagesLimits = {
   /** Bytes of a site: 1 GB. */

@@ -11,6 +11,8 @@ export interface PageData {
   description: string;
   /** The addresses of the page by language, its own among them; missing where there is but one. */
   versions?: Versions;
+  /** In languages without a version of a further page, the page that holds its list. */
+  lists?: Versions;
   /** The second at which it ends. */
   until?: string;
   sections: Section[];

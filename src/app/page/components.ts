@@ -6,7 +6,7 @@ const known = new Map<string, ComponentType<Section>>();
 
 /**
  * Loads the components of section types, each once.
- * @throws for an unknown type, as on a page of a newer release
+ * @throws for a type without a component, as on a page of a newer release
  */
 export async function loadComponents(types: string[]) {
   const missing = types.filter((type) => !known.has(type));
@@ -16,6 +16,6 @@ export async function loadComponents(types: string[]) {
 
 async function loadComponent(type: string): Promise<void> {
   const load = (loaders as Record<string, (() => Promise<unknown>) | undefined>)[type];
-  if (!load) throw new Error(`There is no section type ${type}.`);
+  if (!load) throw new Error(`src/sections/${type}.tsx is missing.`);
   known.set(type, (await load()) as ComponentType<Section>);
 }

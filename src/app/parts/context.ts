@@ -10,7 +10,7 @@ export interface PageContextValue {
   sprite: string;
   /** The address of the page: /contact. */
   route: string;
-  /** The addresses of the page by language, if there are several. */
+  /** The addresses to which a link to another language leads from this page. */
   versions?: Versions;
   /** The path from the home page. */
   crumbs?: Crumb[];

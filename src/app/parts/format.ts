@@ -21,13 +21,18 @@ export function shortDate(date: string, lang: Lang): string {
   return new Intl.DateTimeFormat(lang, format).format(new Date(date));
 }
 
-/** Monday – Friday for a run of days, else each by its name. */
+/** Monday – Friday for a run of days, else each by its name, in lower case where a language has that. */
 export function dayNames(days: OfficeHours['days'], lang: Lang): string {
   const numbers = days.map((day) => weekdays.indexOf(day)).sort((a, b) => a - b);
   const names = numbers.map((number) => weekdayName(number, lang));
   const first = numbers[0] ?? 0;
   const isRun = names.length > 2 && numbers.every((number, index) => number === first + index);
   return isRun ? `${names[0]} – ${names.at(-1)}` : names.join(', ');
+}
+
+/** With a capital at its beginning: Lunes – viernes. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** 9:00–19:00, or nothing on a day without hours. */
@@ -39,6 +44,5 @@ export function openingTimes({ opens, closes }: OfficeHours): string | undefined
 function weekdayName(number: number, lang: Lang): string {
   const mondayFirst = new Date(Date.UTC(2024, 0, 1 + number));
   const format = { weekday: 'long', timeZone: 'UTC' } as const;
-  const name = new Intl.DateTimeFormat(lang, format).format(mondayFirst);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return new Intl.DateTimeFormat(lang, format).format(mondayFirst);
 }

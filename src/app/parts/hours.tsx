@@ -1,5 +1,6 @@
 import { usePage } from './context.ts';
-import { dayNames, openingTimes } from './format.ts';
+import { capitalized, dayNames, openingTimes } from './format.ts';
+import { Text } from './text.tsx';
 
 /** The office hours of _site.json. */
 export function Hours() {
@@ -11,8 +12,10 @@ export function Hours() {
           key={index}
           className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2.5"
         >
-          <dt className="text-quiet">{dayNames(hours.days, lang)}</dt>
-          <dd>{openingTimes(hours) ?? labels.closed}</dd>
+          <dt className="text-quiet">{capitalized(dayNames(hours.days, lang))}</dt>
+          <dd>
+            <Text>{openingTimes(hours) ?? labels.closed}</Text>
+          </dd>
         </div>
       ))}
     </dl>

@@ -8,14 +8,14 @@ const unit =
 const article = 'Sant|Santa|San|La|Las|Los|El';
 
 /**
- * Ranges, hyphenated numbers and prefixes, names of two words such as La Moraleja, paragraphs of laws,
- * dates, and amounts with their units.
+ * Ranges, hyphenated numbers and prefixes, short compounds, names of two words such as La Moraleja,
+ * paragraphs of laws, dates, and amounts with their units.
  */
 const token = new RegExp(
   [
     `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?\\S+(?: ${unit})?`,
     `(?<!\\S)(?=\\S*\\d)[^\\s-]+-\\S+(?: ${unit})?`,
-    '(?<![\\p{L}\\d-])(?:non|mid|time|intra|días|\\p{L})-\\p{L}+',
+    '(?<![\\p{L}\\d-])(?:(?:non|intra)-\\p{L}+|(?=[\\p{L}-]{3,12}(?![\\p{L}\\d-]))\\p{L}+(?:-\\p{L}+)+)',
     // A capital within a sentence: the first word of a sentence is no name.
     `(?<=[\\p{Ll},] )(?:${article}) \\p{Lu}\\p{L}+`,
     '\\d+(?:\\([\\p{L}\\d]{1,3}\\))+',
@@ -29,7 +29,7 @@ const token = new RegExp(
 );
 
 /** A fast test: many texts hold nothing of the kind. */
-const probe = /\d|–|\b(?:non|mid|time|intra|días|[A-Za-z])-| (?:San|La|Los|El)/;
+const probe = /\d|–|\p{L}-\p{L}| (?:San|La|Los|El)/u;
 
 /** A part of a text, which may have to stay on one line. */
 interface Part {

@@ -1,7 +1,7 @@
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Versions } from '../../content/site/languages.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
-import type { LoadedPage, Piece } from '../data/pageData.ts';
+import type { LoadedPage, PageData, Piece } from '../data/pageData.ts';
 import { escaped } from './escapeHtml.ts';
 
 type Render = (loaded: LoadedPage) => string;
@@ -32,7 +32,7 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
     const { page, layout } = loaded;
     const { named, frames } = framesIn(layout);
     const place = named.has(page.route) ? page.route : '';
-    const key = `${page.sprite} ${place} ${Object.keys(page.versions ?? {})}`;
+    const key = `${page.sprite} ${place} ${Object.keys(versionsIn(page))}`;
     const known = frames.get(key);
     if (known) return known;
     const frame = renderFrame(loaded);
@@ -41,9 +41,9 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
   }
 
   function renderFrame({ page, ...loaded }: LoadedPage): Frame {
-    const { crumbs: _, ...rest } = page;
-    const versions = page.versions && { versions: placeholders(page.versions) };
-    const empty = { ...loaded, page: { ...rest, ...versions, sections: [] } };
+    const { crumbs: _, lists: __, ...rest } = page;
+    const versions = placeholders(versionsIn(page));
+    const empty = { ...loaded, page: { ...rest, versions, sections: [] } };
     const [above = '', below] = renderWhole(empty).split(renderContent(empty));
     if (below === undefined) throw new Error('The content is not found in its frame.');
     return { above: piecesOf(above), below: piecesOf(below) };
@@ -51,13 +51,18 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
 
   return (loaded: LoadedPage, content: Piece): Piece[] => {
     const { above, below } = frameOf(loaded);
-    const { versions = {} } = loaded.page;
+    const versions = versionsIn(loaded.page);
     const filled = (pieces: FramePiece[]) =>
       pieces.map((piece) =>
         typeof piece === 'string' ? own(escaped(versions[piece] ?? '')) : piece,
       );
     return [...filled(above), content, ...filled(below)];
   };
+}
+
+/** The addresses to which links to other languages lead. */
+function versionsIn({ lists, versions }: PageData): Versions {
+  return { ...lists, ...versions };
 }
 
 function placeholders(versions: Versions): Versions {

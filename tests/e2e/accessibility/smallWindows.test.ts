@@ -74,6 +74,18 @@ it.each([
   expect(found).toEqual([]);
 });
 
+it('with letters of twice the size the top row leaves the screen to the page', async () => {
+  const { page } = await visitReady('/es/alcoholemia', {
+    ...{ width: 375, height: 667, consent: granted },
+    prepare: (page) => setFontSize(page, 32),
+  });
+  const bottomOfRow = () =>
+    page.locator('.top-bar').evaluate((row) => row.getBoundingClientRect().bottom);
+  expect(await bottomOfRow()).toBeLessThan(150);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect.poll(bottomOfRow).toBeLessThan(0);
+});
+
 const fewRoutes = [
   ...['/', '/contact', '/cookie-policy', '/insights', '/about', '/usa-to-spain', '/real-estate'],
   ...['/services/ma-spain', '/insights/enisa-guide-2025', '/es/alcoholemia', '/es/contacto'],

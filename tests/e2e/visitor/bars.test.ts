@@ -35,6 +35,34 @@ describe('the bar of the home page', () => {
     await scrollTo(page, 900);
     expect(await barOf(page, 'Call Now').isVisible()).toBe(isShown);
   });
+
+  it('comes below the banner that asks, and no layout shifts', async () => {
+    const { page } = await visitReady('/', { width: 375, height: 667 });
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      });
+      observer.observe({ type: 'layout-shift' });
+      Object.assign(window, { shiftsNow: () => [...shifts, ...observer.takeRecords()] });
+    });
+    const banner = page.locator('section.consent');
+    const bottomOf = async (locator: Locator) => {
+      const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+      return Math.round(y + height);
+    };
+    expect(await bottomOf(banner)).toBe(667);
+    const bar = barOf(page, 'Call Now');
+    for (const [top, bottom] of [
+      [900, 602],
+      [0, 667],
+    ] as const) {
+      await scrollTo(page, top);
+      await expect.poll(() => bottomOf(banner)).toBe(bottom);
+      expect(await bar.isVisible()).toBe(top > 0);
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'shiftsNow')())).toEqual([]);
+  });
 });
 
 describe('the bar of /company-registration', () => {

@@ -37,8 +37,8 @@ it('dates are the visitor’s before React is up and on the page that a link ope
 });
 
 it.each([
-  ['2031-03-03T12:00:00Z', 'Open now'],
-  ['2031-03-02T12:00:00Z', 'Closed now'],
+  ['2031-03-03T12:00:00Z', 'Office open now'],
+  ['2031-03-02T12:00:00Z', 'Office closed now'],
 ])('the office hours at %s say: %s', async (date, words) => {
   const { page, complaints } = await visitReady('/contact', {
     consent: granted,

@@ -376,22 +376,22 @@ describe('a region selector with hours', () => {
     });
     const select = page.getByLabel('Región');
     const hours = page.getByRole('contentinfo').getByRole('status');
-    await expect.poll(() => hours.textContent()).toContain('Lunes – Viernes 9:00–19:00');
+    await expect.poll(() => hours.textContent()).toContain('Lunes – viernes 9:00–19:00');
 
     await select.selectOption('México');
     expect(await hours.locator('p').textContent()).toContain('(hora de México)');
     expect(await hours.getByRole('listitem').first().textContent()).toBe(
-      `Lunes – Viernes ${expected.mexico}`,
+      `Lunes – viernes ${expected.mexico}`,
     );
     await select.selectOption('Perú');
-    expect(await hours.textContent()).toContain(`Lunes – Viernes ${expected.peru}`);
+    expect(await hours.textContent()).toContain(`Lunes – viernes ${expected.peru}`);
     expect(await barriersOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
   it('shows nothing that it cannot know where script is off', async () => {
     const { page } = await visit('/es', { origin: site.origin, javaScriptEnabled: false });
-    expect(await page.getByRole('contentinfo').getByText('Viernes').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').getByText('viernes').count()).toBe(0);
   });
 });
 

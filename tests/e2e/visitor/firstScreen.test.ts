@@ -48,7 +48,7 @@ it('phone number and menu are in reach wherever one has scrolled to', async () =
   expect(found).toEqual([]);
 }, 300_000);
 
-it.each(['/'])('they share a row on the narrowest of phones: %s', async (route) => {
+it.each(['/', '/es'])('they share a row on the narrowest of phones: %s', async (route) => {
   const { page } = await visit(route, { width: 320, height: 664, consent: granted });
   expect(await page.evaluate(unreachable)).toEqual([]);
 });

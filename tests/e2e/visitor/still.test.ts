@@ -35,7 +35,7 @@ it('does not wait for what moves without end', async () => {
 });
 
 it('does not wait for what moves only as the page is scrolled', async () => {
-  const { page } = await visit('/real-estate');
+  const { page } = await visit('/services/csrd-esg-spain');
   const timelines = await page.evaluate(() =>
     document.getAnimations().map(({ timeline }) => timeline?.constructor.name),
   );

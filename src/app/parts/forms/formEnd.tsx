@@ -80,12 +80,16 @@ export function Progress({ prefix, state }: { prefix: string; state: SubmissionS
 
 /** Replaces the button, or the form, without script. */
 export function WithoutScript() {
-  const { labels, footer } = usePage().layout;
+  const { labels, footer, topBar } = usePage().layout;
+  const all = [...footer.contact.actions, ...topBar.actions];
+  const actions = all.filter(
+    ({ kind }, index) => all.findIndex((other) => other.kind === kind) === index,
+  );
   return (
     <div className="hidden gap-3 unscripted:grid">
       <p>{labels.formNeedsScript}</p>
       <ul className="flex flex-wrap gap-2 gap-x-6">
-        {footer.contact.actions.map((action, index) => (
+        {actions.map((action, index) => (
           <li key={index}>
             <ActionLink action={action} look="link" />
           </li>

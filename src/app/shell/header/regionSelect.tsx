@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Region, RegionHours } from '../../../generated/types.ts';
 import { usePage } from '../../parts/context.ts';
-import { dayNames, openingTimes } from '../../parts/format.ts';
+import { capitalized, dayNames, openingTimes } from '../../parts/format.ts';
 import { hoursElsewhere } from './hoursElsewhere.ts';
 
 /** Without hours the choice has no effect and is not stored. */
@@ -43,7 +43,9 @@ function LocalHours({ label, clocks, region }: RegionHours & { region: string | 
           <p>{`${label} (${clock.name})`}</p>
           <ul>
             {hours.map((entry, index) => (
-              <li key={index}>{`${dayNames(entry.days, lang)} ${openingTimes(entry)}`}</li>
+              <li key={index}>
+                {capitalized(`${dayNames(entry.days, lang)} ${openingTimes(entry)}`)}
+              </li>
             ))}
           </ul>
         </>

@@ -9,7 +9,7 @@ export function TopBar({ badge, actions }: TopBarProps) {
         <p className="eyebrow">
           <Text>{badge}</Text>
         </p>
-        <ul className="flex flex-wrap gap-x-3">
+        <ul className="flex flex-wrap">
           {actions.map((action, index) => (
             <li key={index}>
               <ActionLink action={action} look="quiet" />

@@ -19,13 +19,14 @@ describe('what must not break', () => {
     ['e-invoicing for non-lucrative visas', ['e-invoicing', 'non-lucrative']],
     ['an intra-EU number, until time-barred', ['intra-EU', 'time-barred']],
     ['multa (sistema de días-multa)', ['días-multa']],
-  ])('is a number or a letter with a hyphen: %s', (text, found) => {
+    ['a Royal Decree-Law on high-risk systems', ['Decree-Law', 'high-risk']],
+  ])('is a number, a prefix or a short compound with a hyphen: %s', (text, found) => {
     expect(unbrokenIn(text)).toEqual(found);
   });
 
   it.each([
     ['Pozuelo, Las Rozas, La Moraleja', ['Las Rozas', 'La Moraleja']],
-    ['Poble-sec and Sant Antoni. El Born too. La Rambla', ['Sant Antoni']],
+    ['Poble-sec and Sant Antoni. El Born too. La Rambla', ['Poble-sec', 'Sant Antoni']],
     ['para recurrir la multa que El juzgado', []],
   ])('is the name of a place: %s', (text, found) => {
     expect(unbrokenIn(text)).toEqual(found);
