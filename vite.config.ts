@@ -14,6 +14,7 @@ const alone = [
   'build/dist/writeFolder',
   'build/readOnce',
   'build/client/prepare',
+  'edit/publish/fullDisk',
   'studio/server/edits/fullDisk',
   'studio/server/session/closed',
   'commands/lighthouse/runs',

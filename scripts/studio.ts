@@ -1,4 +1,5 @@
 import { runCommand } from '../src/commands/cli/command.ts';
+import { requireFolderForVite } from '../src/commands/cli/folder.ts';
 import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
 import { migrateProject } from '../src/commands/contract/migrate.ts';
 import type { Language } from '../src/shared/language.ts';
@@ -30,6 +31,7 @@ runCommand({
 });
 
 async function open(inBrowser: boolean, lang: Language): Promise<0> {
+  requireFolderForVite(process.cwd());
   const port = portOf(process.env.PORT, 5174);
   try {
     await migrateProject({ lang });

@@ -1,13 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
+import { createShareImages } from '../build/assets/shareImagesOnDemand.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import { createDatedFiles } from '../content/dates/datedFiles.ts';
 import { addFuture } from '../content/open/future.ts';
-import type { OpenedSite, PageSource, SiteSource } from '../content/open/openedSite.ts';
+import {
+  allRedirects,
+  type OpenedSite,
+  type PageSource,
+  type SiteSource,
+} from '../content/open/openedSite.ts';
 import { createPageOpener } from '../content/open/openPage.ts';
 import type { CachedFile } from '../content/open/pageCache.ts';
 import { createSiteOpener } from '../content/open/siteOpener.ts';
@@ -41,6 +47,7 @@ export async function createDevSite(
   let { open, preview } = readersBy(contract);
   let source: SiteSource | undefined;
   let gallery: Map<string, Page> | undefined;
+  let components = componentsIn(root);
   const renderer = await createLiveRenderer(root, vite, pageScript);
   await renderer.reload(contract);
 
@@ -134,6 +141,7 @@ export async function createDevSite(
     async readContract(): Promise<void> {
       const { writeGenerated } = await import('../contract/codegen/write.ts');
       await writeGenerated(root);
+      components = componentsIn(root);
       const renewed = readContract(join(root, 'schema'));
       await renderer.reload(renewed);
       contract = renewed;
@@ -142,10 +150,18 @@ export async function createDevSite(
       untilShown.begin();
     },
 
-    /** Reloads code. Class names, icons and the boot script may have changed. */
-    reloadRenderer: () => renderer.reload(contract),
+    /**
+     * Reloads code. Class names, icons and the boot script may have changed. A component that is new is to
+     * be registered with its section type first.
+     */
+    reloadRenderer(): Promise<void> {
+      return components === componentsIn(root) ? renderer.reload(contract) : this.readContract();
+    },
 
-    redirects: () => sourceNow()?.redirects ?? [],
+    redirects: () => {
+      const now = sourceNow();
+      return now ? allRedirects(now) : [];
+    },
 
     /** The rendered page of a route, or undefined if no valid page was ever there. */
     async render(route: string): Promise<RenderedPage | undefined> {
@@ -162,6 +178,17 @@ export async function createDevSite(
       const page = pageOfSite(route) ?? pageOfGallery(route);
       const source = sourceNow();
       return page && source && renderer.data(page, source);
+    },
+
+    /** The picture of a link to a page; undefined where the site has none. */
+    async shareImage(route: string): Promise<Uint8Array | undefined> {
+      const page = pageOfSite(route);
+      const source = sourceNow();
+      const cards = source && createShareImages(root, source.site).cards;
+      if (!page || !cards) return undefined;
+      // Its pictures are known once it is rendered.
+      await renderer.data(page, source);
+      return (await cards()).cardOf(await renderer.resolve(page, source), renderer.assets);
     },
 
     /** Renders a page outside the site in the layout of its language. */
@@ -185,6 +212,11 @@ export async function createDevSite(
       return searchFiles(found, new Set([...pages.values()].map(({ layout }) => layout)));
     },
   };
+}
+
+/** The files of the sections' components, as one text. */
+function componentsIn(root: string): string {
+  return readdirSync(join(root, 'src/sections')).sort().join();
 }
 
 export type DevSite = Awaited<ReturnType<typeof createDevSite>>;

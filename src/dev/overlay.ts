@@ -78,7 +78,7 @@ function itemsOf({ items }: Group, words: Problems['words']): HTMLElement[] {
   return items.map(({ where, place, message, suggestion, frame, more }) => {
     const item = document.createElement('li');
     item.append(
-      linkTo(where, words.openEditor),
+      ...(where ? [linkTo(where, words.openEditor)] : []),
       element('small', place),
       element('strong', message),
       ...(suggestion ? [element('p', suggestion)] : []),

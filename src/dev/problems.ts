@@ -2,7 +2,7 @@ import { codeFrame } from '../content/diagnostics/codeFrame.ts';
 import { type Diagnostic, sorted } from '../content/diagnostics/diagnostic.ts';
 import { spanishCount } from '../content/diagnostics/locales/es.ts';
 import { locales } from '../content/diagnostics/locales/locales.ts';
-import { folded, summaryOf } from '../content/diagnostics/report/text.ts';
+import { folded, someLines, summaryOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 import type { Language } from '../shared/language.ts';
 import { countOf } from '../shared/phrases.ts';
@@ -59,8 +59,8 @@ function itemOf(
   const { file, line, column, place, message, suggestion = '' } = diagnostic;
   const text = textOf(file) ?? '';
   const frame = text.trim() ? codeFrame(text, diagnostic).join('\n') : '';
-  const lines = [...new Set(others.map((other) => other.line))].join(', ');
-  const more = others.length > 0 ? locales[lang].moreLikeThis(others.length, lines) : '';
+  const more =
+    others.length > 0 ? locales[lang].moreLikeThis(others.length, someLines(others, lang)) : '';
   return { where: `${file}:${line}:${column}`, place, message, suggestion, frame, more };
 }
 

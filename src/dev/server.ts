@@ -10,7 +10,6 @@ import { notFoundRoute } from '../shared/routes.ts';
 import { watchFolder } from '../shared/watchFolder.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
 import { createIdleScheduler } from './idleWork.ts';
-import { problemsOf } from './problems.ts';
 import { watchSite } from './watch.ts';
 
 interface Options {
@@ -56,14 +55,17 @@ export async function startDevServer({
     async configureServer(vite) {
       const devSite = await createDevSite(root, vite, lang, extension?.pageScript, !!extension);
       if (extension) extension.start(vite, devSite);
-      else showProblems(vite, devSite, { root, onReport });
+      else showProblems(vite, devSite, { root, lang, onReport });
       vite.middlewares.use((request, response, next) => {
         const mistakesAt = extension?.mistakesAt ?? (() => []);
         answer({ devSite, lang, mistakesAt }, request, response).then(
           (done) => done || next(),
           (error: Error) => {
             vite.ssrFixStacktrace(error);
-            vite.config.logger.error(error.stack ?? error.message, { error });
+            // A stack helps those who write code, and nobody who has yet to.
+            const isUnwritten = /\.tsx is missing\.$/.test(error.message);
+            const told = isUnwritten ? error.message : (error.stack ?? error.message);
+            vite.config.logger.error(told, { error });
             const mistakes = mistakesAt(routeAt(pathOf(request)));
             const said = mistakes.length > 0 ? mistakes : [error.message];
             send(response, 500, 'text/html;charset=utf-8', pageSaying(lang, ...said));
@@ -106,14 +108,14 @@ function escaped(path: string): string {
 function showProblems(
   vite: ViteDevServer,
   devSite: DevSite,
-  { root, onReport }: Pick<Options, 'root' | 'onReport'>,
+  { root, lang, onReport }: Pick<Options, 'root' | 'lang' | 'onReport'>,
 ): void {
   const scheduler = createIdleScheduler();
   vite.middlewares.use(scheduler.note);
-  const current = watchSite({ root, vite, devSite, scheduler, onReport });
+  const problems = watchSite({ root, vite, devSite, scheduler, lang, onReport });
   vite.ws.on('site:ask', (_, client) => {
-    const opened = current();
-    if (opened) client.send('site:problems', problemsOf(opened));
+    const current = problems();
+    if (current) client.send('site:problems', current);
   });
 }
 

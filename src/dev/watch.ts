@@ -5,15 +5,19 @@ import type { ViteDevServer } from 'vite';
 import { reportOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 import { writeEditorLists } from '../contract/codegen/editorLists.ts';
+import type { Language } from '../shared/language.ts';
 import type { DevSite } from './devSite.ts';
+import { type Fault, faultOf, reportOfFault, withFault } from './fault.ts';
 import type { IdleScheduler } from './idleWork.ts';
-import { problemsOf } from './problems.ts';
+import { type Problems, problemsOf } from './problems.ts';
 
 interface Options {
   root: string;
   vite: ViteDevServer;
   devSite: DevSite;
   scheduler: IdleScheduler;
+  /** The language of what is reported. */
+  lang: Language;
   onReport: (report: string) => void;
 }
 
@@ -32,16 +36,20 @@ const lead = 250;
 /**
  * Tells the browser when a file of pages/, schema/ or src/ changes, so that it fetches its page
  * again. Then reads and checks the whole site between requests, and reports its problems.
- * @returns a function that gives the site as it was last read
+ * @returns a function that gives the problems of the site as it was last read
  */
 export function watchSite({
   root,
   vite,
   devSite,
   scheduler,
+  lang,
   onReport,
-}: Options): () => OpenedSite | undefined {
+}: Options): () => Problems | undefined {
   let opened: OpenedSite | undefined;
+  let fault: Fault | undefined;
+  /** Until the schemas could be read, each save is another try. */
+  let hasNewSchema = false;
   let changed = new Set<string>();
   let changes = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -72,10 +80,27 @@ export function watchSite({
     lookAgain(files);
     const isIn = (folder: string) => files.some((file) => file.startsWith(folder));
     devSite.forget(files.filter((file) => file.startsWith('pages/')));
-    if (isIn('schema')) await devSite.readContract();
-    else if (isIn('src')) await devSite.reloadRenderer();
+    hasNewSchema ||= isIn('schema');
+    await renew(isIn('src'));
     vite.ws.send('site:changed', {});
     begin();
+  }
+
+  /** Reads schemas and code again. One that cannot be read is told, and leaves all as it was. */
+  async function renew(isCode: boolean): Promise<void> {
+    try {
+      if (hasNewSchema) await devSite.readContract();
+      else if (isCode || fault) await devSite.reloadRenderer();
+      hasNewSchema = false;
+      fault = undefined;
+    } catch (error) {
+      fault = faultOf(error, root);
+      onReport(reportOfFault(fault, lang));
+    }
+  }
+
+  function problems(): Problems | undefined {
+    return opened && withFault(problemsOf(opened), fault);
   }
 
   /** Reads files again that have changed a moment later. */
@@ -100,7 +125,7 @@ export function watchSite({
     devSite.show(opened);
     writeEditorLists(root, opened);
     onReport(reportOf(opened.report, { colors: true }));
-    vite.ws.send('site:problems', problemsOf(opened));
+    vite.ws.send('site:problems', problems());
   }
 
   function createOutdated(): () => boolean {
@@ -112,7 +137,7 @@ export function watchSite({
     vite.config.logger.error(String(error));
   }
 
-  return () => opened;
+  return problems;
 }
 
 function stampOf(path: string): string {

@@ -103,6 +103,8 @@ export interface IgnoredWarning {
     | 'broken-markdown'
     | 'copied-page'
     | 'description-length'
+    | 'doubled-unit'
+    | 'fact-unit'
     | 'future-date'
     | 'garbled-text'
     | 'heading-order'
@@ -111,13 +113,16 @@ export interface IgnoredWarning {
     | 'large-picture'
     | 'legal-link'
     | 'link-language'
+    | 'list-length'
     | 'markdown-picture'
     | 'misspelt-category'
+    | 'odd-cell'
     | 'orphan-page'
     | 'overdue-fact'
     | 'past-date'
     | 'placeholder-text'
     | 'present-route'
+    | 'punctuation'
     | 'reading-time'
     | 'redirected-link'
     | 'repeated-question'
@@ -130,13 +135,17 @@ export interface IgnoredWarning {
     | 'second-hero'
     | 'spanish-mark'
     | 'stale-translation'
+    | 'text-case'
     | 'text-language'
+    | 'timeline-order'
     | 'title-emoji'
     | 'title-length'
     | 'translation-record'
     | 'typed-amount'
     | 'typed-contact'
+    | 'typed-year'
     | 'unconfirmed-translation'
+    | 'unpaired-mark'
     | 'unrecorded-route'
     | 'unused-column'
     | 'unused-picture'
@@ -328,6 +337,24 @@ export interface ArticleQuery {
    */
   sort?: 'newest' | 'oldest' | 'title';
   /**
+   * On an article: only the one before it and the one after it, in the order of the list.
+   */
+  neighbors?: boolean;
+  /**
+   * The number of articles on a page. Further ones are on pages of their own, such as /insights/page/2.
+   */
+  perPage?: number;
+  /**
+   * pages: each category has a page of its own, such as /insights/category/tax-law, and its button leads there.
+   */
+  categories?: 'pages';
+  /**
+   * The last part of a category's address, where it is not to be made of its name.
+   *
+   * @minItems 1
+   */
+  addresses?: CategoryAddress[];
+  /**
    * The number of articles. All, unless it is named.
    */
   limit?: number;
@@ -352,6 +379,19 @@ export interface ArticleConditions {
    * Items: An author of articles.
    */
   author?: string[];
+}
+/**
+ * A category and the last part of its address.
+ */
+export interface CategoryAddress {
+  /**
+   * A category of articles.
+   */
+  category: string;
+  /**
+   * Lower case letters, digits and hyphens: tax-law.
+   */
+  address: string;
 }
 /**
  * Shares in per cent, as bars.
@@ -2841,6 +2881,22 @@ export interface Labels {
    */
   rating?: string;
   /**
+   * Name of the links between the pages of a list.
+   */
+  pages?: string;
+  /**
+   * A page of a list, with its number: Page {number}.
+   */
+  page?: string;
+  /**
+   * Link to the previous page of a list.
+   */
+  previousPage?: string;
+  /**
+   * Link to the next page of a list.
+   */
+  nextPage?: string;
+  /**
    * Said once where all quotes, stories or cases of a section are examples.
    */
   samples?: string;
@@ -2978,6 +3034,7 @@ export interface Site {
    * The host that serves the site. Its limits are then checked before anything is published, and npm run host without a name writes its files.
    */
   host?: 'caddy' | 'cloudflare' | 'netlify' | 'nginx';
+  publish?: Publishing;
   /**
    * The languages of the site, by their tags, in the order in which visitors choose: the first is that of those who speak none of them. Each has a layout. Without this list, they are the languages of the layouts.
    *
@@ -3093,6 +3150,15 @@ export interface ExternalAssistant {
   script: string;
 }
 /**
+ * Where the studio puts what is published there.
+ */
+export interface Publishing {
+  /**
+   * The name under which the studio collects what is published, so that somebody looks at it before visitors do: in git, a branch. Without it, each version follows the one that the folder shows.
+   */
+  branch: string;
+}
+/**
  * Words of one language that stand in texts of another, each below its own language, such as the Spanish nota simple. Wherever a page in another language shows one, in a heading, label, list or longer text, screen readers are told to pronounce it as what it is. Capitals at the beginning are understood; other forms, such as a plural, are entries of their own. Leave out names of people, places and authorities, and words that are at home in both languages.
  */
 export interface ForeignWords {
@@ -3154,6 +3220,25 @@ export interface PublishedRoutes {
    * The addresses, in the order of their names.
    *
    * Items: An address of this site: /about.
+   */
+  routes: string[];
+  /**
+   * The addresses of pages that lists have made, such as /insights/page/2. One that is gone leads to the last page of its list.
+   */
+  further?: FurtherRoutes[];
+}
+/**
+ * A page with a list, and the further pages of it.
+ */
+export interface FurtherRoutes {
+  /**
+   * The address of the page with the list: /insights.
+   */
+  of: string;
+  /**
+   * The addresses, in the order of their names.
+   *
+   * Items: An address below that page: /insights/page/2.
    */
   routes: string[];
 }

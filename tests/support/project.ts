@@ -65,9 +65,12 @@ export interface Server {
  */
 const kept = ['glaze', 'cards', 'commands', 'release', 'studio'];
 
-/** Copies what git knows or would add, so that a change is tested before it is committed. */
-export function copyProject(): Project {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
+/**
+ * Copies what git knows or would add, so that a change is tested before it is committed.
+ * @param name begins the name of its folder
+ */
+export function copyProject(name = 'site-'): Project {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), name)));
   const children: ChildProcess[] = [];
   const at = (file: string) => join(root, file);
   for (const file of projectFiles()) {

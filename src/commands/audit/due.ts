@@ -1,6 +1,6 @@
 import { type BuildSchedule, schedulePath } from '../../build/siteFiles/schedule.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
-import { defaultZone, timeNow } from '../../shared/clock.ts';
+import { defaultZone, momentAt, timeNow } from '../../shared/clock.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import type { ExitCode } from '../cli/command.ts';
@@ -16,21 +16,29 @@ export interface Due {
 const patience = 60;
 const minute = 60_000;
 
-/** Asks a running site when it is to be built again. */
-export async function dueAt(origin: string, now = timeNow(defaultZone)): Promise<Due> {
+/**
+ * Asks a running site when it is to be built again.
+ * @param now by default that of CLOCK on the clock of its office
+ */
+export async function dueAt(origin: string, now?: number): Promise<Due> {
   const response = await fetch(`${origin}/${schedulePath}`).catch(() => undefined);
   if (!response) return { code: 2, message: words.noAnswer(origin) };
   if (response.status === 404) return { code: 2, message: words.none };
   const schedule: BuildSchedule | undefined = await response.json().catch(() => undefined);
   const isRead = response.ok && Array.isArray(schedule?.next);
-  return isRead ? dueBy(schedule, now) : { code: 2, message: words.unreadable };
+  if (!isRead) return { code: 2, message: words.unreadable };
+  return dueBy(schedule, now ?? timeNow(schedule.zone ?? defaultZone));
 }
 
-export function dueBy({ next }: BuildSchedule, now: number): Due {
+export function dueBy({ next, zone = defaultZone }: BuildSchedule, now: number): Due {
   const [first] = next;
   if (first === undefined) return { code: 0, message: words.never };
   const minutes = Math.floor((now - Date.parse(first)) / minute);
-  if (minutes < 0) return { code: 0, message: words.inTime(-minutes, first) };
+  if (minutes < 0)
+    return {
+      code: 0,
+      message: words.inTime(-minutes, `${momentAt(Date.parse(first), zone)} (${zone})`),
+    };
   if (minutes < patience) return { code: 1, message: words.due(minutes) };
   return { code: 3, message: words.overdue(minutes) };
 }

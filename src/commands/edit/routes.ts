@@ -1,7 +1,9 @@
+import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { openSite } from '../../content/open/open.ts';
 import { readSources } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
+import { unrecordedFurther } from '../../content/site/furtherRoutes.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
 import { createLoader } from '../../content/site/site.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
@@ -19,10 +21,14 @@ export function recordRoutes(root: string, contract: Contract, lang: Language): 
   const unrecorded = unrecordedRoutes(site);
   const valid = new Set(openSite(root, contract).pages.map(({ route }) => route));
   const added = unrecorded.filter((route) => valid.has(route));
-  const change = { file: routesFile, text: routesText(site, added) };
-  if (added.length > 0) writeChanges(root, sources, [change], true);
-  for (const route of added) console.log(route);
-  console.log(recorded(added.length)[lang]);
+  // Those to come are recorded when they are there: until then they would lead elsewhere.
+  const shown = createLoader(contract)(createDatedFiles()(sources).shown);
+  const further = unrecordedFurther(shown).filter(({ of }) => valid.has(of));
+  const all = [...added, ...further.flatMap(({ routes }) => routes)];
+  const change = { file: routesFile, text: routesText(site, added, further) };
+  if (all.length > 0) writeChanges(root, sources, [change], true);
+  for (const route of all) console.log(route);
+  console.log(recorded(all.length)[lang]);
   return refuseInvalid(
     unrecorded.filter((route) => !valid.has(route)),
     lang,

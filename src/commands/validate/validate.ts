@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
-import { addFuture } from '../../content/open/future.ts';
+import { createJudge } from '../../content/open/judge.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
-import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { withRows } from '../../content/read/rows/rowSources.ts';
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -67,16 +65,10 @@ function run(
   if (past) return tell(past, given, output);
   if (opened) return report(opened, given, output);
   const { root, parts, fix, watch, lang } = given;
-  const { open } = createSiteOpener({ contract, lang, cache: memory });
+  const judge = createJudge({ contract, lang, cache: memory, stamps: memory.stamps });
   const readSteps = createSourceReader(root, memory.stamps);
   const read = () => runToEnd(readSteps());
-  const datedOf = createDatedFiles(memory.stamps);
-  const openFiles = (sources: ReturnType<typeof read>) => {
-    const site = { dated: datedOf(sources), pictures: readPictures(root) };
-    const opened = open(site.dated.shown, site.pictures);
-    runToEnd(addFuture(opened, site, { contract, lang, cache: memory }));
-    return opened;
-  };
+  const openFiles = (sources: ReturnType<typeof read>) => judge(sources, readPictures(root));
   const openNow = () => openFiles(read());
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>

@@ -49,7 +49,7 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
     ['src/contract/migrate/functions.ts', migrationFunctions(root)],
     ['schema/section.json', json(withSnippets(section, contract))],
     ['src/generated/types.ts', await typeDeclarations(contract)],
-    ['src/app/page/registry.ts', registry(types)],
+    ['src/app/page/registry.ts', registry(types.filter((type) => hasComponent(root, type)))],
     ['src/generated/fallbackFaces.ts', fallbackFaces(await readFallbackFaces(root))],
     ['src/generated/validators.ts', validatorModule(contract.set('section.json', section))],
   ]);
@@ -335,6 +335,11 @@ function union(bundle: Bundle): Schema {
     oneOf: refs.map((ref) => inlined(ref, { ...bundle, file: '' })),
   };
   return { $ref: '#/definitions/Section' };
+}
+
+/** A type whose component is still to be written is in no registry: browsers load all that is in one. */
+function hasComponent(root: string, type: string): boolean {
+  return existsSync(join(root, `src/sections/${type}.tsx`));
 }
 
 function registry(types: string[]): string {

@@ -8,7 +8,8 @@ import { passagesOf } from '../../build/siteFiles/passages.ts';
 import { redirectsFile } from '../../build/siteFiles/redirects.ts';
 import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import type { SiteSource } from '../../content/open/openedSite.ts';
-import { type Articles, articlesOf, headOf } from '../../content/page/articles.ts';
+import { type Articles, articlesOf, headOf, queriesIn } from '../../content/page/articles.ts';
+import { createListPages } from '../../content/page/listPages.ts';
 import { sectionsOf } from '../../content/page/sectionsOf.ts';
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -34,8 +35,8 @@ export function createMeaning(contract: Contract) {
   const { resolvePage } = createPageResolver({ contract, today: new Date(0), assets });
 
   async function render(page: Data, frame: Frame) {
-    const source = sourceOf(frame);
     const given = { file: '', route: '/page', page: page as unknown as Page };
+    const source = sourceOf(frame, given.page);
     const layout = frame.layout as unknown as Layout;
     const resolved = await resolvePage({ ...given, layout }, source);
     const { $schema: _, ignore: __, ...content } = resolved.page;
@@ -150,14 +151,22 @@ function articlesIn(pages: Data[]): Articles {
   };
 }
 
-function sourceOf({ site, facts, articles = [] }: Frame): SiteSource {
+function sourceOf({ site, facts, articles: pages = [], layout }: Frame, page: Page): SiteSource {
+  const articles = articlesIn(pages);
+  const lists = queriesIn(page);
+  const { lang } = layout as unknown as Layout;
   return {
     site: site as unknown as Site,
     facts: facts as unknown as Facts,
     redirects: [],
     titles: new Map(),
-    articles: articlesIn(articles),
+    articles,
     articleFolders: new Set(),
+    listPages: createListPages({
+      placeAt: (route) => (route === '/page' ? { lang, lists } : undefined),
+      articles: () => articles,
+    }),
+    furtherRedirects: () => [],
     languages: ['en', 'es'],
     // Pages of another language stand beside the one that is rendered.
     languageAt: (route) => (route === '/page' ? 'en' : 'es'),

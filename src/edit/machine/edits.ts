@@ -23,7 +23,7 @@ const route: Schema = { ...text, description: 'The address of a page: /about.' }
 const ofFile = { file, revision };
 
 /** The fields of each edit, all of them needed but `like` and `title`. */
-const fieldsOf = {
+export const fieldsOf = {
   set: { ...ofFile, path, value: { description: 'Replaces a value or adds a field.' } },
   remove: { ...ofFile, path },
   insert: { ...ofFile, path: list, index, value: {} },

@@ -2,7 +2,7 @@ import type { Ajv, ValidateFunction } from 'ajv';
 import { createCompiler } from '../../content/schema/ajv.ts';
 import type { Contract, Schema } from '../../content/schema/contract.ts';
 import { type Answer, type Refused, refused } from './answer.ts';
-import { editSchema } from './edits.ts';
+import { editSchema, fieldsOf } from './edits.ts';
 import { refuseHostile } from './guard.ts';
 import type { Means } from './means.ts';
 import { createProposals } from './propose.ts';
@@ -117,9 +117,23 @@ export function createMachine(means: Means): Machine {
     call(name, args = {}) {
       const found = tools.find((one) => one.name === name);
       if (!found) return noTool(name, tools);
-      return refuseHostile(args) ?? checks(found, args) ?? found.run(args as never);
+      return refuseHostile(args) ?? checks(found, args) ?? answerOf(found, args);
     },
   };
+}
+
+/** A disk that is full or a folder that is gone ends no conversation. */
+function answerOf({ name, run }: Runnable, args: unknown): Answer {
+  try {
+    return run(args as never);
+  } catch (error) {
+    console.error(error);
+    return refused({
+      code: 'cannot-run',
+      message: `${name} could not be run: ${error instanceof Error ? error.message : error}`,
+      suggestion: 'Tell the person you work for. Read the files again before you go on.',
+    });
+  }
 }
 
 interface Runnable extends Tool {
@@ -164,13 +178,16 @@ function createChecks() {
     compiled.set(name, validate);
     if (validate(args)) return undefined;
     const [error] = validate.errors ?? [];
+    const isOfNone = error?.keyword === 'discriminator';
     return refused({
       code: 'bad-arguments',
       message: `The arguments of ${name} are not as its schema says: ${error?.instancePath || '/'} ${error?.message ?? ''}.`,
-      suggestion: suggestionFor(error?.params ?? {}),
+      suggestion: isOfNone ? editNames : suggestionFor(error?.params ?? {}),
     });
   };
 }
+
+const editNames = `Each edit names one of these as edit: ${Object.keys(fieldsOf).join(', ')}.`;
 
 /** The parameters of an error of ajv name the field or the values that it is about. */
 function suggestionFor(params: Record<string, unknown>): string {

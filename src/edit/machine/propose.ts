@@ -66,6 +66,7 @@ export function createProposals({ root, contract, lang, today }: Means) {
     return {
       ok: true,
       token,
+      written: [],
       files: changes.map((change) => change.file),
       siteData: { words: [...said, words.trimEnd()].join('\n'), problems: problemsIn(report) },
     };

@@ -55,17 +55,7 @@ export function createReading({ root, contract, lang }: Means) {
   function readFile({ file, path = [] }: { file: string; path?: Path }): Answer {
     const sources = ownSources();
     const source = isFileName(file) ? sources.find((one) => one.file === file) : undefined;
-    if (!source) {
-      const guess = nearest(
-        file,
-        sources.map((one) => one.file),
-      );
-      return refused({
-        code: 'no-file',
-        message: `There is no file ${file} in pages/.`,
-        suggestion: guess ? `Did you mean ${guess}?` : 'list_pages names the files.',
-      });
-    }
+    if (!source) return noFile(file, sources);
     const data = parseDocument(source)?.value;
     const value = data && valueAtPath(data, path);
     if (value === undefined)
@@ -104,7 +94,10 @@ export function createReading({ root, contract, lang }: Means) {
   }
 
   function listProblems({ file }: { file?: string }): Answer {
-    const { report } = opener.open(readSources(root), readPictures(root));
+    const sources = readSources(root);
+    if (file !== undefined && !sources.some((one) => one.file === file))
+      return noFile(file, sources);
+    const { report } = opener.open(sources, readPictures(root));
     const { diagnostics } = report;
     const wanted = diagnostics.filter((one) => file === undefined || one.file === file);
     const problems = problemsIn({ ...report, diagnostics: wanted });
@@ -150,6 +143,19 @@ export function createReading({ root, contract, lang }: Means) {
     ...{ listPages, readFile, listFacts: listFactsLike, findUses, searchTexts, listProblems },
     ...{ describeSectionType, listNames },
   };
+}
+
+/** Who asks for the address of a page is told its file. */
+function noFile(file: string, sources: Source[]): Answer {
+  const names = sources.map((one) => one.file);
+  const route = `/${file.replace(/^\/|\/$/g, '')}`;
+  const own = names.find((name) => routeOf(nameOf(name)) === route);
+  const guess = own ?? nearest(file, names);
+  return refused({
+    code: 'no-file',
+    message: `There is no file ${file} in pages/.`,
+    suggestion: guess ? `Did you mean ${guess}?` : 'list_pages names the files.',
+  });
 }
 
 function isBelow(route: string, folder: string): boolean {

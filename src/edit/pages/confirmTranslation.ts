@@ -41,10 +41,11 @@ export function confirmTranslation({ route, sections, isMinor }: ConfirmTranslat
     );
     if (isMinor && stale.length === 0) return notStale(pair);
     const chosen = isMinor ? stale.map(({ key }) => key) : sections;
-    const { own: _, ...before } = entry;
+    const { own, ...before } = entry;
     const now = chosen ? confirmedPart(before, source, chosen) : confirmedWhole(before, source);
     const to = pair.translation.route;
     sayConfirmed(workspace, to, chosen, stale);
+    if (own !== undefined) sayCompared(workspace, own);
     return editRecord(workspace, (entries) => entries.set(to, now));
   };
 }
@@ -61,6 +62,14 @@ function sayConfirmed(
     es: `${route} queda dada por buena${named}.`,
   });
   for (const line of stale.flatMap(changeLines)) workspace.say({ en: line, es: line });
+}
+
+/** The page was left out on purpose: the reason goes with the record of that. */
+function sayCompared(workspace: Workspace, reason: string): void {
+  workspace.say({
+    en: `It was left out on purpose, and is compared from now on. The reason was: “${reason}”`,
+    es: `Se había dejado fuera a propósito y desde ahora se compara. El motivo era: «${reason}»`,
+  });
 }
 
 /** The sentences that were and are, as lines of a list. */

@@ -1,7 +1,9 @@
 import { findNodeAtLocation } from 'jsonc-parser';
+import { rowIn } from '../../content/diagnostics/rowPlaces.ts';
 import { isOfRows } from '../../content/read/rows/rowSources.ts';
 import { addressOf } from '../../content/text/href.ts';
 import type { Bilingual } from '../../shared/language.ts';
+import { routeAbove, routeOf } from '../../shared/routes.ts';
 import { replaceValue } from '../json/textEdits.ts';
 import { dropAbsence } from '../links/absentRoutes.ts';
 import {
@@ -13,11 +15,14 @@ import {
   schemaAddress,
   unreadable,
 } from '../links/addresses.ts';
+import { folderOfEntry } from '../links/listEntries.ts';
+import { listRoutesIn, type Written } from '../links/listRoutes.ts';
 import { addRedirects, dropRedirect, noList, type Redirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { renameInRecord } from '../links/translationRecord.ts';
-import type { Documents } from '../workspace/documents.ts';
+import { type Documents, nameOf } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
+import { addressIn, fileInWords, isBeside, rowElsewhere } from '../workspace/rowEdits.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 
 /** Moves a page with all pages below its address, and what the pages of a folder share. */
@@ -97,12 +102,40 @@ function moved(file: string, newFile: string): Bilingual {
   return { en: `Moved ${file} to ${newFile}.`, es: `${file} pasa a ser ${newFile}.` };
 }
 
+function movedPage(documents: Documents, file: string, newFile: string): Bilingual {
+  const page = rowIn(documents.sourceOf(file));
+  if (!page || addressIn(newFile) === page.address) return moved(file, newFile);
+  const { en, es } = fileInWords(documents, file);
+  const to = addressIn(newFile);
+  return { en: `Gave ${en} the address ${to}.`, es: `Se ha dado a ${es} la dirección ${to}.` };
+}
+
 /** Changes the address of a page. Rewrites links to it and redirects the old address. */
 export function movePage(from: string, to: string): Attempt {
   return (workspace) => {
     const newFile = (route: string) => newFileOf(workspace.documents(), route);
     return move(workspace, [{ from, to }], newFile);
   };
+}
+
+/** The pages that lists make move with the pages that hold the lists. */
+function furtherMoves(
+  documents: Documents,
+  moves: ReadonlyMap<string, string>,
+): (readonly [from: string, to: string])[] {
+  const layouts = new Map<string, Record<string, unknown>>();
+  const pages = new Map<string, Written>();
+  for (const { file, kind, value } of documents.all) {
+    if (kind === 'layout') layouts.set(file, value);
+    const route = kind === 'page' ? routeOf(nameOf(file)) : null;
+    const layoutFile = `pages/${layoutOf(documents, file)}`;
+    if (route !== null) pages.set(route, { route, value, layoutFile });
+  }
+  return [...listRoutesIn(pages, layouts)].flatMap(([of, routes]) => {
+    const to = moves.get(of);
+    if (to === undefined) return [];
+    return routes.map((route) => [route, to + route.slice(of.length)] as const);
+  });
 }
 
 /**
@@ -122,15 +155,21 @@ function move(
     const file = documents.routes.get(from) ?? '';
     return { file, newFile: newFileAt(to, file) };
   });
-  for (const { file, newFile } of files) workspace.say(moved(file, newFile));
+  const leaving = leavesRows(documents, files, ofRows);
+  if (leaving) return leaving;
+  for (const { file, newFile } of files) workspace.say(movedPage(documents, file, newFile));
   for (const { to } of moves) {
     dropRedirect(workspace, to);
     dropAbsence(workspace, to);
   }
   const newRoutes = new Map(moves.map(({ from, to }) => [from, to]));
-  rewriteLinks(workspace, [...newRoutes.keys()], ({ text }) => {
-    const { path } = addressOf(text);
-    return newRoutes.get(path) + text.slice(path.length);
+  for (const [from, to] of furtherMoves(documents, newRoutes)) newRoutes.set(from, to);
+  rewriteLinks(workspace, [...newRoutes.keys()], (use) => {
+    const { path } = addressOf(use.text);
+    const to = newRoutes.get(path) ?? path;
+    const folder = folderOfEntry(use);
+    const isLeft = folder !== undefined && (newRoutes.get(folder) ?? folder) !== routeAbove(to);
+    return isLeft ? undefined : to + use.text.slice(path.length);
   });
   for (const one of ofRows) moveShared(workspace, one);
   for (const { file, newFile } of files) {
@@ -140,6 +179,20 @@ function move(
   renameInRecord(workspace, moves);
   addRedirects(workspace, moves);
   sayLayouts(workspace, files);
+  return undefined;
+}
+
+/** A row stays beside its template, unless both files of the folder move. */
+function leavesRows(
+  documents: Documents,
+  files: MovedFile[],
+  ofRows: MovedFile[],
+): Reason | undefined {
+  for (const { file, newFile } of files) {
+    const page = rowIn(documents.sourceOf(file));
+    if (!page || isBeside(page, newFile) || ofRows.some((one) => one.file === page.table)) continue;
+    return rowElsewhere(page, routeOf(nameOf(newFile)) ?? newFile);
+  }
   return undefined;
 }
 

@@ -5,12 +5,14 @@ import { countOf } from '../../shared/phrases.ts';
 import { fixed, noPage, unreadable } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { anchorsIn } from '../links/anchors.ts';
+import { folderOfEntry } from '../links/listEntries.ts';
 import { addRedirects, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
+import { fileInWords } from '../workspace/rowEdits.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 import { isOriginal, layoutLanguage } from './newPage.ts';
 
@@ -48,10 +50,13 @@ export function removePage(route: string, to: string): Attempt {
       ? alternatesIn(documents.documentOf(file))
       : [];
     for (const one of [route, ...translations]) dropFromRecord(workspace, one);
+    const removed = fileInWords(documents, file);
     workspace.remove(file);
-    workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
-    rewriteLinks(workspace, [route], ({ path, text, document }) => {
+    workspace.say({ en: `Removed ${removed.en}.`, es: `Se ha eliminado ${removed.es}.` });
+    rewriteLinks(workspace, [route], (use) => {
+      const { path, text, document } = use;
       if (document.kind === 'page' && path[0] === 'alternates') return undefined;
+      if (folderOfEntry(use) !== undefined) return undefined;
       return withRest(to, text, anchors);
     });
     addRedirects(workspace, [{ from: route, to }]);

@@ -1,6 +1,9 @@
+import { rowIn } from '../../content/diagnostics/rowPlaces.ts';
 import { folderOf, type RowSource } from '../../content/read/rows/rowSources.ts';
 import { addressColumn, cellIn, tableOf } from '../../content/read/rows/table.ts';
 import type { Source } from '../../content/read/source.ts';
+import type { Bilingual } from '../../shared/language.ts';
+import type { Documents } from './documents.ts';
 import type { Reason } from './request.ts';
 
 /** The text of a table without the row of an address. */
@@ -25,6 +28,30 @@ export function isBeside({ table }: RowSource, file: string): boolean {
 
 export function addressIn(file: string): string {
   return file.slice(folderOf(file).length).replace(/\.json$/, '');
+}
+
+/** The file of a page, or the row that makes the page. */
+export function fileInWords({ sourceOf }: Pick<Documents, 'sourceOf'>, file: string): Bilingual {
+  const page = rowIn(sourceOf(file));
+  if (!page) return { en: file, es: file };
+  const { address, table } = page;
+  return { en: `the row ${address} of ${table}`, es: `la fila ${address} de ${table}` };
+}
+
+/** Refuses to move a page that is made of a row to another folder, where its table makes none. */
+export function rowElsewhere({ address, table }: RowSource, to: string): Reason {
+  const folder = folderOf(table).slice('pages'.length);
+  return {
+    code: 'row-page',
+    en: {
+      message: `${table} makes pages below ${folder} only, so its row ${address} cannot have the address ${to}.`,
+      suggestion: `Choose an address directly below ${folder}, or write a page at ${to} and remove the row. ${folderOf(table)}_row.json is the page of all rows.`,
+    },
+    es: {
+      message: `${table} solo hace páginas dentro de ${folder}, así que su fila ${address} no puede tener la dirección ${to}.`,
+      suggestion: `Elija una dirección justo debajo de ${folder}, o escriba una página en ${to} y quite la fila. ${folderOf(table)}_row.json es la página de todas las filas.`,
+    },
+  };
 }
 
 /** Refuses to change the text of a page that is made of a row. */

@@ -1,16 +1,23 @@
+import { netlifyLimits as limits } from '../../shared/hostLimits.ts';
 import type { Host } from './host.ts';
 
 /** Netlify reads `_headers` and `_redirects` itself. The file says how it builds, and two things more. */
 export const netlify: Host = {
   files: () => ({ 'netlify.toml': configuration }),
   refusals: () => [],
-  notes: () => [words.next],
+  notes: ({ redirects }) => [
+    ...(redirects.length > limits.redirects.most ? [words.redirects(redirects.length)] : []),
+    words.next,
+  ],
 };
 
 /** With its pretty addresses Netlify leads from /about to /about/, away from the canonical address. */
 const configuration = `[build]
   command = "npm ci && npm run build"
   publish = "dist"
+
+[build.environment]
+  NODE_VERSION = "22"
 
 [build.processing]
   skip_processing = false
@@ -25,6 +32,10 @@ const configuration = `[build]
 `;
 
 const words = {
+  redirects: (count: number) => ({
+    en: `The site has ${count} redirects. Netlify says that a deploy with more than ${limits.redirects.most} may fail.`,
+    es: `El sitio tiene ${count} redirecciones. Netlify dice que una publicación con más de ${limits.redirects.most} puede fallar.`,
+  }),
   next: {
     en: 'Commit netlify.toml. Then compare the site with the build: npm run audit:site -- https://…',
     es: 'Guarde netlify.toml en el repositorio. Después compare el sitio con lo construido: npm run audit:site -- https://…',

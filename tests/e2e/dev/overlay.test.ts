@@ -19,6 +19,23 @@ const unfinished = {
     { type: 'richText', body: ['TODO: one.', 'TODO: two.', 'TODO: three.', 'TODO: four.'] },
   ],
 };
+/** A section type as somebody adds it while the server runs: the schema first, then the component. */
+const quote = {
+  title: 'QuoteSection',
+  description: 'Words of somebody else.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'heading'],
+  properties: {
+    type: { description: 'Words of somebody else.', const: 'quote' },
+    heading: { $ref: '../defs.json#/definitions/heading' },
+  },
+  examples: [{ type: 'quote', heading: 'Well said' }],
+};
+const component = `import type { QuoteSection } from '../generated/types.ts';
+export function Quote({ heading }: QuoteSection) {
+  return <section><h2>{heading}</h2></section>;
+}`;
 const opened = 'opened.txt';
 let dev: Server;
 
@@ -103,6 +120,43 @@ it('In Spanish, every word of the overlay and of the page without a page is', as
   expect(await problems.getByText('no es un campo').isVisible()).toBe(true);
   expect(await problems.getByRole('link').first().getAttribute('title')).toBe('Abrir en su editor');
   expect(dev.output()).toContain('El sitio está en');
+});
+
+describe('A new section type', () => {
+  it('whose schema is no JSON yet is told in words, and the page stays', async () => {
+    const page = await open();
+    project.write('schema/sections/quote.json', '{ "title": ');
+    const problems = page.locator('site-problems');
+    await problems
+      .getByRole('heading', { name: 'schema/sections/quote.json no es JSON válido.' })
+      .waitFor();
+    expect(dev.output()).toContain('schema/sections/quote.json no es JSON válido.\n');
+    await page.reload();
+    await problems
+      .getByText('Las páginas se muestran como se leyeron antes.', { exact: false })
+      .waitFor();
+    expect(await page.locator('main h1').textContent()).toBe('First words');
+  });
+
+  it('that has no component yet keeps no page from being shown, and is drawn once it has', async () => {
+    const page = await open();
+    project.write('schema/sections/quote.json', quote);
+    await page.locator('site-problems').waitFor({ state: 'detached' });
+    project.write(file, {
+      ...good,
+      sections: [...good.sections, { type: 'quote', heading: 'Well said' }],
+    });
+    const answer = async () => {
+      const response = await fetch(`${dev.origin}/workshop`, { headers: { accept: 'text/html' } });
+      return response.text();
+    };
+    await expect.poll(answer).toContain('src/sections/quote.tsx is missing');
+    const { page: other } = await visitReady('/contact', { origin: dev.origin, consent: granted });
+    expect(await other.locator('vite-error-overlay').count()).toBe(0);
+    expect(dev.output()).not.toMatch(/\n\s+at .*\.(?:js|ts):\d+/);
+    project.write('src/sections/quote.tsx', component);
+    await expect.poll(answer, { timeout: 20_000 }).toContain('Well said');
+  });
 });
 
 async function open() {

@@ -82,7 +82,7 @@ it('writes nothing when it is refused', { timeout: 60_000 }, () => {
   expect(readSources(root)).toEqual(before);
 });
 
-it('answers as before after a squash, in a shallow clone and after a merge', {
+it('answers as before after a squash, in a shallow clone, after a merge and a rebase', {
   timeout: 90_000,
 }, () => {
   change('index.json', '"heading": "Home",', '"heading": "Home", "eyebrow": "We are here",');
@@ -111,9 +111,14 @@ it('answers as before after a squash, in a shallow clone and after a merge', {
   change('index.json', 'What Panot Legal does', 'All that Panot Legal does');
   run(['done', '/es', 'head']);
   git('commit', '-qam', 'Confirm the description');
+  git('branch', '-q', 'rebased', 'one');
   git('merge', '-q', '--no-edit', 'one');
-  expect(run([])).toMatchObject({
+  const merged = run([]);
+  expect(merged).toMatchObject({
     status: 0,
     lines: expect.arrayContaining(['right        /es  ← /']),
   });
+  git('checkout', '-q', 'rebased');
+  git('rebase', '-q', 'main~1');
+  expect(run([])).toEqual(merged);
 });

@@ -34,7 +34,7 @@ it('a save is read although the watcher has just told of another one', async () 
     show() {},
   };
   const scheduler = createIdleScheduler();
-  watchSite({ root, vite, devSite: devSite as DevSite, scheduler, onReport: () => {} });
+  watchSite({ root, vite, devSite: devSite as DevSite, scheduler, lang: 'en', onReport: () => {} });
   const save = (text: string) => writeFileSync(file, text);
   const untilRead = (text: string) => expect.poll(() => read).toBe(text);
   while (read !== '{ }') {

@@ -62,6 +62,36 @@ describe('A page of a row', () => {
     expect(suggestion).toContain('pages/towns/_row.json');
   });
 
+  it.each([
+    [
+      { edit: 'move-pages', from: '/towns/vic', to: '/towns/tiana' },
+      /Gave the row vic of pages\/towns\/_rows\.csv the address tiana\./,
+    ],
+    [
+      { edit: 'remove-page', route: '/towns/sant-boi', to: '/towns' },
+      /Removed the row sant-boi of pages\/towns\/_rows\.csv\./,
+    ],
+    [
+      { edit: 'new-page', route: '/vic', like: '/towns/vic', title: 'Vic', today: '2026-11-20' },
+      /a copy of the row vic of pages\/towns\/_rows\.csv/,
+    ],
+  ] as [EditRequest, RegExp][])('is a row in the words of %j', (request, words) => {
+    const said = done(site, request).said.join('\n');
+    expect(said).toMatch(words);
+    expect(said).not.toContain('pages/towns/vic.json');
+  });
+
+  it('is a row in the words of a refusal', () => {
+    const taken = { edit: 'move-page', from: '/towns/vic', to: '/towns/alella' } as const;
+    expect(refusal(site, taken).message).toBe(
+      'There is a page at /towns/alella already: the row alella of pages/towns/_rows.csv.',
+    );
+    const elsewhere = { edit: 'move-page', from: '/towns/vic', to: '/vic' } as const;
+    expect(refusal(site, elsewhere).message).toBe(
+      'pages/towns/_rows.csv makes pages below /towns/ only, so its row vic cannot have the address /vic.',
+    );
+  });
+
   it('leads on when the folder moves, with both of its files', () => {
     const after = edited(site, { edit: 'move-pages', from: '/towns', to: '/places' });
     const files = after.sources.map(({ file }) => file).filter((file) => /towns|places/.test(file));

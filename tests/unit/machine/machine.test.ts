@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { sectionSchemas } from '../../../src/edit/machine/sectionSchemas.ts';
@@ -85,9 +93,15 @@ describe('a refusal', () => {
     ['bad-arguments', 'propose', () => ({ edits: [] })],
     ['bad-arguments', 'read_file', () => 'pages/about.json'],
     ['too-large', 'search_texts', () => ({ text: 'x'.repeat(200_000) })],
+    [
+      'too-large',
+      'read_file',
+      () => JSON.parse(`{"file":${'['.repeat(45_000)}${']'.repeat(45_000)}}`),
+    ],
     ['prototype-key', 'propose', () => JSON.parse('{"edits":[{"__proto__":{"edit":"set"}}]}')],
     ['no-file', 'read_file', () => ({ file: 'pages/../package.json' })],
     ['no-file', 'read_file', () => ({ file: '/etc/passwd' })],
+    ['no-file', 'list_problems', () => ({ file: 'pages/nowhere.json' })],
     ['no-file', 'propose', () => ({ edits: [{ ...remove(), file: 'pages/_contract.json' }] })],
     ['no-file', 'propose', () => ({ edits: [{ ...remove(), file: 'pages/images/panot.svg' }] })],
     ['stale-revision', 'propose', () => ({ edits: [{ ...remove(), revision: 'older' }] })],
@@ -111,6 +125,22 @@ describe('a refusal', () => {
     expect(answer.line).toBeGreaterThanOrEqual(1);
     for (const words of [answer.message, answer.suggestion, answer.file])
       expect(words.length).toBeGreaterThan(3);
+  });
+
+  it('says which edits there are, and which file a page has', () => {
+    const edits = [{ edit: 'write-file', file: about, text: '' }];
+    expect(refused(site.call('propose', { edits })).suggestion).toContain('insert-section');
+    for (const file of ['/about', 'about'])
+      expect(refused(site.call('read_file', { file })).suggestion).toBe(`Did you mean ${about}?`);
+  });
+
+  it('comes for a folder that is gone, and the next call is answered', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    renameSync(join(site.root, 'pages'), join(site.root, 'away'));
+    expect(refused(site.call('list_pages', {})).code).toBe('cannot-run');
+    renameSync(join(site.root, 'away'), join(site.root, 'pages'));
+    expect(given(site.call('list_pages', {}))).toBeDefined();
+    said.mockRestore();
   });
 
   it('names the line of what is wrong', () => {

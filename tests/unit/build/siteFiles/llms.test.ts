@@ -4,12 +4,14 @@ import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
 const twin = (lang: string, title: string) => ({ lang, title, description: `On ${title}.` });
 
-it('the pages as Markdown are listed by language, with what they are about', () => {
+it('the pages as Markdown are listed by language, the home page first, with what they are about', () => {
   const records = [
-    { route: '/', twin: twin('en', 'Home') },
-    { route: '/a', twin: twin('en', 'A [new] one') },
-    { route: '/offer' },
+    { route: '/404' },
+    { route: '/es/a', twin: twin('es', 'Uno') },
     { route: '/es', twin: twin('es', 'Inicio') },
+    { route: '/a', twin: twin('en', 'A [new] one') },
+    { route: '/', twin: twin('en', 'Home') },
+    { route: '/offer' },
   ];
   expect(llmsFile(exampleSite, records)).toEqual([
     {
@@ -26,6 +28,7 @@ it('the pages as Markdown are listed by language, with what they are about', () 
 ## español
 
 - [Inicio](https://www.example.com/es.md): On Inicio.
+- [Uno](https://www.example.com/es/a.md): On Uno.
 `,
     },
   ]);

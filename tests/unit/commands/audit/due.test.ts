@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Due, dueAt, dueBy } from '../../../../src/commands/audit/due.ts';
 
 const next = ['2026-12-31T23:00:00.000Z', '2027-01-31T23:00:00.000Z'];
@@ -17,6 +17,22 @@ describe('a running site', () => {
     const due = dueBy({ next }, Date.parse(time));
     expect(due.code).toBe(code);
     expect(due.message.en).toContain(words);
+  });
+
+  it('is judged by the clock of its office', async () => {
+    const zone = 'Atlantic/Canary';
+    expect(dueBy({ next, zone }, Date.parse('2026-12-31T22:00:00Z')).message.en).toContain(
+      'at 2026-12-31T23:00 (Atlantic/Canary)',
+    );
+    const server = createServer((_, response) => response.end(JSON.stringify({ next, zone })));
+    await new Promise<void>((done) => server.listen(0, done));
+    const { port } = server.address() as AddressInfo;
+    vi.stubEnv('CLOCK', '2026-12-31T23:00');
+    expect(await dueAt(`http://localhost:${port}`)).toMatchObject({ code: 1 });
+    vi.stubEnv('CLOCK', '2026-12-31T22:59');
+    expect(await dueAt(`http://localhost:${port}`)).toMatchObject({ code: 0 });
+    vi.unstubAllEnvs();
+    server.close();
   });
 
   it('is in time for ever without a date to come', () => {

@@ -43,13 +43,11 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
   afterEach(() => project.write(timeline, shipped.schema));
 
   it('ends with 0 if nothing has changed', async () => {
-    const { code, output } = await project.run('contract', '--check');
+    const { code, output } = await project.run('contract', '--check', '--lang', 'es');
     expect({ code, output }).toEqual({
       code: 0,
-      output: `The contract is the recorded one: number ${number}.\n`,
+      output: `El contrato es el registrado: número ${number}.\n`,
     });
-    const spanish = await project.run('contract', '--check', '--lang', 'es');
-    expect(spanish.output).toBe(`El contrato es el registrado: número ${number}.\n`);
   });
 
   it('ends with 3 if only harmless changes are not recorded, and says how to record them', async () => {
@@ -145,21 +143,17 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
 });
 
 describe('A field is renamed', { timeout: 240_000 }, () => {
-  it('with a component that does not know it: the text that visitors miss is told', async () => {
-    renameInSchema();
-    project.write(`${next}-note.json`, { ...words, steps: [step] });
-    const { code, output } = await project.run('contract', '--check');
-    expect(code).toBe(1);
-    expect(output).toContain('visitors were told “over 500 employees”');
-    expect(output).toContain(`complete ${next}-note.json`);
-  });
-
   it('as schema/README.md says, and all is green', async () => {
     renameInSchema();
-    renameInCode();
     project.write(`${next}-note.json`, { ...words, steps: [step] });
+    // The component does not know the field yet, so visitors would miss its text.
+    const unread = await project.run('contract');
+    expect(unread.code).toBe(1);
+    expect(unread.output).toContain('visitors were told “over 500 employees”');
+    expect(unread.output).toContain(`complete ${next}-note.json`);
+
+    renameInCode();
     expect(await project.run('contract')).toMatchObject({ code: 0 });
-    expect(await project.run('contract', '--check')).toMatchObject({ code: 0 });
     expect(await project.run('generate', '--check')).toMatchObject({ code: 0 });
 
     const invalid = await project.run('validate');

@@ -23,7 +23,7 @@ import { testConsole } from '../../../support/unit/testConsole.ts';
 
 const contract = readContract('schema');
 const day = '2026-11-20';
-const rounds = process.env.FULL ? 400 : 20;
+const rounds = process.env.FULL ? 400 : 10;
 let root = '';
 /** Seconds since 1970 at which a file was written, as it seems: the next one is another moment. */
 let moment = 0;

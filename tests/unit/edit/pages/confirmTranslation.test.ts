@@ -49,6 +49,15 @@ describe('A confirmed translation', () => {
     expect(done(confirmed, confirm).changes).toEqual([]);
   });
 
+  it('tells the reason for which it was left out before, which is kept no longer', () => {
+    const reason = 'It has its own words.';
+    const own = edited(site, { edit: 'leave-out', route: '/es/testamentos', reason });
+    expect(done(own, confirm).said).toEqual([
+      '/es/testamentos is right as of today.',
+      `It was left out on purpose, and is compared from now on. The reason was: “${reason}”`,
+    ]);
+  });
+
   it('is stale until it is confirmed again: one section, or all', () => {
     const stale = changed(changed(confirmed, 'Who?', 'Who pays?'), 'Our office', 'The office');
     const outcome = done(stale, { ...confirm, sections: ['faq'] });

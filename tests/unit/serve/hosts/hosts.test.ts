@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltSite } from '../../../../src/serve/hosts/builtSite.ts';
 import { hosts } from '../../../../src/serve/hosts/hosts.ts';
-import { cloudflareLimits, githubPagesLimits } from '../../../../src/shared/hostLimits.ts';
+import {
+  cloudflareLimits,
+  githubPagesLimits,
+  netlifyLimits,
+} from '../../../../src/shared/hostLimits.ts';
 
 const small: BuiltSite = {
   domain: 'www.example.com',
@@ -64,6 +68,10 @@ describe('A host', () => {
     }));
     const notes = hosts.cloudflare?.notes({ ...small, blocks }).map(({ en }) => en);
     expect(notes?.[0]).toContain('100 of the 101 blocks');
+    const told = (count: number) =>
+      hosts.netlify?.notes({ ...small, redirects: redirects(count) }).map(({ en }) => en) ?? [];
+    expect(told(9999)).toHaveLength(1);
+    expect(told(10_000)[0]).toContain('has 10000 redirects');
   });
 
   it('gets a name that it accepts', () => {
@@ -72,7 +80,9 @@ describe('A host', () => {
   });
 
   it('has limits with a source and a day', () => {
-    for (const limit of [...Object.values(cloudflareLimits), ...Object.values(githubPagesLimits)]) {
+    for (const limit of [cloudflareLimits, githubPagesLimits, netlifyLimits].flatMap((each) =>
+      Object.values(each),
+    )) {
       expect(limit.most).toBeGreaterThan(0);
       expect(new URL(limit.source).protocol).toBe('https:');
       expect(limit.read).toMatch(/^20\d\d-\d\d-\d\d$/);

@@ -17,7 +17,7 @@ import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../../../../../src/gallery/pages.ts';
 import { exampleSite } from '../../../../support/unit/exampleSite.ts';
 
-const twin = (main: string) => twinOf(main, '/about').trimEnd();
+const twin = (main: string) => twinOf(main, 'https://www.example.com/about').trimEnd();
 
 describe('HTML as Markdown', () => {
   it.each([
@@ -28,9 +28,15 @@ describe('HTML as Markdown', () => {
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
     ['<pre><code>a ``` b\n</code></pre>', '````\na ``` b\n````'],
     ['<details><summary>Why?</summary><p>So.</p></details>', '**Why?**\n\nSo.'],
-    ['<p>See <a href="/x?a=1&amp;b=2">this (too)</a>!</p>', 'See [this (too)](/x?a=1&b=2)!'],
-    ['<p><a href="#form">Write</a></p>', '[Write](/about#form)'],
-    ['<figure><img src="/a.png" alt="A street"></figure>', '![A street](/a.png)'],
+    [
+      '<p>See <a href="/x?a=1&amp;b=2">this (too)</a>!</p>',
+      'See [this (too)](https://www.example.com/x?a=1&b=2)!',
+    ],
+    ['<p><a href="#form">Write</a></p>', '[Write](https://www.example.com/about#form)'],
+    [
+      '<figure><img src="/a.png" alt="A street"></figure>',
+      '![A street](https://www.example.com/a.png)',
+    ],
     ['<p><img src="/a.png" alt=""/>Word</p>', 'Word'],
     ['<p>a<!-- -->b</p>', 'ab'],
     ['<p><span>Ana</span><time>May 1</time></p>', 'Ana\\\nMay 1'],
@@ -146,7 +152,9 @@ describe('every example of every section type', () => {
     const resolved = await renderer.resolve(page, source);
     const pieces = await renderPage(renderer.data(resolved), resolved.shell);
     const main = mainIn(pieces.map(({ html }) => html));
-    const said = shownBy(marked.parse(twinOf(main, page.route), { async: false }));
+    const said = shownBy(
+      marked.parse(twinOf(main, exampleSite.url + page.route), { async: false }),
+    );
     expect(said).toBe(squeezed(visibleText(parseHtml(main))));
     expect(said.length).toBeGreaterThan(50);
   });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { EditRequest } from '../../../../src/edit/workspace/request.ts';
+import { articles, listFiles } from '../../../support/listSite.ts';
+import { diffOf, done, siteWith } from '../../../support/unit/editSite.ts';
+
+const list = 'news/index.json';
+const site = siteOf();
+
+/** A site whose list names two articles first and leaves out another one. */
+function siteOf() {
+  const query = { first: ['/news/item-3', '/news/item-4'], without: ['/news/item-5'] };
+  const files = listFiles(articles(9));
+  const news = JSON.parse(files[`pages/${list}`] ?? '');
+  Object.assign(news.sections[1].items, query);
+  files[`pages/${list}`] = `${JSON.stringify(news, null, 2)}\n`;
+  return siteWith(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [file.slice(6), text])),
+  );
+}
+
+it.each([
+  [{ edit: 'remove-page', route: '/news/item-3', to: '/news' }, '- "/news/item-3",'],
+  [{ edit: 'move-page', from: '/news/item-3', to: '/item-3' }, '- "/news/item-3",'],
+] as [EditRequest, string][])('%j takes the article out of lists that name it', (request, line) => {
+  expect(diffOf(site, request)[list]).toEqual([line]);
+  const said = done(site, request).said.find((each) => each.includes('/news/item-3 → '));
+  expect(said).toMatch(/pages\/news\/index\.json:\d+:\d+ .* → removed$/);
+});
+
+it('The last entry takes its field along', () => {
+  const request = { edit: 'remove-page', route: '/news/item-5', to: '/news' } as const;
+  expect(diffOf(site, request)[list]?.join(' ')).toContain('- "without": [ - "/news/item-5"');
+});
+
+it('An article that stays in its folder keeps its place', () => {
+  const request = { edit: 'move-page', from: '/news/item-3', to: '/news/three' } as const;
+  expect(diffOf(site, request)[list]).toEqual(['- "/news/item-3",', '+ "/news/three",']);
+  const folder = { edit: 'move-pages', from: '/news', to: '/articles' } as const;
+  expect(diffOf(site, folder)['articles/index.json']?.join(' ')).toContain('/articles/item-3');
+});
