@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../shared/language.ts';
-import type { BuildOptions } from '../build.ts';
 import { deleteManifest } from '../incremental/siteCache.ts';
 import { type Job, listSite, openListed, type Part, startPreparing } from '../job.ts';
 import { nothingBuilt, sayUndated, words } from '../messages.ts';
+import type { BuildOptions } from '../writeSite.ts';
 import { buildShard, mergeShards } from './buildShards.ts';
 import { shardFolder, stampByContent } from './shards.ts';
 
