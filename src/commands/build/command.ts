@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Part } from '../../build/job.ts';
+import type { ShardTask } from '../../build/job.ts';
 import { runBuild } from '../../build/runBuild.ts';
 import { shardFolders, shareOf } from '../../build/shards/shards.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
@@ -50,7 +50,7 @@ function requireComponents(root: string): void {
   }
 }
 
-function partOf({ shard, merge, why }: BuildValues, words: string[]): Part | undefined {
+function partOf({ shard, merge, why }: BuildValues, words: string[]): ShardTask | undefined {
   const [word] = words;
   if (word !== undefined && !merge) throw new CannotRun(unexpected(word));
   if (shard && merge) throw new CannotRun(notBoth);
