@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
+import { openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -21,12 +21,7 @@ beforeEach(async () => {
 });
 
 it('a list of cards becomes one that is taken from pages, with its fields and in the preview', async () => {
-  const { page } = await visit('/_studio/?page=/insights', {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale: 'en-US',
-  });
+  const { page, shown } = await openStudio(studio, '/insights');
   await page.locator('.section-item', { hasText: 'Articles' }).first().click();
   const fromPages = page.getByRole('radio', { name: 'Taken from pages' });
   await fromPages.waitFor({ timeout: 30_000 });
@@ -39,8 +34,8 @@ it('a list of cards becomes one that is taken from pages, with its fields and in
   expect(await from.inputValue()).toBe('/insights');
   if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
   expect(await barriersOf(page)).toEqual([]);
-  const shown = page.frameLocator('iframe').first().getByText('GDPR enforcement in Spain');
-  await shown.first().waitFor({ timeout: 20_000 });
+  const card = shown.getByText('GDPR enforcement in Spain');
+  await card.first().waitFor({ timeout: 20_000 });
 });
 
 it('a list that goes on is edited where it stands, whichever of its pages is shown', async () => {
@@ -51,24 +46,18 @@ it('a list that goes on is edited where it stands, whichever of its pages is sho
     });
   });
   await untilRead(studio.call, project, file);
-  const { page } = await visit('/_studio/?page=/insights', {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale: 'en-US',
-  });
-  const frame = page.frameLocator('iframe').first();
+  const { page, shown } = await openStudio(studio, '/insights');
   await page.getByRole('button', { name: 'Try out' }).click();
-  await frame.getByRole('link', { name: 'Next page' }).click({ timeout: 30_000 });
-  await frame.getByRole('heading', { name: '– Page 2' }).waitFor();
+  await shown.getByRole('link', { name: 'Next page' }).click({ timeout: 30_000 });
+  await shown.getByRole('heading', { name: '– Page 2' }).waitFor();
   await page.locator('.section-item', { hasText: 'Articles' }).first().click();
   await page.locator('[id="field/items/perPage"]').fill('5');
   await expect
     .poll(() => JSON.parse(project.read(file)).sections[1].items.perPage, { timeout: 20_000 })
     .toBe(5);
   await expect
-    .poll(() => frame.getByRole('main').getByRole('article').count(), { timeout: 20_000 })
+    .poll(() => shown.getByRole('main').getByRole('article').count(), { timeout: 20_000 })
     .toBe(5);
-  expect(await frame.getByRole('heading', { name: '– Page 2' }).count()).toBe(1);
+  expect(await shown.getByRole('heading', { name: '– Page 2' }).count()).toBe(1);
   if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
 });

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -10,7 +9,7 @@ const { project } = studio;
 const about = 'pages/about.json';
 
 it('words that stand on another page are found, and lead to their field', async () => {
-  const page = await open('/about');
+  const { page } = await openStudio(studio, '/about');
   await page.getByRole('searchbox', { name: 'Search pages and texts' }).fill('best for documents');
   await page.getByRole('button', { name: /^Contact.*Best for documents/ }).click();
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(
@@ -22,7 +21,7 @@ it('words that stand on another page are found, and lead to their field', async 
 });
 
 it('a section that is copied on one page is pasted on another, and taken back with one step', async () => {
-  const page = await open('/contact');
+  const { page } = await openStudio(studio, '/contact');
   const before = project.read(about);
   const copied = sectionsOf('pages/contact.json').find(({ type }) => type === 'steps');
   await page.locator('.section-item', { hasText: 'Steps' }).first().click();
@@ -45,7 +44,7 @@ it('a pasted section that leads nowhere on its new page is told, and nothing is 
     sections.push({ type: 'callToAction', heading: 'Only here', actions: [action] });
     Object.assign(sections.find(({ type }) => type === 'steps') ?? {}, { id: 'steps' });
   });
-  const page = await open('/contact');
+  const { page } = await openStudio(studio, '/contact');
   const before = project.read(about);
   await page.locator('.section-item', { hasText: 'Only here' }).click();
   await page.locator('.section-tools').getByRole('button', { name: 'Copy for another' }).click();
@@ -59,7 +58,7 @@ it('a pasted section that leads nowhere on its new page is told, and nothing is 
 });
 
 it('a page is shown as a search engine and a shared link would, and follows its title', async () => {
-  const page = await open('/contact');
+  const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: 'Title and description' }).click();
   const found = page.getByRole('region', { name: 'How the page is found' });
   await found.getByText('www.example.com › contact').waitFor();
@@ -71,7 +70,7 @@ it('a page is shown as a search engine and a shared link would, and follows its 
 });
 
 it('a picture that is dropped on its field is uploaded, made smaller, and asked for what it shows', async () => {
-  const page = await open('/contact');
+  const { page } = await openStudio(studio, '/contact');
   await page.locator('.section-item', { hasText: 'Opening' }).first().click();
   const field = page.locator('[id="field/picture-picture"]');
   await field.waitFor();
@@ -103,18 +102,6 @@ it('a picture that is dropped on its field is uploaded, made smaller, and asked 
     alt: 'The new office',
   });
 });
-
-async function open(route: string): Promise<Page> {
-  const { page } = await visit(`/_studio/?page=${route}`, {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale: 'en-US',
-  });
-  const shown = page.frameLocator('iframe[title="The page"]');
-  await shown.locator('[data-section="0"]').first().waitFor({ timeout: 30_000 });
-  return page;
-}
 
 function sectionsOf(file: string): PageFile['sections'] {
   return (JSON.parse(project.read(file)) as PageFile).sections;

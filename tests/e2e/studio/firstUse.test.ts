@@ -1,7 +1,6 @@
-import type { FrameLocator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { focusedId, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -9,7 +8,7 @@ const { project } = studio;
 const file = 'pages/contact.json';
 describe('What is new', () => {
   it('has no text of an example, and a way from one text to be written to the next', async () => {
-    const { page } = await open();
+    const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a section', exact: true }).click();
     await page.keyboard.type('price cards');
     await page.getByRole('button', { name: 'Add: Price cards' }).click();
@@ -33,7 +32,7 @@ describe('What is new', () => {
     project.edit<PageFile>('pages/contact.json', (contact) => {
       contact.title = 'Contact';
     });
-    const { page } = await open();
+    const { page } = await openStudio(studio, '/contact');
     const bar = page.getByRole('region', { name: 'Still to be written' });
     await bar.getByText('1 thing to look at').click();
     await bar.getByRole('button', { name: /This title has 7 characters/ }).click();
@@ -44,7 +43,7 @@ describe('What is new', () => {
   });
 
   it('is not red before a letter is typed, and is once it is left empty', async () => {
-    const { page } = await open();
+    const { page } = await openStudio(studio, '/contact');
     await select(page, 'Steps');
     await page.getByRole('button', { name: 'Add step' }).click();
     await page.locator('[data-save=begun]').waitFor();
@@ -59,7 +58,7 @@ describe('What is new', () => {
 });
 
 it('a text of the header or footer leads to its field, beside the page', async () => {
-  const { page, shown } = await open();
+  const { page, shown } = await openStudio(studio, '/contact');
   await shown.locator('footer').getByText('Company', { exact: true }).click();
   await eventually(() => focusedId(page)).toMatch(/^field\/footer\//);
   await page.getByRole('heading', { name: 'Header, menus and footer' }).waitFor();
@@ -75,7 +74,7 @@ it('a text of the header or footer leads to its field, beside the page', async (
 });
 
 it('undo is told in the words of the forms, in the language of the studio', async () => {
-  const { page } = await open();
+  const { page } = await openStudio(studio, '/contact');
   await select(page, 'Opening');
   await page.locator('.entry-title').nth(2).click();
   await page.locator('[id="field/channels/2/note"]').fill('For papers');
@@ -91,7 +90,7 @@ it('undo is told in the words of the forms, in the language of the studio', asyn
 });
 
 it('an address in the link picker stands in one line', async () => {
-  const { page } = await open();
+  const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: 'Choose a page' }).click();
   const options = page.getByRole('dialog').locator('.option code');
   await options.first().waitFor();
@@ -116,7 +115,7 @@ describe('Changes', () => {
         { type: 'faq', heading: 'Asked', items: [{ question: 'Who signs?', answer: 'You do.' }] },
       ],
     });
-    const { page } = await open();
+    const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Changes' }).click();
     const faq = page.getByRole('region', { name: 'Section 2, Questions and answers' });
     await faq.getByText('All texts').click();
@@ -133,7 +132,7 @@ describe('Changes', () => {
     project.edit<Record<string, Record<string, object>>>('pages/_facts.json', (facts) => {
       facts.price = { ...facts.price, nie: { value: 160, unit: 'EUR' } };
     });
-    const { page } = await open();
+    const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Changes' }).click();
     const list = page.locator('main:not([hidden]) .page-items');
     await list.getByText('panot.svg').click();
@@ -149,7 +148,7 @@ describe('Changes', () => {
 });
 
 it('the studio that was started again is loaded without a question, and keeps what is not saved', async () => {
-  const { page } = await open();
+  const { page } = await openStudio(studio, '/contact');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -166,27 +165,6 @@ it('the studio that was started again is loaded without a question, and keeps wh
   await page.getByText('Kept over the start').waitFor();
   expect(asked).toEqual([]);
 });
-
-async function open(): Promise<{ page: Page; shown: FrameLocator }> {
-  const { page } = await visit('/_studio/?page=/contact', {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale: 'en-US',
-  });
-  const shown = page.frameLocator('iframe[title="The page"]');
-  await shown.locator('[data-section="0"]').first().waitFor({ timeout: 30_000 });
-  return { page, shown };
-}
-
-async function select(page: Page, name: string): Promise<void> {
-  await page.locator('.section-item', { hasText: name }).first().click();
-  await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
-}
-
-function focusedId(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.id);
-}
 
 function sections() {
   return (JSON.parse(project.read(file)) as PageFile).sections;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
+import { focusedId, openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -126,21 +126,11 @@ it('the settings of a section are behind "More"', async () => {
 });
 
 async function open(): Promise<Page> {
-  const { page } = await visit('/_studio/?page=/contact', {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale: 'en-US',
-  });
-  await page.locator('.section-item').first().waitFor({ timeout: 30_000 });
+  const { page } = await openStudio(studio, '/contact', { isBroken: true });
   await page.getByRole('button', { name: /^Shared content/ }).click();
   return page;
 }
 
 function head(page: Page, name: string) {
   return page.getByRole('button', { name, exact: false }).and(page.locator('.fold-title')).first();
-}
-
-function focusedId(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.id);
 }

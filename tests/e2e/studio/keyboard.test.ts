@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { focusedId, isSaved, openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
 const { project } = studio;
 describe('By keyboard', () => {
   it('the first field of a section is one press away from the section', async () => {
-    const page = await open();
+    const { page } = await openStudio(studio, '/contact');
     await page.locator('.section-item', { hasText: 'Opening' }).first().focus();
     await page.keyboard.press('Enter');
     await eventually(() => focusedId(page)).toBe('field/eyebrow');
   });
 
   it('F6 goes around the list, the page and the form, out of the page as well', async () => {
-    const page = await open();
+    const { page } = await openStudio(studio, '/contact');
     await page.locator('.section-item', { hasText: 'Opening' }).first().focus();
     await page.keyboard.press('Space');
     await page.getByRole('heading', { name: 'Opening', level: 2 }).waitFor();
@@ -33,7 +33,7 @@ describe('By keyboard', () => {
   });
 
   it('a page is added, filled, put in order, renamed and taken back', async () => {
-    const page = await open();
+    const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a page' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Wills & Trusts');
@@ -91,7 +91,7 @@ describe('By keyboard', () => {
 
 describe('A dialog', () => {
   it('begins at its search or first field', async () => {
-    const page = await open();
+    const { page } = await openStudio(studio, '/contact');
     const dialog = page.getByRole('dialog');
     const begin = async (button: Locator, placeholder: string) => {
       await button.click();
@@ -114,7 +114,7 @@ describe('A dialog', () => {
   });
 
   it('keeps its size while something is sought in it', async () => {
-    const page = await open();
+    const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a section', exact: true }).click();
     const dialog = page.getByRole('dialog');
     const before = await dialog.boundingBox();
@@ -126,7 +126,7 @@ describe('A dialog', () => {
 });
 
 it('an icon is told with its field, and its dialog says how many of how many are shown', async () => {
-  const page = await open();
+  const { page } = await openStudio(studio, '/contact');
   await page.locator('.section-item', { hasText: 'Steps' }).first().click();
   await page.locator('.entry-title').first().click();
   const icon = page.locator('[id="field/items/0/icon"]');
@@ -141,7 +141,7 @@ it('an icon is told with its field, and its dialog says how many of how many are
 });
 
 it('in a window enlarged twice the list of pages shows more than a row', async () => {
-  const page = await open(720, 450);
+  const { page } = await openStudio(studio, '/contact', { width: 720, height: 450 });
   await page.locator('.panel-switch').getByRole('button', { name: 'Sections' }).click();
   const seen = await page
     .locator('.pages .page-items button')
@@ -150,7 +150,7 @@ it('in a window enlarged twice the list of pages shows more than a row', async (
 });
 
 it('in a narrow window the page stays beside the form, and a long word on saving has room', async () => {
-  const page = await open(1024);
+  const { page } = await openStudio(studio, '/contact', { width: 1024 });
   await page.getByRole('button', { name: 'ES', exact: true }).click();
   await page.locator('.section-item').nth(2).click();
   await page.locator('[id="field/heading"]').fill('');
@@ -164,26 +164,6 @@ it('in a narrow window the page stays beside the form, and a long word on saving
   expect(stage?.right).toBeLessThanOrEqual(form?.left ?? 0);
   expect(languages?.right).toBeLessThanOrEqual(1024);
 });
-
-async function open(width = 1440, height = 900): Promise<Page> {
-  const { page } = await visit('/_studio/?page=/contact', {
-    origin: studio.origin,
-    width,
-    height,
-    locale: 'en-US',
-  });
-  const shown = page.frameLocator('iframe[title="The page"]');
-  await shown.locator('[data-section="0"]').first().waitFor({ timeout: 30_000 });
-  return page;
-}
-
-async function isSaved(page: Page): Promise<void> {
-  await page.locator('[data-save=saved]').waitFor();
-}
-
-function focusedId(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.id);
-}
 
 function focusedName(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.localName);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -68,11 +69,6 @@ async function remove(page: Page, name: string): Promise<void> {
   await select(page, name);
   await selected(page).getByRole('button', { name: 'Remove' }).click();
   await eventually(() => typesIn().length).toBe(before - 1);
-}
-
-async function select(page: Page, name: string): Promise<void> {
-  await page.locator('.section-item', { hasText: name }).first().click();
-  await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
 }
 
 /** The section that is selected, in the list. */

@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 it('a picture is replaced under its name, on the page as well, and each step is taken back', async () => {
-  const page = await open('/insights');
+  const { page } = await openStudio(studio, '/insights');
   const shown = page.frameLocator('iframe').locator('[data-section="0"] img').first();
   const before = readFileSync(arcos);
   const wide = await shown.evaluate((img: HTMLImageElement) => img.naturalWidth);
@@ -43,7 +43,7 @@ it('a picture is replaced under its name, on the page as well, and each step is 
 });
 
 it('what cannot take the place of a picture is told beside it, and changes nothing', async () => {
-  const page = await open('/insights');
+  const { page } = await openStudio(studio, '/insights');
   const before = readFileSync(arcos);
   await library(page, 'arcos.svg');
   const photograph = await sharp({
@@ -59,7 +59,7 @@ it('what cannot take the place of a picture is told beside it, and changes nothi
 });
 
 it('a picture that nothing uses is found and deleted; one that is used leads to its field', async () => {
-  const page = await open('/insights');
+  const { page } = await openStudio(studio, '/insights');
   project.write('pages/images/spare.svg', drawing(50).toString());
   await library(page);
   await page.getByRole('button', { name: 'Not used (1)' }).click();
@@ -86,7 +86,7 @@ it('a picture that nothing uses is found and deleted; one that is used leads to 
 });
 
 it('a file that is dropped among the pictures is one of them, and elsewhere it leaves the studio open', async () => {
-  const page = await open('/insights');
+  const { page } = await openStudio(studio, '/insights');
   const file = await page.evaluateHandle((text) => {
     const files = new DataTransfer();
     files.items.add(new File([text], 'Spare part.svg', { type: 'image/svg+xml' }));
@@ -104,7 +104,7 @@ it('a file that is dropped among the pictures is one of them, and elsewhere it l
 });
 
 it('a click into the picture says which part a phone shows', async () => {
-  const page = await open('/insights');
+  const { page } = await openStudio(studio, '/insights');
   await page.locator('.section-item', { hasText: 'Opening' }).first().click();
   const picture = page.locator('.focus-picture');
   await picture.scrollIntoViewIfNeeded();
@@ -148,21 +148,6 @@ function openingOf(file: string): Record<string, unknown> {
 async function listed(): Promise<string[]> {
   const { pictures } = await studio.call('pictures', {});
   return pictures.map(({ src }) => src);
-}
-
-async function open(route: string): Promise<Page> {
-  const { page } = await visit(`/_studio/?page=${route}`, {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale: 'en-US',
-  });
-  await page
-    .frameLocator('iframe[title="The page"]')
-    .locator('[data-section="0"]')
-    .first()
-    .waitFor({ timeout: 30_000 });
-  return page;
 }
 
 /** Machines are shared: a moment may be seconds. */

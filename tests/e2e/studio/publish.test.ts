@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
+import { openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -48,7 +48,7 @@ const published = () =>
 
 describe('Publishing in the studio', () => {
   it('takes a newcomer four clicks at most, for one of three pages', async () => {
-    const page = await open('en-US');
+    const { page } = await openStudio(studio, '/about');
     let clicks = 0;
     const click = async (role: 'button' | 'checkbox', name: string | RegExp) => {
       clicks += 1;
@@ -71,7 +71,7 @@ describe('Publishing in the studio', () => {
   it('is done by keyboard, in Spanish, with what has to go along', async () => {
     const [move] = [{ edit: 'move-page', route: '/about', to: '/firm' } as const];
     expect(await studio.call('change', { edits: [move] })).toMatchObject({ ok: true });
-    const page = await open('es-ES');
+    const { page } = await openStudio(studio, '/about', { locale: 'es-ES' });
     await page.getByRole('button', { name: /^Cambios/ }).press('Enter');
     await page.getByRole('checkbox', { name: /^Publicar: .*\/firm$/ }).press('Space');
     await page.getByText('Esto va también').waitFor();
@@ -97,7 +97,7 @@ describe('Publishing in the studio', () => {
       sections[0] = { ...sections[0], type: 'hero', eyebrow: 'TODO: write' };
     });
     await untilRead(studio.call, project, 'pages/contact.json');
-    const page = await open('en-US', 768);
+    const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
     await page.getByRole('button', { name: /^Changes/ }).click();
     await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
@@ -112,7 +112,7 @@ describe('Publishing in the studio', () => {
 
   it('takes in what somebody else has published, and goes on', async () => {
     const theirs = publishedElsewhere('pages/es/exencion-de-responsabilidad.json');
-    const page = await open('en-US', 768);
+    const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
     await page.getByRole('button', { name: /^Changes/ }).click();
     await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
@@ -134,7 +134,7 @@ describe('Publishing in the studio', () => {
     project.git('checkout', '--quiet', '--', 'pages');
     for (const file of files) await untilRead(studio.call, project, file);
     const theirs = publishedElsewhere('pages/es/exencion-de-responsabilidad.json');
-    const page = await open('es-ES', 375);
+    const { page } = await openStudio(studio, '/about', { locale: 'es-ES', width: 375 });
     await page.getByRole('button', { name: /^Cambios/ }).click();
     await page.getByRole('button', { name: 'Incorporar la versión más nueva' }).click();
     await page.getByText('La versión más nueva ya está aquí.').waitFor();
@@ -144,7 +144,10 @@ describe('Publishing in the studio', () => {
   });
 
   it('is told to a studio that is open beside it', async () => {
-    const [one, other] = [await open('en-US'), await open('en-US')];
+    const [one, other] = [
+      (await openStudio(studio, '/about')).page,
+      (await openStudio(studio, '/about')).page,
+    ];
     await other.getByRole('button', { name: /^Changes/ }).click();
     await expect.poll(() => ticks(other)).toContain('/contact');
     await one.getByRole('button', { name: /^Changes/ }).click();
@@ -173,17 +176,6 @@ function publishedElsewhere(file: string): string {
 
 /** Words that an operator need not know. */
 const gitWords = /\b(commit|branch|push|remote|HEAD|merge|hook|rama)\b/i;
-
-async function open(locale: string, width = 1440): Promise<Page> {
-  const { page } = await visit('/_studio/?page=/about', {
-    origin: studio.origin,
-    width,
-    height: 900,
-    locale,
-  });
-  await page.frameLocator('iframe').locator('[data-section="0"]').first().waitFor();
-  return page;
-}
 
 function ticks(page: Page): Promise<string[]> {
   return page.locator('.change-row .page-route').allTextContents();

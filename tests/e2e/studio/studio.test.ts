@@ -1,9 +1,9 @@
-import type { FrameLocator, Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -13,7 +13,7 @@ const [opening = '', ways = ''] = headingsIn(project.read(file));
 describe('the whole loop', () => {
   it('adds, fills, orders, undoes and renames, and git sees just that', async () => {
     const about = 'pages/about.json';
-    const { page, shown } = await open('/about');
+    const { page, shown } = await openStudio(studio, '/about');
     await addSection(page, 'Questions and answers');
     await page.locator('.entry-title').first().click();
     await field(page, 'items/0/question').fill('Who answers?');
@@ -56,7 +56,7 @@ describe('the whole loop', () => {
   });
 
   it('a click on a text of the page leads to its field, and typing shows on the page', async () => {
-    const { page, shown } = await open('/contact');
+    const { page, shown } = await openStudio(studio, '/contact');
     await shown.getByText('Best for documents').click();
     await eventually(() => focusedId(page)).toBe('field/channels/2/note');
     await page.keyboard.press('Control+A');
@@ -69,7 +69,7 @@ describe('the whole loop', () => {
 
 describe('a keystroke', () => {
   it('is one request: the page is drawn from what the server made of it', async () => {
-    const { page, shown } = await open('/contact');
+    const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     let asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -90,7 +90,7 @@ it('a problem keeps the focus when lines are added above it', async () => {
   project.edit<PageFile>(file, ({ sections }) => {
     sections[0] = { ...sections[0], type: 'hero', heading: '' };
   });
-  const { page } = await open('/contact');
+  const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problem = page.getByRole('region', { name: file }).getByRole('button').first();
   const lineOf = async () => Number(/line (\d+)/.exec((await problem.textContent()) ?? '')?.[1]);
@@ -110,7 +110,7 @@ it('a problem that is repaired leaves the focus to the next one, and the last on
       body: ['Read [about us](/about/).', 'Ask [who we are](/about/) first.'],
     });
   });
-  const { page } = await open('/contact');
+  const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: /^Problems/ }).click();
   const repairs = page.getByRole('region', { name: file }).getByRole('button', { name: 'Repair' });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -124,7 +124,7 @@ it('a problem that is repaired leaves the focus to the next one, and the last on
 });
 
 it('a page that never was right says what is wrong where it would be, until it is mended', async () => {
-  const { page, shown } = await open('/contact');
+  const { page, shown } = await openStudio(studio, '/contact');
   const fresh = {
     title: 'Another page',
     description: 'A page that is only begun, and that nobody has read so far.',
@@ -144,7 +144,7 @@ it('a page that never was right says what is wrong where it would be, until it i
 
 describe('what is not saved is not called saved', () => {
   it('a value that is refused stands at its field in the words of the command line, unwritten', async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
     await page.locator('[data-save=refused]').waitFor();
@@ -162,7 +162,7 @@ describe('what is not saved is not called saved', () => {
   });
 
   it('what was refused is offered again when the tab comes back', async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     page.on('dialog', (dialog) => dialog.accept());
     const before = project.read(file);
     await select(page, 'Opening');
@@ -188,7 +188,7 @@ describe('what is not saved is not called saved', () => {
   });
 
   it('a file that is changed elsewhere is shown as it is, and told of', async () => {
-    const { page, shown } = await open('/contact');
+    const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     project.write(file, project.read(file).replace(ways, 'Ways to reach us'));
     await page.getByText(`${file} was changed elsewhere`).first().waitFor();
@@ -200,7 +200,7 @@ describe('what is not saved is not called saved', () => {
   });
 
   it('a field that is changed on both sides is asked about, and nothing is overwritten', async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
     await page.locator('[data-save=refused]').waitFor();
@@ -216,7 +216,7 @@ describe('what is not saved is not called saved', () => {
   });
 
   it('another field of a section that is changed elsewhere is taken over, and nobody is asked', async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
     await page.locator('[data-save=refused]').waitFor();
@@ -229,7 +229,7 @@ describe('what is not saved is not called saved', () => {
   });
 
   it('without a connection nothing is called saved, and all is sent when it is back', async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await page.route('**/_studio/api/change', (route) => route.abort());
     await field(page, 'eyebrow').fill('Typed in a tunnel');
@@ -243,7 +243,7 @@ describe('what is not saved is not called saved', () => {
 
 describe('pickers', () => {
   it('a picture is uploaded, and asked for what it shows', async () => {
-    const { page, shown } = await open('/contact');
+    const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'picture').getByRole('button', { name: 'Change' }).click();
     const blue = { width: 640, height: 480, channels: 3 as const, background: '#1d4ed8' };
@@ -269,7 +269,7 @@ describe('pickers', () => {
   });
 
   it('a figure is inserted by its name and read by its value', async () => {
-    const { page, shown } = await open('/contact');
+    const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'text').fill('An NIE costs ');
     await page
@@ -289,7 +289,7 @@ describe('pickers', () => {
 });
 
 it('sections are put in order by keyboard alone, with the bytes of the command line', async () => {
-  const { page } = await open('/contact');
+  const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: /^Section 2, Checklist\./ }).focus();
   await page.keyboard.press('Space');
   await page.getByText('Checklist is at place 2.').waitFor({ state: 'attached' });
@@ -326,50 +326,14 @@ const addedLines = [
 const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 15_000 });
 
-interface Opened {
-  page: Page;
-  /** The page in the middle. */
-  shown: FrameLocator;
-}
-
-async function open(route: string, width = 1440): Promise<Opened> {
-  const path = `/_studio/?page=${encodeURIComponent(route)}`;
-  const { page } = await visit(path, {
-    origin: studio.origin,
-    width,
-    height: 900,
-    locale: 'en-US',
-  });
-  const shown = page.frameLocator('iframe[title="The page"]');
-  await shown.locator('[data-section="0"]').first().waitFor({ timeout: 30_000 });
-  return { page, shown };
-}
-
-async function select(page: Page, name: string): Promise<void> {
-  await page.locator('.section-item', { hasText: name }).first().click();
-  await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
-}
-
 async function addSection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a section', exact: true }).click();
   await page.getByRole('button', { name: `Add: ${name}` }).click();
   await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
 }
 
-function field(page: Page, path: string): Locator {
-  return page.locator(`[id="field/${path}"]`);
-}
-
 async function moveUp(page: Page): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Move up' }).click();
-}
-
-async function isSaved(page: Page): Promise<void> {
-  await page.locator('[data-save=saved]').waitFor();
-}
-
-function focusedId(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.id);
 }
 
 function sectionIn(name: string, index: number): Record<string, unknown> {

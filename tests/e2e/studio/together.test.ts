@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -219,19 +219,9 @@ function byRename(name: string, text: string): void {
 }
 
 async function open(section: string): Promise<Page> {
-  const { page } = await visit('/_studio/?page=%2Fcontact', {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale: 'en-US',
-  });
-  await page.locator('.section-item', { hasText: section }).first().click();
-  await page.getByRole('heading', { name: section, level: 2, exact: true }).waitFor();
+  const { page } = await openStudio(studio, '/contact');
+  await select(page, section);
   return page;
-}
-
-function field(page: Page, path: string): Locator {
-  return page.locator(`[id="field/${path}"]`);
 }
 
 /** Writes over a field, so many milliseconds a key. */
@@ -244,10 +234,6 @@ async function type(page: Page, path: string, text: string, delay: number): Prom
 /** Until the first words are in the file, and more are to come. */
 async function begun(): Promise<void> {
   await eventually(() => words.startsWith(headings()[0] ?? '-')).toBe(true);
-}
-
-async function isSaved(page: Page): Promise<void> {
-  await page.locator('[data-save=saved]').waitFor();
 }
 
 function headings(): string[] {

@@ -1,8 +1,8 @@
-import type { FrameLocator, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -10,7 +10,7 @@ const { project } = studio;
 const file = 'pages/contact.json';
 describe('a figure', () => {
   const openPrice = async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Shared content' }).click();
     await page.getByRole('button', { name: /^Figures/ }).click();
     await page.getByRole('button', { name: /^Price \d+$/ }).click();
@@ -48,7 +48,7 @@ describe('a figure', () => {
 describe('a new figure', () => {
   it('does not take the name of another one, which it offers to open', async () => {
     const before = project.read('pages/_facts.json');
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     const dialog = await newFigure(page, 'price', 'nie', '20');
     await dialog.getByText('There is a figure {price.nie} already.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
@@ -60,7 +60,7 @@ describe('a new figure', () => {
 
   it('is told in the dialog that a name or value is wrong, and is never saved as 0', async () => {
     const before = project.read('pages/_facts.json');
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     const dialog = await newFigure(page, 'price', 'a.b', '20');
     await dialog.getByText('one word that begins with a small letter').waitFor();
     await dialog.getByLabel('Name').fill('workshop');
@@ -84,7 +84,7 @@ describe('a new figure', () => {
 
 describe('undo', () => {
   it('drops what is not saved first, and only then what is saved', async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     const heading = await field(page, 'heading').inputValue();
     const eyebrow = await field(page, 'eyebrow').inputValue();
@@ -103,7 +103,7 @@ describe('undo', () => {
   });
 
   it('of a new page leads to another page, and no toast says that it is gone', async () => {
-    const { page, shown } = await open('/contact');
+    const { page, shown } = await openStudio(studio, '/contact');
     await addPage(page, '/services/wills');
     await eventually(() => page.url()).toContain('wills');
     await isSaved(page);
@@ -117,7 +117,7 @@ describe('undo', () => {
 
 describe('what was typed before', () => {
   it('can be read before it is dropped, and is put back where it belongs', async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     page.on('dialog', (dialog) => dialog.accept());
     await select(page, 'Opening');
     await page.route('**/_studio/api/change', (route) => route.abort());
@@ -137,7 +137,10 @@ describe('what was typed before', () => {
 });
 
 it('a second tab shows what the first one did, and nobody is told of what is their own', async () => {
-  const [first, second] = [(await open('/contact')).page, (await open('/contact')).page];
+  const [first, second] = [
+    (await openStudio(studio, '/contact')).page,
+    (await openStudio(studio, '/contact')).page,
+  ];
   await select(second, 'Opening');
   await select(first, 'Opening');
   await field(first, 'heading').fill('Written in the first tab');
@@ -152,7 +155,7 @@ it('a second tab shows what the first one did, and nobody is told of what is the
 
 describe('a disk that does not take a change', () => {
   it('is told as what it is, loses nothing, and is tried again', async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await page.route('**/_studio/api/change', (route) =>
       route.fulfill({ status: 507, json: { message: 'ENOSPC: no space left', code: 'ENOSPC' } }),
@@ -165,7 +168,7 @@ describe('a disk that does not take a change', () => {
   });
 
   it('is told in the dialog of a new page', async () => {
-    const { page } = await open('/contact');
+    const { page } = await openStudio(studio, '/contact');
     await page.route('**/_studio/api/change', (route) =>
       route.fulfill({ status: 507, json: { message: 'EPERM', code: 'EPERM' } }),
     );
@@ -176,7 +179,7 @@ describe('a disk that does not take a change', () => {
 });
 
 it('a saved entry of a list is not marked as wrong', async () => {
-  const { page } = await open('/contact');
+  const { page } = await openStudio(studio, '/contact');
   await select(page, 'Opening');
   await page.locator('.entry-title').nth(2).click();
   await field(page, 'channels/2/note').fill('Best for papers');
@@ -186,7 +189,7 @@ it('a saved entry of a list is not marked as wrong', async () => {
 });
 
 it('a click on a text leads to its field each time, on a slow machine too', async () => {
-  const { page, shown } = await open('/contact');
+  const { page, shown } = await openStudio(studio, '/contact');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await select(page, 'Opening');
@@ -202,7 +205,7 @@ it('a click on a text leads to its field each time, on a slow machine too', asyn
 });
 
 it('a page that is not found is no goal of a link, and the list of pages names its filter', async () => {
-  const { page } = await open('/about');
+  const { page } = await openStudio(studio, '/about');
   await page.getByRole('combobox', { name: 'Language of the pages' }).waitFor();
   await page.locator('.section-item').last().click();
   await page.locator('.entry-title').first().click();
@@ -236,36 +239,6 @@ async function addPage(page: Page, route: string): Promise<void> {
 /** Machines are shared: a moment may be seconds. */
 const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 15_000 });
-
-async function open(route: string): Promise<{ page: Page; shown: FrameLocator }> {
-  const path = `/_studio/?page=${encodeURIComponent(route)}`;
-  const { page } = await visit(path, {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale: 'en-US',
-  });
-  const shown = page.frameLocator('iframe[title="The page"]');
-  await shown.locator('[data-section="0"]').first().waitFor({ timeout: 30_000 });
-  return { page, shown };
-}
-
-async function select(page: Page, name: string): Promise<void> {
-  await page.locator('.section-item', { hasText: name }).first().click();
-  await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
-}
-
-function field(page: Page, path: string): Locator {
-  return page.locator(`[id="field/${path}"]`);
-}
-
-async function isSaved(page: Page): Promise<void> {
-  await page.locator('[data-save=saved]').waitFor();
-}
-
-function focusedId(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.id);
-}
 
 function sectionIn(name: string, index: number): Record<string, unknown> {
   return (JSON.parse(project.read(name)) as PageFile).sections[index] ?? {};

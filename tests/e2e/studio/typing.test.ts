@@ -1,9 +1,8 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
+import { focusedId, openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -151,19 +150,8 @@ function opening(): Record<string, unknown> {
   return (JSON.parse(project.read(contact)) as PageFile).sections[0] ?? {};
 }
 
-function focusedId(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.id);
-}
-
 async function open(locale = 'en-US') {
-  const { page } = await visit('/_studio/?page=/contact', {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale,
-  });
-  const shown = page.frameLocator('.stage iframe');
-  await shown.locator('[data-section="0"]').first().waitFor({ timeout: 30_000 });
+  const { page, shown } = await openStudio(studio, '/contact', { locale });
   return { page, shown, copy: shown.locator('studio-typing [role=textbox]') };
 }
 

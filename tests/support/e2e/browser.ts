@@ -25,7 +25,7 @@ export interface Visit {
   requests: string[];
 }
 
-interface VisitOptions extends PageOptions {
+export interface VisitOptions extends PageOptions {
   width?: number;
   height?: number;
   /** Address of the site; the built one unless told otherwise. */

@@ -1,5 +1,5 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { folderOf, isTable, templateName } from '../../read/rows/rowSources.ts';
+import { rowFilesIn } from '../../read/rows/rowSources.ts';
 import { addressColumn, cellIn, type Table, tableOf } from '../../read/rows/table.ts';
 import { templateOf } from '../../read/rows/template.ts';
 import type { Located, Rule } from '../rule.ts';
@@ -44,9 +44,7 @@ export const oddCells: Rule = {
   messages,
   severity: 'warning',
   project: ({ site: { sources } }) =>
-    [...sources].flatMap(([file, source]): Located[] => {
-      const template = isTable(file) && sources.get(folderOf(file) + templateName);
-      if (!template) return [];
+    rowFilesIn([...sources.values()]).flatMap(({ table: source, template }): Located[] => {
       const table = tableOf(source);
       if (table.problems.length > 0) return [];
       // The schema tells of a figure that is none.

@@ -1,6 +1,6 @@
 import { nearest } from '../../../shared/didYouMean.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { folderOf, isTable, templateName } from '../../read/rows/rowSources.ts';
+import { rowFilesIn, templateName } from '../../read/rows/rowSources.ts';
 import { addressColumn, cellIn, tableOf } from '../../read/rows/table.ts';
 import { templateOf } from '../../read/rows/template.ts';
 import type { Located, Rule } from '../rule.ts';
@@ -25,9 +25,7 @@ export const unusedColumns: Rule = {
   messages,
   severity: 'warning',
   project: ({ site: { sources } }) =>
-    [...sources].flatMap(([file, source]): Located[] => {
-      const template = isTable(file) && sources.get(folderOf(file) + templateName);
-      if (!template) return [];
+    rowFilesIn([...sources.values()]).flatMap(({ table: source, template }): Located[] => {
       const { columns, start, problems: mistakes } = tableOf(source);
       if (mistakes.some(({ kind }) => kind === 'no-address')) return [];
       const used = new Set(templateOf(template).pieces.map(({ column }) => column));
