@@ -1,17 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePage } from './context.ts';
-import { isOpenAt } from './isOpenAt.ts';
+import { showOpen } from './showOpen.ts';
 
-/** Both answers keep their place in the HTML, which cannot know the time. */
+/**
+ * Both answers keep their place in the HTML, which cannot know the time. A small script shows one
+ * of them on a page that is loaded, React on a page that a link opens.
+ */
 export function OpenNow() {
   const { labels, site } = usePage().layout;
-  const [isOpen, setIsOpen] = useState<boolean>();
-  useEffect(() => setIsOpen(isOpenAt(site, new Date())), [site]);
-  const seen = (answer: boolean) => (answer === isOpen ? '' : 'invisible');
+  const answers = useRef<HTMLParagraphElement>(null);
+  const { hours, address } = site;
+  const office = JSON.stringify({ hours, address: { timeZone: address.timeZone } });
+  useEffect(() => {
+    if (answers.current) showOpen(answers.current, office);
+  }, [office]);
   return (
-    <p className="grid text-sm font-semibold *:col-start-1 *:row-start-1" data-runs="">
-      <span className={seen(true)}>{labels.openNow}</span>
-      <span className={seen(false)}>{labels.closedNow}</span>
+    <p
+      ref={answers}
+      className="grid text-sm font-semibold *:col-start-1 *:row-start-1"
+      data-office={office}
+    >
+      <span className="invisible" suppressHydrationWarning>
+        {labels.openNow}
+      </span>
+      <span className="invisible" suppressHydrationWarning>
+        {labels.closedNow}
+      </span>
     </p>
   );
 }

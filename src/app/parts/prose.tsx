@@ -21,7 +21,7 @@ export function Inline({ html, as: Tag = 'p', className }: InlineProps) {
 }
 
 /** Few longer texts hold these: their styles are a class of their own. */
-const rarePart = /<(?:h\d|ol|table|blockquote)/;
+const rarePart = /<(?:h\d|ol|table)/;
 
 /** Longer text: paragraphs, headings, lists, tables. */
 export function Prose({ html }: { html: Html }) {

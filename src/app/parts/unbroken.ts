@@ -9,7 +9,7 @@ const article = 'Sant|Santa|San|La|Las|Los|El';
 
 /**
  * Ranges, hyphenated numbers and prefixes, short compounds, names of two words such as La Moraleja,
- * paragraphs of laws, dates, and amounts with their units.
+ * paragraphs of laws, dates, amounts with their units, and an amount with the share that limits it.
  */
 const token = new RegExp(
   [
@@ -22,6 +22,7 @@ const token = new RegExp(
     `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,
     `(?<!\\d)(?:\\d{1,2} (?:de )?)?\\b(?:${mes})\\.? (?:de )?\\d{4}`,
     `(?<!\\d)\\d{1,2} de (?:${mes})\\b`,
+    '€\\d[\\d.,]*[KMB] or \\d[\\d.,]*%',
     `(?:[+−] )?[€$]?(?<![\\p{L}\\d.,])\\d[\\d.,]*[KMB]?[+%]?(?:/\\p{L}+| ${unit})`,
     '[+−] [€$]?\\d\\S*',
   ].join('|'),

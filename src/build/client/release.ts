@@ -5,7 +5,7 @@ import { iconFiles } from '../assets/favicons.ts';
 import { readFonts } from '../assets/fonts.ts';
 import { compileCss } from '../css/compileCss.ts';
 import { cutCss } from '../css/cutCss.ts';
-import { bundleBoot } from './bundleBoot.ts';
+import { bundleInline } from './bundleInline.ts';
 import type { Release } from './releaseParts.ts';
 
 /** Makes the parts that every page shares from the code alone, and the files that they refer to. */
@@ -15,14 +15,16 @@ export async function prepareRelease(
   const svg = readFileSync(join(root, 'src/app/shell/favicon.svg'));
   const favicon = asset('favicon.svg', svg);
   const fonts = readFonts(root);
-  const [boot, icons, css] = await Promise.all([
-    bundleBoot(root),
+  const [boot, openNow, icons, css] = await Promise.all([
+    bundleInline(root, 'boot.ts'),
+    bundleInline(root, 'openNow.ts'),
     iconFiles(svg),
     compileCss(join(root, 'src/app/theme.css')),
   ]);
   return {
     release: {
       boot,
+      openNow,
       css,
       rules: cutCss(css),
       fontCss: fonts.css,

@@ -34,7 +34,8 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     (page) => page.summary?.endpoints ?? endpointsOf(page.page),
   );
   const hasEnds = pages.some(({ summary }) => summary?.ends);
-  const scripts = [prepared.release.boot, ...(hasEnds ? [hideEnded] : [])];
+  const { boot, openNow } = prepared.release;
+  const scripts = [boot, openNow, ...(hasEnds ? [hideEnded] : [])];
   const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
   const modifiedOf = await createLastModified(root, process.env);
   const entries = pages.map(({ file, route, summary, stamp, further }) => ({

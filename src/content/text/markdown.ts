@@ -105,6 +105,9 @@ const options: MarkedExtension = {
       return isSafe(href) ? `<a href="${escapeHtml(href)}">${label}</a>` : label;
     },
     code: ({ text }) => `<pre class="code" tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+    blockquote({ tokens }) {
+      return `<blockquote class="words">\n${this.parser.parse(tokens)}</blockquote>\n`;
+    },
     heading({ depth, text, tokens }) {
       return `${headingElement(depth, text, this.parser.parseInline(tokens))}\n`;
     },

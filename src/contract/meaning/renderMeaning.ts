@@ -114,7 +114,15 @@ function daysOf(page: Data): string[] {
 /** Begins the lines that the first corpora lack. */
 export const headMark = 'head: ';
 const headElements = /<((?:link rel="(?:canonical|alternate)"|meta )[^>]*)>/g;
-const noRelease = { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' };
+const noRelease = {
+  boot: '',
+  openNow: '',
+  css: '',
+  rules: [],
+  fontCss: '',
+  fonts: [],
+  favicon: '',
+};
 
 const mainElement = /<main[\s\S]*<\/main>/;
 

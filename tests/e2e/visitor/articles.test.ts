@@ -41,10 +41,12 @@ describe.each(articles)('%s', (route) => {
     expect(box?.y).toBeLessThan(900);
   });
 
-  it('has a picture, takeaways, sources and articles to read on', () => {
+  it('has a picture, takeaways with an action, sources and articles to read on', () => {
     const html = mainOf(pageOf(route));
     expect(html).toMatch(/opening-picture.*?<picture>.*?\/assets\/category/s);
     expect(html).toMatch(/In short<\/h2>.*?<ul>/s);
+    const [takeaways = ''] = html.split('In short</h2>')[1]?.split('</section>') ?? [];
+    expect(takeaways).toContain('href="/contact');
     const [, sources = ''] = html.split('Sources</h2>');
     expect(sources).toMatch(/<a href="https:\/\/(www\.boe\.es\/eli\/es|data\.europa\.eu\/eli)\//);
     expect(html.split('class="cover').length - 1).toBe(3);

@@ -36,15 +36,32 @@ it('dates are the visitor’s before React is up and on the page that a link ope
   expect(await page.getByRole('contentinfo').textContent()).toContain('© 2031');
 });
 
+const hoursAt = (date: string) => ({
+  consent: granted,
+  timezoneId: 'America/New_York',
+  prepare: (page: Page) => page.clock.setFixedTime(new Date(date)),
+});
+
 it.each([
-  ['2031-03-03T12:00:00Z', 'Office open now'],
-  ['2031-03-02T12:00:00Z', 'Office closed now'],
-])('the office hours at %s say: %s', async (date, words) => {
-  const { page, complaints } = await visitReady('/contact', {
-    consent: granted,
-    timezoneId: 'America/New_York',
-    prepare: (page) => page.clock.setFixedTime(new Date(date)),
+  ['2031-03-03T12:00:00Z', 'Office open now', 'Office closed now'],
+  ['2031-03-02T12:00:00Z', 'Office closed now', 'Office open now'],
+])('the office hours at %s say, before React is up: %s', async (date, words, others) => {
+  const { page, complaints } = await visit('/contact', {
+    ...hoursAt(date),
+    prepare: async (page) => {
+      await hoursAt(date).prepare(page);
+      await withoutClient(page);
+    },
   });
   await page.locator('#office').getByText(words).waitFor();
+  expect(await page.locator('#office').getByText(others).isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+it('the office hours are true on the page that a link opens', async () => {
+  const { page, complaints } = await visitReady('/about', hoursAt('2031-03-03T12:00:00Z'));
+  await page.getByRole('main').locator('a[href="/contact"]').first().click();
+  await page.waitForURL('**/contact');
+  await page.locator('#office').getByText('Office open now').waitFor();
   expect(complaints).toEqual([]);
 });

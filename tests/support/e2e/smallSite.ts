@@ -71,7 +71,10 @@ export async function serveSmallSite(
   for (const { path, content } of pageRenderer.assets.values()) write(path, content);
   write(
     '_headers',
-    headersFile(source.site, { scripts: [release.boot], endpoints: pages.flatMap(endpointsOf) }),
+    headersFile(source.site, {
+      scripts: [release.boot, release.openNow],
+      endpoints: pages.flatMap(endpointsOf),
+    }),
   );
 
   const { port, close } = await serveSite(folder, 0);

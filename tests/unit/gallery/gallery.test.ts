@@ -25,7 +25,7 @@ const { pages, source } = openSite(root, contract);
 const pageRenderer = createPageRenderer({
   root,
   contract,
-  release: { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
+  release: { boot: '', openNow: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
   client: '/client.js',
   renderer: { interfaceIcons, renderPage },
   today: new Date('2025-11-20'),

@@ -13,7 +13,7 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
     <>
       <section data-tone="dark" className="consent" aria-label={heading}>
         <div>
-          <p className="font-semibold max-sm:hidden">
+          <p className="font-semibold max-lg:hidden">
             <Text>{heading}</Text>
           </p>
           <Inline html={text} className="text-quiet" />

@@ -9,7 +9,7 @@ export function Breadcrumbs() {
   return (
     <nav
       aria-label={layout.labels.breadcrumbs}
-      className="border-b border-rule text-sm max-sm:hidden"
+      className="border-b border-rule text-sm max-lg:hidden"
     >
       <ol className="wrap flex flex-wrap items-center gap-2">
         {above.map(({ label, href }, index) => (

@@ -45,7 +45,15 @@ describe('a foreign word in any field', async () => {
   const layout = pages.find(({ route }) => route === '/')?.layout;
   if (!own || !layout) throw new Error('The site is not valid.');
   const source = { ...own, site: { ...own.site, foreignWords: words } };
-  const release = { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' };
+  const release = {
+    boot: '',
+    openNow: '',
+    css: '',
+    rules: [],
+    fontCss: '',
+    fonts: [],
+    favicon: '',
+  };
   const renderer = { interfaceIcons, renderPage };
   const pageRenderer = createPageRenderer({
     root: process.cwd(),

@@ -14,6 +14,10 @@ describe('what must not break', () => {
     expect(unbrokenIn(text)).toEqual(found);
   });
 
+  it('is an amount with a share', () => {
+    expect(unbrokenIn('€35M or 7% of turnover')).toEqual(['€35M or 7%']);
+  });
+
   it.each([
     ['Modelo 790-012, the C-1 line, a 12-month term', ['790-012,', 'C-1', '12-month']],
     ['e-invoicing for non-lucrative visas', ['e-invoicing', 'non-lucrative']],

@@ -26,7 +26,15 @@ const layout = pages.find(({ route }) => route === '/')?.layout;
 if (!source || !layout) throw new Error('The site has a mistake.');
 
 const css = await compileCss(resolve('src/app/theme.css'));
-const release = { boot: '', css, rules: cutCss(css), fontCss: '', fonts: [], favicon: '' };
+const release = {
+  boot: '',
+  openNow: '',
+  css,
+  rules: cutCss(css),
+  fontCss: '',
+  fonts: [],
+  favicon: '',
+};
 const options = { root, contract, release, client: '/client.js', today: new Date('2025-11-20') };
 const rendered: { page: PageData; layout: LayoutData }[] = [];
 const spying: Renderer = {

@@ -92,7 +92,15 @@ function sizesOf(batches: Batch[]): number[] {
 }
 
 function job(): RenderJob {
-  const release = { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '/favicon.svg' };
+  const release = {
+    boot: '',
+    openNow: '',
+    css: '',
+    rules: [],
+    fontCss: '',
+    fonts: [],
+    favicon: '/favicon.svg',
+  };
   const site = { url: 'https://example.com', brand: 'Example' } as RenderJob['site'];
   return { folder, release, site, layouts: [layout] };
 }

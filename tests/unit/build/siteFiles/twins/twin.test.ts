@@ -139,7 +139,15 @@ describe('every example of every section type', () => {
   const { pages, source } = openSite('.', contract);
   const layout = pages.find(({ route }) => route === '/')?.layout;
   if (!source || !layout) throw new Error('The site has a mistake.');
-  const release = { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' };
+  const release = {
+    boot: '',
+    openNow: '',
+    css: '',
+    rules: [],
+    fontCss: '',
+    fonts: [],
+    favicon: '',
+  };
   const renderer = createPageRenderer({
     ...{ root: process.cwd(), contract, client: '/client.js', today: new Date('2025-11-20') },
     release: release as never,

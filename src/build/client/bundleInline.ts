@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The boot script in the head of every page: bundled and minified. */
-export async function bundleBoot(root: string): Promise<string> {
+/** A script that stands in pages: bundled and minified. */
+export async function bundleInline(root: string, entry: string): Promise<string> {
   const result = await build({
     root,
     configFile: false,
@@ -10,10 +10,10 @@ export async function bundleBoot(root: string): Promise<string> {
     build: {
       write: false,
       copyPublicDir: false,
-      lib: { entry: join(root, 'src/app/client/boot.ts'), formats: ['iife'], name: 'boot' },
+      lib: { entry: join(root, 'src/app/client', entry), formats: ['iife'], name: 'inline' },
     },
   });
   const chunk = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))[0];
-  if (chunk?.type !== 'chunk') throw new Error('The boot script could not be bundled.');
+  if (chunk?.type !== 'chunk') throw new Error(`The script ${entry} could not be bundled.`);
   return chunk.code.trim().replaceAll('</', '<\\/');
 }
