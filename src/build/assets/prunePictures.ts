@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureIn } from '../dist/cachedPicture.ts';
 import { isTempFolder } from '../dist/tempFolder.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 import { hashOf } from './asset.ts';
-import { pictureIn } from './cachedPicture.ts';
 
 /**
  * Removes from .cache the share images and glazed tiles that no page of a site names any more, see

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { cachePicture, readCachedPicture } from '../cachedPicture.ts';
+import { cachePicture, readCachedPicture } from '../../dist/cachedPicture.ts';
 import { margin, side, withGlaze } from './glazeFilter.ts';
 
 /** The pictures of a glazed tile drawing: for phones, for wide screens, and for old browsers. */

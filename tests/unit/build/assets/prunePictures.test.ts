@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asset } from '../../../../src/build/assets/asset.ts';
-import { cachePicture } from '../../../../src/build/assets/cachedPicture.ts';
 import { prunePictures } from '../../../../src/build/assets/prunePictures.ts';
+import { cachePicture } from '../../../../src/build/dist/cachedPicture.ts';
 
 const site = new Map([['assets/card-1.jpg', 5]]);
 let root = '';

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readCachedPicture } from '../../../../src/build/assets/cachedPicture.ts';
 import { createShareImageStore } from '../../../../src/build/assets/shareImages.ts';
+import { readCachedPicture } from '../../../../src/build/dist/cachedPicture.ts';
 import type { ResolvedPage } from '../../../../src/content/resolve/resolvedPage.ts';
 
 const page = {
