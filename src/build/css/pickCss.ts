@@ -9,14 +9,18 @@ interface CompleteRule extends CssRule {
   reads: string[];
 }
 
-/** Returns what picks the rules that a page's class names need, in their order. */
+/**
+ * Returns what picks the rules that a page's class names need, in their order. With SITE_STYLES=all it
+ * picks every rule.
+ */
 export function createCssPicker(cuts: CssRule[]): (names: ReadonlySet<string>) => string {
   const initial = new Map(
     cuts.map(({ body }) => declaration.exec(body) ?? []).map(([, name, value]) => [name, value]),
   );
   const rules = cuts.map((rule) => completed(rule, initial));
+  const picksAll = process.env.SITE_STYLES === 'all';
   return (names) => {
-    const named = rules.filter((rule) => rule.names.every((name) => names.has(name)));
+    const named = rules.filter((rule) => picksAll || rule.names.every((name) => names.has(name)));
     const picked = named.filter(({ body }) => isPlayed(body, named));
     const set = new Set<string>();
     for (const { sets } of picked) for (const name of sets) set.add(name);
