@@ -264,12 +264,12 @@ export type PageEdit =
   /** Links and visitors are led to the page `to`. */
   | { edit: 'remove-page'; route: string; to: string };
 
-/** Says that a section of a translation is right, as `npm run translation -- done` does. */
-export interface TranslationEdit {
-  edit: 'confirm-translation';
-  route: string;
-  sections: string[];
-}
+/** Records what somebody has compared, as `npm run translation` does. */
+export type TranslationEdit =
+  /** With `isMinor` the change of the original needs no translation. */
+  | { edit: 'confirm-translation'; route: string; sections: string[]; isMinor?: boolean }
+  /** The section is not translated on purpose. */
+  | { edit: 'leave-out'; route: string; section: string; reason: string };
 
 /** Takes back what changed since the last published version. */
 export type RevertEdit =
@@ -361,8 +361,8 @@ export interface Problem {
   suggestion?: string;
   /** The only possible correction, if there is one: send it as an edit `fix`. */
   fix?: { revision: Revision; offset: number; length: number; text: string };
-  /** The section of a translation that may be right: then send an edit `confirm-translation`. */
-  translated?: { route: string; section: string };
+  /** The section of a translation that may be right as it is: then send a TranslationEdit. */
+  translated?: { route: string; section: string; wasCompared: boolean };
 }
 
 export interface ProblemsAnswer {

@@ -107,11 +107,15 @@ export async function feedFiles(
   ];
 }
 
+/** Readers ask for a feed every hour, and keep what they have read. */
+const mostEntries = 50;
+
 function feedOf(index: FeedPage, pages: FeedPage[], url: string, Writer: typeof Feed): string {
   const { route, lang, brand, title, description } = index;
   const articles = pages
     .flatMap(({ route, article }) => (article ? [{ route, ...article }] : []))
-    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
+    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
+    .slice(0, mostEntries);
   const feed = new Writer({
     id: url + route,
     link: url + route,

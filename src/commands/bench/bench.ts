@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Values } from '../cli/arguments.ts';
 import { CannotRun } from '../cli/command.ts';
 import { runBuilds } from './builds/builds.ts';
+import type { Living } from './builds/living.ts';
 import { buildTables } from './builds/tables.ts';
 import { goalsTable, measureGoals } from './goals.ts';
 import { describeMachine, loadWarning } from './measure/machine.ts';
@@ -25,12 +26,17 @@ const kinds = {
   migrations: measureMigrating,
   serve: measureServe,
   editing: measureEditing,
+  rows: measureRows,
+  schedules: measureSchedules,
 };
 
 type Kind = keyof typeof kinds;
 
 /** The kinds with a flag of their own. */
-const special = ['goals', 'validators', 'migrations', 'serve', 'editing'] as const satisfies Kind[];
+const special = [
+  ...(['goals', 'validators', 'migrations', 'serve', 'editing'] as const),
+  ...(['rows', 'schedules'] as const),
+] satisfies Kind[];
 
 export const benchFlags = {
   pages: { type: 'string' },
@@ -42,6 +48,8 @@ export const benchFlags = {
   migrations: { type: 'boolean' },
   serve: { type: 'boolean' },
   editing: { type: 'boolean' },
+  rows: { type: 'boolean' },
+  schedules: { type: 'boolean' },
   readme: { type: 'boolean' },
 } as const;
 
@@ -118,6 +126,30 @@ async function measureMigrating(terms: Terms): Promise<Measured> {
     const migrating = await runMigrating(pages, terms);
     failed ||= !isFast(migrating);
     return migratingTable(migrating);
+  });
+  return { tables, failed };
+}
+
+async function measureRows(terms: Terms): Promise<Measured> {
+  const { runRows } = await import('./builds/living.ts');
+  return measureLiving(terms, runRows);
+}
+
+async function measureSchedules(terms: Terms): Promise<Measured> {
+  const { runSchedules } = await import('./builds/living.ts');
+  return measureLiving(terms, runSchedules);
+}
+
+async function measureLiving(
+  terms: Terms,
+  run: (pages: number, terms: Terms) => Promise<Living>,
+): Promise<Measured> {
+  const { isWithin, livingTable } = await import('./builds/living.ts');
+  let failed = false;
+  const { tables } = await eachSize(terms, async (pages) => {
+    const living = await run(pages, terms);
+    failed ||= !isWithin(living);
+    return livingTable(living);
   });
   return { tables, failed };
 }

@@ -70,6 +70,7 @@ export function edit({ root, lang, isDry }: Given, request: EditRequest): ExitCo
   }
   const warnings = outcome.report.diagnostics.length > 0 ? [`\n${reported(outcome)}`] : [];
   printLines([
+    ...(isDry ? [words[lang].tried] : []),
     ...outcome.said,
     ...warnings,
     isDry ? words[lang].nothingWritten : countsOf(outcome, lang),
@@ -139,6 +140,7 @@ function countsOf({ changes }: Done, lang: Language): string {
 
 const words = {
   en: {
+    tried: 'A trial. Without --dry-run this is done:',
     nothingWritten: 'Nothing was written.',
     places: (count: number) => countOf(count, 'place'),
     uses: (name: string, places: number, files: number) =>
@@ -155,6 +157,7 @@ const words = {
     },
   },
   es: {
+    tried: 'Es una prueba. Sin --dry-run se hace esto:',
     nothingWritten: 'No se ha escrito nada.',
     places: (count: number) => spanishCount(count, 'lugar', 'lugares'),
     uses: (name: string, places: number, files: number) =>

@@ -57,10 +57,16 @@ function readRest(
     needed[given.words.length]?.[lang] ??
     Object.keys(known)
       .filter((flag) => known[flag] === 'needed' && !flags[flag])
-      .map((flag) => `--${flag}`)[0];
+      .map((flag) => `--${flag} ${ofFlags[flag]?.[lang] ?? '…'}`)[0];
   if (missing) return { refusal: missingWord(name, missing)[lang] };
   return { name, words: given.words, flags, root, lang, isDry: isDry === true };
 }
+
+/** Words for what follows a flag. */
+const ofFlags: Record<string, Bilingual> = {
+  because: { en: '"…" with the reason', es: '"…" con el motivo' },
+  to: { en: 'with an address', es: 'con una dirección' },
+};
 
 function missingWord(name: string, missing: string): Bilingual {
   return {

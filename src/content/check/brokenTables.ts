@@ -18,8 +18,7 @@ export function isRowOfBrokenTable(
 const keepsRows = new Set([
   'utf16',
   'latin1',
-  'semicolons',
-  'tabs',
+  'separators',
   'open-quote',
   'no-address',
   'address',

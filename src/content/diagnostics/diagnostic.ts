@@ -35,6 +35,8 @@ export interface Diagnostic {
 export interface Translated {
   route: string;
   section: string;
+  /** It was compared before; false for a section that the translation lacks. */
+  wasCompared: boolean;
 }
 
 export type Severity = 'error' | 'warning';

@@ -2,6 +2,9 @@ import { articlesOf, headOf, queriesIn } from '../../content/page/articles.ts';
 import { isPaged, listPagesOf } from '../../content/page/listPages.ts';
 import { sectionsOf } from '../../content/page/sectionsOf.ts';
 import type { Page } from '../../generated/types.ts';
+import { routeOf } from '../../shared/routes.ts';
+import { type Documents, nameOf } from '../workspace/documents.ts';
+import { layoutOf } from './addresses.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -10,6 +13,19 @@ export interface Written {
   route: string;
   value: Fields;
   layoutFile: string | undefined;
+}
+
+/** Those of a site that is being edited. */
+export function listRoutesOf(documents: Documents): ReadonlyMap<string, string[]> {
+  const layouts = new Map<string, Fields>();
+  const pages = new Map<string, Written>();
+  for (const { file, kind, value } of documents.all) {
+    if (kind === 'layout') layouts.set(file, value);
+    const route = kind === 'page' ? routeOf(nameOf(file)) : null;
+    const layoutFile = `pages/${layoutOf(documents, file)}`;
+    if (route !== null) pages.set(route, { route, value, layoutFile });
+  }
+  return listRoutesIn(pages, layouts);
 }
 
 /** The addresses of the further pages of lists, by the page that holds the list. */

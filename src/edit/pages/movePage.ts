@@ -16,7 +16,7 @@ import {
   unreadable,
 } from '../links/addresses.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
-import { listRoutesIn, type Written } from '../links/listRoutes.ts';
+import { listRoutesOf } from '../links/listRoutes.ts';
 import { addRedirects, dropRedirect, noList, type Redirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { renameInRecord } from '../links/translationRecord.ts';
@@ -123,15 +123,7 @@ function furtherMoves(
   documents: Documents,
   moves: ReadonlyMap<string, string>,
 ): (readonly [from: string, to: string])[] {
-  const layouts = new Map<string, Record<string, unknown>>();
-  const pages = new Map<string, Written>();
-  for (const { file, kind, value } of documents.all) {
-    if (kind === 'layout') layouts.set(file, value);
-    const route = kind === 'page' ? routeOf(nameOf(file)) : null;
-    const layoutFile = `pages/${layoutOf(documents, file)}`;
-    if (route !== null) pages.set(route, { route, value, layoutFile });
-  }
-  return [...listRoutesIn(pages, layouts)].flatMap(([of, routes]) => {
+  return [...listRoutesOf(documents)].flatMap(([of, routes]) => {
     const to = moves.get(of);
     if (to === undefined) return [];
     return routes.map((route) => [route, to + route.slice(of.length)] as const);

@@ -6,6 +6,7 @@ import { fixed, noPage, unreadable } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { anchorsIn } from '../links/anchors.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
+import { listRoutesOf } from '../links/listRoutes.ts';
 import { addRedirects, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
@@ -13,7 +14,7 @@ import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import { fileInWords } from '../workspace/rowEdits.ts';
-import type { Attempt } from '../workspace/workspace.ts';
+import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { isOriginal, layoutLanguage } from './newPage.ts';
 
 /** Removes a page. Rewrites links and redirects visitors to another page. */
@@ -59,6 +60,7 @@ export function removePage(route: string, to: string): Attempt {
       if (folderOfEntry(use) !== undefined) return undefined;
       return withRest(to, text, anchors);
     });
+    leaveListPages(workspace, listRoutesOf(documents));
     addRedirects(workspace, [{ from: route, to }]);
     if (layoutLanguage(documents, file) !== layoutLanguage(documents, targetFile ?? ''))
       workspace.say({
@@ -67,6 +69,25 @@ export function removePage(route: string, to: string): Attempt {
       });
     return undefined;
   };
+}
+
+/**
+ * A list has one page less without the last article of a category, or of a page of it: links to that
+ * one lead to the page with the list, as the build leads its visitors.
+ */
+function leaveListPages(workspace: Workspace, before: ReadonlyMap<string, string[]>): void {
+  const documents = workspace.documents();
+  const now = listRoutesOf(documents);
+  for (const [of, routes] of before) {
+    const gone = routes.filter((route) => !now.get(of)?.includes(route));
+    if (gone.length === 0 || !documents.routes.has(of)) continue;
+    for (const route of gone)
+      workspace.say({
+        en: `The list of ${of} has no article for ${route} any more: its visitors are led to what the list has left.`,
+        es: `La lista de ${of} ya no tiene artículos para ${route}: sus visitantes van a lo que queda de la lista.`,
+      });
+    rewriteLinks(workspace, gone, () => of);
+  }
 }
 
 /** The pages of a language begin there, and the other language's pages switch to it. */

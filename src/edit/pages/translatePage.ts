@@ -3,6 +3,7 @@ import { compileTraversal, mapValues } from '../../content/schema/traversal.ts';
 import { versionIn } from '../../content/site/languages.ts';
 import { addressOf, contactRoute } from '../../content/text/href.ts';
 import { isRecord } from '../../shared/json.ts';
+import { baseOf, languageName } from '../../shared/languageTag.ts';
 import { setValue } from '../json/values.ts';
 import { newFileOf, noPage, occupied } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
@@ -108,6 +109,8 @@ function versionOf(documents: Documents, page: EditDocument | undefined, lang: s
 }
 
 function sameLanguage(documents: Documents, to: string, lang: string): Reason {
+  const missing = missingLayout(documents, to, lang);
+  if (missing) return missing;
   const others = foldersOfOthers(documents, lang);
   if (others.length === 0) return onlyLanguage(lang);
   const folder = others.join(', ');
@@ -120,6 +123,27 @@ function sameLanguage(documents: Documents, to: string, lang: string): Reason {
     es: {
       message: `Una página en ${to} estaría en el mismo idioma: "${lang}".`,
       suggestion: `Elija una dirección dentro de ${folder}.`,
+    },
+  };
+}
+
+/** The folder of a language that has no layout yet: its pages would be in the language above it. */
+function missingLayout({ files }: Documents, to: string, lang: string): Reason | undefined {
+  const tag = to.split('/')[1] ?? '';
+  const layout = `pages/${tag}/_layout.json`;
+  const isTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) && languageName(tag, 'en') !== undefined;
+  if (!isTag || baseOf(tag) === baseOf(lang) || files.has(layout)) return undefined;
+  const model = [...files].find((file) => /^pages\/[^/]+\/_layout\.json$/.test(file));
+  const from = model ?? 'pages/_layout.json';
+  return {
+    code: 'no-layout',
+    en: {
+      message: `${languageName(tag, 'en')} has no layout yet: ${layout}.`,
+      suggestion: `Copy ${from} there, write "lang": "${tag}" in it and list "${tag}" in languages of _site.json: see “Languages” in pages/README.md.`,
+    },
+    es: {
+      message: `Aún no hay diseño para el idioma ${languageName(tag, 'es')}: ${layout}.`,
+      suggestion: `Copie allí ${from}, ponga "lang": "${tag}" y anote "${tag}" en languages de _site.json: véase «Languages» en pages/README.md.`,
     },
   };
 }

@@ -100,6 +100,27 @@ it('a translation that is right is marked as such at its problem', async () => {
   expect(project.read('pages/_translations.json')).toContain('"Accessibility of this site"');
 });
 
+it('a section that is left out on purpose asks for the reason', async () => {
+  const page = await open();
+  project.edit('pages/accessibility.json', ({ sections }: PageFile) => {
+    Object.assign(sections[0] ?? {}, { heading: 'Accessibility of our site' });
+  });
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const problems = page.getByRole('region', { name: 'pages/es/accesibilidad.json' });
+  await problems
+    .getByRole('button', { name: 'Too small to translate' })
+    .waitFor({ timeout: 30_000 });
+  await problems.getByRole('button', { name: 'Leave out on purpose' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Leave out on purpose' }).click();
+  await dialog.getByRole('alert').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.type('The Spanish page begins otherwise.');
+  await page.keyboard.press('Enter');
+  await problems.waitFor({ state: 'detached', timeout: 30_000 });
+  expect(project.read('pages/_translations.json')).toContain('The Spanish page begins otherwise.');
+});
+
 it('fields and titles begin where their text does', async () => {
   project.edit('pages/contact.json', (page: PageFile) => {
     page.title = 'تصاريح الإقامة في إسبانيا';

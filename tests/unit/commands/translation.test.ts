@@ -122,3 +122,12 @@ it('answers as before after a squash, in a shallow clone, after a merge and a re
   git('rebase', '-q', 'main~1');
   expect(run([])).toEqual(merged);
 });
+
+it('says that a trial is one before what it would do, and what a flag takes', () => {
+  const { lines } = run(['without', '/es', 'hero', '--because', 'Not now.', '--dry-run']);
+  expect(lines[0]).toBe('A trial. Without --dry-run this is done:');
+  expect(lines.at(-1)).toBe('Nothing was written.');
+  expect(run(['without', '/es', 'hero']).lines).toEqual([
+    'without needs --because "…" with the reason. See --help.',
+  ]);
+});

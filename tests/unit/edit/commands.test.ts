@@ -174,7 +174,7 @@ describe('A command line', () => {
     [['new', '/a', '--like'], '--like needs a value. See --help.'],
     [['new'], 'new needs an address. See --help.'],
     [['move', '/a', '/b', '/c'], 'Unexpected argument: /c. See --help.'],
-    [['remove', '/a'], 'remove needs --to. See --help.'],
+    [['remove', '/a'], 'remove needs --to with an address. See --help.'],
   ])('is refused when it is %j', (args, reason) => {
     expect(readSubcommand(args, subcommands)).toEqual({ refusal: reason });
   });

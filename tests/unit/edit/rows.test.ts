@@ -50,6 +50,29 @@ describe('A page of a row', () => {
     expect(after.sources.map(({ file }) => file)).not.toContain('pages/towns/sant-boi.json');
   });
 
+  it('is moved and removed in a table of a Spanish Excel, which stays as it is otherwise', () => {
+    const spanish =
+      '\uFEFFsep=;\r\naddress;name;office;foreigners\r\nalella;Alella;"Major; 1";12\r\n';
+    const of = siteWith(
+      Object.fromEntries(
+        Object.entries(
+          rowFiles({
+            'pages/_redirects.json': redirects,
+            'pages/towns/_rows.csv': `${spanish}sant-boi;Sant Boi;Nou, 2;9\r\n`,
+          }),
+        ).map(([file, text]) => [file.replace('pages/', ''), text]),
+      ),
+    );
+    const removed = edited(of, { edit: 'remove-page', route: '/towns/sant-boi', to: '/towns' });
+    expect(textOf(removed, town)).toBe(spanish);
+    const moved = edited(removed, {
+      edit: 'move-pages',
+      from: '/towns/alella',
+      to: '/towns/tiana',
+    });
+    expect(textOf(moved, town)).toBe(spanish.replace('alella', 'tiana'));
+  });
+
   it.each([
     { edit: 'move-page', from: '/towns/vic', to: '/vic' },
     { edit: 'remove-section', route: '/towns/vic', at: 2 },

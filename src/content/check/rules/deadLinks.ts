@@ -31,6 +31,16 @@ const messages = {
       suggestion: 'Ponga las mismas fechas a lo que enlaza a ella o enlace a otra página.',
     }),
   }),
+  'dead-link.list': phrase<{ path: string; of: string }>({
+    en: ({ path, of }) => ({
+      message: `The list of ${of} has no article for ${path} any more, so there is no such page.`,
+      suggestion: `Link to ${of} instead.`,
+    }),
+    es: ({ path, of }) => ({
+      message: `La lista de ${of} ya no tiene artículos para ${path}, así que esa página no existe.`,
+      suggestion: `Enlace en su lugar a ${of}.`,
+    }),
+  }),
   'link-form.page': phrase<{ path: string; plain: string; right: string }>({
     en: ({ path, plain, right }) => ({
       message: `The page ${plain} has no address ${path}.`,
@@ -104,6 +114,9 @@ function deadLink(href: string, path: string, { spot, project }: ValueContext) {
     const { from, until } = dates;
     return { ...say('dead-link.dated', { path, from, until }), ...spot };
   }
+  const list = project.site.published?.further?.find(({ routes }) => routes.includes(path));
+  if (list && project.site.routes.has(list.of))
+    return { ...say('dead-link.list', { path, of: list.of }), ...spot, guess: list.of };
   const guess = nearestRoute(plainPath(path), project);
   const only = onlyNearest(plainPath(path), project.site.routes.keys());
   const nearest = only && only === guess ? only + href.slice(path.length) : undefined;

@@ -61,7 +61,7 @@ export const oddCells: Rule = {
 /** Cells behind a comma and a space, where most rows have none: one is told of each row. */
 function commasIn({ columns, rows }: Table, text: string) {
   const found = rows.flatMap((row) => {
-    if (!text.slice(row.offset, row.end).includes(', ')) return [];
+    if (row.separator !== ',' || !text.slice(row.offset, row.end).includes(', ')) return [];
     const spans = columns.map((_, place) => cellIn(text, row, place));
     const place = spans.findIndex(
       ({ offset, length }, index) =>

@@ -1,4 +1,5 @@
 import { nearest } from '../../../shared/didYouMean.ts';
+import type { Bilingual, Language } from '../../../shared/language.ts';
 import type { Diagnostic, TextProblem } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { rowIn } from '../../diagnostics/rowPlaces.ts';
@@ -14,6 +15,8 @@ import {
 import {
   addressColumn,
   cellIn,
+  type Line,
+  type Separator,
   type Table,
   type TableProblem,
   tableOf,
@@ -24,48 +27,56 @@ import type { Located, Rule } from '../rule.ts';
 import { onlyUnused } from './unusedColumns.ts';
 
 type Found = Pick<TableProblem, 'found'>;
+type FoundIn = Found & Pick<Line, 'separator'>;
+
+/** In Excel both kinds of “CSV UTF-8” will do: commas and semicolons are read alike. */
+const inUtf8: Bilingual = {
+  en: 'Save it as UTF-8. In Excel: Save as, “CSV UTF-8”. In LibreOffice: Save as, “Edit filter settings”, character set “Unicode (UTF-8)”.',
+  es: 'Guárdela en UTF-8. En Excel: Guardar como, «CSV UTF-8». En LibreOffice: Guardar como, «Editar configuración de filtros», conjunto de caracteres «Unicode (UTF-8)».',
+};
+
+const separatorNames: Record<Separator, Record<Language, [one: string, many: string]>> = {
+  ',': { en: ['a comma', 'commas'], es: ['una coma', 'comas'] },
+  ';': { en: ['a semicolon', 'semicolons'], es: ['un punto y coma', 'puntos y coma'] },
+  '\t': { en: ['a tab', 'tabs'], es: ['un tabulador', 'tabuladores'] },
+};
+
+function named(found: string, lang: Language): string[] {
+  return [...found].map((each) => separatorNames[each as Separator][lang][1]);
+}
 
 const messages = {
   'row-table.utf16': phrase({
     en: {
       message: 'This table is written in UTF-16, so its letters cannot be read.',
-      suggestion: 'Save it as UTF-8. In Excel: Save as, “CSV UTF-8 (comma delimited)”.',
+      suggestion: inUtf8.en,
     },
     es: {
       message: 'Esta tabla está escrita en UTF-16, así que sus letras no se pueden leer.',
-      suggestion: 'Guárdela en UTF-8. En Excel: Guardar como, «CSV UTF-8 (delimitado por comas)».',
+      suggestion: inUtf8.es,
     },
   }),
   'row-table.latin1': phrase({
     en: {
       message: 'This table is not written in UTF-8, but in another encoding such as Latin-1.',
-      suggestion: 'Save it as UTF-8. In Excel: Save as, “CSV UTF-8 (comma delimited)”.',
+      suggestion: inUtf8.en,
     },
     es: {
       message: 'Esta tabla no está escrita en UTF-8, sino en otra codificación, como Latin-1.',
-      suggestion: 'Guárdela en UTF-8. En Excel: Guardar como, «CSV UTF-8 (delimitado por comas)».',
+      suggestion: inUtf8.es,
     },
   }),
-  'row-table.semicolons': phrase({
-    en: {
-      message: 'The cells of this table are separated by semicolons, and have to be by commas.',
-      suggestion: 'Save it with commas. In LibreOffice: Save as, “Edit filter settings”.',
-    },
-    es: {
-      message: 'Las celdas de esta tabla van separadas por puntos y coma, y han de ir por comas.',
+  'row-table.separators': phrase<Found>({
+    en: ({ found }) => ({
+      message: `The first line separates names by ${named(found, 'en').join(' and by ')}.`,
       suggestion:
-        'Guárdela con comas. En LibreOffice: Guardar como, «Editar configuración de filtros».',
-    },
-  }),
-  'row-table.tabs': phrase({
-    en: {
-      message: 'The cells of this table are separated by tabs, and have to be by commas.',
-      suggestion: 'Save it with commas.',
-    },
-    es: {
-      message: 'Las celdas de esta tabla van separadas por tabuladores, y han de ir por comas.',
-      suggestion: 'Guárdela con comas.',
-    },
+        'Separate all cells by one of them, as spreadsheets do when they save a CSV file.',
+    }),
+    es: ({ found }) => ({
+      message: `La primera línea separa los nombres con ${named(found, 'es').join(' y con ')}.`,
+      suggestion:
+        'Separe todas las celdas con uno solo, como hacen las hojas de cálculo al guardar en CSV.',
+    }),
   }),
   'row-table.open-quote': phrase<Found>({
     en: ({ found }) => ({
@@ -154,24 +165,24 @@ const messages = {
         : `Sus columnas son ${columns.join(', ')}.`,
     }),
   }),
-  'row-cell.more': phrase<Found>({
-    en: ({ found }) => ({
+  'row-cell.more': phrase<FoundIn>({
+    en: ({ found, separator }) => ({
       message: `This row has more cells than there are columns: ${found} has none.`,
-      suggestion: 'Put a cell that holds a comma in quotation marks.',
+      suggestion: `Put a cell that holds ${separatorNames[separator].en[0]} in quotation marks.`,
     }),
-    es: ({ found }) => ({
+    es: ({ found, separator }) => ({
       message: `Esta fila tiene más celdas que columnas hay: ${found} no tiene ninguna.`,
-      suggestion: 'Ponga entre comillas las celdas que llevan una coma.',
+      suggestion: `Ponga entre comillas las celdas que llevan ${separatorNames[separator].es[0]}.`,
     }),
   }),
-  'row-cell.fewer': phrase<Found>({
-    en: ({ found }) => ({
+  'row-cell.fewer': phrase<FoundIn>({
+    en: ({ found, separator }) => ({
       message: `This row ends before its cell of ${found}.`,
-      suggestion: 'Write a comma for each cell, also for one that is empty.',
+      suggestion: `Write ${separatorNames[separator].en[0]} for each cell, also for one that is empty.`,
     }),
-    es: ({ found }) => ({
+    es: ({ found, separator }) => ({
       message: `Esta fila termina antes de su celda de ${found}.`,
-      suggestion: 'Escriba una coma por cada celda, también por las vacías.',
+      suggestion: `Escriba ${separatorNames[separator].es[0]} por cada celda, también por las vacías.`,
     }),
   }),
   'row-cell.empty': phrase<{ column: string }>({
@@ -254,8 +265,7 @@ const say = sayFrom(messages);
 const keys = {
   utf16: 'row-table.utf16',
   latin1: 'row-table.latin1',
-  semicolons: 'row-table.semicolons',
-  tabs: 'row-table.tabs',
+  separators: 'row-table.separators',
   'open-quote': 'row-table.open-quote',
   'no-rows': 'row-table.no-rows',
   'no-address': 'row-table.no-address',
@@ -286,9 +296,11 @@ export const rows: Rule = {
       // Without its first line a table has no names, and all others are unknown.
       const lacking = table.problems.find(({ kind }) => kind === 'no-address');
       if (lacking && isWithoutNames(table, template))
-        return [{ source, problems: [inWords({ ...lacking, kind: 'no-names' }, source.file)] }];
+        return [
+          { source, problems: [inWords({ ...lacking, kind: 'no-names' }, source.file, table)] },
+        ];
       const problems = [
-        ...table.problems.map((one) => inWords(one, source.file)),
+        ...table.problems.map((one) => inWords(one, source.file, table)),
         ...thousandsIn(table, template, source),
         ...emptyCells(table, template, source),
         ...takenAddresses(table, source, sources),
@@ -324,6 +336,7 @@ function templateFileOf(file: string, sources: ReadonlyMap<string, Source>): str
 function inWords(
   { kind, found, offset, length }: Omit<TableProblem, 'kind'> & { kind: Kind },
   file: string,
+  { head: { separator } }: Table,
 ): TextProblem {
   if (kind === 'address' && found.toLowerCase() === 'index') {
     const page = folderOf(file).slice('pages'.length, -1) || '/';
@@ -332,7 +345,7 @@ function inWords(
   const right = kind === 'address' ? easyName(`${found}.json`).replace(/\.json$/, '') : '';
   if (right && /^[\p{L}\d .-]+$/u.test(found))
     return { ...say('row-address.meant', { found, right }), offset, length };
-  return { ...say(keys[kind], { found } as never), offset, length };
+  return { ...say(keys[kind], { found, separator } as never), offset, length };
 }
 
 function isWithoutNames({ columns }: Table, { pieces }: Template): boolean {

@@ -68,7 +68,8 @@ export function staleSections(
         .map(({ state, path, ...section }) => {
           const { route } = translation;
           const said = say(state === 'missing', { source: source.route, route, section });
-          return { ...said, path, translated: { route, section: section.key } };
+          const wasCompared = state === 'stale';
+          return { ...said, path, translated: { route, section: section.key, wasCompared } };
         });
       return { document: wholeDocument(translation), findings };
     });

@@ -26,10 +26,9 @@ export const unusedColumns: Rule = {
   severity: 'warning',
   project: ({ site: { sources } }) =>
     rowFilesIn([...sources.values()]).flatMap(({ table: source, template }): Located[] => {
-      const { columns, start, problems: mistakes } = tableOf(source);
+      const { columns, head, problems: mistakes } = tableOf(source);
       if (mistakes.some(({ kind }) => kind === 'no-address')) return [];
       const used = new Set(templateOf(template).pieces.map(({ column }) => column));
-      const head = { offset: start, end: source.text.length };
       const problems = columns.flatMap((column, place) =>
         column === addressColumn ||
         used.has(column) ||

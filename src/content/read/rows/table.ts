@@ -7,19 +7,29 @@ export interface Table {
   file: string;
   /** The names in its first line. */
   columns: string[];
-  /** The place of that line. */
-  start: number;
+  /** That line. */
+  head: Line;
   rows: Row[];
   problems: TableProblem[];
 }
 
-export interface Row {
-  cells: string[];
-  /** The address below the folder. */
-  address: string;
+/** A line, which may hold line breaks. */
+export interface Line {
   offset: number;
   /** After its line break. */
   end: number;
+  separator: Separator;
+}
+
+export type Separator = (typeof separators)[number];
+
+/** Excel writes a semicolon where the comma begins decimals, and what is pasted may have tabs. */
+const separators = [',', ';', '\t'] as const;
+
+export interface Row extends Line {
+  cells: string[];
+  /** The address below the folder. */
+  address: string;
 }
 
 /** A mistake in the table itself; the rule `rows` puts it into words. */
@@ -27,8 +37,7 @@ export interface TableProblem {
   kind:
     | 'utf16'
     | 'latin1'
-    | 'semicolons'
-    | 'tabs'
+    | 'separators'
     | 'open-quote'
     | 'no-rows'
     | 'no-address'
@@ -49,19 +58,21 @@ export const addressColumn = 'address';
 
 export const tableOf = memoizeByObject(({ file, text }: Source): Table => {
   const unfit = unfitText(text);
-  if (unfit) return { file, columns: [], start: 0, rows: [], problems: [unfit] };
+  if (unfit) return { file, columns: [], head: nowhere, rows: [], problems: [unfit] };
   return readTable(file, text);
 });
 
+const nowhere: Line = { offset: 0, end: 0, separator: ',' };
+
 function readTable(file: string, text: string): Table {
-  const { records, open } = recordsIn(text);
+  const { records, problem } = recordsIn(text);
   const [head, ...others] = records;
   const columns = head?.cells ?? [];
-  const table: Table = { file, columns, start: head?.offset ?? 0, rows: [], problems: [] };
-  if (open) return { ...table, columns: [], problems: [open] };
+  const table: Table = { file, columns, head: head ?? nowhere, rows: [], problems: [] };
+  if (problem) return { ...table, columns: [], problems: [problem] };
   const problems = head ? problemsOfColumns(head, text) : [];
   const place = columns.indexOf(addressColumn);
-  if (place < 0) problems.push(at('no-address', '', table.start, table.start));
+  if (place < 0) problems.push(at('no-address', '', table.head.offset, table.head.offset));
   if (problems.length === 0) addRows(table, others, place, text);
   const hasNone = problems.length === 0 && others.length === 0;
   if (hasNone) problems.push(at('no-rows', '', 0, Math.max(1, columns.join().length)));
@@ -74,7 +85,7 @@ function addRows(table: Table, records: Record[], place: number, text: string): 
   const known = new Set<string>();
   const { columns, problems } = table;
   for (const record of records) {
-    const { cells, offset, end } = record;
+    const { cells } = record;
     const tell = (kind: TableProblem['kind'], cell: number) => {
       const span = cellIn(text, record, cell);
       problems.push({ kind, found: cells[cell] ?? columns[cell] ?? '', ...span });
@@ -87,7 +98,7 @@ function addRows(table: Table, records: Record[], place: number, text: string): 
     if (!easyAddress.test(address)) {
       if (!isShort) tell('address', place);
     } else if (known.has(address)) tell('address-twice', place);
-    else table.rows.push({ cells, address, offset, end });
+    else table.rows.push({ ...record, address });
     known.add(address);
   }
 }
@@ -108,22 +119,19 @@ function problemsOfColumns(head: Record, text: string): TableProblem[] {
 
 export const columnName = /^\p{L}[\p{L}\p{N}_-]*$/u;
 
-/** A line of the table, which may hold line breaks. */
-interface Record {
+interface Record extends Line {
   cells: string[];
-  offset: number;
-  end: number;
 }
 
-/** The lines that are not empty, or a quotation mark that is not closed. */
-function recordsIn(text: string): { records: Record[]; open?: TableProblem } {
+/** The lines that are not empty, or what keeps them from being read. */
+function recordsIn(text: string): { records: Record[]; problem?: TableProblem } {
   const records: Record[] = [];
   let open: TableProblem | undefined;
-  // Excel writes a byte order mark, which is no part of the first name.
-  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  const { start, separator, problem } = beginningOf(text);
+  if (problem) return { records, problem };
   let offset = start;
   Papa.parse<string[]>(text.slice(start), {
-    delimiter: ',',
+    delimiter: separator,
     // A file that two programs have written may have the line breaks of both.
     newline: text.includes('\n') ? '\n' : '\r',
     step({ data, errors, meta }) {
@@ -140,12 +148,31 @@ function recordsIn(text: string): { records: Record[]; open?: TableProblem } {
           end,
         );
       }
-      // A spreadsheet writes lines of commas below the last row.
-      if (cells.some(Boolean)) records.push({ cells, offset, end });
+      // A spreadsheet writes lines of separators below the last row.
+      if (cells.some(Boolean)) records.push({ cells, offset, end, separator });
       offset = end;
     },
   });
-  return { records, ...(open && { open }) };
+  return { records, ...(open && { problem: open }) };
+}
+
+interface Beginning {
+  /** The place of the line with the names. */
+  start: number;
+  separator: Separator;
+  problem?: TableProblem;
+}
+
+/** Excel writes a byte order mark, and obeys a first line such as `sep=;`. */
+function beginningOf(text: string): Beginning {
+  const [before = '', named] = /^\uFEFF?(?:"?sep=([,;\t])"?(?:\r\n?|\n))?/i.exec(text) ?? [];
+  const start = before.length;
+  const [head = ''] = text.slice(start).split(/[\r\n]/, 1);
+  const used = separators.filter((each) => head.includes(each));
+  const [separator = ',', other] = named ? separators.filter((each) => each === named) : used;
+  if (other === undefined) return { start, separator };
+  const place = start + head.indexOf(other);
+  return { start, separator, problem: at('separators', used.join(''), place, place + 1) };
 }
 
 /** Without the spaces around it, for which somebody may have put quotation marks behind one. */
@@ -158,12 +185,9 @@ function plainCell(cell: string): string {
 function unfitText(text: string): TableProblem | undefined {
   const garbled = text.indexOf('\uFFFD');
   if (text.split('\0').length - 1 > text.length / 4) return at('utf16', '', 0, 1);
-  if (garbled >= 0) return at('latin1', text.slice(garbled, garbled + 1), garbled, garbled + 1);
-  const [head = ''] = text.split(/[\r\n]/, 1);
-  if (head.includes(',')) return undefined;
-  if (head.includes(';')) return at('semicolons', ';', head.indexOf(';'), head.indexOf(';') + 1);
-  const tab = head.indexOf('\t');
-  return tab < 0 ? undefined : at('tabs', '\t', tab, tab + 1);
+  return garbled < 0
+    ? undefined
+    : at('latin1', text.slice(garbled, garbled + 1), garbled, garbled + 1);
 }
 
 function at(kind: TableProblem['kind'], found: string, offset: number, end: number): TableProblem {
@@ -173,25 +197,29 @@ function at(kind: TableProblem['kind'], found: string, offset: number, end: numb
 /** The span of a cell as it is written, with its quotation marks; of a missing one, the end of its row. */
 export function cellIn(
   text: string,
-  { offset, end }: { offset: number; end: number },
+  { offset, end, separator }: Line,
   cell: number,
 ): { offset: number; length: number } {
   let from = offset;
   for (let index = 0; ; index += 1) {
-    const to = endOfCell(text, from, end);
+    const to = endOfCell(text, from, { end, separator });
     if (index === cell) return { offset: from, length: Math.max(1, to - from) };
-    if (text[to] !== ',') return { offset: to, length: 1 };
+    if (text[to] !== separator) return { offset: to, length: 1 };
     from = to + 1;
   }
 }
 
-function endOfCell(text: string, from: number, end: number): number {
+function endOfCell(
+  text: string,
+  from: number,
+  { end, separator }: Pick<Line, 'end' | 'separator'>,
+): number {
   let at = from;
   if (text[at] === '"') {
     at += 1;
     // Two marks in a row are one that the text holds.
     while (at < end && (text[at] !== '"' || text[at + 1] === '"')) at += text[at] === '"' ? 2 : 1;
   }
-  while (at < end && !',\r\n'.includes(text[at] ?? ',')) at += 1;
+  while (at < end && !`${separator}\r\n`.includes(text[at] ?? '\n')) at += 1;
   return at;
 }

@@ -74,11 +74,19 @@ export const valueMessages = {
   pattern: phrase<{ value: unknown; rule: ValueRule; guess?: string | undefined }>({
     en: ({ value, rule, guess }) => ({
       message: `${quoted(value)} is not allowed here.`,
-      suggestion: guess ? `Did you mean "${guess}"?` : rule.errorMessage,
+      suggestion: isDate(guess)
+        ? `Write the date as year, month and day: "${guess}".`
+        : guess
+          ? `Did you mean "${guess}"?`
+          : rule.errorMessage,
     }),
     es: ({ value, rule, guess }) => ({
       message: `${quoted(value)} no es válido aquí.`,
-      suggestion: guess ? `¿Quería decir "${guess}"?` : rule.errorMessageEs,
+      suggestion: isDate(guess)
+        ? `Escriba la fecha con año, mes y día: "${guess}".`
+        : guess
+          ? `¿Quería decir "${guess}"?`
+          : rule.errorMessageEs,
     }),
   }),
   'pattern.kind': phrase<{ value: unknown; kind: string }>({
@@ -206,4 +214,8 @@ const typeNames: Record<'en' | 'es', Record<string, string>> = {
 function fieldsOf({ required }: WrongType['group']): string {
   const fields = required.map((name) => `"${name}": …`).join(', ');
   return fields && `, { ${fields} }`;
+}
+
+function isDate(guess = ''): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(guess);
 }

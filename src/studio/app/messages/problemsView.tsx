@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { FileName, Problem, TranslationEdit } from '../../api.ts';
+import type { FileName, Problem } from '../../api.ts';
 import { withoutCommands } from '../form/fieldNames.ts';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
@@ -12,6 +12,7 @@ import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
+import { TranslationButtons } from './translationButtons.tsx';
 
 /** Every diagnostic of the site, each a click from its field. */
 export function ProblemsView() {
@@ -188,10 +189,6 @@ function withKeys(problems: Problem[]): [string, Problem][] {
   });
 }
 
-function confirmed({ route, section }: NonNullable<Problem['translated']>): TranslationEdit {
-  return { edit: 'confirm-translation', route, sections: [section] };
-}
-
 /** The files that make pages are edited as they are, in no form. */
 function isOfRows(file: FileName): boolean {
   return /\/_rows?\.(?:csv|json)$/.test(file);
@@ -224,11 +221,7 @@ function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean 
           {words.repair}
         </Button>
       )}
-      {translated && (
-        <Button icon="check" onClick={() => void repair([confirmed(translated)])}>
-          {words.translationIsRight}
-        </Button>
-      )}
+      {translated && <TranslationButtons translated={translated} />}
     </li>
   );
 }

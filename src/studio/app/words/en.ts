@@ -10,7 +10,7 @@ const faults: Record<string, string> = {
 };
 
 const translateChange =
-  'Translate the change in this section, or press the button if the translation says it already.';
+  'Translate the change in this section, or press what is so: the translation says it already, need not follow, or is otherwise on purpose.';
 
 /** The words of the interface in English, which say what words there are. */
 export const english = {
@@ -43,6 +43,7 @@ export const english = {
     'revert-file': (where) => `changes taken back in ${where}`,
     'revert-section': (where) => `changes of a section taken back in ${where}`,
     'confirm-translation': (where) => `translation ${where} marked as right`,
+    'leave-out': (where) => `section of ${where} left out on purpose`,
     fix: (where) => `repair in ${where}`,
     'add-picture': (where) => `new picture ${where}`,
     'replace-picture': (where) => `another picture in place of ${where}`,
@@ -322,6 +323,12 @@ export const english = {
   mistake: 'Mistake',
   warning: 'Warning',
   translationIsRight: 'The translation is right',
+  changeIsMinor: 'Too small to translate',
+  leaveOut: 'Leave out on purpose',
+  leaveOutLead: 'From now on nobody is told that this section differs from the original.',
+  reason: 'Reason',
+  reasonHint: 'Others read it when they wonder: “The Spanish page begins otherwise.”',
+  reasonNeeded: 'Say in a few words why.',
   repair: 'Repair',
   line: (number: number) => `line ${number}`,
   unreadable: 'This file cannot be read. Fix it in a text editor first.',

@@ -10,7 +10,7 @@ const faults: Record<string, string> = {
 };
 
 const translateChange =
-  'Traduzca el cambio en esta sección, o pulse el botón si la traducción ya lo dice.';
+  'Traduzca el cambio en esta sección, o pulse lo que sea el caso: la traducción ya lo dice, no ha de seguirlo o es distinta a propósito.';
 
 /** The words of the interface in Spanish. */
 export const spanish: Words = {
@@ -43,6 +43,7 @@ export const spanish: Words = {
     'revert-file': (where) => `cambios revertidos en ${where}`,
     'revert-section': (where) => `cambios de una sección revertidos en ${where}`,
     'confirm-translation': (where) => `traducción ${where} dada por buena`,
+    'leave-out': (where) => `sección de ${where} omitida a propósito`,
     fix: (where) => `reparación en ${where}`,
     'add-picture': (where) => `imagen nueva ${where}`,
     'replace-picture': (where) => `otra imagen en lugar de ${where}`,
@@ -328,6 +329,12 @@ export const spanish: Words = {
   mistake: 'Error',
   warning: 'Aviso',
   translationIsRight: 'La traducción está bien',
+  changeIsMinor: 'Demasiado pequeño para traducirlo',
+  leaveOut: 'Omitir a propósito',
+  leaveOutLead: 'Desde ahora nadie verá el aviso de que esta sección difiere del original.',
+  reason: 'Motivo',
+  reasonHint: 'Lo lee quien se lo pregunte: «La página en español empieza de otra forma.»',
+  reasonNeeded: 'Diga en pocas palabras por qué.',
   repair: 'Reparar',
   line: (number) => `línea ${number}`,
   unreadable:

@@ -43,7 +43,7 @@ function byFile(edits: StudioEdit[]): Group[] {
 }
 
 const others = [
-  ...['fix', 'revert-file', 'revert-section', 'confirm-translation'],
+  ...['fix', 'revert-file', 'revert-section', 'confirm-translation', 'leave-out'],
   ...['add-page', 'move-page', 'remove-page'],
 ];
 
@@ -60,6 +60,7 @@ function planGroup(session: Session, group: Group): Plan | Objection {
     case 'revert-section':
       return planReverting(session, group);
     case 'confirm-translation':
+    case 'leave-out':
       return { requests: [group], merged: false };
     default:
       return { requests: [pageRequest(group)], merged: false };

@@ -44,7 +44,9 @@ const edits = [
   edit('confirm-translation', {
     route: text,
     sections: { type: 'array', minItems: 1, maxItems: 1000, items: text },
+    'isMinor?': { type: 'boolean' },
   }),
+  edit('leave-out', { route: text, section: text, reason: ownText }),
   edit('revert-file', onFile),
   edit('revert-section', { file: text, revision: text, before: place, after: place }),
   edit('fix', { file: text, revision: text, offset: index, length: index, text }),

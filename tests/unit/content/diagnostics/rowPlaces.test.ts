@@ -107,8 +107,8 @@ describe('A mistake of the template is told there, once', () => {
 
 describe('A table that makes no pages', () => {
   it.each([
-    [',', ';', '_rows.csv:1:8 row-table ;'],
-    [',', '\t', '_rows.csv:1:8 row-table \t'],
+    ['address,', 'address;', '_rows.csv:1:8 row-table ;'],
+    ['address,', 'address\t', '_rows.csv:1:8 row-table \t'],
     ['ç', '\uFFFD', '_rows.csv:2:19 row-table \uFFFD'],
     ['""Major""', '"Major', '_rows.csv:3:19 row-table "Carrer "Major'],
     [/\n[\s\S]*/g, '\n', '_rows.csv:1:1 row-table address,name,office,foreigners'],

@@ -79,6 +79,14 @@ describe('It is refused', () => {
     expect(refusal(site, { ...request, ...other }).code).toBe(code);
   });
 
+  it('before the folder of its language has a layout, which is told first', () => {
+    expect(refusal(site, { ...request, to: '/ar/wasaya' })).toMatchObject({
+      code: 'no-layout',
+      message: 'Arabic has no layout yet: pages/ar/_layout.json.',
+      suggestion: expect.stringContaining('Copy pages/es/_layout.json there, write "lang": "ar"'),
+    });
+  });
+
   it('for a page that has a version already', () => {
     const again = { ...request, to: '/es/otra' };
     expect(refusal(edited(site, request), again)).toMatchObject({
