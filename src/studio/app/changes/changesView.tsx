@@ -7,6 +7,7 @@ import { alongOf, filesIn, pickedOf } from './basket.ts';
 import { changeName, FileChanges } from './fileChanges.tsx';
 import { type Done, PublishedNote } from './publishedNote.tsx';
 import { PublishPanel } from './publishPanel.tsx';
+import { Refusal } from './refusal.tsx';
 import { TakeInButton } from './takeInButton.tsx';
 import { usePlan } from './usePlan.ts';
 
@@ -65,8 +66,8 @@ function Newest() {
       <TakeInButton onAnswer={setAnswer} />
       <div role="status">
         {answer?.ok && <p>{answer.files.length > 0 ? words.newestCame : words.nothingNewer}</p>}
-        {answer && !answer.ok && <p>{answer.message}</p>}
       </div>
+      {answer && !answer.ok && <Refusal refused={answer} onTakenIn={setAnswer} />}
     </div>
   );
 }

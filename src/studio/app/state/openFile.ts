@@ -1,7 +1,7 @@
 import type { Kind } from '../../../content/schema/contract.ts';
+import type { Clash } from '../../../edit/diff/merge.ts';
 import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
 import type { FileName, Problem, Revision } from '../../api.ts';
-import type { Clash } from '../../server/edits/merge.ts';
 
 /** A file that is open, as it is saved and as it is on the screen. */
 export interface OpenFile {

@@ -263,6 +263,10 @@ export const spanish: Words = {
   },
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
+  takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
+  bothChanged:
+    'En estos sitios usted y la versión más nueva difieren. Primero están las palabras de la versión más nueva, después las suyas:',
+  otherWords: 'Para quien lo preparó',
   takingIn: 'Incorporando …',
   takenIn:
     'La versión más nueva ya está aquí. Todos sus cambios siguen aquí: mírelos y publíquelos.',

@@ -1,10 +1,10 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Source } from '../../../content/read/source.ts';
+import { merge } from '../../../edit/diff/merge.ts';
 import { patchBetween } from '../../../edit/diff/patch.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import { said } from '../words.ts';
-import { merge } from './merge.ts';
 import { isObjection, type Objection, type Plan } from './planEdit.ts';
 
 /** Takes an entry of the history back: to the same bytes, or around what was changed elsewhere since. */
