@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runGit } from '../../shared/git.ts';
 import { isRecord, valueAt } from '../../shared/json.ts';
-import { ask, git, isTrue, ownFile } from './git.ts';
+import { ask, git, isTrue, ownFile, refuseClosed } from './git.ts';
 import { NotPublished, why } from './why.ts';
 
 /** The last published version, which the next one follows. */
@@ -137,6 +137,7 @@ function joined(
 /** @throws {NotPublished} when nothing can be put after the last version just now */
 export function refuseUnready(root: string, { goal, head }: Pick<Version, 'goal' | 'head'>): Goal {
   if (!goal) throw new NotPublished(why.detached);
+  refuseClosed(root);
   const paths = unfinished.flatMap((name) => ['--git-path', name]);
   const files = git(root, ['rev-parse', '--path-format=absolute', ...paths]).split('\n');
   if (files.some((path) => path !== '' && existsSync(path))) throw new NotPublished(why.joining);

@@ -19,6 +19,9 @@ export class NotPublished extends BilingualError {
 /** The shared copy did not answer: it may have the version, or not. */
 export class Unanswered extends NotPublished {}
 
+/** The folder of the versions is protected against writing. */
+export class ClosedDisk extends NotPublished {}
+
 /** The shared copy has a newer version, which can be taken in. */
 export class Behind extends NotPublished {
   /** The files in which both have changed the same. */
@@ -107,8 +110,8 @@ export const why = {
     es: 'El disco está lleno, así que no se ha publicado nada. Libere espacio y vuelva a publicar.',
   },
   closedDisk: {
-    en: 'The folder of the versions is protected against writing, so nothing was published.',
-    es: 'La carpeta de las versiones está protegida contra escritura, así que no se ha publicado nada.',
+    en: 'The folder of the versions (.git) is protected against writing, so nothing can be published from here. Your changes are all still here. Ask the person who set this folder up to open it.',
+    es: 'La carpeta de las versiones (.git) está protegida contra escritura, así que desde aquí no se puede publicar nada. Todos sus cambios siguen aquí. Pida a quien preparó esta carpeta que la abra.',
   },
   failed: {
     en: 'The version could not be saved, so nothing was published. The program git said:',
