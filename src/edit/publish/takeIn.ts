@@ -4,9 +4,8 @@ import { readText } from '../../content/read/readFile.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { runGit } from '../../shared/git.ts';
-import { routeOf } from '../../shared/routes.ts';
-import { nameOf } from '../workspace/documents.ts';
 import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
+import { toldAs } from './contents.ts';
 import { type Entry, indexLines, stagedIn, withIndex } from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
 import { ask, git, isTrue, prefixOf, topOf } from './git.ts';
@@ -275,9 +274,4 @@ function namesIn(output: string): string[] {
 /** A path from the top of the repository, from the folder of the site. */
 function inSite(root: string, file: string): string {
   return file.replace(prefixOf(root), '');
-}
-
-/** A page by its address, and any other file by its path. */
-function toldAs(file: string): string {
-  return (file.startsWith('pages/') && routeOf(nameOf(file))) || file;
 }

@@ -25,6 +25,7 @@ export function rebased(known: OpenFile, data: Data, revision: Revision | null):
     revision,
     isReadable: true,
     unanswered: [],
+    began: [],
     clashes,
   };
 }

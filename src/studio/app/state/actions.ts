@@ -63,6 +63,11 @@ export async function goTo(file: FileName, path: Path): Promise<void> {
   await openPage(page.route, isOfSection ? index : 'page', path);
 }
 
+/** The files that make pages are edited as they are, in no form. */
+export function isOfRows(file: FileName): boolean {
+  return /\/_rows?\.(?:csv|json)$/.test(file);
+}
+
 export function select(selected: Selection, path?: Path, isInto = false): void {
   update({ selected, view: 'pages', target: path && { path, isInto } });
 }

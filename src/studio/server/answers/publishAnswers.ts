@@ -133,7 +133,8 @@ export async function takeInAnswer(
 }
 
 /** The places that both have changed, each with the words of the newest version and the own ones. */
-function clashLines({ store, contract, lang }: Session, clashes: TextClash[]): string[] {
+function clashLines(session: Session, clashes: TextClash[]): string[] {
+  const { store, contract, lang } = session;
   const names = new Set(clashes.map(({ file }) => file));
   const shared = store.sources().filter(({ file }) => isShared(file) && !names.has(file));
   const [theirs, mine] = (['theirs', 'mine'] as const).map((side) => {
@@ -143,7 +144,11 @@ function clashLines({ store, contract, lang }: Session, clashes: TextClash[]): s
   if (!theirs || !mine) return [];
   const changes = compareSites(theirs, mine);
   const { blocks } = diffReport(changes, theirs, mine, contract(), lang());
-  return blocks.flatMap(({ title, lines }) => lines.map((line) => `${title}: ${line}`));
+  const nameOf = (title: string) => {
+    const page = session.opened().pages.find(({ route }) => route === title)?.page;
+    return page ? `${page.title} (${title})` : title;
+  };
+  return blocks.flatMap(({ title, lines }) => lines.map((line) => `${nameOf(title)}: ${line}`));
 }
 
 interface Known {
