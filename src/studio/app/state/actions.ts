@@ -180,7 +180,8 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   if (direction === 'undo' && refused) return undoUnsaved(refused);
   const answer = await asked(() => askChange(direction, {}));
   if (!answer) return;
-  if (!answer.ok) return tell(answer.message, answer.problems.map(inWords));
+  if (!answer.ok)
+    return tell(answer.message, [answer.suggestion ?? '', ...answer.problems.map(inWords)]);
   await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);

@@ -147,7 +147,7 @@ it('Nothing comes in, and nothing changes, when both have changed the same words
   expect(answer).toMatchObject({ isBehind: true });
   const { clashes } = answer as { clashes: string[] };
   expect(clashes).toHaveLength(1);
-  expect(clashes[0]).toMatch(/^\/about: .*Their .* → .*About the firm/);
+  expect(clashes[0]).toMatch(/ \(\/about\): .*Their .* → .*About the firm/);
   expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
 });
 
@@ -172,6 +172,19 @@ it('It comes in, and the own words stay as a change of it, if that is wanted', a
   expect(JSON.parse(site.read('about.json')).title).toMatch(/^Their /);
   changed(undo(site.session));
   expect(JSON.parse(site.read('about.json')).title).toBe('About the firm');
+});
+
+it('Words that were taken back before are told when no undo can bring them back', async () => {
+  const about = retitle('about', 'About the firm');
+  const revision = site.revision('about.json');
+  changed(site.change({ edit: 'revert-file', file: about, revision }));
+  publishElsewhere({ [about]: textThere(about).replace('"title": "', '"title": "Their ') });
+  expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
+  expect(undo(site.session)).toMatchObject({
+    ok: false,
+    suggestion: expect.stringContaining('“About the firm”'),
+  });
+  expect(JSON.parse(site.read('about.json')).title).toMatch(/^Their /);
 });
 
 it('Words of a page that others have removed stay, and so does a removal, if that is wanted', async () => {
