@@ -7,8 +7,7 @@ import { alongOf, filesIn, pickedOf } from './basket.ts';
 import { changeName, FileChanges } from './fileChanges.tsx';
 import { type Done, PublishedNote } from './publishedNote.tsx';
 import { PublishPanel } from './publishPanel.tsx';
-import { Refusal } from './refusal.tsx';
-import { TakeInButton } from './takeInButton.tsx';
+import { Refusal, TakeInButton } from './takeInButton.tsx';
 import { usePlan } from './usePlan.ts';
 
 /** The last version that was published here, until something is changed again. */

@@ -17,8 +17,7 @@ import { alongOf, filesIn, usualName } from './basket.ts';
 import { FaultList, isFaulty, Problems, Unwritten } from './faultList.tsx';
 import { changeName } from './fileChanges.tsx';
 import type { Done } from './publishedNote.tsx';
-import { Refusal } from './refusal.tsx';
-import { noAnswer, type Refused } from './takeInButton.tsx';
+import { noAnswer, Refusal, type Refused } from './takeInButton.tsx';
 
 interface PublishPanelProps {
   changes: FileChange[];

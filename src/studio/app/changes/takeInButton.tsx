@@ -7,6 +7,7 @@ import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
 import { get, update } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
+import { FaultList } from './faultList.tsx';
 
 /** Why nothing was published or taken in. */
 export type Refused = TakeInAnswer & { ok: false; faults?: Faults };
@@ -41,6 +42,45 @@ export function TakeInButton({ author, keepsOwn = false, onAnswer }: TakeInButto
     <Button icon="download" disabled={isBusy} onClick={() => void takeIn()}>
       {isBusy ? words.takingIn : words[keepsOwn ? 'takeInKeeping' : 'takeIn']}
     </Button>
+  );
+}
+
+interface RefusalProps {
+  refused: Refused;
+  author?: () => Author | undefined;
+  onTakenIn: (answer: TakeInAnswer) => void;
+}
+
+/** Why nothing was published or taken in, and the ways on. */
+export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
+  const words = useWords();
+  const { message, detail, faults, isBehind, clashes = [] } = refused;
+  return (
+    <div role="alert" className="field-problems stack">
+      <p>{message}</p>
+      {detail.length > 0 && (
+        <details>
+          <summary>{words.otherWords}</summary>
+          {detail.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </details>
+      )}
+      {clashes.length > 0 && (
+        <div>
+          <p>{words.bothChanged}</p>
+          <ul>
+            {clashes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FaultList faults={faults} />
+      {isBehind && (
+        <TakeInButton author={author} keepsOwn={clashes.length > 0} onAnswer={onTakenIn} />
+      )}
+    </div>
   );
 }
 

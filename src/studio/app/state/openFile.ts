@@ -34,7 +34,7 @@ export interface OpenFile {
 }
 
 export interface Began {
-  /** The same for the keystrokes of one visit to the field. */
+  /** Names one visit to the field. */
   group: string;
   path: Path;
   value: unknown;
