@@ -82,7 +82,7 @@ export interface StudioApi {
   /** Publishes the files: one version with exactly these, or nothing. */
   publish: { request: PublishRequest; answer: PublishAnswer };
   /** Takes in the newest version of the shared copy: all of it, or nothing. */
-  takeIn: { request: { author?: Author }; answer: TakeInAnswer };
+  takeIn: { request: TakeInRequest; answer: TakeInAnswer };
 }
 
 export interface StudioStart {
@@ -537,7 +537,17 @@ export type TakeInAnswer =
       /** The files of the site that are others now. */
       files: FileName[];
     }
-  | (PublishAnswer & { ok: false });
+  | (PublishAnswer & {
+      ok: false;
+      /** The places that both have changed, each with the words of the newest version and the own ones. */
+      clashes?: string[];
+    });
+
+export interface TakeInRequest {
+  author?: Author;
+  /** In the places that both have changed the own words stay. */
+  keepsOwn?: boolean;
+}
 
 export interface FileChange {
   file: FileName;

@@ -1,6 +1,10 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import type { Machine } from './machine.ts';
 
 /** Told to an assistant before anything else. */
@@ -24,7 +28,20 @@ export async function serveMcp({ tools, call }: Machine): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve).once('close', resolve);
   });
+  server.onerror = (error) => {
+    const answer = answerTo(error);
+    if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`);
+  };
   await server.connect(new StdioServerTransport());
   await closed;
   await server.close();
+}
+
+/** JSON-RPC wants an answer to a line that cannot be read, too: without an id, as the line has told none. */
+function answerTo(error: Error): object | undefined {
+  const isText = error instanceof SyntaxError;
+  if (!isText && error.name !== 'ZodError') return undefined;
+  const code = isText ? ErrorCode.ParseError : ErrorCode.InvalidRequest;
+  const message = isText ? 'The line is no JSON.' : 'The line is no message of JSON-RPC 2.0.';
+  return { jsonrpc: '2.0', id: null, error: { code, message } };
 }

@@ -1,5 +1,5 @@
 import { routesFile } from '../../content/site/publishedRoutes.ts';
-import { isOfSite } from './contents.ts';
+import { isOfSite, toldAs } from './contents.ts';
 import { type Entries, type Entry, entriesIn, entriesOnDisk } from './entries.ts';
 import { publishedHere, type Version } from './version.ts';
 import { NotPublished, why } from './why.ts';
@@ -53,5 +53,5 @@ export function withFiles({ base, disk }: Basket, files: Iterable<string>): Entr
 /** @throws {NotPublished} when a file would replace what somebody else has published */
 export function refuseTheirs({ theirs }: Basket, files: string[], { goal }: Version): void {
   const found = theirs.filter((file) => files.includes(file));
-  if (found.length > 0) throw new NotPublished(why.theirs(found, goal?.name ?? ''));
+  if (found.length > 0) throw new NotPublished(why.theirs(found.map(toldAs), goal?.name ?? ''));
 }

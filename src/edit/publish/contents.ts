@@ -5,7 +5,9 @@ import { isMeantAsPage } from '../../content/read/listFiles.ts';
 import { contentOf, type PictureContent } from '../../content/read/pictureContent.ts';
 import { isTable, withRows } from '../../content/read/rows/rowSources.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
+import { routeOf } from '../../shared/routes.ts';
 import { readBlobs } from '../siteDiff/gitSnapshots.ts';
+import { nameOf } from '../workspace/documents.ts';
 import type { Entries, Entry } from './entries.ts';
 
 /** The files of a version as the judge takes them. */
@@ -20,6 +22,11 @@ const folderOfPictures = 'pages/images/';
 export function isOfSite(file: string): boolean {
   if (/(^|\/)\./.test(file)) return false;
   return file.startsWith(folderOfPictures) || isMeantAsPage(file) || isTable(file);
+}
+
+/** A page by its address, and any other file by its path. */
+export function toldAs(file: string): string {
+  return (file.startsWith('pages/') && routeOf(nameOf(file))) || file;
 }
 
 /** Reads versions of a site. A file that two of them share is one object, which is judged once. */

@@ -1,5 +1,16 @@
-import { copyFileSync, existsSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { git, onDisk, ownFile } from './git.ts';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { git, objectsOf, onDisk, ownFile } from './git.ts';
+import { ClosedDisk } from './why.ts';
 
 /** A file as git knows it. */
 export interface Entry {
@@ -18,10 +29,36 @@ export function entriesIn(root: string, version: string): Entries {
 
 /** The files of pages/ as they stand on disk, which a person may have prepared in git in another way. */
 export function entriesOnDisk(root: string): Entries {
-  return withIndex(root, (env) => {
+  const look = (env: Record<string, string>) => {
     git(root, ['add', '--all', '--', 'pages'], { env });
     return stagedIn(git(root, ['ls-files', '--stage', '-z', '--', 'pages'], { env }));
-  });
+  };
+  try {
+    return withIndex(root, look);
+  } catch (error) {
+    if (error instanceof ClosedDisk) return besideRepository(root, look);
+    throw error;
+  }
+}
+
+/** Lends an index and a place for contents, of a repository that takes no file, in a folder for a moment. */
+function besideRepository<Result>(
+  root: string,
+  use: (env: Record<string, string>) => Result,
+): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'look-'));
+  try {
+    const [index, objects] = [join(folder, 'index'), join(folder, 'objects')];
+    mkdirSync(objects);
+    copyIndex(ownFile(root, 'index'), index);
+    return use({
+      GIT_INDEX_FILE: index,
+      GIT_OBJECT_DIRECTORY: objects,
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: objectsOf(root),
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { isRecord } from '../../shared/json.ts';
 import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
 import { entriesIn, indexLines } from './entries.ts';
 import { ask, git, prefixOf } from './git.ts';
-import type { Pending } from './journal.ts';
+import { finishNow, type Pending } from './journal.ts';
 import { look } from './send.ts';
 import { isIn, publishedHere, readRecord, recordPath } from './version.ts';
 import { NotPublished, why } from './why.ts';
@@ -40,6 +40,24 @@ export async function finishLeft(root: string, pending: Pending): Promise<void> 
     if (isIn(root, commit, remote.tracking)) settle(root, pending);
   } else if (isIn(root, commit, ref)) {
     settle(root, pending);
+  }
+}
+
+/**
+ * Finishes such a version without the network, if it is known to be published: git would otherwise show the
+ * texts from before it as if somebody had prepared them.
+ */
+export function finishKnown(root: string): void {
+  try {
+    finishNow(root, (pending) => {
+      const { commit, remote, ref } = pending;
+      const isOut = isIn(root, commit, ref) || (remote && isIn(root, commit, remote.tracking));
+      if (isOut) settle(root, pending);
+      return isOut === true;
+    });
+  } catch (error) {
+    // It waits for the next version.
+    if (!(error instanceof NotPublished)) throw error;
   }
 }
 

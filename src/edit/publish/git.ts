@@ -1,6 +1,7 @@
+import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type GitResult, runGit } from '../../shared/git.ts';
-import { NotPublished, why } from './why.ts';
+import { ClosedDisk, NotPublished, why } from './why.ts';
 
 type Options = Parameters<typeof runGit>[2];
 
@@ -31,7 +32,7 @@ export function onDisk<Result>(write: () => Result): Result {
   } catch (error) {
     const code = String((error as NodeJS.ErrnoException).code);
     if (fullCodes.includes(code)) throw new NotPublished(why.fullDisk);
-    if (closedCodes.includes(code)) throw new NotPublished(why.closedDisk);
+    if (closedCodes.includes(code)) throw new ClosedDisk(why.closedDisk);
     throw error;
   }
 }
@@ -40,7 +41,7 @@ function failureOf({ stderr, error }: GitResult): NotPublished {
   if (error) return new NotPublished(why.noGit, error.message);
   if (/no space left|disk quota/i.test(stderr)) return new NotPublished(why.fullDisk);
   if (/permission denied|insufficient permission|read-only file system/i.test(stderr))
-    return new NotPublished(why.closedDisk, stderr);
+    return new ClosedDisk(why.closedDisk, stderr);
   return new NotPublished(why.failed, stderr);
 }
 
@@ -49,6 +50,17 @@ export function ownFile(root: string, name: string): string {
   const folder = folders.get(root) ?? git(root, ['rev-parse', '--absolute-git-dir']).trim();
   folders.set(root, folder);
   return join(folder, name);
+}
+
+/** The folder of the contents of all versions. */
+export function objectsOf(root: string): string {
+  return git(root, ['rev-parse', '--path-format=absolute', '--git-path', 'objects']).trim();
+}
+
+/** @throws {NotPublished} when no version can be saved, which can be looked at nevertheless */
+export function refuseClosed(root: string): void {
+  for (const folder of [ownFile(root, '.'), objectsOf(root)])
+    onDisk(() => accessSync(folder, constants.W_OK));
 }
 
 /** It is asked for several times with each look at the changes, and stays. */

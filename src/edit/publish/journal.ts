@@ -48,6 +48,10 @@ export function inTurn<Result>(
   const before = turns.get(path) ?? Promise.resolve();
   const own = before.catch(() => {}).then(() => alone(path, finish, run));
   turns.set(path, own);
+  const end = () => {
+    if (turns.get(path) === own) turns.delete(path);
+  };
+  own.then(end, end);
   return own;
 }
 
@@ -73,6 +77,15 @@ async function alone<Result>(
     // A version that could not be finished waits for the next one who publishes.
     if (!pending) rmSync(path, { force: true });
   }
+}
+
+/** A version that a process which has ended left on its way, if `finish` can finish it at once. */
+export function finishNow(root: string, finish: (left: Pending) => boolean): void {
+  const path = ownFile(root, 'studio-publish.json');
+  const known = turns.has(path) ? undefined : read(path);
+  if (!known?.pending || isOpen(known, path)) return;
+  write(path, { ...known, pid: process.pid });
+  if (finish(known.pending)) rmSync(path, { force: true });
 }
 
 /** @returns what a process that has ended left unfinished */

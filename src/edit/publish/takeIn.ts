@@ -1,11 +1,15 @@
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { readText } from '../../content/read/readFile.ts';
+import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { runGit } from '../../shared/git.ts';
-import { routeOf } from '../../shared/routes.ts';
-import { nameOf } from '../workspace/documents.ts';
+import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
+import { toldAs } from './contents.ts';
 import { type Entry, indexLines, stagedIn, withIndex } from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
 import { ask, git, isTrue, prefixOf, topOf } from './git.ts';
+import { type JoinedText, joinTexts, type ThreeTexts } from './joinTexts.ts';
 import { inTurn } from './journal.ts';
 import { type Author, identity, runCheck } from './publish.ts';
 import { look } from './send.ts';
@@ -25,28 +29,32 @@ interface Taking {
   /** The one that _site.json names. */
   branch?: string | undefined;
   author?: Author | undefined;
+  contract: Contract;
+  /** In the places that both have changed the own words stay, as a change of the newest version. */
+  keepsOwn?: boolean | undefined;
 }
 
 /**
- * Takes the newest version of the shared copy into the folder. A file that was changed here stays as it is
- * if nobody else has changed it, and otherwise nothing is taken in at all.
+ * Takes the newest version of the shared copy into the folder. A file that was changed here and there is
+ * joined by sections and fields. If the two contradict each other somewhere, nothing is taken in at all,
+ * unless the own words shall stay there.
  * @returns the files of the site that are others now
  * @throws {NotPublished}
  */
-export async function takeIn(root: string, { name, branch, author }: Taking): Promise<string[]> {
+export async function takeIn(root: string, taking: Taking): Promise<string[]> {
   readyFor(root);
   return inTurn(
     root,
     (left) => finishLeft(root, left),
     async () => {
       const { head, ref, remote } = readyFor(root);
-      await lookAtWaiting(root, branch);
+      await lookAtWaiting(root, taking.branch);
       await look(root, remote);
       const tip = ask(root, ['rev-parse', '--verify', '--quiet', `${remote.tracking}^{commit}`]);
       if (tip === undefined || isIn(root, tip, head)) return [];
       refuseProgram(root, head, tip);
-      const commit = isIn(root, head, tip) ? tip : joinedVersion(root, [head, tip], name, author);
-      const taken = moveFiles(root, head, commit);
+      const commit = isIn(root, head, tip) ? tip : joinedVersion(root, [head, tip], taking);
+      const taken = moveFiles(root, head, commit, taking);
       if (!isTrue(root, ['update-ref', '-m', 'take in', ref, commit, head]))
         throw new NotPublished(why.movedMeanwhile);
       const routes = taken.find(({ file }) => file === prefixOf(root) + routesFile)?.after;
@@ -80,13 +88,9 @@ function refuseProgram(root: string, head: string, tip: string): void {
     throw new NotPublished(why.otherProgram);
 }
 
-/** A version after both, of which each has changed other files. */
-function joinedVersion(
-  root: string,
-  [head, tip]: [string, string],
-  name: string,
-  author?: Author,
-): string {
+/** A version after both. */
+function joinedVersion(root: string, [head, tip]: [string, string], taking: Taking): string {
+  const { name, author } = taking;
   const top = topOf(root);
   return withIndex(
     root,
@@ -94,10 +98,7 @@ function joinedVersion(
       const start = git(top, ['merge-base', head, tip]).trim();
       git(top, ['read-tree', '-m', '--aggressive', start, head, tip], { env });
       joinRoutes(root, head, tip, env);
-      const rows = namesIn(git(top, ['ls-files', '--unmerged', '-z'], { env }));
-      const both = new Set(rows.map((row) => row.slice(row.indexOf('\t') + 1)));
-      if (both.size > 0)
-        throw new NotPublished(why.bothSaved([...both].map((file) => toldAs(root, file))));
+      joinUnmerged(root, env, taking);
       const tree = git(top, ['write-tree'], { env }).trim();
       runCheck(root, ['pre-merge-commit'], env);
       const args = ['commit-tree', '-p', head, '-p', tip, tree];
@@ -105,6 +106,50 @@ function joinedVersion(
     },
     true,
   );
+}
+
+/** Joins the files that both versions have changed. */
+function joinUnmerged(root: string, env: Record<string, string>, taking: Taking): void {
+  const top = topOf(root);
+  const rows = namesIn(git(top, ['ls-files', '--unmerged', '-z'], { env }));
+  const files = new Map<string, Map<string, Entry>>();
+  for (const row of rows) {
+    const [mode = '', hash = '', stage = ''] = row.slice(0, row.indexOf('\t')).split(' ');
+    const file = row.slice(row.indexOf('\t') + 1);
+    files.set(file, (files.get(file) ?? new Map()).set(stage, { mode, hash }));
+  }
+  const joined = [...files].map(([file, stages]) => {
+    const [base, own, theirs] = ['1', '2', '3'].map((stage) => stages.get(stage));
+    const texts = {
+      base: textOf(root, base),
+      mine: textOf(root, own),
+      theirs: textOf(root, theirs),
+    };
+    return { file, own, ...joinTexts(taking.contract, inSite(root, file), texts) };
+  });
+  refuseClashes(joined, taking);
+  const entries = joined.map(({ file, own, text, clash }): [string, Entry | undefined] => {
+    const isAsOwn = own === undefined || text === undefined || text === clash?.mine;
+    if (isAsOwn) return [file, own];
+    const hash = git(root, ['hash-object', '-w', '--stdin'], { input: text }).trim();
+    return [file, { mode: own.mode, hash }];
+  });
+  git(top, ['update-index', '--add', '-z', '--index-info'], {
+    env,
+    input: indexLines('', entries),
+  });
+}
+
+function refuseClashes(joined: JoinedText[], { keepsOwn }: Taking): void {
+  const clashes = joined.flatMap(({ clash }) => clash ?? []);
+  if (clashes.length === 0 || keepsOwn) return;
+  throw new Behind(why.bothChanged(clashes.map(({ file }) => toldAs(file))), clashes);
+}
+
+/** Pictures and links have no text. */
+function textOf(root: string, entry: Entry | undefined): string | undefined {
+  if (!entry?.mode.startsWith('100')) return undefined;
+  return git(root, ['cat-file', 'blob', entry.hash]);
 }
 
 /** Both sides may have recorded new routes: no route is taken out again. */
@@ -121,31 +166,84 @@ function joinRoutes(root: string, head: string, tip: string, env: Record<string,
 
 /**
  * Brings the files of the folder from one version to the next, as git does: all of them, or none. Files that
- * are already as they have to be are only noted.
+ * are already as they have to be are only noted, and those that were changed here are joined.
  */
-function moveFiles(root: string, from: string, to: string): Change[] {
+function moveFiles(root: string, from: string, to: string, taking: Taking): Change[] {
   const top = topOf(root);
   const changes = changesBetween(top, from, to);
   const disk = onDiskNow(root, changes);
   const routes = prefixOf(root) + routesFile;
   const isAs = ({ file }: Change, entry: Entry | undefined) =>
     isDeepStrictEqual(disk.get(file), entry);
-  const kept = changes.filter(
-    (change) =>
-      !isAs(change, change.before) && (isAs(change, change.after) || change.file === routes),
-  );
-  const own = changes.filter((change) => !isAs(change, change.before) && !kept.includes(change));
-  if (own.length > 0) throw new Behind(why.bothChanged(own.map(({ file }) => toldAs(root, file))));
+  const kept = changes.filter((change) => !isAs(change, change.before));
+  const own = kept.filter((change) => !isAs(change, change.after) && change.file !== routes);
+  const joined = own.map((change) => joinOnDisk(root, change, disk.get(change.file), taking));
+  refuseClashes(joined, taking);
+  // Before the version changes: a crash in between leaves changes that can be taken in again.
+  const takeBack = writeJoined(root, joined);
   const prepared = stagedIn(git(top, ['ls-files', '--stage', '-z']));
   const note = (entries: [string, Entry | undefined][]) =>
-    git(top, ['update-index', '-z', '--index-info'], { input: indexLines('', entries) });
+    git(top, ['update-index', '--add', '-z', '--index-info'], { input: indexLines('', entries) });
   // Git takes a file that was only saved again for one that was changed.
   runGit(top, ['update-index', '-q', '--refresh']);
-  note(kept.map(({ file, after }) => [file, after]));
-  const { status, stderr } = runGit(top, ['read-tree', '-m', '-u', from, to]);
+  const noted = kept.map(({ file, after }): [string, Entry | undefined] => [file, after]);
+  note(noted);
+  const start = treeWith(root, from, noted);
+  const { status, stderr } = runGit(top, ['read-tree', '-m', '-u', start, to]);
   if (status === 0) return changes;
   note(kept.map(({ file }) => [file, prepared.get(file)]));
+  takeBack();
   throw new NotPublished(why.failed, stderr);
+}
+
+/** A version with other files, which git then leaves as they are on disk. */
+function treeWith(root: string, version: string, entries: [string, Entry | undefined][]): string {
+  return withIndex(
+    root,
+    (env) => {
+      git(root, ['read-tree', version], { env });
+      const input = indexLines('', entries);
+      git(topOf(root), ['update-index', '--add', '-z', '--index-info'], { env, input });
+      return git(root, ['write-tree'], { env }).trim();
+    },
+    true,
+  );
+}
+
+interface JoinedFile extends JoinedText {
+  file: string;
+  before: string | undefined;
+}
+
+/** Joins what stands on disk with what others have made of it. */
+function joinOnDisk(
+  root: string,
+  { file, before, after }: Change,
+  own: Entry | undefined,
+  { contract }: Taking,
+): JoinedFile {
+  const name = inSite(root, file);
+  const mine = own?.mode.startsWith('100') ? readText(join(topOf(root), file)).text : undefined;
+  const texts: ThreeTexts = { base: textOf(root, before), mine, theirs: textOf(root, after) };
+  return { file: name, before: mine, ...joinTexts(contract, name, texts) };
+}
+
+/**
+ * Writes joined files, unless somebody saves one at this moment.
+ * @returns what writes them back
+ */
+function writeJoined(root: string, joined: JoinedFile[]): () => void {
+  const files = joined.flatMap(({ file, before, text }) =>
+    before === undefined || text === undefined || before === text ? [] : { file, before, text },
+  );
+  const [old, now] = [files.map(({ file, before: text }) => ({ file, text })), files];
+  try {
+    writeChanges(root, old, now);
+  } catch (error) {
+    if (error instanceof ChangedElsewhere) throw new NotPublished(why.movedMeanwhile);
+    throw error;
+  }
+  return () => writeChanges(root, now, old);
 }
 
 function changesBetween(top: string, from: string, to: string): Change[] {
@@ -173,8 +271,7 @@ function namesIn(output: string): string[] {
   return output.split('\0').filter(Boolean);
 }
 
-/** A page by its address, and any other file by its path. */
-function toldAs(root: string, file: string): string {
-  const own = file.replace(prefixOf(root), '');
-  return (own.startsWith('pages/') && routeOf(nameOf(own))) || own;
+/** A path from the top of the repository, from the folder of the site. */
+function inSite(root: string, file: string): string {
+  return file.replace(prefixOf(root), '');
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runGit } from '../../shared/git.ts';
 import { isRecord, valueAt } from '../../shared/json.ts';
-import { ask, git, isTrue, ownFile } from './git.ts';
+import { ask, git, isTrue, ownFile, refuseClosed } from './git.ts';
 import { NotPublished, why } from './why.ts';
 
 /** The last published version, which the next one follows. */
@@ -130,13 +130,36 @@ function joined(
   if (tip === undefined || isIn(root, tip, head)) return { base: head, parents: [head] };
   if (isIn(root, head, tip)) return { base: tip, parents: [tip] };
   const merged = ask(root, ['merge-tree', '--write-tree', tip, head]);
+  if (merged === undefined && isTakenIn(root, tip, head))
+    return { base: head, parents: [tip, head] };
   if (merged === undefined) throw new NotPublished(why.apart(name));
   return { base: merged.split('\n')[0] ?? '', parents: [tip, head] };
+}
+
+/** Every file that one version has changed was once as it is there on the way to the other one. */
+function isTakenIn(root: string, tip: string, head: string): boolean {
+  const start = git(root, ['merge-base', tip, head]).trim();
+  const format = ['-r', '-z', '--raw', '--no-abbrev', '--no-renames'];
+  const changed = statesIn(git(root, ['diff-tree', ...format, start, tip]));
+  const passed = statesIn(git(root, ['log', ...format, '--format=', '-m', `${start}..${head}`]));
+  return [...changed].every((state) => passed.has(state));
+}
+
+/** The hash and the path of each file in the rows of changes that `--raw -z` lists. */
+function statesIn(output: string): Set<string> {
+  const words = output.split('\0');
+  return new Set(
+    words.flatMap((word, at) => {
+      const hash = /:\d+ \d+ \w+ (\w+) \w$/.exec(word)?.[1];
+      return hash ? [`${hash} ${words[at + 1]}`] : [];
+    }),
+  );
 }
 
 /** @throws {NotPublished} when nothing can be put after the last version just now */
 export function refuseUnready(root: string, { goal, head }: Pick<Version, 'goal' | 'head'>): Goal {
   if (!goal) throw new NotPublished(why.detached);
+  refuseClosed(root);
   const paths = unfinished.flatMap((name) => ['--git-path', name]);
   const files = git(root, ['rev-parse', '--path-format=absolute', ...paths]).split('\n');
   if (files.some((path) => path !== '' && existsSync(path))) throw new NotPublished(why.joining);

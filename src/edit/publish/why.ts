@@ -1,4 +1,5 @@
 import { type Bilingual, BilingualError } from '../../shared/language.ts';
+import type { TextClash } from './joinTexts.ts';
 
 /** Why nothing was published, and what to do. Nothing is lost or half done. */
 export class NotPublished extends BilingualError {
@@ -18,8 +19,19 @@ export class NotPublished extends BilingualError {
 /** The shared copy did not answer: it may have the version, or not. */
 export class Unanswered extends NotPublished {}
 
+/** The folder of the versions is protected against writing. */
+export class ClosedDisk extends NotPublished {}
+
 /** The shared copy has a newer version, which can be taken in. */
-export class Behind extends NotPublished {}
+export class Behind extends NotPublished {
+  /** The files in which both have changed the same. */
+  readonly clashes: TextClash[];
+
+  constructor(reason: Bilingual, clashes: TextClash[] = []) {
+    super(reason);
+    this.clashes = clashes;
+  }
+}
 
 const mostLines = 12;
 
@@ -98,8 +110,8 @@ export const why = {
     es: 'El disco está lleno, así que no se ha publicado nada. Libere espacio y vuelva a publicar.',
   },
   closedDisk: {
-    en: 'The folder of the versions is protected against writing, so nothing was published.',
-    es: 'La carpeta de las versiones está protegida contra escritura, así que no se ha publicado nada.',
+    en: 'The folder of the versions (.git) is protected against writing, so nothing can be published from here. Your changes are all still here. Ask the person who set this folder up to open it.',
+    es: 'La carpeta de las versiones (.git) está protegida contra escritura, así que desde aquí no se puede publicar nada. Todos sus cambios siguen aquí. Pida a quien preparó esta carpeta que la abra.',
   },
   failed: {
     en: 'The version could not be saved, so nothing was published. The program git said:',
@@ -114,12 +126,8 @@ export const why = {
     es: 'Esta carpeta no tiene ninguna copia compartida de la que pueda llegar una versión más nueva.',
   },
   bothChanged: (files: string[]) => ({
-    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. Copy your own words from there, take these changes back with the button beside the list, take the newest version in, and write your words again.`,
-    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Copie de allí sus palabras, deshaga esos cambios con el botón junto a la lista, incorpore la versión más nueva y vuelva a escribir sus palabras.`,
-  }),
-  bothSaved: (files: string[]) => ({
-    en: `A version that was saved in this folder and the newest one have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. Somebody who knows git has to join the two.`,
-    es: `Una versión guardada en esta carpeta y la más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Alguien que conozca git tiene que juntar ambas.`,
+    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. You can take the newest version in and keep your own words in these places: this list then shows theirs beside yours, each with a way back.`,
+    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Puede incorporar la versión más nueva y conservar sus palabras en esos sitios: esta lista muestra entonces las otras junto a las suyas, y permite volver a ellas.`,
   }),
   otherProgram: {
     en: 'The newest version changes the program of the site too, which cannot be exchanged while it runs. Nothing was taken in, and nothing is lost. Ask the person who set this folder up to bring it up to date.',

@@ -6,6 +6,7 @@ import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import type { DevSite } from '../../dev/devSite.ts';
 import { createIdleScheduler } from '../../dev/idleWork.ts';
 import { startDevServer } from '../../dev/server.ts';
+import { finishKnown } from '../../edit/publish/finish.ts';
 import { nameOf } from '../../edit/workspace/documents.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -50,6 +51,7 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
 function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevSite): Session {
   const token = randomBytes(24).toString('base64url');
   const scheduler = createIdleScheduler();
+  finishKnown(root);
   const session = createSession({
     root,
     contract: readContract(join(root, 'schema')),

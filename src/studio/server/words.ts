@@ -65,6 +65,10 @@ export const said = {
     en: 'Nothing was written, and this step can no longer be taken back.',
     es: 'No se ha escrito nada, y este paso ya no se puede deshacer.',
   },
+  noWayBackTo: (texts: string[]) => ({
+    en: `Nothing was written, and this step can no longer be taken back. These words would have come back: ${texts.map((text) => `“${text}”`).join(', ')}. Copy what you need.`,
+    es: `No se ha escrito nada, y este paso ya no se puede deshacer. Habrían vuelto estas palabras: ${texts.map((text) => `«${text}»`).join(', ')}. Copie lo que necesite.`,
+  }),
   noSuchPicture: (src: string) => ({
     en: `There is no picture pages/${src} any more.`,
     es: `La imagen pages/${src} ya no existe.`,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
-import { openStudio } from '../../support/e2e/studioPage.ts';
+import { focusedId, openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -102,6 +102,11 @@ describe('Publishing in the studio', () => {
     await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
     await page.getByRole('alert').getByText('cannot be reached').waitFor();
+    const folded = page.getByText('For the person who set this up');
+    expect(await page.getByText('does not appear to be a git').isVisible()).toBe(false);
+    await folded.click();
+    await page.getByText('does not appear to be a git').waitFor();
+    await folded.click();
     const unwritten = page.getByText('Visitors will see texts that are still to be written:');
     await unwritten.waitFor();
     if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-refused.png` });
@@ -141,6 +146,49 @@ describe('Publishing in the studio', () => {
     expect(project.read('pages/es/exencion-de-responsabilidad.json')).toBe(theirs);
     expect(await findingsOf(page)).toEqual([]);
     if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-newest.png` });
+  });
+
+  it('names what both have changed, and keeps the own words there if that is wanted', async () => {
+    publishedElsewhere('pages/contact.json');
+    const own = project.read('pages/contact.json').replace('"title": "', '"title": "Mine: ');
+    project.write('pages/contact.json', own);
+    await untilRead(studio.call, project, 'pages/contact.json');
+    const { page } = await openStudio(studio, '/about');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: .*\/contact$/ }).check();
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    await page.getByRole('button', { name: 'Take in the newest version' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('(/contact): ').filter({ hasText: 'Hoy: ' }).waitFor();
+    expect(await alert.innerText()).toContain('Mine: ');
+    expect(await alert.innerText()).not.toContain('.json');
+    expect(await findingsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take it in and keep my words there' }).click();
+    await page.getByText('The newest version is here now.').waitFor();
+    expect(JSON.parse(project.read('pages/contact.json'))).toEqual(JSON.parse(own));
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    const note = page.getByText('Published: “');
+    await note.waitFor();
+    expect(published().slice(1)).toEqual(['pages/contact.json']);
+    // Something else is changed: what was published is told no longer.
+    project.edit<PageFile>('pages/about.json', ({ sections }) => {
+      sections[0] = { ...sections[0], type: 'hero', heading: 'Something else' };
+    });
+    await note.waitFor({ state: 'detached' });
+  });
+
+  it('leads from each mistake that keeps it back to its field', async () => {
+    project.edit<PageFile>('pages/contact.json', ({ sections }) => {
+      sections[0] = { ...sections[0], type: 'hero', heading: '' };
+    });
+    await untilRead(studio.call, project, 'pages/contact.json');
+    const { page } = await openStudio(studio, '/about');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    const mistake = page.locator('.basket-problems').getByRole('button', { name: /\(\/contact\)/ });
+    expect(await mistake.textContent()).not.toContain('.json');
+    await mistake.press('Enter');
+    await expect.poll(() => focusedId(page)).toBe('field/heading');
   });
 
   it('is told to a studio that is open beside it', async () => {

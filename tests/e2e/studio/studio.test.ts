@@ -161,6 +161,20 @@ describe('what is not saved is not called saved', () => {
     expect((await project.run('validate')).output).toContain(message);
   });
 
+  it('the way back leads to what was there before somebody began to type', async () => {
+    const { page } = await openStudio(studio, '/contact');
+    await select(page, 'Opening');
+    const heading = field(page, 'heading');
+    await heading.fill('Half a sent');
+    await eventually(() => sectionIn(file, 0).heading).toBe('Half a sent');
+    await heading.fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    await page.getByRole('button', { name: 'Back to what was there before' }).click();
+    await isSaved(page);
+    expect(await heading.inputValue()).toBe(opening);
+    expect(sectionIn(file, 0).heading).toBe(opening);
+  });
+
   it('what was refused is offered again when the tab comes back', async () => {
     const { page } = await openStudio(studio, '/contact');
     page.on('dialog', (dialog) => dialog.accept());

@@ -38,6 +38,17 @@ it('npm run mcp gives an assistant the tools, and writes what it applies', async
   await client.close();
 });
 
+it('npm run mcp answers a line that it cannot read, and goes on', async () => {
+  const ping = { jsonrpc: '2.0', id: 7, method: 'ping' };
+  const input = ['no message', '{"some": "data"}', JSON.stringify(ping)].join('\n');
+  const { lines } = await run(['--root', site.root], `${input}\n`, 'mcp');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { jsonrpc: '2.0', id: null, error: { code: -32_700 } },
+    { jsonrpc: '2.0', id: null, error: { code: -32_600 } },
+    { jsonrpc: '2.0', id: 7, result: {} },
+  ]);
+});
+
 it('npm run edit answers each line with a line', async () => {
   const calls = [
     { tools: true },
@@ -60,8 +71,8 @@ it('npm run edit is for programs: without --json it says which commands people u
   expect(errors).toContain('npm run page');
 });
 
-async function run(args: string[], input: string) {
-  const child = spawn(process.execPath, [script, 'edit', ...args]);
+async function run(args: string[], input: string, command = 'edit') {
+  const child = spawn(process.execPath, [script, command, ...args]);
   let [output, errors] = ['', ''];
   child.stdout.on('data', (part) => {
     output += part;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChangesAnswer, FileChange, FileName, Publishing, TakeInAnswer } from '../../api.ts';
 import { ask } from '../saving/server.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
@@ -7,8 +7,19 @@ import { alongOf, filesIn, pickedOf } from './basket.ts';
 import { changeName, FileChanges } from './fileChanges.tsx';
 import { type Done, PublishedNote } from './publishedNote.tsx';
 import { PublishPanel } from './publishPanel.tsx';
-import { TakeInButton } from './takeInButton.tsx';
+import { Refusal, TakeInButton } from './takeInButton.tsx';
 import { usePlan } from './usePlan.ts';
+
+/** The last version that was published here, until something is changed again. */
+interface Latest extends Done {
+  before: ChangesAnswer;
+  /** The changes that were left then. */
+  rest?: string;
+}
+
+function statesIn({ files }: ChangesAnswer): string {
+  return files.map(({ file, revision }) => `${file} ${revision}`).join('\n');
+}
 
 /** The changes since the last version: in words, side by side, each with a way back and a way out. */
 export function ChangesView() {
@@ -17,13 +28,19 @@ export function ChangesView() {
   const version = useStudio((state) => state.version);
   const [isPair, setPair] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const [done, setDone] = useState<Done & { before: ChangesAnswer }>();
+  const [done, setDone] = useState<Latest>();
   const answer = useAnswer(`${version} ${lang}`, () => ask('changes', {}));
+  // Until the server has answered again, what was published just now is in its last answer.
+  const isOld = done !== undefined && done.before === answer;
+  useEffect(() => {
+    if (!done || !answer || isOld) return;
+    const rest = statesIn(answer);
+    if (done.rest === undefined) setDone({ ...done, rest });
+    else if (done.rest !== rest) setDone(undefined);
+  }, [done, answer, isOld]);
   const note = done && (
     <PublishedNote key={done.name} done={done} onClose={() => setDone(undefined)} />
   );
-  // Until the server has answered again, what was published just now is in its last answer.
-  const isOld = done !== undefined && done.before === answer;
   const changes = answer?.files.filter(({ file }) => !isOld || !done.files.includes(file)) ?? [];
   if (!answer || changes.length === 0)
     return (
@@ -65,8 +82,8 @@ function Newest() {
       <TakeInButton onAnswer={setAnswer} />
       <div role="status">
         {answer?.ok && <p>{answer.files.length > 0 ? words.newestCame : words.nothingNewer}</p>}
-        {answer && !answer.ok && <p>{answer.message}</p>}
       </div>
+      {answer && !answer.ok && <Refusal refused={answer} onTakenIn={setAnswer} />}
     </div>
   );
 }

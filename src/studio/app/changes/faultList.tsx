@@ -1,7 +1,10 @@
-import type { Faults, FileChange, Problem } from '../../api.ts';
+import type { Faults, FileChange, FileName, Problem } from '../../api.ts';
 import { sharedName } from '../pages/sharedNames.ts';
+import { shortTitle } from '../pages/shortTitle.ts';
+import { goTo, isOfRows } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { usePlaceName } from '../state/places.ts';
+import { useStudio } from '../state/store.ts';
 import { todosIn } from '../state/todos.ts';
 import { changeName } from './fileChanges.tsx';
 
@@ -24,27 +27,46 @@ export function FaultList({ faults }: { faults: Faults | undefined }) {
 const most = 3;
 
 export function Problems({ lead, problems }: { lead: string; problems: Problem[] }) {
-  const words = useWords();
   const placeName = usePlaceName();
+  const fileName = useFileName();
   if (problems.length === 0) return null;
   const told = problems.slice(0, most).map((problem) => ({
     key: `${problem.file} ${problem.place} ${problem.message}`,
-    where: `${problem.route ?? sharedName(problem.file, words) ?? problem.file}, ${placeName(problem)}`,
-    message: problem.message,
+    where: `${fileName(problem.file)}, ${placeName(problem)}`,
+    problem,
   }));
   return (
     <div className="basket-problems">
       <p>{lead}</p>
       <ul>
-        {told.map(({ key, where, message }) => (
+        {told.map(({ key, where, problem: { file, path, message } }) => (
           <li key={key}>
-            {where}: {message}
+            {isOfRows(file) ? (
+              where
+            ) : (
+              <button type="button" className="link" onClick={() => void goTo(file, path)}>
+                {where}
+              </button>
+            )}
+            : {message}
           </li>
         ))}
       </ul>
       {problems.length > most && <p>+ {problems.length - most}</p>}
     </div>
   );
+}
+
+/** A page by its title and address, and a shared file by its name. */
+function useFileName(): (file: FileName) => string {
+  const words = useWords();
+  const pages = useStudio((state) => state.pages);
+  return (file) => {
+    const page = pages.find((known) => known.file === file);
+    return page
+      ? `${shortTitle(page.title)} (${page.route})`
+      : (sharedName(file, words) ?? file.replace(/^pages\//, ''));
+  };
 }
 
 /** The chosen pages that visitors would see with texts still to be written. */

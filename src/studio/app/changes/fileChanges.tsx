@@ -28,11 +28,14 @@ export function FileChanges({ change, isPair, onPair }: FileChangesProps) {
   const isPage = route !== undefined;
   const isShown = isPage && isPair;
   return (
-    <section className={`column wide${isShown ? '' : ' scroll'}`} aria-label={route ?? file}>
+    <section
+      className={`column wide${isShown ? '' : ' scroll'}`}
+      aria-label={route ?? changeName(change, words)}
+    >
       <header className="wide-head">
         <div>
           <h2>{changeName(change, words)}</h2>
-          <p className="help">{route ?? file}</p>
+          {route && <p className="help">{route}</p>}
         </div>
         {isPage && <Ways isPair={isPair} onPair={onPair} />}
         {isPage && change.status !== 'removed' && (

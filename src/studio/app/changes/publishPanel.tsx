@@ -17,7 +17,7 @@ import { alongOf, filesIn, usualName } from './basket.ts';
 import { FaultList, isFaulty, Problems, Unwritten } from './faultList.tsx';
 import { changeName } from './fileChanges.tsx';
 import type { Done } from './publishedNote.tsx';
-import { noAnswer, type Refused, TakeInButton } from './takeInButton.tsx';
+import { noAnswer, Refusal, type Refused } from './takeInButton.tsx';
 
 interface PublishPanelProps {
   changes: FileChange[];
@@ -104,26 +104,6 @@ function usePublish(onPublished: (done: Done) => void) {
     onPublished({ name: request.name, answer, files: request.files });
   };
   return { refused, isBusy, isTakenIn, publish, onTakenIn };
-}
-
-interface RefusalProps {
-  refused: Refused;
-  author: () => Author | undefined;
-  onTakenIn: (answer: TakeInAnswer) => void;
-}
-
-function Refusal({ refused, author, onTakenIn }: RefusalProps) {
-  const { message, detail, faults, isBehind } = refused;
-  return (
-    <div role="alert" className="field-problems stack">
-      <p>{message}</p>
-      {detail.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <FaultList faults={faults} />
-      {isBehind && <TakeInButton author={author} onAnswer={onTakenIn} />}
-    </div>
-  );
 }
 
 interface DetailsProps {

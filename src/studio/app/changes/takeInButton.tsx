@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Author, PublishAnswer, TakeInAnswer } from '../../api.ts';
+import type { Author, Faults, TakeInAnswer } from '../../api.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Stale, Unwritten } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
@@ -7,24 +7,28 @@ import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
 import { get, update } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
+import { FaultList } from './faultList.tsx';
 
-export type Refused = PublishAnswer & { ok: false };
+/** Why nothing was published or taken in. */
+export type Refused = TakeInAnswer & { ok: false; faults?: Faults };
 
 interface TakeInButtonProps {
   /** Needed while nobody is known: to join two versions makes one. */
   author?: (() => Author | undefined) | undefined;
+  /** In the places that both have changed the own words stay. */
+  keepsOwn?: boolean;
   onAnswer: (answer: TakeInAnswer) => void;
 }
 
 /** Brings the newest version into the folder, after all that waits to be saved. */
-export function TakeInButton({ author, onAnswer }: TakeInButtonProps) {
+export function TakeInButton({ author, keepsOwn = false, onAnswer }: TakeInButtonProps) {
   const words = useWords();
   const [isBusy, setBusy] = useState(false);
   const takeIn = async () => {
     setBusy(true);
     await flush();
     const known = author?.();
-    const answer = await ask('takeIn', { ...(known && { author: known }) }).catch(
+    const answer = await ask('takeIn', { keepsOwn, ...(known && { author: known }) }).catch(
       (error: unknown) => noAnswer(error, words),
     );
     setBusy(false);
@@ -36,8 +40,47 @@ export function TakeInButton({ author, onAnswer }: TakeInButtonProps) {
   };
   return (
     <Button icon="download" disabled={isBusy} onClick={() => void takeIn()}>
-      {isBusy ? words.takingIn : words.takeIn}
+      {isBusy ? words.takingIn : words[keepsOwn ? 'takeInKeeping' : 'takeIn']}
     </Button>
+  );
+}
+
+interface RefusalProps {
+  refused: Refused;
+  author?: () => Author | undefined;
+  onTakenIn: (answer: TakeInAnswer) => void;
+}
+
+/** Why nothing was published or taken in, and the ways on. */
+export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
+  const words = useWords();
+  const { message, detail, faults, isBehind, clashes = [] } = refused;
+  return (
+    <div role="alert" className="field-problems stack">
+      <p>{message}</p>
+      {detail.length > 0 && (
+        <details>
+          <summary>{words.otherWords}</summary>
+          {detail.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </details>
+      )}
+      {clashes.length > 0 && (
+        <div>
+          <p>{words.bothChanged}</p>
+          <ul>
+            {clashes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FaultList faults={faults} />
+      {isBehind && (
+        <TakeInButton author={author} keepsOwn={clashes.length > 0} onAnswer={onTakenIn} />
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { Clash } from '../../server/edits/merge.ts';
+import type { Clash } from '../../../edit/diff/merge.ts';
 import { SideBySide } from '../changes/sideBySide.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { Button } from '../parts/button.tsx';

@@ -7,7 +7,7 @@ import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ask } from '../saving/server.ts';
-import { goTo, repair } from '../state/actions.ts';
+import { goTo, isOfRows, repair } from '../state/actions.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
@@ -187,11 +187,6 @@ function withKeys(problems: Problem[]): [string, Problem][] {
     times.set(name, time + 1);
     return [`${name} ${time}`, problem];
   });
-}
-
-/** The files that make pages are edited as they are, in no form. */
-function isOfRows(file: FileName): boolean {
-  return /\/_rows?\.(?:csv|json)$/.test(file);
 }
 
 function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean | undefined }) {

@@ -1,4 +1,5 @@
 import { matchLists } from '../../../edit/diff/matchLists.ts';
+import { type Clash, mergeAll } from '../../../edit/diff/merge.ts';
 import {
   type Data,
   inverseOf,
@@ -8,7 +9,6 @@ import {
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Revision } from '../../api.ts';
-import { type Clash, mergeAll } from '../../server/edits/merge.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { applied } from './operations.ts';
 
@@ -25,6 +25,7 @@ export function rebased(known: OpenFile, data: Data, revision: Revision | null):
     revision,
     isReadable: true,
     unanswered: [],
+    began: [],
     clashes,
   };
 }

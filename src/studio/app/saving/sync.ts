@@ -1,10 +1,13 @@
 import { inverseOf, type PatchOperation } from '../../../edit/diff/patch.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import type { ChangeAnswer, ChangeRequest, FileName } from '../../api.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { reloadChanged } from '../state/reading.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { joined } from './batches.ts';
+import { begunWith } from './began.ts';
 import { applied, shownRefusals } from './operations.ts';
 import { askChange } from './ownChanges.ts';
 import { withoutDraft } from './rebase.ts';
@@ -24,7 +27,8 @@ export function edit(file: FileName, operation: PatchOperation, group = ''): voi
   void flush();
   const back = inverseOf(known.draft, operation);
   const waiting = joined(known.waiting, { operation, back, group });
-  updateFile(file, { draft: applied(known.draft, operation), waiting });
+  const began = begunWith(known, operation, group);
+  updateFile(file, { draft: applied(known.draft, operation), waiting, began });
   update({ save: get().save === 'offline' ? 'offline' : 'saving' });
 }
 
@@ -36,9 +40,17 @@ export function flush(): Promise<unknown> {
   });
 }
 
-/** Takes what is not saved of a file off the screen. */
-export function discard({ file, saved }: OpenFile): void {
-  updateFile(file, withoutDraft(saved));
+/**
+ * Takes what is not saved of a file off the screen. A field whose text was saved on the way, half typed, is
+ * again what it was when somebody began to type in it.
+ */
+export function discard({ file, saved, draft, began }: OpenFile): void {
+  updateFile(file, { ...withoutDraft(saved), began: [] });
+  for (const { path, value, group } of began) {
+    const now = valueAtPath(saved, path);
+    if (!isSame(valueAtPath(draft, path), now) && !isSame(now, value))
+      edit(file, { edit: 'set', path, value }, group);
+  }
   void flush();
 }
 

@@ -63,6 +63,11 @@ export async function goTo(file: FileName, path: Path): Promise<void> {
   await openPage(page.route, isOfSection ? index : 'page', path);
 }
 
+/** The files that make pages are edited as they are, in no form. */
+export function isOfRows(file: FileName): boolean {
+  return /\/_rows?\.(?:csv|json)$/.test(file);
+}
+
 export function select(selected: Selection, path?: Path, isInto = false): void {
   update({ selected, view: 'pages', target: path && { path, isInto } });
 }
@@ -175,7 +180,8 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   if (direction === 'undo' && refused) return undoUnsaved(refused);
   const answer = await asked(() => askChange(direction, {}));
   if (!answer) return;
-  if (!answer.ok) return tell(answer.message, answer.problems.map(inWords));
+  if (!answer.ok)
+    return tell(answer.message, [answer.suggestion ?? '', ...answer.problems.map(inWords)]);
   await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);

@@ -1,7 +1,8 @@
 import type { Kind } from '../../../content/schema/contract.ts';
+import type { Path } from '../../../content/schema/traversal.ts';
+import type { Clash } from '../../../edit/diff/merge.ts';
 import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
 import type { FileName, Problem, Revision } from '../../api.ts';
-import type { Clash } from '../../server/edits/merge.ts';
 
 /** A file that is open, as it is saved and as it is on the screen. */
 export interface OpenFile {
@@ -26,8 +27,17 @@ export interface OpenFile {
   unanswered: Data[];
   /** Places that were also changed elsewhere: nothing is sent until they are decided. */
   clashes: Clash[];
+  /** Fields as they were saved when somebody began to type in them. */
+  began: Began[];
   /** By how many places others have moved the section that is being edited. */
   shift: number;
+}
+
+export interface Began {
+  /** Names one visit to the field. */
+  group: string;
+  path: Path;
+  value: unknown;
 }
 
 export interface Waiting {

@@ -45,6 +45,7 @@ export async function load(file: FileName): Promise<void> {
         unanswered: [],
         clashes: [],
         shift: 0,
+        began: [],
       },
     },
   });

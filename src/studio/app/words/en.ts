@@ -259,6 +259,10 @@ export const english = {
   },
   unwrittenTexts: 'Visitors will see texts that are still to be written:',
   takeIn: 'Take in the newest version',
+  takeInKeeping: 'Take it in and keep my words there',
+  bothChanged:
+    'In these places you and the newest version differ. The newest version’s words stand first, then yours:',
+  otherWords: 'For the person who set this up',
   takingIn: 'Taking it in …',
   takenIn:
     'The newest version is here now. Your changes are all still here: look at them, and publish.',
@@ -349,7 +353,7 @@ export const english = {
   theirs: 'The other one',
   keepMine: 'Keep mine',
   takeTheirs: 'Take the other one',
-  discard: 'Back to what is saved',
+  discard: 'Back to what was there before',
   pickSection: 'Choose what to add',
   searchSections: 'Search: prices, questions, pictures …',
   sectionGroups: {

@@ -264,6 +264,10 @@ export const spanish: Words = {
   },
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
+  takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
+  bothChanged:
+    'En estos sitios usted y la versión más nueva difieren. Primero están las palabras de la versión más nueva, después las suyas:',
+  otherWords: 'Para quien lo preparó',
   takingIn: 'Incorporando …',
   takenIn:
     'La versión más nueva ya está aquí. Todos sus cambios siguen aquí: mírelos y publíquelos.',
@@ -356,7 +360,7 @@ export const spanish: Words = {
   theirs: 'Lo otro',
   keepMine: 'Conservar lo mío',
   takeTheirs: 'Tomar lo otro',
-  discard: 'Volver a lo guardado',
+  discard: 'Volver a lo que había antes',
   pickSection: 'Elija qué añadir',
   searchSections: 'Buscar: precios, preguntas, imágenes …',
   sectionGroups: {

@@ -59,8 +59,10 @@ export async function replacePicture(
     return inWords({ message: said.noSuchPicture(src), suggestion: said.lookAgain }, lang);
   const refusal =
     refusedFormat(given, given) ??
-    refusedScript(name, content) ??
+    // A broken photograph is no drawing that could act.
+    (isNamedPhotograph(given) ? undefined : refusedScript(name, content)) ??
     (await refusedContent(content, given)) ??
+    refusedScript(name, content) ??
     (await refusedSwap(src, content, given));
   if (refusal) return inWords(refusal, lang);
   const small = await shrunk({ name: src, content }, true);
@@ -107,6 +109,11 @@ function refusedFormat(name: string, given: string): Refusal | undefined {
 
 function taken(name: string): Refusal {
   return { message: said.takenPictureName(name), suggestion: said.otherPictureName };
+}
+
+function isNamedPhotograph(given: string): boolean {
+  const { name = 'SVG' } = formatOfName(given) ?? {};
+  return name !== 'SVG';
 }
 
 /** A photograph in place of a drawing is refused for what it is. */

@@ -1,21 +1,27 @@
+import { withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { basketOf, refuseTheirs } from '../../../edit/publish/basket.ts';
+import type { TextClash } from '../../../edit/publish/joinTexts.ts';
 import { createPlanner, type Plan, type Planner } from '../../../edit/publish/plan.ts';
 import { knownAuthor, publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
 import { unsent } from '../../../edit/publish/send.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
 import { lastVersion, refuseUnready, type Version } from '../../../edit/publish/version.ts';
 import { Behind, NotPublished } from '../../../edit/publish/why.ts';
+import { compareSites } from '../../../edit/siteDiff/compareSites.ts';
+import { diffReport } from '../../../edit/siteDiff/report.ts';
+import { siteContentOf } from '../../../edit/siteDiff/siteContent.ts';
 import type { Language } from '../../../shared/language.ts';
 import type {
-  Author,
   BasketAnswer,
   Faults,
   PublishAnswer,
   Publishing,
   PublishRequest,
   TakeInAnswer,
+  TakeInRequest,
 } from '../../api.ts';
+import { isShared } from '../edits/sides.ts';
 import { branchOf } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
@@ -106,13 +112,13 @@ function refusalOf(error: NotPublished, lang: Language): PublishAnswer & { ok: f
 
 export async function takeInAnswer(
   session: Session,
-  { author }: { author?: Author },
+  { author, keepsOwn }: TakeInRequest,
 ): Promise<TakeInAnswer> {
   const lang = session.lang();
   try {
     const files = await takeIn(session.root, {
       ...{ name: said.newestTakenIn[lang], author },
-      branch: branchOf(session),
+      ...{ branch: branchOf(session), contract: session.contract(), keepsOwn },
     });
     session.refresh(files, 0);
     session.relist();
@@ -121,8 +127,28 @@ export async function takeInAnswer(
     return { ok: true, files };
   } catch (error) {
     if (!(error instanceof NotPublished)) throw error;
-    return refusalOf(error, lang);
+    const clashes = error instanceof Behind ? clashLines(session, error.clashes) : [];
+    return { ...refusalOf(error, lang), ...(clashes.length > 0 && { clashes }) };
   }
+}
+
+/** The places that both have changed, each with the words of the newest version and the own ones. */
+function clashLines(session: Session, clashes: TextClash[]): string[] {
+  const { store, contract, lang } = session;
+  const names = new Set(clashes.map(({ file }) => file));
+  const shared = store.sources().filter(({ file }) => isShared(file) && !names.has(file));
+  const [theirs, mine] = (['theirs', 'mine'] as const).map((side) => {
+    const own = clashes.flatMap(({ file, [side]: text }) => (text ? [{ file, text }] : []));
+    return siteContentOf(withRows([...shared, ...own]), new Map());
+  });
+  if (!theirs || !mine) return [];
+  const changes = compareSites(theirs, mine);
+  const { blocks } = diffReport(changes, theirs, mine, contract(), lang());
+  const nameOf = (title: string) => {
+    const page = session.opened().pages.find(({ route }) => route === title)?.page;
+    return page ? `${page.title} (${title})` : title;
+  };
+  return blocks.flatMap(({ title, lines }) => lines.map((line) => `${nameOf(title)}: ${line}`));
 }
 
 interface Known {

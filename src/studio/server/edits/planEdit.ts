@@ -4,6 +4,7 @@ import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { examplesOf } from '../../../content/schema/examples.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
+import { type Clash, merge } from '../../../edit/diff/merge.ts';
 import {
   applyOperation,
   type Data,
@@ -20,7 +21,6 @@ import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Conflict, DataEdit, Refused, Revision, SectionEdit } from '../../api.ts';
 import { said } from '../words.ts';
-import { type Clash, merge } from './merge.ts';
 
 /** The edits of the files as they are now. */
 export interface Plan {

@@ -1,10 +1,10 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Source } from '../../../content/read/source.ts';
+import { type Clash, mergeAll } from '../../../edit/diff/merge.ts';
 import { patchBetween } from '../../../edit/diff/patch.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import { said } from '../words.ts';
-import { merge } from './merge.ts';
 import { isObjection, type Objection, type Plan } from './planEdit.ts';
 
 /** Takes an entry of the history back: to the same bytes, or around what was changed elsewhere since. */
@@ -32,16 +32,24 @@ function planFileUndo(changed: HistoryFile, now: string | null): Plan | Objectio
     return { requests: [request], merged: false };
   }
   const [base, yours, theirs] = [after, before, now].map((text) => parseText(text ?? '').value);
-  const merged = base && yours && theirs ? merge({ base, yours, theirs }) : undefined;
-  if (!merged || merged.clash) return inTheWay(file);
+  if (!base || !yours || !theirs) return inTheWay(file);
+  const merged = mergeAll({ base, yours, theirs });
+  if (merged.clashes.length > 0) return inTheWay(file, merged.clashes);
   const patch = patchBetween(theirs, merged.value);
   return { requests: [{ edit: 'patch', file, patch }], merged: true };
 }
 
-function inTheWay(file: string): Objection {
+/** The words that the step would have brought back are told: they stand nowhere else any more. */
+function inTheWay(file: string, clashes: Clash[] = []): Objection {
+  const texts = clashes.flatMap(({ yours }) => textsIn(yours));
   return {
     reason: 'conflict',
     message: said.changedInTheWay(file),
-    suggestion: said.noWayBack,
+    suggestion: texts.length > 0 ? said.noWayBackTo(texts) : said.noWayBack,
   };
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -26,11 +26,11 @@ export function sidesOf(
   const json = changed.filter((file) => isFileName(file) || isTable(file));
   const pictures = changed.filter((file) => /^pages\/images\/[^.]/.test(file));
   const isChanged = new Set(json);
-  const isShared = pictures.length > 0 || json.some(isSpecial);
+  const isEverywhere = pictures.length > 0 || json.some(isShared);
   const unchanged = store
     .sources()
     .filter((source) => !(source instanceof RowSource))
-    .filter(({ file }) => !isChanged.has(file) && (isShared || isSpecial(file)));
+    .filter(({ file }) => !isChanged.has(file) && (isEverywhere || isShared(file)));
   const then = json.flatMap((file) => {
     const text = read(file)?.toString('utf8');
     return text === undefined ? [] : [{ file, text }];
@@ -48,7 +48,8 @@ export function sidesOf(
   };
 }
 
-function isSpecial(file: string): boolean {
+/** A file that says something of other pages: layouts, figures, redirects. */
+export function isShared(file: string): boolean {
   return /\/_[^/]*$/.test(file);
 }
 

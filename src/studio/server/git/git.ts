@@ -1,4 +1,5 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
+import { finishKnown } from '../../../edit/publish/finish.ts';
 import { lastVersion, type Version } from '../../../edit/publish/version.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
 import { runGit } from '../../../shared/git.ts';
@@ -17,6 +18,7 @@ export interface Committed {
 export function lastCommit(session: Session): Committed | { unavailable: Bilingual } {
   const { root } = session;
   try {
+    finishKnown(root);
     const version = lastVersion(root, branchOf(session));
     return {
       version,

@@ -86,7 +86,7 @@ const requests = {
     name: { type: 'string', maxLength: 200 },
     'author?': author,
   }),
-  takeIn: object({ 'author?': author }),
+  takeIn: object({ 'author?': author, 'keepsOwn?': { type: 'boolean' } }),
 } satisfies Record<keyof StudioApi, object>;
 
 const ajv = new Ajv({ allowUnionTypes: true });

@@ -1,26 +1,34 @@
-import type { copyFileSync, writeFileSync } from 'node:fs';
+import type { accessSync, copyFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
-import { publishAnswer } from '../../../../src/studio/server/answers/publishAnswers.ts';
+import {
+  basketAnswer,
+  publishAnswer,
+} from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed } from '../../../support/unit/studioSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Stands for a disk that takes no file of a kind. */
-const disk = vi.hoisted(() => ({ full: undefined as RegExp | undefined }));
+const disk = vi.hoisted(() => ({ full: undefined as RegExp | undefined, code: 'ENOSPC' }));
 
 vi.mock('node:fs', async (original) => {
   const real = await original<{
+    accessSync: typeof accessSync;
     copyFileSync: typeof copyFileSync;
     writeFileSync: typeof writeFileSync;
   }>();
   const refuse = (path: unknown) => {
     if (!disk.full?.test(String(path))) return;
-    throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' });
+    throw Object.assign(new Error(disk.code), { code: disk.code });
   };
   return {
     ...real,
+    accessSync(...given: Parameters<typeof accessSync>) {
+      refuse(given[0]);
+      real.accessSync(...given);
+    },
     copyFileSync(...given: Parameters<typeof copyFileSync>) {
       refuse(given[1]);
       real.copyFileSync(...given);
@@ -43,6 +51,7 @@ beforeEach(() => {
 
 afterEach(() => {
   disk.full = undefined;
+  disk.code = 'ENOSPC';
   site.dispose();
 });
 
@@ -50,6 +59,25 @@ it('Changes that cannot be compared on a full disk are told as that', () => {
   disk.full = /studio-\d+\.index/;
   expect(changesAnswer(site.session).unavailable).toContain('The disk is full');
 });
+
+it.each(['EROFS', 'EACCES'])(
+  'Changes are listed where the folder of the versions is closed, and told why they stay (%s)',
+  async (code) => {
+    disk.full = /\/\.git(\/|$)/;
+    disk.code = code;
+    const answer = changesAnswer(site.session);
+    expect(answer.unavailable).toBeUndefined();
+    expect(answer.files.map(({ file }) => file)).toEqual([about]);
+    expect(answer.publishing.refused).toContain('protected against writing');
+    const { refused } = basketAnswer(site.session, { files: [about] });
+    expect(refused).toContain('protected against writing');
+    const request = { files: [about], name: 'New' };
+    expect(await publishAnswer(site.session, request)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('protected against writing'),
+    });
+  },
+);
 
 it.each([/studio-publish\.json$/, /studio-publish\.json\.\d+$/])(
   'A disk without room for %s leaves everything as it was',
@@ -59,6 +87,7 @@ it.each([/studio-publish\.json$/, /studio-publish\.json\.\d+$/])(
     const answer = await publishAnswer(site.session, { files: [about], name: 'New' });
     expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('disk is full') });
     disk.full = undefined;
+    disk.code = 'ENOSPC';
     expect({ files: site.onDisk(), head: site.git('rev-parse', 'HEAD') }).toEqual(before);
     expect(site.clone().files[about]).not.toContain('"New"');
     expect(await site.publish([about])).toMatchObject({ ok: true });

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { finishKnown } from '../../../../src/edit/publish/finish.ts';
 import {
   publishAnswer,
   takeInAnswer,
@@ -66,12 +67,28 @@ it('Ended while the shared copy takes it, it is finished by the next one', async
   expect(await publishUntilKilled()).toBe('SIGKILL');
   unhook();
   await expect.poll(() => site.clone().files[about], { timeout: 20_000 }).toContain('"New"');
-  expect(site.changed()).toEqual([about]);
   const again = await publishAnswer(site.session, { files: [about], name: 'Again' });
   expect(again).toMatchObject({ ok: false, message: expect.stringContaining('published already') });
   expect([site.changed(), status()]).toEqual([[], '']);
   expect(site.git('rev-list', '--count', 'HEAD').trim()).toBe('2');
 });
+
+it.each(['changes are listed', 'studio starts'])(
+  'Ended before its files are noted, it is finished without the shared copy when %s',
+  async (moment) => {
+    const script = `case "$1" in committed) cat | grep -q refs/heads/main && ${kill};; esac`;
+    const unhook = hook(join(site.root, '.git/hooks'), 'reference-transaction', script);
+    expect(await publishUntilKilled()).toBe('SIGKILL');
+    unhook();
+    expect(site.clone().files[about]).toContain('"New"');
+    await expect.poll(() => status()).toContain(about);
+    site.git('remote', 'set-url', 'origin', join(site.bare, 'nowhere'));
+    if (moment === 'studio starts') finishKnown(site.root);
+    else expect(site.changed()).toEqual([]);
+    expect(status()).toBe('');
+    expect(site.git('log', '-1', '--format=%s').trim()).toBe('From another process');
+  },
+);
 
 it('Ended while the shared copy takes it, it is taken in after another version was saved here', async () => {
   const unhook = hook(join(site.bare, 'hooks'), 'pre-receive', kill);

@@ -474,6 +474,24 @@ describe('A branch of its own', () => {
     expect(files['pages/about.json']).toContain('About the firm');
   });
 
+  it('goes on after what waited was taken in in one version, and changed there since', async () => {
+    const about = retitle('about', 'About the firm');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    site.git('checkout', branch, '--', 'pages');
+    site.git('commit', '--quiet', '--all', '-m', 'All in one');
+    site.session.refresh(['pages/_routes.json']);
+    retitle('about', 'About us all');
+    site.git('commit', '--quiet', '--all', '-m', 'Later');
+    site.git('push', '--quiet', 'origin', 'main');
+    const contact = retitle('contact', 'Write to us');
+    expect(site.changed()).toEqual([contact]);
+    expect(await site.publish([contact])).toMatchObject({ ok: true, waitsAs: branch });
+    const { files, mistakes } = site.clone(branch);
+    expect(mistakes).toEqual([]);
+    expect(files[about]).toContain('About us all');
+    expect(files[contact]).toContain('Write to us');
+  });
+
   it('begins anew when it was taken in and removed, as machines of shared copies do', async () => {
     const about = retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({ ok: true });

@@ -8,6 +8,7 @@ import {
   publishAnswer,
   takeInAnswer,
 } from '../../../../src/studio/server/answers/publishAnswers.ts';
+import { undo } from '../../../../src/studio/server/edits/change.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed } from '../../../support/unit/studioSite.ts';
 
@@ -18,6 +19,13 @@ const wills = JSON.stringify({
   description: 'Which law your will follows.',
   sections: [{ type: 'hero', heading: 'Wills' }],
 });
+
+function twoSections(title: string, further: string): string {
+  const page = JSON.parse(wills);
+  const hero = { type: 'hero', heading: title };
+  const cards = { type: 'cards', heading: further, items: [{ title: 'One', text: 'First.' }] };
+  return `${JSON.stringify({ ...page, title, sections: [hero, cards] }, null, 2)}\n`;
+}
 
 let site: PublishSite;
 /** The folder of somebody else. */
@@ -101,7 +109,32 @@ it('The newest version comes in, own changes stay, and can be published then', a
   expect(Object.keys(files)).toContain('pages/leases.json');
 });
 
-it('Nothing comes in, and nothing changes, when both have changed a file', async () => {
+const sections = (name: string) => JSON.parse(site.read(`${name}.json`)).sections;
+
+it('A page whose sections were changed here and there is joined, and each word is kept', async () => {
+  site.write('leases.json', twoSections('Leases', 'Terms'));
+  site.git('add', '.');
+  site.git('commit', '--quiet', '-m', 'Leases');
+  site.git('push', '--quiet');
+  git('pull', '--quiet');
+  site.session.refresh(['pages/leases.json']);
+  const file = 'pages/leases.json';
+  const revision = site.revision('leases.json');
+  const path = ['sections', 0, 'heading'];
+  changed(site.change({ edit: 'set', file, revision, path, value: 'My leases' }));
+  publishElsewhere({ [file]: textThere(file).replace('"Terms"', '"Their terms"') });
+  expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true, files: [file] });
+  expect(sections('leases').map(({ heading }: { heading: string }) => heading)).toEqual([
+    'My leases',
+    'Their terms',
+  ]);
+  expect(site.session.store.sourceOf(file)?.text).toBe(site.read('leases.json'));
+  expect(status()).toEqual([' M pages/leases.json']);
+  expect(await site.publish([file])).toMatchObject({ ok: true });
+  expect(site.clone().files[file]).toBe(site.read('leases.json'));
+});
+
+it('Nothing comes in, and nothing changes, when both have changed the same words', async () => {
   const about = retitle('about', 'About the firm');
   retitle('contact', 'Write to us');
   publishElsewhere({
@@ -112,12 +145,65 @@ it('Nothing comes in, and nothing changes, when both have changed a file', async
   const answer = await takeInAnswer(site.session, {});
   expect(refused(answer)).toContain('changed the same: /about.');
   expect(answer).toMatchObject({ isBehind: true });
+  const { clashes } = answer as { clashes: string[] };
+  expect(clashes).toHaveLength(1);
+  expect(clashes[0]).toMatch(/ \(\/about\): .*Their .* → .*About the firm/);
   expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
+});
+
+it('It comes in, and the own words stay as a change of it, if that is wanted', async () => {
+  const about = retitle('about', 'About the firm');
+  retitle('contact', 'Write to us');
+  const wider = textThere('pages/contact.json').replace('"description": "', '"description": "So ');
+  publishElsewhere({
+    [about]: textThere(about).replace('"title": "', '"title": "Their '),
+    'pages/contact.json': wider,
+    'pages/wills.json': null,
+  });
+  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+  expect(JSON.parse(site.read('about.json')).title).toBe('About the firm');
+  expect(JSON.parse(site.read('contact.json'))).toMatchObject({
+    title: 'Write to us',
+    description: expect.stringMatching(/^So /),
+  });
+  expect(site.changed()).toEqual([about, 'pages/contact.json']);
   const revision = site.revision('about.json');
   changed(site.change({ edit: 'revert-file', file: about, revision }));
+  expect(JSON.parse(site.read('about.json')).title).toMatch(/^Their /);
+  changed(undo(site.session));
+  expect(JSON.parse(site.read('about.json')).title).toBe('About the firm');
+});
+
+it('Words that were taken back before are told when no undo can bring them back', async () => {
+  const about = retitle('about', 'About the firm');
+  const revision = site.revision('about.json');
+  changed(site.change({ edit: 'revert-file', file: about, revision }));
+  publishElsewhere({ [about]: textThere(about).replace('"title": "', '"title": "Their ') });
   expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
-  expect(site.read('about.json')).toContain('"Their ');
-  expect(site.changed()).toEqual(['pages/contact.json']);
+  expect(undo(site.session)).toMatchObject({
+    ok: false,
+    suggestion: expect.stringContaining('“About the firm”'),
+  });
+  expect(JSON.parse(site.read('about.json')).title).toMatch(/^Their /);
+});
+
+it('Words of a page that others have removed stay, and so does a removal, if that is wanted', async () => {
+  const wanted = retitle('wills', 'Last wills');
+  rmSync(join(site.root, 'pages/contact.json'));
+  site.session.refresh(['pages/contact.json']);
+  publishElsewhere({
+    'pages/wills.json': null,
+    'pages/contact.json': textThere('pages/contact.json').replace('"title": "', '"title": "Do '),
+  });
+  const before = site.onDisk();
+  expect(refused(await takeInAnswer(site.session, {}))).toMatch(
+    /\/contact, \/wills|\/wills, \/contact/,
+  );
+  expect(site.onDisk()).toEqual(before);
+  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+  expect(site.onDisk()).toEqual(before);
+  expect(site.changed()).toEqual(['pages/contact.json', wanted]);
+  expect(status()).toEqual([' D pages/contact.json', '?? pages/wills.json']);
 });
 
 it('A file that both have written alike is no hindrance, nor what a person has prepared', async () => {
@@ -171,6 +257,27 @@ it('A version that was saved here, and changes what the newest one changes, is l
   const before = { files: site.onDisk(), status: status(), head: head() };
   expect(refused(await takeInAnswer(site.session, {}))).toContain('changed the same: /wills.');
   expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
+});
+
+it('A version that was saved here is joined with it by sections, too', async () => {
+  retitle('wills', 'Last wills');
+  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
+  publishElsewhere({ 'pages/wills.json': wills.replace('Which law', 'The law that') });
+  expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
+  expect(JSON.parse(site.read('wills.json'))).toMatchObject({
+    title: 'Last wills',
+    description: 'The law that your will follows.',
+  });
+  expect(status()).toEqual([]);
+});
+
+it('A version that was saved here keeps its words where both have changed the same, if wanted', async () => {
+  retitle('wills', 'Last wills');
+  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
+  publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
+  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+  expect(JSON.parse(site.read('wills.json')).title).toBe('Last wills');
+  expect(status()).toEqual([]);
 });
 
 it('Another program is left to the person who set the folder up', async () => {

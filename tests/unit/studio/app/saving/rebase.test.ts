@@ -176,6 +176,7 @@ function openWith(...operations: PatchOperation[]): OpenFile {
     unanswered: [],
     clashes: [],
     shift: 0,
+    began: [],
   };
 }
 

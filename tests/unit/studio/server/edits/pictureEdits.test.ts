@@ -56,6 +56,25 @@ function show(src: string): void {
 }
 
 describe('Replacing a picture', () => {
+  it.each([
+    ['without its beginning', Buffer.from([0, 1, 2, 3, 0, 0, 0, 9])],
+    ['empty', Buffer.alloc(0)],
+  ])('tells a photograph %s for what it is, also in place of a drawing', async (_, content) => {
+    expect(await replace('images/office.svg', content, 'front.png')).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('front.png is not a picture'),
+    });
+  });
+
+  it('takes no drawing that acts, whatever its name', async () => {
+    const acting = drawing(9).toString().replace('</svg>', '<script>1</script></svg>');
+    for (const given of ['front.svg', 'front.png'])
+      expect(await replace('images/office.svg', Buffer.from(acting), given)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('<script'),
+      });
+  });
+
   it('keeps its name on every page, and each step back and forth has the very bytes', async () => {
     show('images/office.svg');
     const about = site.read('about.json');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../../../../src/studio/server/edits/merge.ts';
+import { merge } from '../../../../src/edit/diff/merge.ts';
 
 const hero = { type: 'hero', heading: 'Wills' };
 const faq = { type: 'faq', items: [{ question: 'How long?', answer: 'A week.' }] };

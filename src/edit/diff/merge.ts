@@ -1,7 +1,7 @@
-import type { Path } from '../../../content/schema/traversal.ts';
-import { type Matched, matchLists } from '../../../edit/diff/matchLists.ts';
-import { isSame } from '../../../edit/diff/similarity.ts';
-import { isRecord } from '../../../shared/json.ts';
+import type { Path } from '../../content/schema/traversal.ts';
+import { isRecord } from '../../shared/json.ts';
+import { type Matched, matchLists } from './matchLists.ts';
+import { isSame } from './similarity.ts';
 
 /** Data as it was, as one side made it, and as the other side made it meanwhile. */
 interface Three {
