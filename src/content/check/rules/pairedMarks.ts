@@ -1,3 +1,4 @@
+import { baseOf } from '../../../shared/languageTag.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import { none, type Rule } from '../rule.ts';
@@ -27,9 +28,10 @@ export const pairedMarks: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    check(text, { spot }) {
-      if (!marks.test(text) || !pairs.some((pair) => lonelyIn(text, pair) !== undefined))
+    check(text, { spot, project, subject }) {
+      if (!marks.test(text) || !allPairs.some((pair) => lonelyIn(text, pair) !== undefined))
         return none;
+      const pairs = pairsIn(text, project.languageOf(subject));
       const blanked = (found: string) => ' '.repeat(found.length);
       const plain = replaceAddresses(text, blanked).replace(aside, blanked);
       const offset = pairs.map((pair) => lonelyIn(plain, pair)).find((at) => at !== undefined);
@@ -47,17 +49,30 @@ export const pairedMarks: Rule = {
 /** Most texts hold none of them, and are done. */
 const marks = /[“”«»()]/;
 
-const pairs: [opener: string, closer: string][] = [
+const allPairs: [opener: string, closer: string][] = [
+  ['(', ')'],
   ['“', '”'],
   ['«', '»'],
-  ['(', ')'],
 ];
+
+/** German begins with „ and ends with “, or writes »…«; Swedish writes ”…”. */
+function pairsIn(text: string, lang = '') {
+  return quotedAlike.includes(baseOf(lang)) && !text.includes('„')
+    ? allPairs
+    : allPairs.slice(0, 1);
+}
+
+/** The languages that write “…” and «…». */
+const quotedAlike = ['en', 'es', 'ca', 'gl', 'eu', 'fr', 'it', 'pt', 'ar'];
 
 /** Code, and what is escaped. */
 const aside = /\\.|`[^`]*`/g;
 
-/** `a)` in a list, and a smile. */
-const lone = /(?:(?:^|[\s.])(?:\p{L}|[ivx]{2,4}|\d{1,3})|[:;]-?)$/u;
+/** `a)`, `II)` and `1.º)` in a list, and a smile. */
+const lone = /(?:(?:^|[\s.([])(?:(\p{L})\1?|[ivx]{2,4}|\d{1,3}\.?[°ºª]?)|[:;=][-’']?)$/iu;
+
+/** The beginning of a frown. */
+const frown = /[:;=][-’']?$/;
 
 /** The first mark without its counterpart. */
 function lonelyIn(text: string, [opener, closer]: [string, string]): number | undefined {
@@ -65,10 +80,18 @@ function lonelyIn(text: string, [opener, closer]: [string, string]): number | un
   const open: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
-    if (sign === opener) open.push(at);
+    const isAgain =
+      open.length > 0 && sign !== '(' && sign !== ')' && /\n *$/.test(text.slice(0, at));
+    // Each paragraph of a long quotation begins with a mark, and the last one ends with one.
+    if (isAgain) continue;
+    if (sign === opener && !isFrown(text, at)) open.push(at);
     else if (sign === closer && open.pop() === undefined && !isLone(text, at)) return at;
   }
   return open.at(-1);
+}
+
+function isFrown(text: string, at: number): boolean {
+  return text[at] === '(' && frown.test(text.slice(Math.max(0, at - 2), at));
 }
 
 function isLone(text: string, at: number): boolean {
