@@ -105,7 +105,7 @@ function deadLink(href: string, path: string, { spot, project }: ValueContext) {
     return { ...say('dead-link.dated', { path, from, until }), ...spot };
   }
   const guess = nearestRoute(plainPath(path), project);
-  const only = onlyNearest(plainPath(path), project.site.routes.keys());
+  const only = guess && onlyNearest(plainPath(path), project.site.routes.keys());
   const nearest = only && only === guess ? only + href.slice(path.length) : undefined;
   return { ...say('dead-link', { path, guess }), ...spot, guess: nearest };
 }

@@ -29,17 +29,16 @@ export const pairedMarks: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown'],
     check(text, { spot, project, subject }) {
-      if (!marks.test(text) || !allPairs.some((pair) => lonelyIn(text, pair) !== undefined))
-        return none;
+      if (!marks.test(text) || lonelyIn(text, allPairs) === undefined) return none;
       const pairs = pairsIn(text, project.languageOf(subject));
       const blanked = (found: string) => ' '.repeat(found.length);
       const plain = replaceAddresses(text, blanked).replace(aside, blanked);
-      const offset = pairs.map((pair) => lonelyIn(plain, pair)).find((at) => at !== undefined);
+      const offset = lonelyIn(plain, pairs);
       if (offset === undefined) return none;
       const mark = text.charAt(offset);
-      const pair = pairs.find((each) => each.includes(mark)) ?? ['', ''];
+      const pair = pairs.find((each) => each.includes(mark)) ?? '';
       const isOpener = pair[0] === mark;
-      const missing = pair[isOpener ? 1 : 0];
+      const missing = isOpener ? pair.charAt(1) : pair.charAt(0);
       const said = say('unpaired-mark', { mark, missing, isOpener });
       return [{ ...said, ...spot, part: { offset, length: 1 } }];
     },
@@ -48,12 +47,9 @@ export const pairedMarks: Rule = {
 
 /** Most texts hold none of them, and are done. */
 const marks = /[“”«»()]/;
+const anyMark = /[“”«»()]/g;
 
-const allPairs: [opener: string, closer: string][] = [
-  ['(', ')'],
-  ['“', '”'],
-  ['«', '»'],
-];
+const allPairs = ['()', '“”', '«»'];
 
 /** German begins with „ and ends with “, or writes »…«; Swedish writes ”…”. */
 function pairsIn(text: string, lang = '') {
@@ -75,19 +71,21 @@ const lone = /(?:(?:^|[\s.([])(?:(\p{L})\1?|[ivx]{2,4}|\d{1,3}\.?[°ºª]?)|[:;=
 const frown = /[:;=][-’']?$/;
 
 /** The first mark without its counterpart. */
-function lonelyIn(text: string, [opener, closer]: [string, string]): number | undefined {
-  if (!text.includes(opener) && !text.includes(closer)) return undefined;
-  const open: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    const isAgain =
-      open.length > 0 && sign !== '(' && sign !== ')' && /\n *$/.test(text.slice(0, at));
-    // Each paragraph of a long quotation begins with a mark, and the last one ends with one.
-    if (isAgain) continue;
-    if (sign === opener && !isFrown(text, at)) open.push(at);
-    else if (sign === closer && open.pop() === undefined && !isLone(text, at)) return at;
+function lonelyIn(text: string, pairs: string[]): number | undefined {
+  const open = pairs.map((): number[] => []);
+  for (const { 0: sign, index } of text.matchAll(anyMark)) {
+    const at = pairs.findIndex((pair) => pair.includes(sign));
+    const own = open[at];
+    if (!own || (own.length > 0 && isAgain(text, index))) continue;
+    if (sign !== pairs[at]?.[1]) own.push(...(isFrown(text, index) ? [] : [index]));
+    else if (own.pop() === undefined && !isLone(text, index)) return index;
   }
-  return open.at(-1);
+  return open.map((own) => own.at(-1)).find((index) => index !== undefined);
+}
+
+/** Each paragraph of a long quotation begins with a mark, and only the last one ends with one. */
+function isAgain(text: string, at: number): boolean {
+  return text[at - 1] === '\n' && text[at] !== '(';
 }
 
 function isFrown(text: string, at: number): boolean {

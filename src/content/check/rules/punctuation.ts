@@ -81,7 +81,7 @@ const asking =
 
 /** A file without one of these holds no slip: one search of plain characters, not one for each text. */
 const hint =
-  /[a-z\u00df-\u024f\d)](?:\.\.(?=[\s"\\])|,,|;;|::| +[,;.](?=[\s"a-z])|[.!?][A-Z\u00c0-\u00de]|,[a-z]|[\u00b4`][a-z]|- [a-z]|\\t)/;
+  /\.(?:\.(?=[\s"\\])|[A-Z\u00c0-\u00de])|,(?:,|[a-z])|;;|::| [,;.](?=[\s"a-z])|[!?][A-Z\u00c0-\u00de]|[\u00b4`][a-z]|(?<! )- [a-z]|\\t/;
 
 /** French sets a space before some marks. */
 function hasSpacing(lang: string | undefined): boolean {
