@@ -1,6 +1,9 @@
 /** Texts as operators of many sites write them, and all of them right: no rule may tell of one. */
 export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
   en: [
+    '> 18 years of age, < 65 years, and the *nix systems; 5 * 3 = 15.',
+    'Price* on request.\n\n*Without VAT.',
+    'Write to ana (at) example.org; read node.js and term.ini.',
     'DNI, NIE, TIE, NIF',
     'BCN MAD AGP VLC',
     'ACME SOLUTIONS IBERIA, S.L.',
@@ -51,6 +54,8 @@ export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
     'Our rating is 4.8/5 (312 reviews) on Trustpilot.com and Google.',
   ],
   es: [
+    'El precio* no incluye el IVA. *Salvo error.',
+    'Tod*s l*s solicitantes: bienvenid@s.',
     '«Vinimos en mayo.\n\n»Y en junio ya teníamos el NIE.»',
     '1.º) El pasaporte; 2.º) la foto; II) el resto (y nada más).',
     'PANOT SERVICIOS JURÍDICOS, S.L.U.',
