@@ -1,6 +1,6 @@
 // Runs a command of this folder: `node scripts/run.js build`. Bundles the TypeScript commands when
 // sources, packages or the Node version have changed.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,6 +25,8 @@ process.env.CODE_STATE = state;
 // Bundled commands find their project by this, so that they run in a copy of it too.
 process.env.SCRIPTS_FOLDER = scripts;
 
+if (name === 'build' && rest.includes('--force'))
+  rmSync(bundleFolder(mode), { recursive: true, force: true });
 for (const each of name === 'compile' ? ['development', 'production'] : [mode])
   if (!isBundled(bundleFolder(each)))
     await import('../src/commands/cli/bundle.js').then(({ bundle }) => bundle(each));

@@ -46,6 +46,7 @@ export async function build(
   const wasLink = isLink(dist);
   const { lang = languageOf(process.env) } = request;
   try {
+    if (request.isForced) clearCaches(root);
     const isBuilt = await run(jobOf(root, request));
     if (wasLink && !isLink(dist)) console.log(words[lang].replaced);
     return isBuilt;
@@ -64,7 +65,6 @@ function toldOf(error: unknown): Bilingual | undefined {
 /** Chooses how to build. */
 function run(job: Job): Promise<boolean> {
   const { part, isForced } = job.request;
-  if (isForced) clearCaches(job.root);
   if (part) return buildPart(job, part);
   const last = job.cache.built();
   const cause = isForced ? causes.forced : causeOfCleanBuild(job, last);

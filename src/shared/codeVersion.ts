@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import codeParts from './codeParts.json';
 import { filesBelow } from './files.ts';
+import { replaceFile } from './replaceFile.ts';
 
 /**
  * Everything except pages/ and packages that decides the bytes of a build. scripts/run.js reads
@@ -70,9 +71,7 @@ function textOf(file: string): string {
 
 function storeCodeVersion(note: string, state: string, codeVersion: string): string {
   try {
-    mkdirSync(dirname(note), { recursive: true });
-    writeFileSync(`${note}-${process.pid}`, `${state}\n${codeVersion}`);
-    renameSync(`${note}-${process.pid}`, note);
+    replaceFile(note, `${state}\n${codeVersion}`);
   } catch {
     // A read-only folder: the next command reads the files again.
   }

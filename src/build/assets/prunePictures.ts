@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isTempFolder } from '../dist/tempFolder.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 import { hashOf } from './asset.ts';
+import { pictureIn } from './cachedPicture.ts';
 
 /**
  * Removes from .cache the share images and glazed tiles that no page of a site names any more, see
@@ -14,7 +15,10 @@ export function prunePictures(root: string, site: Sizes): void {
   if (!existsSync(cache) || readdirSync(cache).some(isTempFolder)) return;
   prune(join(cache, 'cards'), (name) => site.has(`assets/${name}`));
   const hashes = new Set([...site.keys()].map((file) => file.match(/-(\w{8})\.\w+$/)?.[1]));
-  prune(join(cache, 'glaze'), (_, content) => hashes.has(hashOf(content())));
+  prune(join(cache, 'glaze'), (_, content) => {
+    const picture = pictureIn(content());
+    return picture !== undefined && hashes.has(hashOf(picture));
+  });
 }
 
 function prune(folder: string, isNamed: (name: string, content: () => Buffer) => boolean): void {

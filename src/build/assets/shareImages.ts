@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Page } from '../../generated/types.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { type Asset, hashOf } from './asset.ts';
+import { cachePicture, readCachedPicture } from './cachedPicture.ts';
 import type { Painter, ShareImage } from './shareImagePainter.ts';
 
 /** How many are made at once: sharp works in threads of its own. */
@@ -33,14 +33,13 @@ export function createShareImageStore(root: string) {
 
   async function read(path: string, card: ShareImage): Promise<Uint8Array> {
     const file = join(folder, basename(path));
-    const cached = await readFile(file).catch(() => undefined);
-    if (cached && isWholeJpeg(cached)) return cached;
+    const cached = await readCachedPicture(file);
+    if (cached) return cached;
     painter ??= import('./shareImagePainter.ts').then(({ createPainter }) =>
       createPainter(fontFiles),
     );
     const image = await (await painter)(card);
-    await writeFile(`${file}.${process.pid}`, image);
-    await rename(`${file}.${process.pid}`, file);
+    cachePicture(file, image);
     return image;
   }
 
@@ -62,13 +61,11 @@ export function createShareImageStore(root: string) {
       const path = this.addressOf(page, assets);
       const card = wanted.get(path);
       if (!card) throw new Error(`There is no card at ${path}.`);
-      await mkdir(folder, { recursive: true });
       return read(path, card);
     },
 
     /** Makes every card that was asked for, and hands it to `write`. */
     async make(write: (path: string, content: Uint8Array) => void): Promise<void> {
-      await mkdir(folder, { recursive: true });
       const queue = wanted.entries();
       const work = async () => {
         for (const [path, card] of queue) write(path, await read(path, card));
@@ -76,15 +73,6 @@ export function createShareImageStore(root: string) {
       await Promise.all(Array.from({ length: atOnce }, work));
     },
   };
-}
-
-/** True if it has the markers with which a JPEG begins and ends. */
-function isWholeJpeg(image: Buffer): boolean {
-  return (
-    image.length > 4 &&
-    image.readUInt16BE(0) === 0xffd8 &&
-    image.readUInt16BE(image.length - 2) === 0xffd9
-  );
 }
 
 /** For pages that show no picture. */

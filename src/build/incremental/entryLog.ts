@@ -1,5 +1,5 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { replaceFile } from '../../shared/replaceFile.ts';
 
 /**
  * Reads the entries that a file holds, the latest at the end. None where the file was written on
@@ -40,14 +40,6 @@ export function writeEntries<Entry>(
 /** Each begins with a comma: so the whole file is a list of JSON but for its brackets. */
 function linesOf(entries: unknown[]): string {
   return entries.map((entry) => `,${JSON.stringify(entry)}\n`).join('');
-}
-
-/** Writes all or nothing: another command may read the file meanwhile. */
-export function replaceFile(file: string, content: string): void {
-  const temp = `${file}-${process.pid}`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(temp, content);
-  renameSync(temp, file);
 }
 
 function textOf(file: string): string {

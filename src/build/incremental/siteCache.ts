@@ -8,10 +8,11 @@ import type { PictureFile, Source } from '../../content/read/source.ts';
 import { hash32 } from '../../shared/hash.ts';
 import type { Language } from '../../shared/language.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
+import { replaceFile } from '../../shared/replaceFile.ts';
 import { readWithHash, withHash } from '../dist/checkedFile.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
-import { readEntries, replaceFile, writeEntries } from './entryLog.ts';
+import { readEntries, writeEntries } from './entryLog.ts';
 import type { SharedFile } from './sharedInputs.ts';
 
 /** The store that builds and validations share, for the next one of either. */
@@ -143,9 +144,9 @@ export function hasSiteCache(root: string): boolean {
   return existsSync(join(root, folder, 'pages.jsonl'));
 }
 
-/** Removes what commands have left, but for their own code, which runs. */
+/** Removes what commands have left. scripts/run.js has bundled their code again. */
 export function clearCaches(root: string): void {
-  for (const name of ['build', 'release', 'cards'])
+  for (const name of ['build', 'release', 'cards', 'glaze', 'codeVersion'])
     rmSync(join(root, '.cache', name), { recursive: true, force: true });
 }
 
@@ -214,8 +215,9 @@ function readJson<Stored>(file: string, terms: object): Stored | undefined {
 const readme = `Everything in this folder may be deleted at any time: commands make it again, which takes them longer.
 
 build/ is what builds and validations know of the pages, release/ the bundled client, cards/ the share
-images, commands/ and compiled/ the compiled commands, studio/ the bundled studio, vite/ the cache of Vite.
-codeVersion holds a hash of the code, generated a note that the generated files are current.
+images, glaze/ the glazed tiles, commands/ and compiled/ the compiled commands, studio/ the bundled studio,
+vite/ the cache of Vite, tests/ and the files with results what the tests leave. codeVersion holds a hash of
+the code, generated a note that the generated files are current.
 `;
 
 function writeReadme(root: string): void {

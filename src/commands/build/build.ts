@@ -50,10 +50,11 @@ function requireComponents(root: string): void {
   }
 }
 
-function partOf({ shard, merge }: BuildValues, words: string[]): Part | undefined {
+function partOf({ shard, merge, why }: BuildValues, words: string[]): Part | undefined {
   const [word] = words;
   if (word !== undefined && !merge) throw new CannotRun(unexpected(word));
   if (shard && merge) throw new CannotRun(notBoth);
+  if (why && (shard || merge)) throw new CannotRun(allRendered);
   if (shard) return { share: shareNamed(shard) };
   if (!merge) return undefined;
   const folders = words.length > 0 ? words : shardFolders(process.cwd());
@@ -64,6 +65,11 @@ function partOf({ shard, merge }: BuildValues, words: string[]): Part | undefine
 const notBoth = {
   en: '--shard and --merge exclude each other.',
   es: '--shard y --merge se excluyen.',
+};
+
+const allRendered = {
+  en: '--why has nothing to say with --shard and --merge: a share renders each of its pages.',
+  es: '--why no tiene nada que decir con --shard y --merge: una parte genera todas sus páginas.',
 };
 
 const noShards = {

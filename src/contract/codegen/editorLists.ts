@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenedSite, SiteSource } from '../../content/open/openedSite.ts';
 import type { Schema } from '../../content/schema/contract.ts';
 import { dateNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
+import { replaceFile } from '../../shared/replaceFile.ts';
 import { notFoundRoute, routeAbove } from '../../shared/routes.ts';
 
 /** The names that pages can use. The schemas refer to it: without it, VS Code checks nothing. */
@@ -19,9 +20,7 @@ export function writeEditorLists(root: string, opened: OpenedSite): void {
   const text = `${JSON.stringify(editorLists(opened, opened.source), null, 2)}\n`;
   try {
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, text);
-    renameSync(draft, file);
+    replaceFile(file, text);
   } catch {
     // Completions stay as they are. The command has nothing else to do with this file.
   }

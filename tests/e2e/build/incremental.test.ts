@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type PageFile } from '../../support/project.ts';
@@ -84,6 +84,19 @@ describe('a build after a change', () => {
     const { output } = await project.run('build', '--force', '--why');
     expect(output).toMatch(/^all \d+ pages: the build was forced$/m);
     expect(project.hashes('dist')).toEqual(before);
+  }, 120_000);
+
+  it('sees a change of the code that file times hide, where it is forced to', async () => {
+    const file = 'src/build/siteFiles/llms.ts';
+    const times = statSync(join(project.root, file));
+    const text = project.read(file);
+    project.write(file, text.replace('[`# $', '[`* $'));
+    utimesSync(join(project.root, file), times.atime, times.mtime);
+    expect(await project.run('build', '--force')).toMatchObject({ code: 0 });
+    expect(project.read('dist/llms.txt')).toMatch(/^\* /);
+    project.write(file, text);
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.read('dist/llms.txt')).toMatch(/^# /);
   }, 120_000);
 
   it('tells the assistant of other hours, and of other words by which they are asked for', async () => {
@@ -240,6 +253,7 @@ describe('a build in shares', () => {
   it.each([
     [['--shard', '3/2'], '--shard takes a share such as 2/4'],
     [['--shard', '1/2', '--merge'], 'exclude each other'],
+    [['--shard', '1/2', '--why'], '--why has nothing to say'],
     [['all'], 'Unexpected argument: all.'],
   ])('refuses %j', async (args, words) => {
     const { code, output } = await project.run('build', ...args);

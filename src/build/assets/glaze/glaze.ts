@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { cachePicture, readCachedPicture } from '../cachedPicture.ts';
 import { margin, side, withGlaze } from './glazeFilter.ts';
 
 /** The pictures of a glazed tile drawing: for phones, for wide screens, and for old browsers. */
@@ -26,8 +26,8 @@ export async function glaze(svg: Buffer, folder: string): Promise<Record<Version
   const inputs = JSON.stringify([drawing, versions, sharp.versions]);
   const key = hash('sha256', inputs, 'hex').slice(0, 16);
   const files = names.map((name) => join(folder, `${key}-${name}`));
-  const cached = await Promise.all(files.map((file) => readFile(file).catch(() => undefined)));
-  if (cached.every((file) => file !== undefined)) return named(cached);
+  const cached = await Promise.all(files.map(readCachedPicture));
+  if (cached.every((picture) => picture !== undefined)) return named(cached);
   const { width } = versions.wide;
   const border = (margin * width) / side;
   const rendered = await sharp(Buffer.from(drawing), { density: (72 * width) / side })
@@ -36,20 +36,13 @@ export async function glaze(svg: Buffer, folder: string): Promise<Record<Version
     .png()
     .toBuffer();
   const made = await Promise.all(names.map((name) => write(sharp(rendered), name)));
-  await mkdir(folder, { recursive: true });
-  await Promise.all(made.map((content, index) => keep(files[index] ?? '', content)));
+  for (const [index, picture] of made.entries()) cachePicture(files[index] ?? '', picture);
   return named(made);
 }
 
 function write(image: Sharp, name: Version): Promise<Buffer> {
   const { width, format, ...options } = versions[name];
   return image.resize(width).toFormat(format, options).toBuffer();
-}
-
-/** Renaming keeps another build from reading a half-written file. */
-async function keep(file: string, content: Buffer): Promise<void> {
-  await writeFile(`${file}.${process.pid}`, content);
-  await rename(`${file}.${process.pid}`, file);
 }
 
 function named(contents: Buffer[]): Record<Version, Buffer> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asset } from '../../../../src/build/assets/asset.ts';
+import { cachePicture } from '../../../../src/build/assets/cachedPicture.ts';
 import { prunePictures } from '../../../../src/build/assets/prunePictures.ts';
 
 const site = new Map([['assets/card-1.jpg', 5]]);
@@ -22,8 +23,7 @@ it('share images that no page names go', () => {
 
 it('glazed tiles that no page names go', () => {
   const folder = join(root, '.cache/glaze');
-  mkdirSync(folder, { recursive: true });
-  for (const name of ['shown', 'gone']) writeFileSync(join(folder, name), name);
+  for (const name of ['shown', 'gone']) cachePicture(join(folder, name), Buffer.from(name));
   prunePictures(root, new Map([[asset('panot-glazed-480.avif', 'shown').path.slice(1), 5]]));
   expect(readdirSync(folder)).toEqual(['shown']);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -21,4 +21,21 @@ it('keeps the light at the border of a picture', async () => {
   expect(info.width).toBe(960);
   expect(Math.abs(at(last, middle) - at(last - 20, middle))).toBeLessThan(10);
   expect(Math.abs(at(middle, last) - at(middle, last - 20))).toBeLessThan(10);
+});
+
+it('renders a picture again whose cached file is damaged, in one byte or by its length', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glaze-'));
+  const drawing = Buffer.from(`${side}<rect width="720" height="720" fill="#c2410c"/></svg>`);
+  const { phone } = await glaze(drawing, folder);
+  const name = readdirSync(folder).find((each) => each.endsWith('-phone')) ?? '';
+  const file = join(folder, name);
+  const whole = readFileSync(file);
+  const middle = whole.length >> 1;
+  const flipped = Buffer.from(whole);
+  flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+  for (const damaged of [flipped, whole.subarray(0, middle), Buffer.alloc(0)]) {
+    writeFileSync(file, damaged);
+    expect((await glaze(drawing, folder)).phone.equals(phone)).toBe(true);
+    expect(readFileSync(file).equals(whole)).toBe(true);
+  }
 });
