@@ -281,16 +281,18 @@ function boldIn(read: string, text: string): Slip | undefined {
 
 /** `[price.nie]`, `(price.nie)`, `<price.nie>`, `%price.nie%` or the name alone. */
 function factIn(text: string, names: RuleContext['factNames']): Slip | undefined {
-  const match = inOtherMarks.exec(text);
-  const fact = match?.[1] ?? match?.[2] ?? match?.[3];
+  const match = inOtherMarks.exec(text) ?? (point.test(text) ? bareName.exec(text) : null);
+  const fact = match?.[1] ?? match?.[2];
   if (!match || fact === undefined || !names?.has(fact)) return undefined;
   const [found] = match;
   const part = { offset: match.index, length: found.length };
   return { ...say('broken-markdown.fact', { found, fact }), part, guess: `{${fact}}` };
 }
 
-const inOtherMarks =
-  /\[([a-z]+(?:\.\w+)?)\](?![([:])|(?<!\{)[(<%]([a-z]\w*\.\w+)[)>%]|(?<![\w.{/@\\-]|\{[\s(]{0,3})([a-z]\w*\.\w+)(?![\w}/@-]|\.\w)/;
+const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|(?<!\{)[(<%]([a-z]\w*\.\w+)[)>%]/;
+
+const point = /[a-z]\.[a-z]/;
+const bareName = /(?<![\w.{/@\\-]|\{[\s(]{0,3})([a-z]\w*\.\w+)(?![\w}/@-]|\.\w)/;
 
 /** Marks of a forum, and `\\n`, which a second backslash makes visible. */
 function foreignIn(text: string, isPlain: boolean): Slip | undefined {

@@ -1,6 +1,7 @@
 import type { Site } from '../../../generated/types.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { lookFor } from '../pieces.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -26,12 +27,13 @@ export const typedContacts: Rule = {
     kinds: ['text', 'inline', 'markdown'],
     mayConcern: (file, { site: { site } }) =>
       site !== undefined &&
-      (file.includes('@') || file.includes(contactsOf(site).start) || mayHoldAt.test(file)),
-    check(text, { project, spot }) {
+      (file.includes('@') || file.includes(contactsOf(site).start) || mayHoldAt(file)),
+    check(text, { project, spot, subject }) {
       const { site } = project.site;
       if (!site) return none;
       const { start, pattern } = contactsOf(site);
-      if (!text.includes('@') && !text.includes(start) && !mayHoldAt.test(text)) return none;
+      if (!text.includes('@') && !text.includes(start) && !mayHoldAt(subject.source.text))
+        return none;
       pattern.lastIndex = 0;
       const findings: Finding[] = [];
       for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -60,7 +62,7 @@ interface Contacts {
 
 /** `hello (at) example.com` */
 const spelledAt = ' ?[([](?:at|arroba)[)\\]] ?';
-const mayHoldAt = /[([](?:at|arroba)[)\]]/i;
+const mayHoldAt = lookFor(['(at)', '[at]', '(arroba)', '[arroba]']);
 
 const known = new WeakMap<Site, Contacts>();
 
