@@ -1,4 +1,4 @@
-import { buildOptions, runBuild } from '../src/commands/build/build.ts';
+import { buildCommand, buildOptions } from '../src/commands/build/command.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { end } from '../src/commands/cli/end.ts';
 
@@ -39,5 +39,5 @@ runCommand({
   help,
   options: buildOptions,
   words: Number.POSITIVE_INFINITY,
-  run: async (values, words, lang) => end(await runBuild(values, words, lang)),
+  run: async (values, words, lang) => end(await buildCommand(values, words, lang)),
 });

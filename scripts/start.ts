@@ -1,4 +1,4 @@
-import { build } from '../src/build/runBuild.ts';
+import { runBuild } from '../src/build/runBuild.ts';
 import { requireBuildable } from '../src/commands/build/requirements.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { sitePort } from '../src/commands/cli/port.ts';
@@ -20,7 +20,7 @@ runCommand({
     // A wrong port is refused before the build.
     sitePort();
     requireBuildable(process.cwd(), process.env);
-    if (!(await build(process.cwd(), { lang }))) return 1;
+    if (!(await runBuild(process.cwd(), { lang }))) return 1;
     const { serveBuilt } = await import('../src/commands/cli/serveBuilt.ts');
     return serveBuilt('npm start', lang);
   },

@@ -22,10 +22,10 @@ import { maxParsedPages } from './workers/thresholds.ts';
 import type { Workers } from './workers/workers.ts';
 
 /** The part of the site to build: a share, or a merge of shards; undefined for all of it. */
-export type Part = { share: Share } | { folders: string[] } | undefined;
+export type ShardTask = { share: Share } | { folders: string[] } | undefined;
 
 export interface BuildRequest {
-  part?: Part;
+  part?: ShardTask;
   workers?: Workers | undefined;
   /** Ignores every cache. */
   isForced?: boolean;

@@ -7,7 +7,6 @@ import { memoizeByObject } from '../shared/memoize.ts';
 import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { timed } from '../shared/timings.ts';
 import { prunePictures } from './assets/prunePictures.ts';
-import { type BuildOptions, buildSite } from './build.ts';
 import { writeErrorMessage } from './dist/writeErrors.ts';
 import { hasFiles, isLink } from './dist/writeFolder.ts';
 import { type Cause, causes, fileChanged } from './incremental/causes.ts';
@@ -36,9 +35,10 @@ import type { ListedSite } from './workers/checkInThreads.ts';
 import { beginRenderAhead, dropRenderAhead, renderAhead } from './workers/renderAhead.ts';
 import { maxParsedPages, minPagesForRenderWorker } from './workers/thresholds.ts';
 import { createWorkers } from './workers/workers.ts';
+import { type BuildOptions, writeSite } from './writeSite.ts';
 
 /** Validates and builds the site, and says what happened. Returns whether it is there. */
-export async function build(
+export async function runBuild(
   root: string,
   request: BuildRequest = { workers: createWorkers() },
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ async function cleanBuild(job: Job, cause?: Cause): Promise<boolean> {
   const prepared = await preparing;
   if (!opened && ahead) await dropRenderAhead(ahead);
   return opened
-    ? writeSite(job, { site, opened, prepared, ahead, ...(cause && { cause }) })
+    ? finishBuild(job, { site, opened, prepared, ahead, ...(cause && { cause }) })
     : nothingBuilt(job.lang);
 }
 
@@ -109,7 +109,7 @@ async function rebuild(job: Job, before: LastBuild): Promise<boolean> {
   }
   const opened = await openListed(site, job);
   const prepared = await preparing;
-  return opened ? writeSite(job, { site, opened, prepared, before }) : nothingBuilt(job.lang);
+  return opened ? finishBuild(job, { site, opened, prepared, before }) : nothingBuilt(job.lang);
 }
 
 /** The report of the last build, where it would be the same now and dist/ would be too. */
@@ -133,10 +133,10 @@ interface Given extends Pick<BuildOptions, 'ahead' | 'cause' | 'prepared'> {
 }
 
 /** Writes dist/ and what the next build is to know of it. */
-async function writeSite(job: Job, { site, opened, before, ...given }: Given): Promise<boolean> {
+async function finishBuild(job: Job, { site, opened, before, ...given }: Given): Promise<boolean> {
   const { root, codeVersion, cache } = job;
   const files = filesOf(site);
-  const built = await buildSite({
+  const built = await writeSite({
     ...{ ...job, ...opened, ...given, before, dated: site.dated },
     onRecords(records) {
       cache.saveRecords(records, before);

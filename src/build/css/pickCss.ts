@@ -1,6 +1,6 @@
 import type { CssRule } from './cutCss.ts';
 
-interface Rule extends CssRule {
+interface CompleteRule extends CssRule {
   /** True if it can do without the variables of the utilities. */
   isSettled: boolean;
   /** Its declarations if none of the variables is set; undefined for none. */
@@ -9,14 +9,18 @@ interface Rule extends CssRule {
   reads: string[];
 }
 
-/** Returns what picks the rules that a page's class names need, in their order. */
+/**
+ * Returns what picks the rules that a page's class names need, in their order. With SITE_STYLES=all it
+ * picks every rule.
+ */
 export function createCssPicker(cuts: CssRule[]): (names: ReadonlySet<string>) => string {
   const initial = new Map(
     cuts.map(({ body }) => declaration.exec(body) ?? []).map(([, name, value]) => [name, value]),
   );
   const rules = cuts.map((rule) => completed(rule, initial));
+  const picksAll = process.env.SITE_STYLES === 'all';
   return (names) => {
-    const named = rules.filter((rule) => rule.names.every((name) => names.has(name)));
+    const named = rules.filter((rule) => picksAll || rule.names.every((name) => names.has(name)));
     const picked = named.filter(({ body }) => isPlayed(body, named));
     const set = new Set<string>();
     for (const { sets } of picked) for (const name of sets) set.add(name);
@@ -28,15 +32,18 @@ export function createCssPicker(cuts: CssRule[]): (names: ReadonlySet<string>) =
 }
 
 /** False for the keyframes of an animation that no rule plays. */
-function isPlayed(body: string, rules: Rule[]): boolean {
+function isPlayed(body: string, rules: CompleteRule[]): boolean {
   const [, name] = /^@keyframes ([\w-]+)/.exec(body) ?? [];
   const plays = new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`);
   return !name || rules.some((rule) => plays.test(rule.body));
 }
 
-type Cut = Pick<Rule, 'origin' | 'within' | 'selector' | 'body'>;
+type Cut = Pick<CompleteRule, 'origin' | 'within' | 'selector' | 'body'>;
 
-function completed(cut: CssRule, initial: Map<string | undefined, string | undefined>): Rule {
+function completed(
+  cut: CssRule,
+  initial: Map<string | undefined, string | undefined>,
+): CompleteRule {
   const { selector, body } = cut;
   const isOwn = selector !== undefined && !cut.within.includes(fallbackLayer);
   const settled = settledBody(body, initial);
@@ -83,7 +90,7 @@ function isDeclaration(body: string): boolean {
 }
 
 /** With the declarations of the variables that the rules mention. */
-function withVariables(rules: Rule[]): Cut[] {
+function withVariables(rules: CompleteRule[]): Cut[] {
   const mentioned = new Set(rules.flatMap(({ sets, reads }) => [...sets, ...reads]));
   return rules.flatMap((rule): Cut[] => {
     const { body, within } = rule;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../shared/language.ts';
-import type { BuildOptions } from '../build.ts';
 import { deleteManifest } from '../incremental/siteCache.ts';
-import { type Job, listSite, openListed, type Part, startPreparing } from '../job.ts';
+import { type Job, listSite, openListed, type ShardTask, startPreparing } from '../job.ts';
 import { nothingBuilt, sayUndated, words } from '../messages.ts';
+import type { BuildOptions } from '../writeSite.ts';
 import { buildShard, mergeShards } from './buildShards.ts';
 import { shardFolder, stampByContent } from './shards.ts';
 
 /** Builds a share of the pages, or the site of the shares. */
-export async function buildPart(job: Job, part: NonNullable<Part>): Promise<boolean> {
+export async function buildPart(job: Job, part: NonNullable<ShardTask>): Promise<boolean> {
   const { root, lang } = job;
   const preparing = startPreparing(job);
   const site = listSite(job);
@@ -28,7 +28,7 @@ export async function buildPart(job: Job, part: NonNullable<Part>): Promise<bool
 /** Returns what was made, in words. */
 async function makePart(
   options: BuildOptions,
-  part: NonNullable<Part>,
+  part: NonNullable<ShardTask>,
   lang: Language,
 ): Promise<string> {
   if ('share' in part) {

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, completeSite, inOrder } from '../build.ts';
 import { tempFolderOf } from '../dist/tempFolder.ts';
 import { replaceFolder } from '../dist/writeFolder.ts';
 import type { Built } from '../incremental/built.ts';
 import { planOf } from '../incremental/plan.ts';
 import { createRenderContext } from '../render/context.ts';
 import { renderPlanned } from '../workers/renderAll.ts';
+import { type BuildOptions, completeSite, inOrder } from '../writeSite.ts';
 import {
   copyShards,
   missingFrom,

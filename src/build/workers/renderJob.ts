@@ -11,7 +11,7 @@ import type { About } from '../render/head.ts';
 import { mainIn, type RenderedPage } from '../render/renderedPage.ts';
 import { createHtmlRenderer, type PageInput, type Renderer } from '../render/renderHtml.ts';
 import { hasTwin, twinOf, withoutEnds } from '../siteFiles/twins/twin.ts';
-import type { Place } from './sharedBuffers.ts';
+import type { BufferRange } from './sharedBuffers.ts';
 
 /** The shared inputs for rendering resolved pages. */
 export interface RenderJob {
@@ -25,7 +25,7 @@ export interface RenderJob {
 /** A page as a thread gets it: its JSON in a shared buffer, its layout by index. */
 export interface BatchedPage extends About {
   file: string;
-  place: Place;
+  place: BufferRange;
   layout: number;
 }
 

@@ -5,7 +5,7 @@ const maxBytesPerUnit = 2;
 const roomSize = 1024 * 1024;
 
 /** A text in a buffer, from one byte to another. */
-export interface Place {
+export interface BufferRange {
   start: number;
   end: number;
 }
@@ -14,7 +14,7 @@ export interface Place {
 export interface SharedBuffer {
   number: number;
   /** Undefined where it has no place left for the text. */
-  put: (text: string) => Place | undefined;
+  put: (text: string) => BufferRange | undefined;
 }
 
 /** Buffers to fill, hand over and give back. Copying texts into messages takes far longer. */
@@ -53,6 +53,6 @@ function roomIn(number: number, bytes: Buffer): SharedBuffer {
 /** Reads texts from buffers. */
 export function createSharedBufferReader(shared: SharedArrayBuffer[]) {
   const buffers = shared.map((buffer) => Buffer.from(buffer));
-  return (number: number, { start, end }: Place): string =>
+  return (number: number, { start, end }: BufferRange): string =>
     buffers[number]?.toString(encoding, start, end) ?? '';
 }

@@ -4,7 +4,7 @@ import { compareBuild, type NotCompared } from '../../serve/conformance/compareB
 import type { Bilingual } from '../../shared/language.ts';
 import { consentProblems } from './consent.ts';
 import { dueAt } from './due.ts';
-import type { CheckName, Finding, Sight } from './finding.ts';
+import type { AuditFinding, CheckName, Sight } from './finding.ts';
 import { headerProblems } from './headers.ts';
 import { internalPaths, linkProblems, type Reached, sitemapPaths } from './links.ts';
 import { said } from './messages.ts';
@@ -25,7 +25,7 @@ export interface AuditOptions {
 
 export interface Audit {
   pages: number;
-  findings: Finding[];
+  findings: AuditFinding[];
   /** Set if the answers of the host were not compared with the build. */
   notCompared?: NotCompared;
 }
@@ -35,7 +35,7 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
   const { origin, only, absent = [], build } = options;
   const sitemap = await readSitemap(origin);
   const { sights, known } = await visitAll(browser, options, only ?? ['/', ...sitemap.paths]);
-  const found = (check: CheckName, path: string, messages: Bilingual[]): Finding[] =>
+  const found = (check: CheckName, path: string, messages: Bilingual[]): AuditFinding[] =>
     messages.map((message) => ({ check, path, message }));
   const due = await dueAt(origin);
   const host = only ? 'only' : await compareBuild(origin, build);

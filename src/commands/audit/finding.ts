@@ -11,7 +11,7 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-export interface Finding {
+export interface AuditFinding {
   check: CheckName;
   /** The path of the page: /about. */
   path: string;

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts';
 import type { Audit } from './audit.ts';
-import { checkNames, type Finding } from './finding.ts';
+import { type AuditFinding, checkNames } from './finding.ts';
 import { reportWords } from './messages.ts';
 
 /** Formats the findings of each check, equal ones together, and a summary line. */
@@ -23,7 +23,7 @@ export function auditReport(
   return `${origin}, ${said.pages(pages)}\n\n${parts.join('\n\n')}\n\n${summary}\n`;
 }
 
-function groups(findings: Finding[], lang: Language): Map<string, string[]> {
+function groups(findings: AuditFinding[], lang: Language): Map<string, string[]> {
   const byMessage = new Map<string, string[]>();
   for (const { message, path } of findings)
     byMessage.set(message[lang], [...(byMessage.get(message[lang]) ?? []), path]);

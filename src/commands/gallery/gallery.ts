@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { interfaceIcons, renderPage } from '../../app/entryServer.tsx';
-import { buildSite } from '../../build/build.ts';
 import { prepare } from '../../build/client/prepare.ts';
+import { writeSite } from '../../build/writeSite.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { openSite } from '../../content/open/open.ts';
 import { readContract } from '../../content/schema/contract.ts';
@@ -36,7 +36,7 @@ export async function writeGallery(root: string, lang: Language): Promise<boolea
   const codeVersion = codeVersionOf(root);
   const prepared = await prepare({ root, codeVersion });
   const site = { source, pages, pictures, unlisted };
-  await buildSite({
+  await writeSite({
     root,
     codeVersion,
     contract,

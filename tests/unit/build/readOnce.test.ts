@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { build } from '../../../src/build/runBuild.ts';
+import { runBuild } from '../../../src/build/runBuild.ts';
 
 const { reads } = vi.hoisted(() => ({ reads: [] as string[] }));
 
@@ -42,7 +42,7 @@ it('a clean build of the site reads each file of pages/ once, and parses each pa
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const parse = vi.spyOn(JSON, 'parse');
   reads.length = 0;
-  expect(await build(root, {})).toBe(true);
+  expect(await runBuild(root, {})).toBe(true);
   const parsed = parse.mock.calls.filter(([text]) => String(text).includes('/schema/page.json"'));
   vi.restoreAllMocks();
   const files = reads.filter((path) => /\/pages\/.*\.json$/.test(path));

@@ -10,7 +10,7 @@ import { runGit } from '../../../shared/git.ts';
 import type { Language } from '../../../shared/language.ts';
 import { audit } from '../../audit/audit.ts';
 import { launchChromium } from '../../audit/chromium.ts';
-import type { Finding } from '../../audit/finding.ts';
+import type { AuditFinding } from '../../audit/finding.ts';
 import { CannotRun, type ExitCode } from '../../cli/command.ts';
 import { contractOfProject, projectFolder } from '../../cli/project.ts';
 import { commitsOf, compareRevisions } from '../diff.ts';
@@ -112,7 +112,7 @@ async function findingsOn(
   { origin, dist }: ServedSide,
   pages: Looked[],
   absent: string[],
-): Promise<Finding[]> {
+): Promise<AuditFinding[]> {
   const only = pages.filter(({ isGone }) => !isGone).map(({ route }) => route);
   if (only.length === 0) return [];
   const { findings } = await audit(browser, { origin, only, absent, build: dist });

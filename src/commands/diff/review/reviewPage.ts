@@ -2,7 +2,7 @@ import { escaped } from '../../../app/server/escapeHtml.ts';
 import { shortened } from '../../../edit/diff/shorten.ts';
 import type { SiteDiff } from '../../../edit/siteDiff/diffSites.ts';
 import type { Language } from '../../../shared/language.ts';
-import type { Finding } from '../../audit/finding.ts';
+import type { AuditFinding } from '../../audit/finding.ts';
 import type { Mark } from './boxes.ts';
 import type { Shot } from './capture.ts';
 import { type Choice, mostPages } from './choose.ts';
@@ -19,7 +19,7 @@ export interface Review {
   seen: Looked[];
   /** How many have other code only. */
   same: number;
-  findings: Finding[];
+  findings: AuditFinding[];
   /** The address of the site. */
   url: string | undefined;
   lang: Language;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
 import { compileCss } from '../../../../src/build/css/compileCss.ts';
 import { cutCss } from '../../../../src/build/css/cutCss.ts';
@@ -8,7 +8,8 @@ import { styleOfPage } from '../../../support/unit/wholePageStyles.ts';
 
 const theme = resolve('src/app/theme.css');
 const more = ['mt-[7px]', 'mt-[5px]', 'mt-[9px]'];
-const styles = createStyles(cutCss(await compileCss(theme, more)));
+const sheet = await compileCss(theme, more);
+const styles = createStyles(cutCss(sheet));
 
 function styleOf(html: string, { listOf, sheetFor }: Styles = styles): string {
   const values: string[] = [];
@@ -54,6 +55,14 @@ describe('the stylesheet of a page', () => {
     expect(styleOf('<p class="grow"></p>')).not.toContain('@keyframes grow{');
     // A bar that grows with the scrolling shows a wrong figure on its way.
     expect(styleOf('<p class="bar"></p>')).not.toContain('grow');
+  });
+
+  it('holds every rule where the picking is switched off', () => {
+    vi.stubEnv('SITE_STYLES', 'all');
+    const whole = createStyles(cutCss(sheet));
+    vi.unstubAllEnvs();
+    expect(styleOf('<p></p>', whole)).toBe(styleOf('<a class="button mt-6"></a>', whole));
+    expect(styleOf('<p></p>', whole)).toContain('.lg\\:col-span-4{');
   });
 
   it('is the same for the same classes in any order', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '../../../../src/commands/audit/finding.ts';
+import type { AuditFinding } from '../../../../src/commands/audit/finding.ts';
 import { headerProblems } from '../../../../src/commands/audit/headers.ts';
 import { said, wanted } from '../../../../src/commands/audit/messages.ts';
 import { metadataProblems } from '../../../../src/commands/audit/metadata.ts';
@@ -9,7 +9,7 @@ const head = {
   ...{ lang: '', title: 'Home', description: '', canonicals: ['/about'], h1: 2, robots: '' },
   og: { 'og:title': 'About' },
 };
-const findings: Finding[] = ['/', '/about'].flatMap((path) => [
+const findings: AuditFinding[] = ['/', '/about'].flatMap((path) => [
   ...headerProblems({}, true).map((message) => ({ check: 'headers' as const, path, message })),
   ...metadataProblems({ path, head }).map((message) => ({
     ...{ check: 'metadata' as const, path, message },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runBuild } from '../../../../src/commands/build/build.ts';
+import { buildCommand } from '../../../../src/commands/build/command.ts';
 import { requireBuildable } from '../../../../src/commands/build/requirements.ts';
 import { hasPages } from '../../../../src/content/read/source.ts';
 
@@ -37,7 +37,7 @@ it('another folder is refused in words', () => {
 
 it('a file for the stages that cannot be written is refused before the build', async () => {
   const stages = join(root, 'none/stages.json');
-  await expect(runBuild({ stages }, [], 'en')).rejects.toThrow('cannot be written (ENOENT)');
+  await expect(buildCommand({ stages }, [], 'en')).rejects.toThrow('cannot be written (ENOENT)');
 });
 
 it('a file holds no pages', () => {

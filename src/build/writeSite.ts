@@ -48,7 +48,7 @@ export interface BuildOptions extends BuildInput {
  * the target at the end: a build that fails leaves the old site as it was. After an earlier build,
  * only pages with changed inputs are rendered, and moved into the target at the end.
  */
-export async function buildSite(options: BuildOptions): Promise<Whole> {
+export async function writeSite(options: BuildOptions): Promise<Whole> {
   const { root, folder = 'dist', ahead } = options;
   const temp = ahead?.temp ?? tempFolderOf(join(root, '.cache/dist'));
   try {
@@ -57,7 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<Whole> {
     const isThere = !isLink(target) && hasFiles(target, [...there.keys()], [...there.values()]);
     const before = isThere ? options.before : undefined;
     const cause = options.before && !before ? causes.outside : options.cause;
-    const built = await writeSite(temp, { ...options, before, ...(cause && { cause }) });
+    const built = await writeFiles(temp, { ...options, before, ...(cause && { cause }) });
     const { records, sizes, written, rendered } = built;
     if (!before) replaceFolder(target, temp);
     else {
@@ -76,7 +76,7 @@ interface Written extends Whole {
   written: string[];
 }
 
-async function writeSite(temp: string, options: BuildOptions): Promise<Written> {
+async function writeFiles(temp: string, options: BuildOptions): Promise<Written> {
   const { ahead, before } = options;
   const context = await createRenderContext(options);
   const known = ahead?.records ?? before?.records.filter(isIn(before.sizes)) ?? [];

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Part } from '../../build/job.ts';
-import { build } from '../../build/runBuild.ts';
+import type { ShardTask } from '../../build/job.ts';
+import { runBuild } from '../../build/runBuild.ts';
 import { shardFolders, shareOf } from '../../build/shards/shards.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
 import { readContract, sectionTypes } from '../../content/schema/contract.ts';
@@ -23,7 +23,7 @@ export const buildOptions = {
 type BuildValues = Values<typeof buildOptions>;
 
 /** @throws CannotRun */
-export async function runBuild(
+export async function buildCommand(
   values: BuildValues,
   words: string[],
   lang: Language,
@@ -34,7 +34,7 @@ export async function runBuild(
   if (values.stages) requireWritable(values.stages);
   const workers = values['one-thread'] ? undefined : createWorkers();
   const [isForced, isExplained] = [values.force === true, values.why === true];
-  if (!(await build(process.cwd(), { part, workers, isForced, isExplained, lang }))) return 1;
+  if (!(await runBuild(process.cwd(), { part, workers, isForced, isExplained, lang }))) return 1;
   if (values.stages) writeFileSync(values.stages, JSON.stringify(figures(), null, 2));
   return 0;
 }
@@ -50,7 +50,7 @@ function requireComponents(root: string): void {
   }
 }
 
-function partOf({ shard, merge, why }: BuildValues, words: string[]): Part | undefined {
+function partOf({ shard, merge, why }: BuildValues, words: string[]): ShardTask | undefined {
   const [word] = words;
   if (word !== undefined && !merge) throw new CannotRun(unexpected(word));
   if (shard && merge) throw new CannotRun(notBoth);
