@@ -30,16 +30,13 @@ function allNearest(name: string, names: Iterable<string>): string[] {
 export function distanceBetween(a: string, b: string): number {
   const [small, other] = [a.toLowerCase(), b.toLowerCase()];
   if (small === other) return 0.5;
-  if (areNeighboursSwapped(a, b)) return 1;
+  if (a.length === b.length && areNeighboursSwapped(a, b)) return 1;
+  if (small === a && other === b) return distance(a, b);
   return Math.min(distance(a, b), distance(small, other) + 0.5);
 }
 
 function areNeighboursSwapped(a: string, b: string): boolean {
-  const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  return (
-    a.length === b.length &&
-    a[at] === b[at + 1] &&
-    a[at + 1] === b[at] &&
-    a.slice(at + 2) === b.slice(at + 2)
-  );
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }

@@ -1,17 +1,27 @@
 import { nearest } from '../../shared/didYouMean.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { languageAt, languagesOf } from '../site/languages.ts';
 import type { LoadedSite } from '../site/site.ts';
 import type { RuleContext } from './rule.ts';
 
+/** Nobody reads more guesses in one report, and each compares an address with all routes. */
+const mostGuesses = 200;
+
+const guesses = memoizeByObject((_: RuleContext) => new Map<string, string | undefined>());
+
+/** The route that a dead address may mean, if so many have not been asked for before. */
+export function nearestRoute(path: string, project: RuleContext): string | undefined {
+  const known = guesses(project);
+  if (!known.has(path) && known.size < mostGuesses) known.set(path, guessOf(path, project));
+  return known.get(path);
+}
+
 /**
  * Finds a route that is spelled similarly or, failing that, one with the same last part, or the only
  * one that begins with the same words.
  */
-export function nearestRoute(
-  path: string,
-  { site, absentRoutes }: RuleContext,
-): string | undefined {
+function guessOf(path: string, { site, absentRoutes }: RuleContext): string | undefined {
   const routes = [...site.routes.keys(), ...absentRoutes].filter(
     (route) => route !== notFoundRoute,
   );

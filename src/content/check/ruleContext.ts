@@ -14,7 +14,7 @@ import type { Uses } from '../site/usage.ts';
 import { usesOf } from '../site/usage.ts';
 import { factNames, fillIn } from '../text/facts.ts';
 import { textsByLanguage } from '../text/factTexts.ts';
-import type { Anchors, RuleContext } from './rule.ts';
+import type { Anchors, RuleContext, Subject } from './rule.ts';
 
 /** Creates the lookups for rules. Expensive ones run on first use. */
 export function ruleContextOf(
@@ -75,7 +75,8 @@ export function ruleContextOf(
     },
     languageOf(of) {
       if ('layoutFile' in of) return languageOf(of.layoutFile);
-      return of.layout?.lang ?? languageOf(of.shownOn[0]?.layoutFile);
+      if (of.layout) return of.layout.lang;
+      return languageOf(of.shownOn[0]?.layoutFile ?? site.layoutFileOf(below(of)));
     },
     languageAt: (route) => languageAt(site, route),
     languages: languagesOf(site),
@@ -116,4 +117,9 @@ function contactQueryOf(contract: Contract): Map<string, string[]> {
   return new Map(
     Object.entries(properties).map(([key, schema]) => [key, (schema.enum ?? []).map(String)]),
   );
+}
+
+/** The file of a document below pages/, which is how the site names it. */
+function below({ source }: Subject): string {
+  return source.file.replace(/^pages\//, '');
 }

@@ -29,28 +29,42 @@ function hasCategoryPages(section: Section): boolean {
   return section.items.categories === 'pages';
 }
 
-function entriesIn(value: unknown, path: Path): SameEntry[] {
+/** `path` is changed on the way, and as it was at the end. */
+function entriesIn(
+  value: unknown,
+  path: (string | number)[],
+  found: SameEntry[] = [],
+): SameEntry[] {
+  const step = (key: string | number, child: unknown) => {
+    path.push(key);
+    entriesIn(child, path, found);
+    path.pop();
+  };
   if (Array.isArray(value)) {
     const first = new Map<unknown, number>();
-    return value.flatMap((entry, index) => {
+    for (const [index, entry] of value.entries()) {
       const head = headOf(entry);
       const earlier = first.get(head);
       if (earlier === undefined) first.set(head, index);
-      const own = [...path, index];
       if (earlier !== undefined && JSON.stringify(value[earlier]) === JSON.stringify(entry))
-        return [{ path: own, earlier }];
+        found.push({ path: [...path, index], earlier });
       // The cells of a row may well say one thing in two columns.
-      return Array.isArray(entry) ? [] : entriesIn(entry, own);
-    });
-  }
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, child]) =>
-    typeof child === 'object' ? entriesIn(child, [...path, name]) : [],
-  );
+      else if (isRecord(entry)) step(index, entry);
+    }
+  } else if (isRecord(value))
+    for (const name in value) if (typeof value[name] === 'object') step(name, value[name]);
+  return found;
 }
 
-/** Most entries differ by it, so that few are compared as a whole. */
+/** Most entries differ by their first words, so that few are compared as a whole. */
 function headOf(entry: unknown): unknown {
   if (!isRecord(entry) && !Array.isArray(entry)) return entry;
-  return JSON.stringify(Object.values(entry).slice(0, 2));
+  let head = '';
+  let count = 0;
+  for (const value of Object.values(entry)) {
+    head += typeof value === 'object' ? JSON.stringify(value) : `${value} `;
+    count += 1;
+    if (count === 2) break;
+  }
+  return head;
 }

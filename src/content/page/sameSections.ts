@@ -1,17 +1,19 @@
 import type { Page, Section } from '../../generated/types.ts';
+import { memoizeLast } from '../../shared/memoize.ts';
 
 /** The sections that stand on the page before, ids aside, each with the place of the first of them. */
-export function sameSections({ sections }: Page): Map<number, number> {
+export const sameSections = memoizeLast(({ sections }: Page): ReadonlyMap<number, number> => {
   const same = new Map<number, number>();
   const first = new Map<string, number[]>();
   for (const [index, section] of sections.entries()) {
-    const alike = first.get(headOf(section)) ?? [];
+    const head = headOf(section);
+    const alike = first.get(head) ?? [];
     const earlier = alike.find((other) => wordsOf(sections[other]) === wordsOf(section));
     if (earlier !== undefined) same.set(index, earlier);
-    first.set(headOf(section), [...alike, index]);
+    first.set(head, [...alike, index]);
   }
   return same;
-}
+});
 
 /** Most sections differ by it, so that few are compared as a whole. */
 function headOf(section: Section): string {

@@ -49,6 +49,16 @@ const messages = {
       suggestion: `Escriba ${meant}.`,
     }),
   }),
+  'broken-markdown.star': phrase({
+    en: {
+      message: 'Visitors would read this * as it is: the emphasis has no end.',
+      suggestion: 'Take it out, or put another * behind the last word of the emphasis.',
+    },
+    es: {
+      message: 'Los visitantes leerían este * tal cual: la cursiva no tiene fin.',
+      suggestion: 'Quítelo o ponga otro * detrás de la última palabra de la cursiva.',
+    },
+  }),
   'broken-markdown.line': phrase<{ found: string }>({
     en: ({ found }) => ({
       message: `Visitors would read ${found} as it is.`,
@@ -157,11 +167,11 @@ const formatted =
 /** The mark of a heading, a list or a quotation. */
 function markAtStart(text: string): string | undefined {
   return marks.includes(text.charAt(0))
-    ? /^(?:#{1,6}|[-*•]|\d{1,2}[.)])(?= \S)/.exec(text)?.[0]
+    ? /^(?:#{1,6}|[-*•]|>{1,3}(?= \p{L})|\d{1,2}[.)])(?= \S)/u.exec(text)?.[0]
     : undefined;
 }
 
-const marks = [...'#-*•123456789'];
+const marks = [...'#-*•>123456789'];
 
 /** Code and escaped characters, which are meant to show brackets and stars. */
 const literal = /\\[\s\S]|(`+)[\s\S]*?\1/g;
@@ -207,7 +217,7 @@ export const brokenMarkdown: Rule = {
 };
 
 /** Most texts hold none of these, and are done. */
-const suspicious = /[[\\<(%*_~]|^##|([=~.•-])\1{4}/m;
+const suspicious = /[[\\<(%*_~]|^##|[a-z]\.[a-z]|([=~.•-])\1{4}/m;
 
 /** A line to write on, or one that parts what is above it from what is below, of a program without lines. */
 function lineIn(text: string, kind: ContentKind): Slip | undefined {
@@ -228,6 +238,8 @@ function isRule(text: string, { 0: found, 1: sign = '', index }: RegExpExecArray
 
 /** `_ words _` and `* words *`. At the beginning of a line of Markdown, the star is that of a list. */
 function emphasisIn(text: string, kind: ContentKind): Slip | undefined {
+  const star = text.indexOf('*') === text.lastIndexOf('*') ? lonelyStar.exec(text) : null;
+  if (star) return { ...say('broken-markdown.star'), part: { offset: star.index, length: 1 } };
   const match = spacedEmphasis.exec(text);
   if (!match || (kind === 'markdown' && /(?:^|\n)$/.test(text.slice(0, match.index))))
     return undefined;
@@ -237,8 +249,12 @@ function emphasisIn(text: string, kind: ContentKind): Slip | undefined {
   return { ...say('broken-markdown.emphasis', { found, meant }), part, guess: meant };
 }
 
+/** Within a sentence: a footnote begins with a star, and has one behind a word. `*nix` is a name. */
+const lonelyStar = /(?<=[\p{Ll},] )\*(?!nix)(?=\p{Ll}{2})/u;
+
 /** Words, not the figures of a sum. */
-const spacedEmphasis = /(?<![\w*_])([*_])((?: +\p{L}[^*_\n]*|\p{L}[^*_\n]* +))\1(?![\w*_])/u;
+const spacedEmphasis =
+  /(?<![\w*_])([*_])((?: +\p{L}[^*_\n]*|\p{L}[^*_\n]*[^\d\s*_] +))\1(?![\w*_])/u;
 
 /** `##Heading` */
 function headingIn(text: string): Slip | undefined {
@@ -263,9 +279,9 @@ function boldIn(read: string, text: string): Slip | undefined {
   return { ...say('broken-markdown.blanks', { meant }), part: { offset, length }, guess: meant };
 }
 
-/** `[price.nie]`, `(price.nie)`, `<price.nie>` or `%price.nie%`. */
+/** `[price.nie]`, `(price.nie)`, `<price.nie>`, `%price.nie%` or the name alone. */
 function factIn(text: string, names: RuleContext['factNames']): Slip | undefined {
-  const match = inOtherMarks.exec(text);
+  const match = inOtherMarks.exec(text) ?? (point.test(text) ? bareName.exec(text) : null);
   const fact = match?.[1] ?? match?.[2];
   if (!match || fact === undefined || !names?.has(fact)) return undefined;
   const [found] = match;
@@ -274,6 +290,9 @@ function factIn(text: string, names: RuleContext['factNames']): Slip | undefined
 }
 
 const inOtherMarks = /\[([a-z]+(?:\.\w+)?)\](?![([:])|(?<!\{)[(<%]([a-z]\w*\.\w+)[)>%]/;
+
+const point = /[a-z]\.[a-z]/;
+const bareName = /(?<![\w.{/@\\-]|\{[\s(]{0,3})([a-z]\w*\.\w+)(?![\w}/@-]|\.\w)/;
 
 /** Marks of a forum, and `\\n`, which a second backslash makes visible. */
 function foreignIn(text: string, isPlain: boolean): Slip | undefined {

@@ -118,7 +118,7 @@ function deadLink(href: string, path: string, { spot, project }: ValueContext) {
   if (list && project.site.routes.has(list.of))
     return { ...say('dead-link.list', { path, of: list.of }), ...spot, guess: list.of };
   const guess = nearestRoute(plainPath(path), project);
-  const only = onlyNearest(plainPath(path), project.site.routes.keys());
+  const only = guess && onlyNearest(plainPath(path), project.site.routes.keys());
   const nearest = only && only === guess ? only + href.slice(path.length) : undefined;
   return { ...say('dead-link', { path, guess }), ...spot, guess: nearest };
 }

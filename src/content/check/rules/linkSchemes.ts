@@ -30,6 +30,16 @@ const messages = {
         : 'Un enlace empieza con / si lleva a una página de este sitio, con # si lleva a una sección de esta página, o con https:// si lleva a otro sitio.',
     }),
   }),
+  'link-form.empty': phrase({
+    en: {
+      message: 'This link has no address.',
+      suggestion: 'Write where it leads: /about, or https://….',
+    },
+    es: {
+      message: 'Este enlace no tiene dirección.',
+      suggestion: 'Escriba adónde lleva: /about, o https://….',
+    },
+  }),
   'link-form.local': phrase<{ href: string }>({
     en: ({ href }) => ({
       message: `${href} is an address of this computer, which visitors cannot reach.`,
@@ -61,6 +71,7 @@ export const linkSchemes: Rule = {
     if (href.trim() === '#')
       return [{ ...say('link-form.scheme', { href, secure: undefined }), ...spot }];
     if (isInternal(href)) return none;
+    if (href.trim() === '') return [{ ...say('link-form.empty'), ...spot }];
     const own = pathOnThisSite(href, project.site.site?.url);
     if (own) return [{ ...say('link-form.own', { right: own }), ...spot, guess: own }];
     const start = href.trim().toLowerCase();

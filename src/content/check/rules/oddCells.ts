@@ -91,19 +91,28 @@ function oddIn({ columns, rows }: Table, place: number, text: string) {
   const other = rows[shapes.indexOf(usual)]?.cells[place] ?? '';
   return rows.flatMap((row, index) => {
     const found = row.cells[place] ?? '';
-    if (shapes[index] === usual || found === '') return [];
+    // “free” among prices is no figure, and right.
+    if (
+      shapes[index] === usual ||
+      found === '' ||
+      (shapes[index] === 'words' && !changed.test(found))
+    )
+      return [];
     const said = say('odd-cell', { found, column: columns[place] ?? '', other });
     return { ...said, ...cellIn(text, row, place) };
   });
 }
+
+/** `12-Jan`, which stood for a figure or another date; `15 euros` among `15 €`. */
+const changed =
+  /^\d{1,4}[-/. ]\p{L}{3,4}\.?$|^\p{L}{3,4}\.?[-/. ]\d{1,4}$|^\d[\d.,]* ?(?:euros?|EUR|por ciento|percent)$/iu;
 
 /** `1.23E+11`, which stood for twelve digits. */
 const exponent = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
 
 /** A date, a time, an e-mail address or a figure with its unit: the digits do not count. */
 function shapeOf(cell: string): string {
-  if (/^\d{1,3}(?:[.,]\d{3})*$|^\d+$/.test(cell))
-    return cell.length > 4 && !/[.,]/.test(cell) ? 'long' : 'figure';
+  if (/^\d{1,3}(?:[.,]\d{3})*$|^\d+$/.test(cell)) return 'figure';
   const [, name] = shapes.find(([pattern]) => pattern.test(cell)) ?? [];
   return name ?? 'words';
 }
@@ -113,8 +122,7 @@ const shapes: [pattern: RegExp, name: string][] = [
   [/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/, 'local date'],
   [/^\d{1,2}:\d\d$/, 'time'],
   [/^\S+@\S+\.\S+$/, 'e-mail'],
-  [/^(?:https?:\/\/|www\.)\S+$/, 'address'],
-  [/^\/\S*$/, 'path'],
+  [/^(?:https?:\/\/|www\.|\/)\S*$/, 'address'],
   [/^\+\d[\d ]+$/, 'phone'],
   [/^[€$] ?[\d.,]+$/, 'currency before'],
   [/^[\d.,]+ ?[€$]$/, 'currency behind'],

@@ -1,3 +1,4 @@
+import { baseOf } from '../../../shared/languageTag.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import { none, type Rule } from '../rule.ts';
@@ -27,17 +28,17 @@ export const pairedMarks: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    check(text, { spot }) {
-      if (!marks.test(text) || !pairs.some((pair) => lonelyIn(text, pair) !== undefined))
-        return none;
+    check(text, { spot, project, subject }) {
+      if (!marks.test(text) || lonelyIn(text, allPairs) === undefined) return none;
+      const pairs = pairsIn(text, project.languageOf(subject));
       const blanked = (found: string) => ' '.repeat(found.length);
       const plain = replaceAddresses(text, blanked).replace(aside, blanked);
-      const offset = pairs.map((pair) => lonelyIn(plain, pair)).find((at) => at !== undefined);
+      const offset = lonelyIn(plain, pairs);
       if (offset === undefined) return none;
       const mark = text.charAt(offset);
-      const pair = pairs.find((each) => each.includes(mark)) ?? ['', ''];
+      const pair = pairs.find((each) => each.includes(mark)) ?? '';
       const isOpener = pair[0] === mark;
-      const missing = pair[isOpener ? 1 : 0];
+      const missing = isOpener ? pair.charAt(1) : pair.charAt(0);
       const said = say('unpaired-mark', { mark, missing, isOpener });
       return [{ ...said, ...spot, part: { offset, length: 1 } }];
     },
@@ -46,29 +47,49 @@ export const pairedMarks: Rule = {
 
 /** Most texts hold none of them, and are done. */
 const marks = /[“”«»()]/;
+const anyMark = /[“”«»()]/g;
 
-const pairs: [opener: string, closer: string][] = [
-  ['“', '”'],
-  ['«', '»'],
-  ['(', ')'],
-];
+const allPairs = ['()', '“”', '«»'];
+
+/** German begins with „ and ends with “, or writes »…«; Swedish writes ”…”. */
+function pairsIn(text: string, lang = '') {
+  return quotedAlike.includes(baseOf(lang)) && !text.includes('„')
+    ? allPairs
+    : allPairs.slice(0, 1);
+}
+
+/** The languages that write “…” and «…». */
+const quotedAlike = ['en', 'es', 'ca', 'gl', 'eu', 'fr', 'it', 'pt', 'ar'];
 
 /** Code, and what is escaped. */
 const aside = /\\.|`[^`]*`/g;
 
-/** `a)` in a list, and a smile. */
-const lone = /(?:(?:^|[\s.])(?:\p{L}|[ivx]{2,4}|\d{1,3})|[:;]-?)$/u;
+/** `a)`, `II)` and `1.º)` in a list, and a smile. */
+const lone = /(?:(?:^|[\s.([])(?:(\p{L})\1?|[ivx]{2,4}|\d{1,3}\.?[°ºª]?)|[:;=][-’']?)$/iu;
+
+/** The beginning of a frown. */
+const frown = /[:;=][-’']?$/;
 
 /** The first mark without its counterpart. */
-function lonelyIn(text: string, [opener, closer]: [string, string]): number | undefined {
-  if (!text.includes(opener) && !text.includes(closer)) return undefined;
-  const open: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === opener) open.push(at);
-    else if (sign === closer && open.pop() === undefined && !isLone(text, at)) return at;
+function lonelyIn(text: string, pairs: string[]): number | undefined {
+  const open = pairs.map((): number[] => []);
+  for (const { 0: sign, index } of text.matchAll(anyMark)) {
+    const at = pairs.findIndex((pair) => pair.includes(sign));
+    const own = open[at];
+    if (!own || (own.length > 0 && isAgain(text, index))) continue;
+    if (sign !== pairs[at]?.[1]) own.push(...(isFrown(text, index) ? [] : [index]));
+    else if (own.pop() === undefined && !isLone(text, index)) return index;
   }
-  return open.at(-1);
+  return open.map((own) => own.at(-1)).find((index) => index !== undefined);
+}
+
+/** Each paragraph of a long quotation begins with a mark, and only the last one ends with one. */
+function isAgain(text: string, at: number): boolean {
+  return text[at - 1] === '\n' && text[at] !== '(';
+}
+
+function isFrown(text: string, at: number): boolean {
+  return text[at] === '(' && frown.test(text.slice(Math.max(0, at - 2), at));
 }
 
 function isLone(text: string, at: number): boolean {

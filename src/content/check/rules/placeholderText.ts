@@ -1,4 +1,5 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { lookFor } from '../pieces.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -55,8 +56,51 @@ export function fillerIn(text: string): RegExpExecArray | null {
 }
 
 /** A file without one of these holds no filler and no copy. */
-const hint =
-  /\blorem\b|dolor sit|xx|【|turn\d|\[cite|\[\^?\d{1,3}\]|TODO:|"TODO"|FIXME|\bTBD\b|\?{3}|\[(?:your|insert|add|tu|su|añad|inserte)|"pendiente|por (?:redactar|escribir|completar|traducir|definir)\.?"|"to be |"untitled|sin título|"new page|"página nueva|"nueva página|#[¡¿]?(?:REF|VAL|DIV|NAME|NOMBRE|NUM|N\/)|\(cop/i;
+const fillers = lookFor([
+  'lorem',
+  'dolor sit',
+  '[cite',
+  'todo:',
+  '"todo"',
+  'fixme',
+  'tbd',
+  '???',
+  '[your',
+  '[insert',
+  '[add',
+  '[tu',
+  '[su',
+  '[añad',
+  '"pendiente',
+  'por redactar',
+  'por escribir',
+  'por completar',
+  'por traducir',
+  'por definir',
+  '"to be ',
+  '"untitled',
+  'sin título',
+  '"new page',
+  '"página nueva',
+  '"nueva página',
+  '(cop',
+  '#ref',
+  '#¡',
+  '#¿',
+  '#val',
+  '#div',
+  '#name',
+  '#nombre',
+  '#num',
+  '#n/',
+]);
+
+/** References of an assistant, and figures to come. */
+const references = /\[\^?\d{1,3}\]|【|turn\d/;
+
+function mayHoldFiller(file: string): boolean {
+  return fillers(file) || references.test(file) || file.includes('xx') || file.includes('XX');
+}
 
 /** Lines that chats, mail programs and assistants put around a text, and notes to colleagues within it. */
 const remains = new RegExp(
@@ -77,16 +121,67 @@ const remains = new RegExp(
   'i',
 );
 
-/** A search for letters as they stand is several times faster than one for all ways to write them. */
 function mayHoldRemains(file: string): boolean {
-  return traces.test(file) || chatTime.test(file);
+  return traces(file) || file.includes('((') || chatTime.test(file);
 }
 
 const chatTime = /\d[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d/;
 
-/** Parts of `remains` without their first letters, which may be capitals. */
-const traces =
-  /ent from my|nviado desde mi|utlook|riginal |eenviado|orwarded|omitted|omitido|eliminado|deleted|nserted|omment|omentario|nsertado|onfirm|evisar|\[(?:[Nn]ot[ea]|nb|NB|[Oo]jo|OJO|[Cc]heck)|HYPERLINK|PAGEREF|MERGEFIELD|\(\(|ranslat|ewritten|evised|mproved|olished|raducción|l texto|una versión|u texto|ead more|how more|ontinue reading|er más|ostrar más|eguir leyendo|s an |omo modelo|omo IA|omo ia|ope this helps|spero que/;
+/** Parts of `remains`. */
+const traces = lookFor([
+  'sent from my',
+  'enviado desde mi',
+  'get outlook',
+  'obtener outlook',
+  'original message',
+  'mensaje original',
+  'mensaje reenviado',
+  'forwarded message',
+  'media omitted',
+  'multimedia omitido',
+  'mensaje eliminado',
+  'message was deleted',
+  'hyperlink',
+  'pageref',
+  'mergefield',
+  '[deleted',
+  '[inserted',
+  '[comment',
+  '[note',
+  '[nb',
+  '[nota',
+  '[ojo',
+  '[check',
+  '[revisar',
+  '[eliminado',
+  '[insertado',
+  '[comentario',
+  '[confirm',
+  'the translat',
+  'your translat',
+  'a translat',
+  'rewritten',
+  'revised',
+  'improved',
+  'polished',
+  'la traducción',
+  'el texto',
+  'una versión',
+  'tu texto',
+  'read more',
+  'show more',
+  'continue reading',
+  'leer más',
+  'ver más',
+  'mostrar más',
+  'seguir leyendo',
+  'as an ai',
+  'como modelo de',
+  'como ia',
+  'hope this helps',
+  'espero que te',
+  'espero que le',
+]);
 
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;
@@ -97,7 +192,7 @@ export const placeholderText: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    mayConcern: (file) => hint.test(file) || mayHoldRemains(file),
+    mayConcern: (file) => mayHoldFiller(file) || mayHoldRemains(file),
     check(text, { spot }) {
       const isTitle = spot.path.length === 1 && spot.path[0] === 'title';
       const pasted = remains.exec(text);

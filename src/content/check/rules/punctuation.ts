@@ -68,16 +68,20 @@ function questionsWithout({ page }: LoadedPage): Finding[] {
   return sectionsOf(page, 'faq').flatMap(({ section: { items }, index }) => {
     const without = items.flatMap(({ question }, at) => (question.includes('?') ? [] : at));
     const [at, other] = without;
-    const isStatement = !/[\p{L}\d)]$/u.test(items[at ?? 0]?.question ?? '');
+    const isStatement = !asking.test(items[at ?? 0]?.question ?? '');
     if (at === undefined || other !== undefined || items.length < 3 || isStatement) return [];
     const path = ['sections', index, 'items', at, 'question'];
     return [{ ...say('punctuation.question'), path }];
   });
 }
 
+/** `Can I pay later`, `How long does it take`: neither `How to pay` nor `What we do` asks. */
+const asking =
+  /^(?:(?:how|what|when|where|who|why|which)(?: \w+){0,2} )?(?:is|are|am|can|do|does|did|may|must|should|will|would|have|has) (?:I|you|we|they|he|she|it|there|this|that|the|an?|my|your|our)\b.*[\p{L}\d)]$|^(?:¿|(?:por qué|cuándo|cuánto|cuánta|cuántos|cuántas) (?!\p{L}+(?:[aei]r|mos)(?!\p{L}))).*[\p{L}\d)]$/iu;
+
 /** A file without one of these holds no slip: one search of plain characters, not one for each text. */
 const hint =
-  /[a-z\u00df-\u024f\d)](?:\.\.(?=[\s"\\])|,,|;;|::| +[,;.](?=[\s"a-z])|[.!?][A-Z\u00c0-\u00de]|,[a-z]|[\u00b4`][a-z]|- [a-z]|\\t)/;
+  /\.(?:\.(?=[\s"\\])|[A-Z\u00c0-\u00de])|,(?:,|[a-z])|;;|::| [,;.](?=[\s"a-z])|[!?][A-Z\u00c0-\u00de]|[\u00b4`][a-z]|(?<! )- [a-z]|\\t/;
 
 /** French sets a space before some marks. */
 function hasSpacing(lang: string | undefined): boolean {
@@ -92,4 +96,4 @@ const aside =
 
 /** `too..`, `too ,`, `one ,two`, `too.Every`, `one,two`, `don´t`, `attor- ney`, a tab. An ellipsis has three points. */
 const slip =
-  /[\p{L}\d)”»\ue000](?:(?<!\.)\.\.(?!\.)|([,;:])\1)|[\p{L}\d)”»\ue000] +[,;](?=[\s\p{L}]|$)|[\p{L})”»\ue000] +\.(?=\s|$)|\p{Ll}{2}[.!?](?=\p{Lu}\p{Ll})\p{L}{2}|\p{Ll}{2},(?=\p{Ll}{2})\p{L}{2}|\p{L}[´`]\p{L}|\p{Ll}{2}- (?!(?:and|or|to|but|nor|y|o|e|u|ni)\b)\p{Ll}{2}|[^\n\t]\t+[^\n\t]/u;
+  /[\p{L}\d)”»\ue000](?:(?<!\.)\.\.(?![.\p{L}\d])|([,;:])\1(?!\p{L}))|[\p{L}\d)”»\ue000] +[,;](?=[\s\p{L}]|$)|[\p{L})”»\ue000] +\.(?=\s|$)(?! \.)(?<! \. \.)|\p{Ll}{2}[.!?](?=\p{Lu}\p{Ll})\p{L}{2}|\p{Ll}{2},(?=\p{Ll}{2})\p{L}{2}|\p{L}[´`]\p{L}|\p{Ll}{2}- (?!(?:and|or|to|but|nor|than|versus|vs|through|y|o|e|u|ni|et|ou|i|und|oder|bzw|sowie|bis|als|en|of)(?!\p{L}))\p{Ll}{2}|[^\n\t]\t+[^\n\t]/u;

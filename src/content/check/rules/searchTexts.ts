@@ -4,6 +4,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedPage } from '../../site/site.ts';
 import type { Rule, RuleContext } from '../rule.ts';
+import { fillerIn } from './placeholderText.ts';
 
 const messages = {
   'title-length': phrase<Length>({
@@ -72,8 +73,8 @@ const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 function lengthOf(field: keyof typeof lengths, page: LoadedPage, project: RuleContext): Finding[] {
   const { least, most } = lengths[field];
   const text = project.filledIn(page.page[field], page);
-  // Unknown names are reported by another rule.
-  if (text.includes('{')) return [];
+  // Unknown names and texts to be written are reported by other rules.
+  if (text.includes('{') || fillerIn(text)) return [];
   // A character has one or two UTF-16 code units, so these lengths need no count.
   if (text.length >= least * 2 && text.length <= most) return [];
   const { length } = [...text];

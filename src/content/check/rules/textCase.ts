@@ -43,9 +43,9 @@ export const textCase: Rule = {
         const meant = turnedBack(found);
         return [{ ...say('text-case', { meant }), ...spot, part, guess: meant }];
       }
-      const words = text.replace(aside, ' ');
-      const isShouted = !/\p{Ll}/u.test(words) && (words.match(/\p{Lu}{2,}/gu)?.length ?? 0) > 2;
-      return isShouted ? [{ ...say('text-case.capitals'), ...spot }] : none;
+      return isShouted(text.replace(aside, ' '))
+        ? [{ ...say('text-case.capitals'), ...spot }]
+        : none;
     },
   },
 };
@@ -57,11 +57,26 @@ const capitals =
 /** Words in capitals but for their first letters: `wE HELP yOU`. */
 const runs = /(?<![\p{L}\d])\p{Ll}?\p{Lu}*(?:[ ’'-]+\p{Ll}?\p{Lu}*(?![\p{L}\d]))*(?![\p{L}\d])/gu;
 
-/** The first words that were typed with the caps lock on. eIDAS, mRNA and their like stand alone. */
+/** Three words in capitals, of which one is no abbreviation; registers write firms so. */
+function isShouted(words: string): boolean {
+  if (/\p{Ll}/u.test(words) || firm.test(words)) return false;
+  return (
+    (words.match(/\p{Lu}{2,}/gu)?.length ?? 0) > 2 && /\p{Lu}{4} |\p{Lu} \p{Lu}{4}/u.test(words)
+  );
+}
+
+/** `PANOT SERVICIOS JURÍDICOS, S.L.` */
+const firm =
+  /(?<!\p{L})(?:S\. ?[AL]\. ?U?|S[AL]U?|S\. ?C\.|GMBH|LTD|LLC|LLP|INC|SAS|SARL|B\.?V)(?!\p{L})/u;
+
+/** `eIDAS`, `iOS`, `mRNA`: names that begin with a small letter. */
+const name = /^(?:[ei]\p{Lu}{2,}|\p{Ll}[DR]NA)$/u;
+
+/** The first words that were typed with the caps lock on. */
 function turnedIn(text: string): { found: string; offset: number } | undefined {
   for (const { 0: run, index } of text.matchAll(runs)) {
     const words = run.split(/[ ’'-]+/);
-    const turned = words.filter((word) => /^\p{Ll}\p{Lu}/u.test(word));
+    const turned = words.filter((word) => /^\p{Ll}\p{Lu}/u.test(word) && !name.test(word));
     const isOne = turned.length === 1 && words.some((word) => /^\p{Ll}?\p{Lu}{5}/u.test(word));
     if (turned.length > 1 || isOne) return { found: run.trimEnd(), offset: index };
   }

@@ -2,6 +2,7 @@ import type { Site } from '../../../generated/types.ts';
 import type { Language } from '../../../shared/language.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
+import { lookFor } from '../pieces.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
@@ -84,6 +85,7 @@ export const textLanguages: Rule = {
       if (lang === 'es' && isEnglishQuestion(text))
         return [{ ...say('text-language', { lang }), ...spot }];
       if (isForeign(text, lang, project)) return [{ ...say('text-language', { lang }), ...spot }];
+      if (!mayHoldForeign[lang](subject.source.text)) return none;
       const part = foreignPiece(text, lang, project);
       return part ? [{ ...say('text-language.part', { lang }), ...spot, part }] : none;
     },
@@ -155,6 +157,8 @@ const telling: Record<Language, string[]> = {
   en: [' the ', ' and ', ' to ', ' of ', ' you '],
   es: [' de ', ' la ', ' que ', ' el ', ' en '],
 };
+
+const mayHoldForeign = { en: lookFor(telling.es), es: lookFor(telling.en) };
 
 /** A sentence, or what stands before or after a slash or a line. */
 const pieces = /(?:(?! [/|–—] |[.!?…] )[^\n])+/g;

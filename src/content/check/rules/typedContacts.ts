@@ -1,6 +1,7 @@
 import type { Site } from '../../../generated/types.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { lookFor } from '../pieces.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -25,19 +26,21 @@ export const typedContacts: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown'],
     mayConcern: (file, { site: { site } }) =>
-      site !== undefined && (file.includes('@') || file.includes(contactsOf(site).start)),
-    check(text, { project, spot }) {
+      site !== undefined &&
+      (file.includes('@') || file.includes(contactsOf(site).start) || mayHoldAt(file)),
+    check(text, { project, spot, subject }) {
       const { site } = project.site;
       if (!site) return none;
       const { start, pattern } = contactsOf(site);
-      if (!text.includes('@') && !text.includes(start)) return none;
+      if (!text.includes('@') && !text.includes(start) && !mayHoldAt(subject.source.text))
+        return none;
       pattern.lastIndex = 0;
       const findings: Finding[] = [];
       for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
         const [found] = match;
         // An address with spaces makes no link, and the rule on Markdown tells so.
         if (found.includes(' ') && text.slice(0, match.index).endsWith('](tel:')) continue;
-        const name = found.includes('@') ? 'email' : 'phone';
+        const name = /[a-z]{2}/i.test(found) ? 'email' : 'phone';
         const part = { offset: match.index, length: found.length };
         findings.push({
           ...say('typed-contact', { found, name }),
@@ -57,6 +60,10 @@ interface Contacts {
   pattern: RegExp;
 }
 
+/** `hello (at) example.com` */
+const spelledAt = ' ?[([](?:at|arroba)[)\\]] ?';
+const mayHoldAt = lookFor(['(at)', '[at]', '(arroba)', '[arroba]']);
+
 const known = new WeakMap<Site, Contacts>();
 
 function contactsOf(site: Site): Contacts {
@@ -69,7 +76,8 @@ function contactsOf(site: Site): Contacts {
 function newContactsOf({ phone: { number: dialed, display }, email }: Site): Contacts {
   const code = /^\s*\+\s*(\d+)/.exec(display)?.[1] ?? '';
   const digits = display.replace(/\D/g, '').slice(code.length);
-  const address = `(?<![\\w.+-])${email.replace(/[^\w@-]/g, '\\$&')}(?![\\w-])`;
+  const written = email.replace(/[^\w@-]/g, '\\$&').replace('@', `(?:@|${spelledAt})`);
+  const address = `(?<![\\w.+-])${written}(?![\\w-])`;
   // Fewer digits are no number that could be told from others. One that dials another is told itself.
   const isOther = !dialed.endsWith(digits);
   if (digits.length < 5 || isOther) return { start: '@', pattern: new RegExp(address, 'gi') };

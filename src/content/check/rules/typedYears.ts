@@ -16,16 +16,21 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** The year of a copyright notice is that of the visitor. */
+/** The year of the firm’s own copyright notice is that of the visitor; that of a photograph stays. */
 export const typedYears: Rule = {
   messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
     mayConcern: (file) => ['©', '(c)', '(C)', 'opyright'].some((sign) => file.includes(sign)),
-    check(text, { spot }) {
+    check(text, { spot, project, subject }) {
       const match = copyright.exec(text);
       if (!match) return none;
+      const rest = text.slice(match.index + match[0].length).replace(/^[\s,.·|–—-]+/, '');
+      const owners = ['{brand}', project.site.site?.brand ?? '{brand}'];
+      const isOwn =
+        rest === '' ? subject.kind === 'layout' : owners.some((one) => rest.startsWith(one));
+      if (!isOwn) return none;
       const [whole, found = ''] = match;
       const part = { offset: match.index + whole.length - found.length, length: found.length };
       return [{ ...say('typed-year', { found }), ...spot, part, guess: '{year}' }];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Divider } from '../parts/divider.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { useWords } from '../state/hooks.ts';
@@ -28,7 +29,9 @@ export function PagesView({ isHidden }: { isHidden: boolean }) {
         <PageList />
         <SectionList onSelect={() => setPanel('fields')} />
       </div>
+      <Divider side="left" label={words.listsWidth} />
       <Preview />
+      <Divider side="right" label={words.fieldsWidth} />
       <section className="column right" data-pane="fields" aria-label={words.fields}>
         {/* Another view may have a form of its own, with fields of the same names. */}
         {!isHidden && <FormPanel />}

@@ -71,6 +71,8 @@ export const english = {
   tryHint: 'A click does what it does for visitors: open a question, a dialog, send a form.',
   preview: 'The page',
   panels: 'What is shown',
+  listsWidth: 'Width of the lists',
+  fieldsWidth: 'Width of the fields',
   pageLanguage: 'Language of the pages',
   searchPages: 'Search pages and texts',
   noPages: 'No page has that in its title or address.',

@@ -72,6 +72,8 @@ export const spanish: Words = {
     'Un clic hace lo mismo que para el visitante: abrir una pregunta, un diálogo, enviar un formulario.',
   preview: 'La página',
   panels: 'Qué se muestra',
+  listsWidth: 'Ancho de las listas',
+  fieldsWidth: 'Ancho de los campos',
   pageLanguage: 'Idioma de las páginas',
   searchPages: 'Buscar páginas y textos',
   noPages: 'Ninguna página lo lleva en su título o dirección.',

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { openStudio } from '../../support/e2e/studioPage.ts';
+
+const studio = sharedStudio();
+
+it.each([
+  ['Width of the lists', '.columns > .left', 80, [200, 432]],
+  ['Width of the fields', '.columns > .right', -80, [280, 648]],
+] as const)(
+  '%s is dragged, kept, and given back by a double click',
+  async (name, pane, by, ends) => {
+    const { page } = await openStudio(studio, '/contact');
+    const edge = edgeOf(page, name);
+    const first = await widthOf(page, pane);
+    await drag(page, edge, by);
+    await expect.poll(() => widthOf(page, pane)).toBe(first + 80);
+    await expect.poll(() => paneValue(edge)).toBe(first + 80);
+    await page.reload();
+    await expect.poll(() => widthOf(page, pane)).toBe(first + 80);
+
+    await drag(page, edge, -by * 10);
+    await expect.poll(() => widthOf(page, pane)).toBe(ends[0]);
+    await drag(page, edge, by * 10);
+    await expect.poll(() => widthOf(page, pane)).toBe(ends[1]);
+    await edge.dblclick();
+    await expect.poll(() => widthOf(page, pane)).toBe(first);
+  },
+);
+
+it('The arrow keys move an edge, and Enter gives the first width back', async () => {
+  const { page } = await openStudio(studio, '/contact');
+  const edge = edgeOf(page, 'Width of the fields');
+  const first = await widthOf(page, '.columns > .right');
+  await edge.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => widthOf(page, '.columns > .right')).toBe(first + 16);
+  await page.keyboard.press('Home');
+  await expect.poll(() => paneValue(edge)).toBe(280);
+  expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => widthOf(page, '.columns > .right')).toBe(first);
+});
+
+function edgeOf(page: Page, name: string): Locator {
+  return page.getByRole('separator', { name });
+}
+
+async function drag(page: Page, edge: Locator, by: number): Promise<void> {
+  const box = await edge.boundingBox();
+  if (!box) throw new Error('The edge is not shown.');
+  const [x, y] = [box.x + box.width / 2, box.y + 300];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y);
+  await page.mouse.move(x + by, y);
+  await page.mouse.up();
+}
+
+async function widthOf(page: Page, pane: string): Promise<number> {
+  return Math.round((await page.locator(pane).boundingBox())?.width ?? 0);
+}
+
+async function paneValue(edge: Locator): Promise<number> {
+  return Number(await edge.getAttribute('aria-valuenow'));
+}
