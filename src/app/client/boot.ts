@@ -136,7 +136,9 @@ function answerClick(target: Element, event: MouseEvent) {
 
 function keep(record: ConsentRecord) {
   storeConsent(record);
+  const hasFocus = document.activeElement?.closest('.consent');
   delete root.dataset.consent;
+  if (hasFocus) document.getElementById('content')?.focus({ preventScroll: true });
   if (record.analytics) measure();
   else if (consent?.analytics) forget();
   consent = record;

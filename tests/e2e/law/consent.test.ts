@@ -48,6 +48,13 @@ describe('the question about cookies', () => {
     expect(await storedBy(page)).toEqual(keptAs(granted));
   });
 
+  it('an answer by keyboard leads on to the page', async () => {
+    const { page } = await visit('/', { prepare: withoutClient });
+    await page.getByRole('button', { name: 'Reject Non-Essential' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  });
+
   it('the question about cookies is answered before React is up', async () => {
     const { page } = await visit('/', { prepare: withoutClient, init: recordAnalytics });
     await page.getByRole('button', { name: 'Accept All' }).click();
