@@ -43,8 +43,8 @@ const hoursAt = (date: string) => ({
 });
 
 it.each([
-  ['2031-03-03T12:00:00Z', 'Office open now', 'Office closed now'],
-  ['2031-03-02T12:00:00Z', 'Office closed now', 'Office open now'],
+  ['2031-03-03T12:00:00Z', 'Office open now', 'Office closed now; phone and WhatsApp open'],
+  ['2031-03-02T12:00:00Z', 'Office closed now; phone and WhatsApp open', 'Office open now'],
 ])('the office hours at %s say, before React is up: %s', async (date, words, others) => {
   const { page, complaints } = await visit('/contact', {
     ...hoursAt(date),
