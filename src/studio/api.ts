@@ -508,6 +508,8 @@ export interface Author {
 export interface PublishRequest {
   /** With those that go along. */
   files: FileName[];
+  /** The texts that were shown, by their files: others are refused. Pictures and removed files have none. */
+  revisions?: Record<FileName, Revision>;
   /** Says in a few words what is new. */
   name: string;
   author?: Author;

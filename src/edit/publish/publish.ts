@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { runGit } from '../../shared/git.ts';
+import { revisionOf } from '../workspace/revision.ts';
 import { type Basket, basketOf, refuseTheirs } from './basket.ts';
 import { type Entry, entriesIn, indexLines, withIndex } from './entries.ts';
 import { finishLeft, settle } from './finish.ts';
@@ -24,6 +25,8 @@ import { NotPublished, Unanswered, why } from './why.ts';
 export interface Wish {
   /** All of them: those that have to go along, too. */
   files: string[];
+  /** The revisions of the texts that somebody has seen, by their files. Others are published as they are. */
+  revisions?: Readonly<Record<string, string>> | undefined;
   /** Says in a few words what is new. */
   name: string;
   /** Needed while git knows nobody. */
@@ -83,6 +86,7 @@ export async function publish(
       const basket = basketOf(root, version);
       const plan = planned(basket, wish, planner);
       refuseTheirs(basket, plan.files, version);
+      refuseUnseen(root, basket, wish);
       const made = makeVersion(root, { version, goal, basket, plan, wish });
       return bring(root, made, goal, keeper);
     },
@@ -117,6 +121,16 @@ function planned(basket: Basket, { files }: Wish, planner: Planner): Plan {
   if (isFaulty(plan)) throw new WouldBeInvalid(plan);
   if (plan.along.length > 0) throw new NotPublished(why.changedMeanwhile);
   return plan;
+}
+
+/** A file may have been saved again while somebody was looking at it. */
+function refuseUnseen(root: string, { disk }: Basket, { revisions = {} }: Wish): void {
+  for (const [file, revision] of Object.entries(revisions)) {
+    const entry = disk.get(file);
+    const text = entry && git(root, ['cat-file', 'blob', entry.hash]);
+    if (text === undefined || revisionOf({ file, text }) !== revision)
+      throw new NotPublished(why.changedMeanwhile);
+  }
 }
 
 interface Making {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
-import { focusedId, openStudio } from '../../support/e2e/studioPage.ts';
+import { field, focusedId, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -66,6 +66,18 @@ describe('Publishing in the studio', () => {
     expect(published().slice(1)).toEqual(['pages/contact.json']);
     expect(await findingsOf(page)).toEqual([]);
     expect(await page.locator('.changes-view').innerText()).not.toMatch(gitWords);
+  });
+
+  it('tells that a chosen page has a field that is not saved, with the way to it', async () => {
+    const { page } = await openStudio(studio, '/contact');
+    await select(page, 'Opening');
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await page.getByText('What you typed here is not saved').waitFor();
+    await page.getByRole('button', { name: /Contact.*Heading/ }).click();
+    await expect.poll(() => focusedId(page)).toBe('field/heading');
   });
 
   it('is done by keyboard, in Spanish, with what has to go along', async () => {

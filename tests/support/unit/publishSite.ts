@@ -6,6 +6,7 @@ import { createJudge } from '../../../src/content/open/judge.ts';
 import { isError } from '../../../src/content/open/openedSite.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import type { PublishAnswer } from '../../../src/studio/api.ts';
+import { revisionsOf } from '../../../src/studio/app/state/revisionsOf.ts';
 import { changesAnswer } from '../../../src/studio/server/answers/changesAnswer.ts';
 import { basketAnswer, publishAnswer } from '../../../src/studio/server/answers/publishAnswers.ts';
 import { contract, type StudioSite, studioSite } from './studioSite.ts';
@@ -56,7 +57,9 @@ export function publishSite(files: Record<string, string> = {}, from?: string): 
       ),
     publish(files, name = 'New texts') {
       const { along } = basketAnswer(site.session, { files });
-      return publishAnswer(site.session, { files: [...files, ...along], name });
+      const all = [...files, ...along];
+      const shown = changesAnswer(site.session).files.filter(({ file }) => all.includes(file));
+      return publishAnswer(site.session, { files: all, revisions: revisionsOf(shown), name });
     },
     clone(branch = 'main') {
       const folder = mkdtempSync(join(tmpdir(), 'clone-'));

@@ -14,11 +14,11 @@ import { usePlan } from './usePlan.ts';
 interface Latest extends Done {
   before: ChangesAnswer;
   /** The changes that were left then. */
-  rest?: string;
+  rest?: Set<string>;
 }
 
-function statesIn({ files }: ChangesAnswer): string {
-  return files.map(({ file, revision }) => `${file} ${revision}`).join('\n');
+function statesIn({ files }: ChangesAnswer): Set<string> {
+  return new Set(files.map(({ file, revision }) => `${file} ${revision}`));
 }
 
 /** The changes since the last version: in words, side by side, each with a way back and a way out. */
@@ -34,9 +34,10 @@ export function ChangesView() {
   const isOld = done !== undefined && done.before === answer;
   useEffect(() => {
     if (!done || !answer || isOld) return;
-    const rest = statesIn(answer);
-    if (done.rest === undefined) setDone({ ...done, rest });
-    else if (done.rest !== rest) setDone(undefined);
+    const { rest } = done;
+    const now = statesIn(answer);
+    if (rest === undefined) setDone({ ...done, rest: now });
+    else if ([...now].some((state) => !rest.has(state))) setDone(undefined);
   }, [done, answer, isOld]);
   const note = done && (
     <PublishedNote key={done.name} done={done} onClose={() => setDone(undefined)} />

@@ -69,6 +69,16 @@ function useFileName(): (file: FileName) => string {
   };
 }
 
+/** The fields of chosen files that hold what was refused: the version has them as they were saved last. */
+export function Unsaved({ changes }: { changes: FileChange[] }) {
+  const words = useWords();
+  const open = useStudio((state) => state.open);
+  const refused = changes.flatMap(({ file }) =>
+    open[file]?.isPartly ? open[file].refusals.filter((problem) => problem.file === file) : [],
+  );
+  return <Problems lead={words.unsavedFields} problems={refused} />;
+}
+
 /** The chosen pages that visitors would see with texts still to be written. */
 export function Unwritten({ changes }: { changes: FileChange[] }) {
   const words = useWords();

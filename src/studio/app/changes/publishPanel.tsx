@@ -11,10 +11,11 @@ import { Button } from '../parts/button.tsx';
 import { ask } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
 import { useWords } from '../state/hooks.ts';
+import { revisionsOf } from '../state/revisionsOf.ts';
 import { get, say, update } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { alongOf, filesIn, usualName } from './basket.ts';
-import { FaultList, isFaulty, Problems, Unwritten } from './faultList.tsx';
+import { FaultList, isFaulty, Problems, Unsaved, Unwritten } from './faultList.tsx';
 import { changeName } from './fileChanges.tsx';
 import type { Done } from './publishedNote.tsx';
 import { noAnswer, Refusal, type Refused } from './takeInButton.tsx';
@@ -54,7 +55,10 @@ export function PublishPanel({
     event.preventDefault();
     const known = author();
     if (isReady && !isBusy)
-      void publish({ files: filesIn(all), name, ...(known && { author: known }) });
+      void publish({
+        ...{ files: filesIn(all), revisions: revisionsOf(all), name },
+        ...(known && { author: known }),
+      });
   };
 
   return (
@@ -62,6 +66,7 @@ export function PublishPanel({
       <Along plan={plan} along={along} />
       <FaultList faults={plan?.faults} />
       <Unwritten changes={all} />
+      <Unsaved changes={all} />
       {keptBack && <p className="field-problems">{keptBack}</p>}
       {picked.length > 0 && !keptBack && (
         <Details publishing={publishing} name={name} onName={setWritten} />

@@ -259,6 +259,7 @@ export const english = {
     earlier:
       'The published version has these mistakes already, so no new one can follow it. They are not from what you chose. Mend them, and publish that first or together:',
   },
+  unsavedFields: 'What you typed here is not saved, so the version has what was there before:',
   unwrittenTexts: 'Visitors will see texts that are still to be written:',
   takeIn: 'Take in the newest version',
   takeInKeeping: 'Take it in and keep my words there',

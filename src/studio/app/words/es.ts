@@ -264,6 +264,7 @@ export const spanish: Words = {
     earlier:
       'La versión publicada ya tiene estos errores, así que ninguna nueva puede seguirla. No vienen de lo que ha elegido. Corríjalos y publique eso antes o a la vez:',
   },
+  unsavedFields: 'Lo que ha escrito aquí no se ha guardado; la versión lleva lo que había antes:',
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
   takeInKeeping: 'Incorporarla y conservar ahí mis palabras',

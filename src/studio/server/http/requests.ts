@@ -83,6 +83,7 @@ const requests = {
   basket: object({ files }),
   publish: object({
     files: { ...files, minItems: 1 },
+    'revisions?': { type: 'object', additionalProperties: { type: 'string' } },
     name: { type: 'string', maxLength: 200 },
     'author?': author,
   }),

@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublishAnswer } from '../../../../src/studio/api.ts';
+import { revisionsOf } from '../../../../src/studio/app/state/revisionsOf.ts';
 import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
 import {
   basketAnswer,
@@ -199,6 +200,19 @@ describe('Some of the changed files', () => {
     const [first, second] = await Promise.all(both);
     expect(first).toMatchObject({ ok: true });
     expect(second && refusedWords(second)).toContain('published already');
+  });
+
+  it('are refused when a file was saved again after its changes were shown', async () => {
+    const about = retitle('about', 'About the firm');
+    const revisions = revisionsOf(changesAnswer(site.session).files);
+    site.write('about.json', (site.onDisk()[about] ?? '').replace('the firm', 'nobody'));
+    const request = { files: [about], revisions, name: 'One' };
+    const answer = await publishAnswer(site.session, request);
+    expect(refusedWords(answer)).toContain('have changed since you chose them');
+    expect(site.clone().files[about]).not.toContain('nobody');
+    site.session.refresh([about]);
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    expect(site.clone().files[about]).toContain('About nobody');
   });
 
   it('of two people at once are two versions, and nothing is lost', async () => {

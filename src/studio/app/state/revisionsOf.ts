@@ -1,0 +1,9 @@
+import type { FileChange, FileName, Revision } from '../../api.ts';
+
+/** The texts of the changes as they are shown, by their files. */
+export function revisionsOf(changes: FileChange[]): Record<FileName, Revision> {
+  const texts = changes.flatMap(({ file, kind, revision }): [FileName, Revision][] =>
+    revision !== null && kind !== 'picture' ? [[file, revision]] : [],
+  );
+  return Object.fromEntries(texts);
+}
