@@ -11,6 +11,7 @@ const chunks = [
 /** Unit tests that mock or reset modules, which tests that run together share. */
 const alone = [
   'content/text/fastMarkdown/fastMarkdown',
+  'content/read/pictureContent',
   'build/dist/writeFolder',
   'build/readOnce',
   'build/client/prepare',

@@ -94,6 +94,8 @@ export interface RuleContext {
   falsePictures: ReadonlyMap<string, string>;
   /** Pictures with more pixels than a build can take. */
   vastPictures: readonly string[];
+  /** The pictures that may not be read. */
+  closedPictures: readonly string[];
   /** Undefined if the facts cannot be read. */
   factNames: ReadonlySet<string> | undefined;
   /** Routes that _site.json declares to be missing. */

@@ -39,6 +39,7 @@ export function ruleContextOf(
       pictures.flatMap(({ src, found }) => (found === undefined ? [] : [[src, found]])),
     ),
     vastPictures: pictures.flatMap(({ src, isVast }) => (isVast ? src : [])),
+    closedPictures: pictures.flatMap(({ src, isClosed }) => (isClosed ? src : [])),
     factNames: site.facts && new Set(factNames(site.facts)),
     absentRoutes: new Set(absentRoutesOf(site)),
     publishedRoutes: new Set(site.published?.routes),

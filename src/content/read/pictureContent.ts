@@ -11,6 +11,8 @@ export interface PictureContent {
   found?: string;
   /** It has more pixels than a build can take. */
   isVast?: true;
+  /** Its permissions keep it from being read. */
+  isClosed?: true;
 }
 
 const acting =
@@ -21,6 +23,16 @@ const hiding = /\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-125
 
 /** Looks into a picture as far as that tells its kind; into a drawing, as a whole. */
 export function contentOf(path: string): PictureContent {
+  try {
+    return readContent(path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    return { isClosed: true };
+  }
+}
+
+function readContent(path: string): PictureContent {
   const named = namedKind(path);
   if (named === undefined) return {};
   if (named === 'svg') return drawingOf(readFileSync(path));

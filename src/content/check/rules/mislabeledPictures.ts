@@ -24,6 +24,16 @@ const messages = {
       suggestion: `Llámela ${right}.`,
     }),
   }),
+  'false-picture.closed': phrase({
+    en: {
+      message: 'You have no permission to read this picture, so no build can take it.',
+      suggestion: 'Change the permissions of the file.',
+    },
+    es: {
+      message: 'No tiene permiso para leer esta imagen: no se puede construir el sitio con ella.',
+      suggestion: 'Cambie los permisos del archivo.',
+    },
+  }),
   'false-picture.vast': phrase({
     en: {
       message: 'This picture has more than 100 million pixels: no build can take it.',
@@ -42,12 +52,13 @@ const say = sayFrom(messages);
 /** A picture's content matches its name, and is small enough for the build to make versions of it. */
 export const mislabeledPictures: Rule = {
   messages,
-  project: ({ falsePictures, vastPictures }) => [
+  project: ({ falsePictures, vastPictures, closedPictures }) => [
     ...[...falsePictures].map(([src, found]) => {
       const right = `pages/${easyPicture(src.replace(/\.[^.]*$/, `.${found}`))}`;
       return at(src, found ? say('false-picture.kind', { found, right }) : say('false-picture'));
     }),
     ...vastPictures.map((src) => at(src, say('false-picture.vast'))),
+    ...closedPictures.map((src) => at(src, say('false-picture.closed'))),
   ],
 };
 
