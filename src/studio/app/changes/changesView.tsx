@@ -29,7 +29,9 @@ export function ChangesView() {
   const [isPair, setPair] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [done, setDone] = useState<Latest>();
-  const answer = useAnswer(`${version} ${lang}`, () => ask('changes', {}));
+  const key = `${version} ${lang}`;
+  const found = useAnswer(key, async () => ({ key, answer: await ask('changes', {}) }));
+  const answer = found?.answer;
   // Until the server has answered again, what was published just now is in its last answer.
   const isOld = done !== undefined && done.before === answer;
   useEffect(() => {
@@ -64,6 +66,7 @@ export function ChangesView() {
         <Basket
           changes={changes}
           publishing={answer.publishing}
+          isCurrent={found?.key === key}
           shown={shown}
           onShow={setChosen}
           onPublished={(published) => setDone({ ...published, before: answer })}
@@ -92,13 +95,15 @@ function Newest() {
 interface BasketProps {
   changes: FileChange[];
   publishing: Publishing;
+  /** False while the list is asked for again: only what was seen can be published. */
+  isCurrent: boolean;
   shown: FileChange | undefined;
   onShow: (file: FileName) => void;
   onPublished: (done: Done) => void;
 }
 
 /** Every change with a tick: those that are ticked are published. */
-function Basket({ changes, publishing, shown, onShow, onPublished }: BasketProps) {
+function Basket({ changes, publishing, isCurrent, shown, onShow, onPublished }: BasketProps) {
   const words = useWords();
   const picked = pickedOf(
     changes,
@@ -137,7 +142,10 @@ function Basket({ changes, publishing, shown, onShow, onPublished }: BasketProps
           />
         ))}
       </ul>
-      <PublishPanel {...{ changes, picked, publishing, plan, onPublished }} />
+      <PublishPanel
+        {...{ changes, picked, publishing, onPublished }}
+        plan={isCurrent ? plan : undefined}
+      />
     </>
   );
 }

@@ -104,8 +104,10 @@ function usePublish(onPublished: (done: Done) => void) {
     await flush();
     const answer = await ask('publish', request).catch((error: unknown) => noAnswer(error, words));
     setBusy(false);
+    // After a refusal too: the list may have been an older one.
+    update({ version: get().version + 1 });
     if (!answer.ok) return setRefused(answer);
-    update({ picked: [], version: get().version + 1 });
+    update({ picked: [] });
     onPublished({ name: request.name, answer, files: request.files });
   };
   return { refused, isBusy, isTakenIn, publish, onTakenIn };
