@@ -8,7 +8,7 @@ import {
 } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
-import type { ContractAnswer, JsonSchema } from '../api.ts';
+import type { ContractAnswer, JsonSchema } from '../api/contract.ts';
 
 /** All schemas in one document, as a form library wants them. */
 export function contractDocument(contract: Contract): ContractAnswer {

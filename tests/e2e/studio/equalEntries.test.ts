@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import type { PatchOperation } from '../../../src/edit/diff/patch.ts';
-import type { StudioEdit } from '../../../src/studio/api.ts';
+import type { StudioEdit } from '../../../src/studio/api/edits.ts';
 import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangeAnswer } from '../../../src/studio/api.ts';
+import type { ChangeAnswer } from '../../../src/studio/api/edits.ts';
 import { granted, visitReady } from '../../support/e2e/browser.ts';
 import { type CallStudio, callerOf } from '../../support/e2e/studioApi.ts';
 import { copyProject } from '../../support/project.ts';

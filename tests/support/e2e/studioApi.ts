@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { revisionOf } from '../../../src/edit/workspace/revision.ts';
-import type { StudioApi, StudioStart } from '../../../src/studio/api.ts';
+import type { StudioApi, StudioStart } from '../../../src/studio/api/api.ts';
 import type { Project } from '../project.ts';
 
 export type CallStudio = <Name extends keyof StudioApi>(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createJudge } from '../../../src/content/open/judge.ts';
 import { isError } from '../../../src/content/open/openedSite.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
-import type { PublishAnswer } from '../../../src/studio/api.ts';
+import type { PublishAnswer } from '../../../src/studio/api/publishing.ts';
 import { revisionsOf } from '../../../src/studio/app/state/revisionsOf.ts';
 import { changesAnswer } from '../../../src/studio/server/answers/changesAnswer.ts';
 import { basketAnswer, publishAnswer } from '../../../src/studio/server/answers/publishAnswers.ts';

@@ -1,7 +1,7 @@
 import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { isRecord, valueAt } from '../../../src/content/schema/schemaAt.ts';
 import type { Path } from '../../../src/content/schema/traversal.ts';
-import type { StudioEdit } from '../../../src/studio/api.ts';
+import type { StudioEdit } from '../../../src/studio/api/edits.ts';
 import { contract, type StudioSite } from './studioSite.ts';
 
 type Random = () => number;

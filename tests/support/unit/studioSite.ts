@@ -10,13 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readContract } from '../../../src/content/schema/contract.ts';
-import type {
-  ChangeAnswer,
-  Changed,
-  Refused,
-  StudioEdit,
-  StudioEvent,
-} from '../../../src/studio/api.ts';
+import type { ChangeAnswer, Changed, Refused, StudioEdit } from '../../../src/studio/api/edits.ts';
+import type { StudioEvent } from '../../../src/studio/api/events.ts';
 import { change } from '../../../src/studio/server/edits/change.ts';
 import type { Between } from '../../../src/studio/server/session/checking.ts';
 import { createReaders } from '../../../src/studio/server/session/readers.ts';

@@ -1,4 +1,5 @@
-import type { FileChange, FileName } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { FileChange } from '../../api/publishing.ts';
 import type { Words } from '../words/en.ts';
 import { changeName } from './fileChanges.tsx';
 

@@ -1,7 +1,7 @@
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
-import type { SectionChange } from '../../api.ts';
+import type { SectionChange } from '../../api/publishing.ts';
 import { fieldName } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { summaryOfSection } from '../form/summary.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ChangesAnswer, FileChange, FileName, Publishing, TakeInAnswer } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { ChangesAnswer, FileChange, Publishing, TakeInAnswer } from '../../api/publishing.ts';
 import { ask } from '../saving/server.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';

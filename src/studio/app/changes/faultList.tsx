@@ -1,4 +1,6 @@
-import type { Faults, FileChange, FileName, Problem } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { Problem } from '../../api/problems.ts';
+import type { Faults, FileChange } from '../../api/publishing.ts';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
 import { goTo, isOfRows } from '../state/actions.ts';

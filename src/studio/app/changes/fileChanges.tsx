@@ -1,5 +1,5 @@
 import { isRecord } from '../../../shared/json.ts';
-import type { FileChange, SectionChange } from '../../api.ts';
+import type { FileChange, SectionChange } from '../../api/publishing.ts';
 import { addressOf } from '../form/pictureAddress.ts';
 import { useTypeName } from '../pages/sectionNames.ts';
 import { sharedName } from '../pages/sharedNames.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { FileChange, SectionChange } from '../../api.ts';
+import type { FileChange, SectionChange } from '../../api/publishing.ts';
 import { useTypeName } from '../pages/sectionNames.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useScale } from '../preview/useScale.ts';

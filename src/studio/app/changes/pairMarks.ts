@@ -1,4 +1,4 @@
-import type { SectionChange } from '../../api.ts';
+import type { SectionChange } from '../../api/publishing.ts';
 
 export interface Mark {
   /** The section's number on its page, from 0. */

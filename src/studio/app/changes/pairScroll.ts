@@ -1,4 +1,4 @@
-import type { FileChange } from '../../api.ts';
+import type { FileChange } from '../../api/publishing.ts';
 import { sectionsIn } from './pairMarks.ts';
 
 /** A section that is on both pages and kept its order, by its numbers from 0. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef } from 'react';
-import type { FileChange, SectionChange } from '../../api.ts';
+import type { FileChange, SectionChange } from '../../api/publishing.ts';
 import { sectionElements, sectionsIn } from './pairMarks.ts';
 import { anchorsOf, counterpart } from './pairScroll.ts';
 

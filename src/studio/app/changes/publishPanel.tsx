@@ -6,7 +6,7 @@ import type {
   Publishing,
   PublishRequest,
   TakeInAnswer,
-} from '../../api.ts';
+} from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';

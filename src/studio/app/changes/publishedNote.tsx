@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { FileName, PublishAnswer } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { PublishAnswer } from '../../api/publishing.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useWords } from '../state/hooks.ts';
 

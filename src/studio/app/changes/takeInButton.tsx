@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Author, Faults, TakeInAnswer } from '../../api.ts';
+import type { Author, Faults, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Stale, Unwritten } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';

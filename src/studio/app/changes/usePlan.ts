@@ -1,4 +1,5 @@
-import type { BasketAnswer, FileName } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { BasketAnswer } from '../../api/publishing.ts';
 import { ask } from '../saving/server.ts';
 import { useAnswer } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
-import type { FileName, Problem } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { Problem } from '../../api/problems.ts';
 import { Button } from '../parts/button.tsx';
 import { isWithin, shownRefusals } from '../saving/operations.ts';
 import { ask } from '../saving/server.ts';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { Problem } from '../../api.ts';
+import type { Problem } from '../../api/problems.ts';
 import { idOf, idPrefix, idSeparator, pathOf } from '../saving/path.ts';
 import { isTodo } from '../state/todos.ts';
 import { ArrayField } from './fields/arrayField.tsx';

@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { overlaid } from '../../../content/schema/annotations.ts';
 import type { ContentKind, Schema } from '../../../content/schema/contract.ts';
 import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
-import type { JsonSchema } from '../../api.ts';
+import type { JsonSchema } from '../../api/contract.ts';
 
 /** A schema as the form reads it: references followed, choices named. */
 export interface FormSchema extends Omit<RJSFSchema, 'items' | 'properties' | 'required'> {

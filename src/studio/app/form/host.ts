@@ -3,7 +3,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
-import type { Anchor } from '../../api.ts';
+import type { Anchor } from '../../api/texts.ts';
 
 /** The context of a form's fields. Paths begin at the form. */
 export interface FormHost {

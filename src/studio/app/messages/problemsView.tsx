@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { FileName, Problem } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { Problem } from '../../api/problems.ts';
 import { withoutCommands } from '../form/fieldNames.ts';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';

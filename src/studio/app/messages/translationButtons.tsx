@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Problem, TranslationEdit } from '../../api.ts';
+import type { TranslationEdit } from '../../api/edits.ts';
+import type { Problem } from '../../api/problems.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { repair } from '../state/actions.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plainWord } from '../../../shared/iconWords.ts';
-import type { SectionContract } from '../../api.ts';
+import type { SectionContract } from '../../api/contract.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
-import type { FactUsePlace, NamedFact } from '../../api.ts';
+import type { FactUsePlace, NamedFact } from '../../api/texts.ts';
 import { helpOf, sentence } from '../form/fieldNames.ts';
 import { FileForm, FormHead, mistakesIn } from '../form/fileForm.tsx';
 import type { FormSchema } from '../form/formSchema.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
-import type { ContractAnswer, PageEntry } from '../../api.ts';
+import type { ContractAnswer } from '../../api/contract.ts';
+import type { PageEntry } from '../../api/site.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';
 import { PageChecklist } from '../messages/pageChecklist.tsx';

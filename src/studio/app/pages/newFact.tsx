@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { figureOf } from '../../../shared/figure.ts';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
-import type { ContractAnswer } from '../../api.ts';
+import type { ContractAnswer } from '../../api/contract.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { edit } from '../saving/sync.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { easyName } from '../../../content/read/fileName.ts';
-import type { ChangeAnswer, PageEdit, PageEntry } from '../../api.ts';
+import type { ChangeAnswer, PageEdit } from '../../api/edits.ts';
+import type { PageEntry } from '../../api/site.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ask } from '../saving/server.ts';

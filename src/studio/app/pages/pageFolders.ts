@@ -1,4 +1,4 @@
-import type { PageEntry } from '../../api.ts';
+import type { PageEntry } from '../../api/site.ts';
 
 /** The home page first, the page for what is not found last. */
 export function byImportance(a: PageEntry, b: PageEntry): number {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../../shared/language.ts';
-import type { PageEntry } from '../../api.ts';
+import type { PageEntry } from '../../api/site.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { isRecord } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
-import type { ContractAnswer } from '../../api.ts';
+import type { ContractAnswer } from '../../api/contract.ts';
 import { entryName, sentence } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { summaryOfSection } from '../form/summary.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from '../../../content/schema/contract.ts';
-import type { FileName } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
 import type { Words } from '../words/en.ts';
 
 interface Shared {

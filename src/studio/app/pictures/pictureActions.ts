@@ -1,4 +1,4 @@
-import type { FileName } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
 import { inWords } from '../saving/saveQueue.ts';
 import { ask } from '../saving/server.ts';
 import { asked } from '../saving/sync.ts';

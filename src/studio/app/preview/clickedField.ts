@@ -1,5 +1,6 @@
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { FileName, ShownText } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { ShownText } from '../../api/texts.ts';
 import type { Click } from '../messages/messages.ts';
 import { ask } from '../saving/server.ts';
 import { load } from '../state/reading.ts';

@@ -1,6 +1,6 @@
 import type { Path } from '../../../content/schema/traversal.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { ShownText } from '../../api.ts';
+import type { ShownText } from '../../api/texts.ts';
 import type { Click, FromPage } from '../messages/messages.ts';
 import { isWithin } from '../saving/operations.ts';
 import { pathOf } from '../saving/path.ts';

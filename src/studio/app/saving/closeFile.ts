@@ -1,4 +1,4 @@
-import type { FileName } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
 import { get, openFile, tell, update } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { draftOf } from './draft.ts';

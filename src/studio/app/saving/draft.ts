@@ -1,4 +1,4 @@
-import type { FileName } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
 import type { OpenFile } from '../state/openFile.ts';
 
 /** Unsaved text of a file, with the text under it. */

@@ -1,4 +1,4 @@
-import type { FileName } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { load } from '../state/reading.ts';
 import { get, openFile, subscribe, update, updateFile } from '../state/store.ts';

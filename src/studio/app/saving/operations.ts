@@ -2,7 +2,8 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import { applyOperation, type Data, type PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { FileName, Problem } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { Problem } from '../../api/problems.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { startsWith } from './path.ts';
 

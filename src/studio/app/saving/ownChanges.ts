@@ -1,4 +1,6 @@
-import type { ChangeAnswer, FileState, StudioApi } from '../../api.ts';
+import type { StudioApi } from '../../api/api.ts';
+import type { ChangeAnswer } from '../../api/edits.ts';
+import type { FileState } from '../../api/files.ts';
 import { inLine } from './requestQueue.ts';
 import { ask } from './server.ts';
 

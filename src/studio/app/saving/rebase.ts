@@ -8,7 +8,7 @@ import {
 } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { Revision } from '../../api.ts';
+import type { Revision } from '../../api/files.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { applied } from './operations.ts';
 

@@ -1,4 +1,5 @@
-import type { FileAnswer, FileName } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { FileAnswer } from '../../api/site.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { get, openFile, update, updateFile } from '../state/store.ts';
 import { askedAgain, placeAfter, rebased } from './rebase.ts';

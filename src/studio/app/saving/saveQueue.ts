@@ -1,6 +1,7 @@
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import type { ChangeAnswer, FileName, Refused, StudioEdit } from '../../api.ts';
+import type { ChangeAnswer, Refused, StudioEdit } from '../../api/edits.ts';
+import type { FileName } from '../../api/files.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';

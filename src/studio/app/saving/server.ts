@@ -1,4 +1,6 @@
-import type { StudioApi, StudioEvent, StudioStart, UploadAnswer } from '../../api.ts';
+import type { StudioApi, StudioStart } from '../../api/api.ts';
+import type { StudioEvent } from '../../api/events.ts';
+import type { UploadAnswer } from '../../api/pictures.ts';
 import { get } from '../state/store.ts';
 
 const start: StudioStart = JSON.parse(

@@ -1,7 +1,8 @@
 import { inverseOf, type PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { ChangeAnswer, ChangeRequest, FileName } from '../../api.ts';
+import type { ChangeAnswer, ChangeRequest } from '../../api/edits.ts';
+import type { FileName } from '../../api/files.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { reloadChanged } from '../state/reading.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';

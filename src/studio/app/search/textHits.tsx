@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PageEntry, SearchAnswer, TextHit } from '../../api.ts';
+import type { PageEntry } from '../../api/site.ts';
+import type { SearchAnswer, TextHit } from '../../api/texts.ts';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
 import { ask } from '../saving/server.ts';

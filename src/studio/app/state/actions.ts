@@ -3,12 +3,12 @@ import { type PatchOperation, withFreeId } from '../../../edit/diff/patch.ts';
 import type {
   ChangeAnswer,
   ChangeRequest,
-  FileName,
   PageEdit,
   RevertEdit,
   SectionEdit,
   StudioEdit,
-} from '../../api.ts';
+} from '../../api/edits.ts';
+import type { FileName } from '../../api/files.ts';
 import { askChange } from '../saving/ownChanges.ts';
 import { decided } from '../saving/rebase.ts';
 import { inWords } from '../saving/saveQueue.ts';

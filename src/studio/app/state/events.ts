@@ -1,4 +1,5 @@
-import type { FileName, StudioEvent } from '../../api.ts';
+import type { StudioEvent } from '../../api/events.ts';
+import type { FileName } from '../../api/files.ts';
 import { close } from '../saving/closeFile.ts';
 import { keepDrafts } from '../saving/drafts.ts';
 import { notOwn } from '../saving/ownChanges.ts';

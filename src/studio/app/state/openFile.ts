@@ -2,7 +2,8 @@ import type { Kind } from '../../../content/schema/contract.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { Clash } from '../../../edit/diff/merge.ts';
 import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
-import type { FileName, Problem, Revision } from '../../api.ts';
+import type { FileName, Revision } from '../../api/files.ts';
+import type { Problem } from '../../api/problems.ts';
 
 /** A file that is open, as it is saved and as it is on the screen. */
 export interface OpenFile {

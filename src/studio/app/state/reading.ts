@@ -1,5 +1,6 @@
 import type { Data } from '../../../edit/diff/patch.ts';
-import type { Changed, FileName } from '../../api.ts';
+import type { Changed } from '../../api/edits.ts';
+import type { FileName } from '../../api/files.ts';
 import { close } from '../saving/closeFile.ts';
 import { inLine } from '../saving/requestQueue.ts';
 import { loseFile, reload } from '../saving/saveQueue.ts';

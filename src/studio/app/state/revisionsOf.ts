@@ -1,4 +1,5 @@
-import type { FileChange, FileName, Revision } from '../../api.ts';
+import type { FileName, Revision } from '../../api/files.ts';
+import type { FileChange } from '../../api/publishing.ts';
 
 /** The texts of the changes as they are shown, by their files. */
 export function revisionsOf(changes: FileChange[]): Record<FileName, Revision> {

@@ -1,4 +1,4 @@
-import type { Step } from '../../api.ts';
+import type { Step } from '../../api/edits.ts';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
 import { dictionary } from '../words/words.ts';

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
+import type { Fault } from '../../../dev/fault.ts';
 import type { Language } from '../../../shared/language.ts';
-import type {
-  ContractAnswer,
-  Fault,
-  FileName,
-  History,
-  NamedFact,
-  OtherEntry,
-  PageEntry,
-  ProblemCounts,
-} from '../../api.ts';
+import type { ContractAnswer } from '../../api/contract.ts';
+import type { History } from '../../api/edits.ts';
+import type { FileName } from '../../api/files.ts';
+import type { ProblemCounts } from '../../api/problems.ts';
+import type { OtherEntry, PageEntry } from '../../api/site.ts';
+import type { NamedFact } from '../../api/texts.ts';
 import type { Drafts } from '../saving/draft.ts';
 import type { OpenFile } from './openFile.ts';
 

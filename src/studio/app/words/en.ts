@@ -1,4 +1,5 @@
-import type { Fault, Step } from '../../api.ts';
+import type { Fault } from '../../../dev/fault.ts';
+import type { Step } from '../../api/edits.ts';
 import { fileSize } from './fileSize.ts';
 
 const faults: Record<string, string> = {

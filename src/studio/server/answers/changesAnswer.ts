@@ -13,7 +13,7 @@ import { type SiteContent, siteContentOf } from '../../../edit/siteDiff/siteCont
 import { words } from '../../../edit/siteDiff/words.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { Bilingual } from '../../../shared/language.ts';
-import type { ChangesAnswer, FileChange } from '../../api.ts';
+import type { ChangesAnswer, FileChange } from '../../api/publishing.ts';
 import { sectionChanges } from '../edits/sectionChanges.ts';
 import { type Sides, sidesOf } from '../edits/sides.ts';
 import { lastCommit } from '../git/git.ts';

@@ -5,7 +5,7 @@ import { documentsOf, nameOf } from '../../../edit/workspace/documents.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import { linesOf } from '../../../shared/lines.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
-import type { FactUsePlace, NamedFact } from '../../api.ts';
+import type { FactUsePlace, NamedFact } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
 import { factTextsOf } from './siteAnswers.ts';
 

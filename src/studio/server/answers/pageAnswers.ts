@@ -18,7 +18,7 @@ import {
 } from '../../../edit/workspace/documents.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
-import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api.ts';
+import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api/texts.ts';
 import { Denied } from '../http/httpError.ts';
 import type { Session } from '../session/session.ts';
 import { factTextsOf } from './siteAnswers.ts';

@@ -3,7 +3,7 @@ import { headLength, kindOfPicture } from '../../../content/read/pictureFormat.t
 import type { Bilingual, Language } from '../../../shared/language.ts';
 import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
 import { formatOfName, pictureEndings, pictureFormats } from '../../../shared/pictureFormats.ts';
-import type { UploadAnswer } from '../../api.ts';
+import type { UploadAnswer } from '../../api/pictures.ts';
 import { pictureFileOf } from '../edits/exchangePicture.ts';
 import { putInPlace } from '../edits/pictureEdits.ts';
 import { shrunk } from '../edits/shrinkPicture.ts';

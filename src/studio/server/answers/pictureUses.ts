@@ -1,5 +1,6 @@
 import type { Source } from '../../../content/read/source.ts';
-import type { FileName, PictureEntry } from '../../api.ts';
+import type { FileName } from '../../api/files.ts';
+import type { PictureEntry } from '../../api/pictures.ts';
 import type { Session } from '../session/session.ts';
 
 /** The pictures of pages/images, each with the files that show it. */

@@ -10,7 +10,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import { routeOf } from '../../../shared/routes.ts';
-import type { Problem, ProblemCounts } from '../../api.ts';
+import type { Problem, ProblemCounts } from '../../api/problems.ts';
 
 type TextOf = (file: string) => string | undefined;
 

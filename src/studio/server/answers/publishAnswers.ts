@@ -20,7 +20,7 @@ import type {
   PublishRequest,
   TakeInAnswer,
   TakeInRequest,
-} from '../../api.ts';
+} from '../../api/publishing.ts';
 import { isShared } from '../edits/sides.ts';
 import { branchOf } from '../git/git.ts';
 import type { Session } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { plainWord } from '../../../shared/iconWords.ts';
-import type { SearchAnswer, TextHit } from '../../api.ts';
+import type { SearchAnswer, TextHit } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
 import { shownTexts } from './pageAnswers.ts';
 

@@ -8,14 +8,8 @@ import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
-import type {
-  FileAnswer,
-  OtherEntry,
-  PageEntry,
-  ProblemCounts,
-  ProblemsAnswer,
-  SiteAnswer,
-} from '../../api.ts';
+import type { ProblemCounts, ProblemsAnswer } from '../../api/problems.ts';
+import type { FileAnswer, OtherEntry, PageEntry, SiteAnswer } from '../../api/site.ts';
 import { Denied } from '../http/httpError.ts';
 import { headOf, knownHeadOf } from '../session/pageHeads.ts';
 import type { Session } from '../session/session.ts';

@@ -11,7 +11,7 @@ import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
 import { routeOf } from '../../../shared/routes.ts';
-import type { ChangeAnswer, Changed, ChangeRequest, FileContent } from '../../api.ts';
+import type { ChangeAnswer, Changed, ChangeRequest, FileContent } from '../../api/edits.ts';
 import type { HistoryEntry, HistoryFile, PictureStep } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';

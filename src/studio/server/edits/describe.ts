@@ -3,7 +3,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import { patchBetween } from '../../../edit/diff/patch.ts';
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { DataEdit, Step, StudioEdit } from '../../api.ts';
+import type { DataEdit, Step, StudioEdit } from '../../api/edits.ts';
 
 /** Names an edit before it is made: afterwards its place may be another one. */
 export function stepOf(sourceOf: (file: string) => Source | undefined, edit: StudioEdit): Step {

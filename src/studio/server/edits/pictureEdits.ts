@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../edit/workspace/request.ts';
-import type { ChangeAnswer, Step } from '../../api.ts';
+import type { ChangeAnswer, Step } from '../../api/edits.ts';
 import { filesShowing } from '../answers/pictureUses.ts';
 import type { PictureStep } from '../session/history.ts';
 import type { Session } from '../session/session.ts';

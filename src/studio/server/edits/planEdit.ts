@@ -19,7 +19,8 @@ import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { routeOf } from '../../../shared/routes.ts';
-import type { Conflict, DataEdit, Refused, Revision, SectionEdit } from '../../api.ts';
+import type { Conflict, DataEdit, Refused, SectionEdit } from '../../api/edits.ts';
+import type { Revision } from '../../api/files.ts';
 import { said } from '../words.ts';
 
 /** The edits of the files as they are now. */

@@ -1,7 +1,7 @@
 import { isFileName } from '../../../edit/workspace/documents.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
-import type { DataEdit, PageEdit, RevertEdit, SectionEdit, StudioEdit } from '../../api.ts';
+import type { DataEdit, PageEdit, RevertEdit, SectionEdit, StudioEdit } from '../../api/edits.ts';
 import { languageOfPage } from '../answers/siteAnswers.ts';
 import { lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';

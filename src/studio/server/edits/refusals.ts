@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../edit/workspace/request.ts';
 import type { Bilingual } from '../../../shared/language.ts';
-import type { Refused } from '../../api.ts';
+import type { Refused } from '../../api/edits.ts';
 import { problemsOf } from '../answers/problems.ts';
 import type { Session } from '../session/session.ts';
 import type { Objection } from './planEdit.ts';

@@ -3,7 +3,7 @@ import type { Source } from '../../../content/read/source.ts';
 import { matchLists } from '../../../edit/diff/matchLists.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
-import type { RevertEdit } from '../../api.ts';
+import type { RevertEdit } from '../../api/edits.ts';
 import { said } from '../words.ts';
 import { changedMeanwhile, type Objection, type Plan } from './planEdit.ts';
 

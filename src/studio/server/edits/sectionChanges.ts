@@ -2,7 +2,7 @@ import { isRecord } from '../../../content/schema/schemaAt.ts';
 import type { Difference } from '../../../edit/diff/diff.ts';
 import { matchLists } from '../../../edit/diff/matchLists.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import type { SectionChange } from '../../api.ts';
+import type { SectionChange } from '../../api/publishing.ts';
 
 /** The sections of a page that are not as they were, from top to bottom, then those that are gone. */
 export function sectionChanges(

@@ -1,4 +1,4 @@
-import type { StudioApi } from '../../api.ts';
+import type { StudioApi } from '../../api/api.ts';
 import { changesAnswer } from '../answers/changesAnswer.ts';
 import { factUses, namedFacts } from '../answers/factAnswers.ts';
 import { anchorsOf, previewOf, routeUses, shownTexts } from '../answers/pageAnswers.ts';

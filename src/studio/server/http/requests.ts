@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { StudioApi } from '../../api.ts';
+import type { StudioApi } from '../../api/api.ts';
 import { Denied } from './httpError.ts';
 
 const text = { type: 'string' };

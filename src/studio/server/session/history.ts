@@ -1,4 +1,4 @@
-import type { History, Step } from '../../api.ts';
+import type { History, Step } from '../../api/edits.ts';
 
 /** A file before and after a change; null where there was or is none. */
 export interface HistoryFile {

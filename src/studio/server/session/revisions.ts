@@ -1,6 +1,6 @@
 import type { Source } from '../../../content/read/source.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
-import type { Revision } from '../../api.ts';
+import type { Revision } from '../../api/files.ts';
 
 /** Remembers the last texts that files had, so that edits of an older one can be merged. */
 export function createMemory(limit = 2000) {

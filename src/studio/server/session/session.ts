@@ -1,11 +1,13 @@
 import type { OpenedSite, PageSource } from '../../../content/open/openedSite.ts';
 import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
+import type { Fault } from '../../../dev/fault.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import type { Language } from '../../../shared/language.ts';
-import type { Fault, FileState, StudioEvent } from '../../api.ts';
+import type { StudioEvent } from '../../api/events.ts';
+import type { FileState } from '../../api/files.ts';
 import { countsByFile, countsOf } from '../answers/problems.ts';
 import { type Between, createChecking } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';

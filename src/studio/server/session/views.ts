@@ -1,7 +1,7 @@
 import { examplesOf } from '../../../content/schema/examples.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
 import { isFileName } from '../../../edit/workspace/documents.ts';
-import type { StudioStart } from '../../api.ts';
+import type { StudioStart } from '../../api/api.ts';
 import { createAppBundle } from '../appBundle.ts';
 import { committedPage } from '../git/committedPage.ts';
 import type { Views } from '../http/handler.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PublishAnswer } from '../../../../src/studio/api.ts';
+import type { PublishAnswer } from '../../../../src/studio/api/publishing.ts';
 import { revisionsOf } from '../../../../src/studio/app/state/revisionsOf.ts';
 import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
 import {

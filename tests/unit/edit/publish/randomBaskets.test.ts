@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { FileChange } from '../../../../src/studio/api.ts';
+import type { FileChange } from '../../../../src/studio/api/publishing.ts';
 import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
 import { basketAnswer } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TakeInAnswer } from '../../../../src/studio/api.ts';
+import type { TakeInAnswer } from '../../../../src/studio/api/publishing.ts';
 import {
   publishAnswer,
   takeInAnswer,

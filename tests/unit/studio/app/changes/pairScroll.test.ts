@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileChange, SectionChange } from '../../../../../src/studio/api.ts';
+import type { FileChange, SectionChange } from '../../../../../src/studio/api/publishing.ts';
 import { anchorsOf, counterpart } from '../../../../../src/studio/app/changes/pairScroll.ts';
 
 describe('Two states of a page', () => {

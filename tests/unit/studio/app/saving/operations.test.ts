@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Data, PatchOperation } from '../../../../../src/edit/diff/patch.ts';
-import type { Problem } from '../../../../../src/studio/api.ts';
+import type { Problem } from '../../../../../src/studio/api/problems.ts';
 import {
   applied,
   differentParts,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyOperation, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
 import { createEditor } from '../../../../../src/edit/editor.ts';
 import { isRefusal } from '../../../../../src/edit/workspace/request.ts';
-import type { StudioEdit } from '../../../../../src/studio/api.ts';
+import type { StudioEdit } from '../../../../../src/studio/api/edits.ts';
 import { fileAnswer, siteAnswer } from '../../../../../src/studio/server/answers/siteAnswers.ts';
 import { contractDocument } from '../../../../../src/studio/server/contractDocument.ts';
 import { change, redo, undo } from '../../../../../src/studio/server/edits/change.ts';

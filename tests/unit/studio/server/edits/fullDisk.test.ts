@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, statSync, type writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StudioEdit } from '../../../../../src/studio/api.ts';
+import type { StudioEdit } from '../../../../../src/studio/api/edits.ts';
 import {
   replacePicture,
   uploadPicture,

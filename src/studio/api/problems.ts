@@ -1,0 +1,43 @@
+import type { Severity } from '../../content/diagnostics/diagnostic.ts';
+import type { Path } from '../../content/schema/traversal.ts';
+import type { FileName, Revision } from './files.ts';
+
+export interface ProblemCounts {
+  errors: number;
+  warnings: number;
+}
+
+/** A diagnostic, in the words of the command line. */
+export interface Problem {
+  file: FileName;
+  /** Pages alone have one. */
+  route?: string;
+  /** The field, as far as there is one: for one that is missing, where it would be. */
+  path: Path;
+  /** The section that it is in, from 0; null outside of sections. */
+  section: number | null;
+  /** The type of that section, as far as it has one. */
+  type?: string;
+  /** In the author's words: `section 3, faq, question 2`. */
+  place: string;
+  line: number;
+  column: number;
+  code: string;
+  severity: Severity;
+  message: string;
+  suggestion?: string;
+  /** The only possible correction, if there is one: send it as an edit `fix`. */
+  fix?: { revision: Revision; offset: number; length: number; text: string };
+  /** The section of a translation that may be right as it is: then send a TranslationEdit. */
+  translated?: { route: string; section: string; wasCompared: boolean };
+}
+
+export interface ProblemsAnswer {
+  /** By file, then by line. */
+  problems: Problem[];
+  counts: ProblemCounts;
+  /** `2 problems in 1 file. 50 pages checked.` */
+  summary: string;
+  /** False while the site is checked for the first time. */
+  isChecked: boolean;
+}

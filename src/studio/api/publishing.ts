@@ -1,0 +1,127 @@
+import type { Kind } from '../../content/schema/contract.ts';
+import type { FileName, Revision } from './files.ts';
+import type { Problem } from './problems.ts';
+
+export interface ChangesAnswer {
+  /** Why nothing can be compared: no git, no commit yet. */
+  unavailable?: string;
+  /** `2 pages changed, …` */
+  summary: string;
+  files: FileChange[];
+  publishing: Publishing;
+}
+
+export interface Publishing {
+  /** Why nothing can be published just now. */
+  refused?: string;
+  /** Versions are collected under this name, to be looked at before visitors see them. */
+  waitsAs?: string;
+  /** There is a shared copy, to which versions are sent. */
+  isSent: boolean;
+  /** The names of versions that were saved here and not sent: they go along with the next one. */
+  unsent: string[];
+  /** Nobody knows yet who publishes. */
+  needsAuthor: boolean;
+}
+
+export interface BasketAnswer {
+  /** Files that go along, without which the chosen ones would be mistakes. */
+  along: FileName[];
+  /** The mistakes without them. */
+  reasons: Problem[];
+  faults: Faults;
+  /** Why nothing can be published. */
+  refused?: string;
+}
+
+/** The mistakes that keep the chosen files from being published. */
+export interface Faults {
+  /** Those of the chosen files. */
+  mistakes: Problem[];
+  /** Those of files that were not chosen, and that the chosen ones need. */
+  needed: Problem[];
+  /** Those that the last version has already. */
+  earlier: Problem[];
+}
+
+export interface Author {
+  name: string;
+  email: string;
+}
+
+export interface PublishRequest {
+  /** With those that go along. */
+  files: FileName[];
+  /** The texts that were shown, by their files: others are refused. Pictures and removed files have none. */
+  revisions?: Record<FileName, Revision>;
+  /** Says in a few words what is new. */
+  name: string;
+  author?: Author;
+}
+
+export type PublishAnswer =
+  | {
+      ok: true;
+      isSent: boolean;
+      waitsAs?: string;
+      /** The address of the page that shows the version. */
+      page?: string;
+    }
+  | {
+      ok: false;
+      message: string;
+      /** The words of another program. */
+      detail: string[];
+      faults?: Faults;
+      /** The shared copy has a newer version, which can be taken in. */
+      isBehind: boolean;
+    };
+
+export type TakeInAnswer =
+  | {
+      ok: true;
+      /** The files of the site that are others now. */
+      files: FileName[];
+    }
+  | (PublishAnswer & {
+      ok: false;
+      /** The places that both have changed, each with the words of the newest version and the own ones. */
+      clashes?: string[];
+    });
+
+export interface TakeInRequest {
+  author?: Author;
+  /** In the places that both have changed the own words stay. */
+  keepsOwn?: boolean;
+}
+
+export interface FileChange {
+  file: FileName;
+  kind: Kind | 'picture';
+  status: 'added' | 'removed' | 'changed' | 'renamed';
+  route?: string;
+  /** Pages alone have one: with facts filled in. */
+  title?: string;
+  /** Renamed pages alone have it. */
+  from?: { file: FileName; route: string };
+  revision: Revision | null;
+  /** In words, one sentence each: `faq moved from 5 to 3`. */
+  lines: string[];
+  /** The sections of a page that are not as they were. */
+  sections: SectionChange[];
+  /** The whole data, before and after, as far as there is one. */
+  before?: unknown;
+  after?: unknown;
+}
+
+export interface SectionChange {
+  status: 'added' | 'removed' | 'changed' | 'moved' | 'moved and changed';
+  type: string;
+  /** Its number in the commit, from 0; null when it is new. */
+  before: number | null;
+  /** Its number now, from 0; null when it is gone. */
+  after: number | null;
+  lines: string[];
+  beforeData?: unknown;
+  afterData?: unknown;
+}

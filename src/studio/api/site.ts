@@ -1,0 +1,56 @@
+import type { Kind } from '../../content/schema/contract.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
+import type { History } from './edits.ts';
+import type { FileName, Revision } from './files.ts';
+import type { Problem, ProblemCounts } from './problems.ts';
+
+export interface SiteAnswer {
+  /** Every page, by route. */
+  pages: PageEntry[];
+  /** `_site`, `_facts`, `_redirects`, `_routes`, and each `_layout`. Those that could be there and are not have `revision: null`. */
+  files: OtherEntry[];
+  history: History;
+  /**
+   * False while the whole site is read for the first time: pages may have their route for a title
+   * then, and no problems are known. The event `problems` says when that is done.
+   */
+  isChecked: boolean;
+}
+
+export interface PageEntry {
+  file: FileName;
+  route: string;
+  /** With facts filled in; the route where the page cannot be read. */
+  title: string;
+  lang: LanguageTag;
+  /** `pages/es/_layout.json`; null where there is none. */
+  layout: FileName | null;
+  /** Its versions in other languages. */
+  alternates?: string[];
+  /** Routes of the further pages and category pages of its list. */
+  further?: string[];
+  /** It is made of a row: no form edits it. */
+  row?: { address: string; table: FileName; template: FileName };
+  problems: ProblemCounts;
+}
+
+export interface OtherEntry {
+  file: FileName;
+  kind: Exclude<Kind, 'page'>;
+  revision: Revision | null;
+  problems: ProblemCounts;
+}
+
+export interface FileAnswer {
+  file: FileName;
+  kind: Kind;
+  /** The key of its schema in `ContractAnswer.kinds`: the same word. */
+  schema: Kind;
+  /** Pages alone have one. */
+  route?: string;
+  revision: Revision;
+  text: string;
+  /** Undefined when the text is no JSON; `problems` says why. */
+  data?: Record<string, unknown>;
+  problems: Problem[];
+}

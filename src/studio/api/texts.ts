@@ -1,0 +1,70 @@
+import type { Path } from '../../content/schema/traversal.ts';
+import type { Fact } from '../../content/text/facts.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
+import type { FileName } from './files.ts';
+
+export interface NamedFact {
+  /** As it stands in braces: `price.nie`, `phone`. */
+  name: string;
+  /** As it reads in each language of the site. */
+  texts: Record<LanguageTag, string>;
+  /** The place to edit it; undefined for `{year}` and `{today}`, which are the visitor's. */
+  at?: { file: FileName; path: Path };
+  /** Undefined for contact values. */
+  fact?: Fact;
+}
+
+export interface FactUsePlace {
+  file: FileName;
+  path: Path;
+  place: string;
+  line: number;
+  /** The text around it. */
+  text: string;
+  /** The pages on which it is read: for a layout, all that it frames. */
+  routes: string[];
+}
+
+export interface Anchor {
+  /** Without `#`. */
+  id: string;
+  kind: 'section' | 'heading' | 'form';
+  /** The heading of the section or text. */
+  label: string;
+}
+
+export interface PreviewRequest {
+  kind: 'text' | 'inline' | 'markdown';
+  lang: LanguageTag;
+  text: string | string[];
+}
+
+export interface PreviewAnswer {
+  /** Safe: raw HTML in the text comes out as text. For `text` it is escaped text. */
+  html: string;
+  /** Names in braces that are no facts. */
+  unknown: string[];
+}
+
+export interface ShownText {
+  path: Path;
+  kind: 'text' | 'inline' | 'markdown';
+  /** As it is read: facts filled in, no Markdown, single spaces. */
+  text: string;
+}
+
+export interface SearchAnswer {
+  /** The first hundred, by file, then by their place in it. */
+  hits: TextHit[];
+  /** How many there are. */
+  count: number;
+}
+
+/** A text with the words that were looked for, and some letters around them. */
+export interface TextHit {
+  file: FileName;
+  path: Path;
+  before: string;
+  match: string;
+  after: string;
+}
