@@ -92,12 +92,11 @@ function dayAfter(day: string): string {
 
 function startOfDay(day: string, zone: TimeZone): number | Fault {
   // Some zones skip midnight: their day begins later.
-  const hours = Array.from(
-    { length: 24 },
-    (_, hour) => `${day}T${String(hour).padStart(2, '0')}:00`,
-  );
-  const starts = hours.map((time) => earliest(time, zone));
-  return starts.find((start) => start !== undefined) ?? 'skipped';
+  for (let hour = 0; hour < 24; hour += 1) {
+    const start = earliest(`${day}T${String(hour).padStart(2, '0')}:00`, zone);
+    if (start !== undefined) return start;
+  }
+  return 'skipped';
 }
 
 function instantOf(text: string, zone: TimeZone): number | Fault {
