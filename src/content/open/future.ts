@@ -63,12 +63,13 @@ function* futureFindings(
 }
 
 /**
- * The boundaries to come, as many as do not take long: of a small site all of them, of a large one
- * the nearest. The last is always among them, after which all that is to stay has begun.
+ * The boundaries to come, as many as take about as long as a first validation: of a small site all
+ * of them, of a large one the nearest. The last is always among them, after which all that is to
+ * stay has begun.
  */
 function checkedOf(dated: DatedFiles): number[] {
   const coming = comingOf(dated);
-  const most = Math.max(2, Math.floor(mostPages / dated.all.length));
+  const most = Math.max(leastBoundaries, Math.floor(mostPages / dated.all.length));
   return coming.length <= most ? coming : [...coming.slice(0, most - 1), ...coming.slice(-1)];
 }
 
@@ -77,7 +78,10 @@ function comingOf({ boundaries, now }: DatedFiles): number[] {
 }
 
 /** So many pages are looked at in all states together. */
-const mostPages = 20_000;
+const mostPages = 100_000;
+
+/** However large the site is. Figures of the law change once a month at most. */
+const leastBoundaries = 12;
 
 function keyOf({ file, line, column, code, message }: Diagnostic): string {
   return [file, line, column, code, message].join('\n');

@@ -585,7 +585,7 @@ it('nothing is found where the future is right', () => {
 });
 
 it('Of a large site the report says how many dates were not looked at', () => {
-  const days = ['2027-01-10', '2027-02-10', '2027-03-10', '2027-04-10'];
+  const days = Array.from({ length: 14 }, (_, day) => `2027-01-${10 + day}`);
   const sections = days.map(
     (day) => `{ "type": "notice", "from": "${day}", "text": "It begins." }`,
   );
