@@ -24,7 +24,8 @@ if (!consent) root.dataset.consent = 'ask';
 if (consent?.analytics && analytics) measure();
 startForConsent();
 startNear();
-markScroll();
+// The browser lays the page out before its next frame in any case.
+requestAnimationFrame(markScroll);
 heedChoicesElsewhere();
 
 on('scroll', markScroll);
@@ -220,18 +221,21 @@ function markScroll() {
  * Opens the questions that were open before, so that the page has its former height to scroll in.
  */
 function returnToPlace() {
+  const top: number | undefined = history.state?.top;
+  if (top === undefined) return;
   reopenItems();
-  scrollTo({ top: history.state?.top });
+  scrollTo({ top });
 }
 
+/** The first date in words costs a phone a tenth of a second: those of the build stay if they hold. */
 function fillDates() {
   const now = new Date();
+  const day = new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-now]')) {
     const isYear = time.dataset.now === 'year';
-    // Swedish dates have the format of ISO 8601: 2025-01-31.
-    time.dateTime = now.toLocaleDateString('sv').slice(0, isYear ? 4 : 10);
-    time.textContent = isYear
-      ? time.dateTime
-      : now.toLocaleDateString(root.lang, { dateStyle: 'long' });
+    const date = isYear ? day.slice(0, 4) : day;
+    if (time.dateTime === date) continue;
+    time.dateTime = date;
+    time.textContent = isYear ? date : now.toLocaleDateString(root.lang, { dateStyle: 'long' });
   }
 }

@@ -163,9 +163,10 @@ function withQuery(href: string, query?: Record<string, string | undefined>): st
 /** The visitor's own date: the browser replaces this text before it paints. */
 function dateElement(name: string, lang: LanguageTag, today: Date): string | undefined {
   const iso = today.toISOString().slice(0, 10);
-  if (name === 'year') return `<time data-now="year">${iso.slice(0, 4)}</time>`;
+  const year = iso.slice(0, 4);
+  if (name === 'year') return `<time data-now="year" datetime="${year}">${year}</time>`;
   if (name === 'today')
-    return `<time data-now="date" class="whole">${longDate(today, lang)}</time>`;
+    return `<time data-now="date" datetime="${iso}" class="whole">${longDate(today, lang)}</time>`;
   return undefined;
 }
 

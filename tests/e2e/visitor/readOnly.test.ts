@@ -6,6 +6,15 @@ import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
 /** Its stories move. */
 const running = '/real-estate';
 
+/** It tells whether the office is open. */
+const tellingTheTime = '/contact';
+
+declare global {
+  interface Window {
+    dearCalls: string[];
+  }
+}
+
 it('a page that is only read and scrolled asks for no script', async () => {
   const { page, requests } = await visit('/404', { width: 375, height: 667, consent: granted });
   const { origin } = new URL(page.url());
@@ -25,6 +34,27 @@ it('a page that is only read and scrolled asks for no script', async () => {
   }
   expect(found).toEqual([]);
 }, 300_000);
+
+it('a page that is loaded formats no date and does not scroll', async () => {
+  const { page } = await visit('/404', { consent: granted, init: recordDearCalls });
+  const { origin } = new URL(page.url());
+  for (const route of samples.filter((route) => route !== tellingTheTime)) {
+    await page.goto(origin + route);
+    expect(await page.evaluate(() => window.dearCalls), route).toEqual([]);
+  }
+});
+
+it('a date that has passed since the build is formatted, others are not', async () => {
+  const { page } = await visit('/es/aviso-legal', { consent: granted, init: recordDearCalls });
+  const built = await page.locator('main time[data-now]').first().getAttribute('datetime');
+  const callsOn = async (date: string | null) => {
+    await page.clock.setFixedTime(new Date(`${date}T12:00:00`));
+    await page.reload();
+    return page.evaluate(() => window.dearCalls);
+  };
+  expect(await callsOn(built)).toEqual([]);
+  expect(await callsOn('2031-03-02')).toContain('toLocaleDateString');
+});
 
 it.each([
   { how: 'a pointer that moves over a link', use: (page: Page) => linkOn(page).hover() },
@@ -85,4 +115,19 @@ async function readOn(page: Page): Promise<void> {
   for (let top = 0; top < height; top += 1000) await page.mouse.wheel(0, 1000);
   for (const key of ['PageUp', 'ArrowDown', 'Space', 'End']) await page.keyboard.press(key);
   await untilQuiet(page);
+}
+
+/** Each of them keeps a phone busy while the page appears. */
+function recordDearCalls() {
+  window.dearCalls = [];
+  const record = (owner: object, name: string) => {
+    const own = Reflect.get(owner, name);
+    Reflect.set(owner, name, function (this: unknown, ...given: unknown[]) {
+      window.dearCalls.push(name);
+      return own.apply(this, given);
+    });
+  };
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+    record(Date.prototype, name);
+  record(window, 'scrollTo');
 }

@@ -112,9 +112,10 @@ describe('a text', () => {
 
   it('carries the date of the build where the visitor will see his own', () => {
     const notice = { type: 'notice', text: 'As of {today}, © {year}' };
-    const today = (date: string) => `<time data-now="date" class="whole">${date}</time>`;
+    const today = (date: string) =>
+      `<time data-now="date" datetime="2025-11-05" class="whole">${date}</time>`;
     const html = (date: string) => ({
-      __html: `<p>As of ${today(date)}, © <time data-now="year">2025</time></p>`,
+      __html: `<p>As of ${today(date)}, © <time data-now="year" datetime="2025">2025</time></p>`,
     });
     expect(resolved(notice).text).toEqual(html('November 5, 2025'));
     expect(resolved(notice, 'es').text).toEqual(html('5 de noviembre de 2025'));
