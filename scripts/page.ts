@@ -12,6 +12,7 @@ const help = {
   npm run page -- move /old /new                links follow, and a redirect leads from the old one
   npm run page -- move /services /what-we-do    all pages below an address move along
   npm run page -- remove /old --to /new         links and visitors are led to the other page
+  npm run page -- remove /draft                 enough for a page that was never published and has no links
   npm run page -- where /contact                every link that leads there
   npm run page -- move /old /new --dry-run      says what it would do, and writes nothing
   npm run page -- new /x --root <folder>        a site elsewhere: the folder that holds pages/
@@ -30,6 +31,7 @@ Ends with 0 when it is done, with 1 when it is refused, with 2 when it could not
                                                 lleva una redirección
   npm run page -- move /services /what-we-do    con ella se mueven todas las páginas de dentro
   npm run page -- remove /antes --to /ahora     enlaces y visitantes van a la otra página
+  npm run page -- remove /borrador              basta para una página sin publicar y sin enlaces
   npm run page -- where /contact                todos los enlaces que llevan allí
   npm run page -- move /antes /ahora --dry-run  dice qué haría y no escribe nada
   npm run page -- new /x --root <carpeta>       un sitio en otro lugar: la carpeta que contiene pages/

@@ -13,7 +13,7 @@ export const pageSubcommands: Record<string, Subcommand> = {
   new: { words: [address], flags: { title: 'optional', like: 'optional' } },
   translate: { words: [ofPage], flags: { to: 'needed' } },
   move: { words: [ofPage, newAddress] },
-  remove: { words: [ofPage], flags: { to: 'needed' } },
+  remove: { words: [ofPage], flags: { to: 'optional' } },
   where: { words: [ofPage] },
 };
 
@@ -23,11 +23,11 @@ export function runPage(given: Given): ExitCode {
 
 function requestOf({ name, words, flags }: Given) {
   const [route = '', second = ''] = words.map(routeOfWord);
-  const to = routeOfWord(flags.to ?? '');
+  const to = flags.to === undefined ? undefined : routeOfWord(flags.to);
   const today = new Date().toISOString().slice(0, 10);
   if (name === 'move') return { edit: 'move-pages', from: route, to: second } as const;
   if (name === 'remove') return { edit: 'remove-page', route, to } as const;
-  if (name === 'translate') return { edit: 'translate-page', route, to, today } as const;
+  if (name === 'translate') return { edit: 'translate-page', route, to: to ?? '', today } as const;
   return {
     edit: 'new-page',
     route,

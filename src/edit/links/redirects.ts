@@ -29,13 +29,18 @@ export function noList({ documentOf }: Documents): Reason | undefined {
   };
 }
 
+/** True also without a record of published pages: then any page may have been visited. */
+export function wasPublished(
+  { documentOf }: Pick<Documents, 'documentOf'>,
+  route: string,
+): boolean {
+  const published = documentOf('pages/_routes.json')?.value.routes;
+  return !Array.isArray(published) || published.includes(route);
+}
+
 /** Redirects visitors of removed addresses, if they were published. */
 export function addRedirects(workspace: Workspace, redirects: Redirect[]): void {
-  const published = workspace.documentOf('pages/_routes.json')?.value.routes;
-  // Without a record of published pages, any page may have been visited.
-  const isAll = !Array.isArray(published);
-  const routes = new Set(isAll ? [] : published);
-  const added = redirects.filter(({ from }) => isAll || routes.has(from));
+  const added = redirects.filter(({ from }) => wasPublished(workspace, from));
   const [first, ...others] = added;
   if (!first) return;
   const document = workspace.documentOf(redirectsFile);

@@ -7,7 +7,7 @@ import { alternatesIn } from '../links/alternates.ts';
 import { anchorsIn } from '../links/anchors.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
 import { listRoutesOf } from '../links/listRoutes.ts';
-import { addRedirects, noList } from '../links/redirects.ts';
+import { addRedirects, noList, wasPublished } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
@@ -17,36 +17,22 @@ import { fileInWords } from '../workspace/rowEdits.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { isOriginal, layoutLanguage } from './newPage.ts';
 
-/** Removes a page. Rewrites links and redirects visitors to another page. */
-export function removePage(route: string, to: string): Attempt {
+/**
+ * Removes a page. Rewrites links and redirects visitors to another page.
+ * @param to not needed for a page that no visitor can have seen and nothing links to
+ */
+export function removePage(route: string, to: string | undefined): Attempt {
   return (workspace) => {
     const documents = workspace.documents();
     const file = documents.routes.get(route);
-    const target = addressOf(to);
     if (!file) return noPage(documents, route);
-    const isFixed = fixed(route);
-    if (isFixed) return isFixed;
-    if (target.path === route) {
-      return {
-        code: 'same-page',
-        en: {
-          message: `${to} is the page that is to be removed.`,
-          suggestion: 'Name another page with --to.',
-        },
-        es: {
-          message: `${to} es la página que se va a eliminar.`,
-          suggestion: 'Indique otra página con --to.',
-        },
-      };
-    }
-    const targetFile = documents.routes.get(target.path);
-    const refusal = targetFile
-      ? (unreadable(documents) ?? noList(documents))
-      : noPage(documents, target.path);
+    const refusal =
+      fixed(route) ??
+      (to === undefined ? undefined : refusedTarget(documents, route, to)) ??
+      homeUse(documents, route) ??
+      legalUses(documents, route) ??
+      (to === undefined ? neededTarget(documents, route) : undefined);
     if (refusal) return refusal;
-    const held = homeUse(documents, route) ?? legalUses(documents, route);
-    if (held) return held;
-    const anchors = anchorsOf(documents, targetFile ?? '');
     const translations = isOriginal(documents, file)
       ? alternatesIn(documents.documentOf(file))
       : [];
@@ -54,21 +40,82 @@ export function removePage(route: string, to: string): Attempt {
     const removed = fileInWords(documents, file);
     workspace.remove(file);
     workspace.say({ en: `Removed ${removed.en}.`, es: `Se ha eliminado ${removed.es}.` });
-    rewriteLinks(workspace, [route], (use) => {
-      const { path, text, document } = use;
-      if (document.kind === 'page' && path[0] === 'alternates') return undefined;
-      if (folderOfEntry(use) !== undefined) return undefined;
-      return withRest(to, text, anchors);
-    });
+    const targetFile = documents.routes.get(addressOf(to ?? '').path) ?? '';
+    const anchors = anchorsOf(documents, targetFile);
+    rewriteLinks(workspace, [route], (use) =>
+      to === undefined || isLeftOut(use) ? undefined : withRest(to, use.text, anchors),
+    );
     leaveListPages(workspace, listRoutesOf(documents));
+    if (to === undefined) return undefined;
     addRedirects(workspace, [{ from: route, to }]);
-    if (layoutLanguage(documents, file) !== layoutLanguage(documents, targetFile ?? ''))
+    if (layoutLanguage(documents, file) !== layoutLanguage(documents, targetFile))
       workspace.say({
         en: `${to} is in another language than ${route} was: look at the links above, which lead there now.`,
         es: `${to} está en otro idioma que ${route}: repase los enlaces de arriba, que ahora llevan allí.`,
       });
     return undefined;
   };
+}
+
+function refusedTarget(documents: Documents, route: string, to: string): Reason | undefined {
+  const target = addressOf(to);
+  if (target.path !== route) {
+    if (!documents.routes.has(target.path)) return noPage(documents, target.path);
+    return unreadable(documents) ?? noList(documents);
+  }
+  return {
+    code: 'same-page',
+    en: {
+      message: `${to} is the page that is to be removed.`,
+      suggestion: 'Name another page with --to.',
+    },
+    es: {
+      message: `${to} es la página que se va a eliminar.`,
+      suggestion: 'Indique otra página con --to.',
+    },
+  };
+}
+
+/** Refuses where a visitor would end at nothing. */
+function neededTarget(documents: Documents, route: string): Reason | undefined {
+  const isUnread = unreadable(documents);
+  if (isUnread) return isUnread;
+  if (!needsTarget(documents, route)) return undefined;
+  const isPublished = wasPublished(documents, route);
+  const links = linksTo(documents, route).length;
+  return {
+    code: 'target-needed',
+    en: {
+      message: isPublished
+        ? `${route} has been published: somebody may come back to it.`
+        : `${countOf(links, 'link')} to ${route} would lead nowhere.`,
+      suggestion: 'Say with --to which page takes its place.',
+    },
+    es: {
+      message: isPublished
+        ? `${route} se ha publicado: alguien puede volver a ella.`
+        : `${spanishCount(links, 'enlace')} a ${route} no llevarían a ninguna parte.`,
+      suggestion: 'Indique con --to qué página ocupa su lugar.',
+    },
+  };
+}
+
+/** False for a page that no visitor can have seen and no other page links to. */
+export function needsTarget(documents: Documents, route: string): boolean {
+  return wasPublished(documents, route) || linksTo(documents, route).length > 0;
+}
+
+/** The links on other pages that need another goal when a page goes. */
+function linksTo(documents: Documents, route: string): Use[] {
+  const own = documents.routes.get(route);
+  const isElsewhere = ({ document }: Use) => document.file !== own;
+  return usesOfRoute(documents, route).filter((use) => isElsewhere(use) && !isLeftOut(use));
+}
+
+/** It goes with the page that it names. */
+function isLeftOut(use: Use): boolean {
+  const isAlternate = use.document.kind === 'page' && use.path[0] === 'alternates';
+  return isAlternate || folderOfEntry(use) !== undefined;
 }
 
 /**

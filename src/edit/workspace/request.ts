@@ -23,7 +23,7 @@ export type PageRequest =
   /** With all pages below it. */
   | { edit: 'move-pages'; from: string; to: string }
   | { edit: 'move-page'; from: string; to: string }
-  | { edit: 'remove-page'; route: string; to: string };
+  | { edit: 'remove-page'; route: string; to?: string | undefined };
 
 /** Sections are counted from 1, as in diagnostics. */
 export type SectionRequest =

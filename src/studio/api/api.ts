@@ -79,7 +79,11 @@ export interface StudioApi {
   /** The places that use a fact or contact value: shown before it is changed. */
   factUses: { request: { name: string }; answer: { uses: FactUsePlace[] } };
   /** The files that link to a page, the page itself not counted: to be said before it is moved or removed. */
-  routeUses: { request: { route: string }; answer: { files: FileName[] } };
+  routeUses: {
+    request: { route: string };
+    /** `needsTarget`: whoever removes it has to say where visitors and links are led. */
+    answer: { files: FileName[]; needsTarget: boolean };
+  };
   pictures: { request: Record<string, never>; answer: { pictures: PictureEntry[] } };
   /** Takes out a picture that no page shows. */
   removePicture: { request: { src: string }; answer: ChangeAnswer };

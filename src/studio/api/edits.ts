@@ -57,8 +57,8 @@ export type PageEdit =
   | { edit: 'add-page'; route: string; title?: string; like?: string }
   /** Also renames: `/services/wills` to `/services/inheritance`. */
   | { edit: 'move-page'; route: string; to: string }
-  /** Links and visitors are led to the page `to`. */
-  | { edit: 'remove-page'; route: string; to: string };
+  /** Links and visitors are led to the page `to`; not needed where `routeUses` says so. */
+  | { edit: 'remove-page'; route: string; to?: string };
 
 /** Records what somebody has compared, as `npm run translation` does. */
 export type TranslationEdit =

@@ -63,7 +63,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
         ) : (
           <AddressFields task={task} page={page} refused={atAddress} />
         )}
-        {task !== 'add' && task !== 'copy' && <LinksHere page={page} />}
+        {task === 'move' && <LinksHere page={page} />}
         {unsent && (
           <p role="alert" className="field-problems">
             {unsent}
@@ -113,7 +113,7 @@ function editOf(task: PageTask, { route }: PageEntry, form: FormData): PageEdit 
     case 'move':
       return { edit: 'move-page', route, to: entered('address') };
     case 'remove':
-      return { edit: 'remove-page', route, to: entered('to') };
+      return { edit: 'remove-page', route, ...(form.has('to') && { to: entered('to') }) };
     default:
       return {
         edit: 'add-page',
@@ -199,7 +199,21 @@ function addressPart(title: string): string {
   return easyName(title.replaceAll('/', ' '));
 }
 
+/** Asks where links and visitors are led, if there can be any. */
 function RemoveFields({ page }: { page: PageEntry }) {
+  const words = useWords();
+  const answer = useAnswer(page.route, () => ask('routeUses', { route: page.route }));
+  if (!answer) return null;
+  if (!answer.needsTarget) return <p className="help">{words.nobodyComes}</p>;
+  return (
+    <>
+      <TargetField page={page} />
+      <p className="help">{words.linksHere(answer.files.length)}</p>
+    </>
+  );
+}
+
+function TargetField({ page }: { page: PageEntry }) {
   const words = useWords();
   const id = useId();
   const pages = useStudio((state) => state.pages);
@@ -214,6 +228,7 @@ function RemoveFields({ page }: { page: PageEntry }) {
       <select id={id} name="to" defaultValue={start?.route}>
         <PageOptions pages={others} />
       </select>
+      <p className="help">{words.leadToHelp}</p>
     </div>
   );
 }

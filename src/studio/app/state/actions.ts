@@ -148,7 +148,7 @@ export async function editPages(edit: PageEdit): Promise<ChangeAnswer | undefine
   if (!answer?.ok) return answer;
   const goal = answer.added?.route ?? answer.renamed?.route;
   if (goal) await openPage(goal, answer.added ? 0 : 'page');
-  else if (edit.edit === 'remove-page') await openPage(edit.to);
+  else if (edit.edit === 'remove-page') await openPage(edit.to ?? '/');
   return answer;
 }
 

@@ -229,9 +229,10 @@ export const spanish: Words = {
   copyPageLead: 'La copia tiene su propia dirección.',
   movePageLead:
     'Los enlaces de todas las páginas la siguen. Quien visite la dirección antigua llega a la nueva.',
-  removePageLead:
-    'Los enlaces de otras páginas y los visitantes de la dirección llegan a la página que elija.',
+  removePageLead: 'La página desaparece del sitio. Deshacer la devuelve.',
   leadTo: 'Llevar a los visitantes a',
+  leadToHelp: 'Los enlaces de otras páginas también llevan allí.',
+  nobodyComes: 'Nunca se ha publicado y ninguna otra página enlaza aquí.',
   linksHere: (count) =>
     count === 0
       ? 'Ninguna otra página enlaza aquí.'

@@ -1,5 +1,7 @@
+import type { Source } from '../../../content/read/source.ts';
 import { isRecord } from '../../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../../content/schema/traversal.ts';
+import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { dateNames, fillIn, placeholders } from '../../../content/text/facts.ts';
 import {
   escapeHtml,
@@ -10,6 +12,7 @@ import {
 } from '../../../content/text/markdown.ts';
 import { plainText } from '../../../content/text/plainText.ts';
 import { usesOfRoute } from '../../../edit/links/uses.ts';
+import { needsTarget } from '../../../edit/pages/removePage.ts';
 import {
   documentsOf,
   type EditDocument,
@@ -18,6 +21,7 @@ import {
 } from '../../../edit/workspace/documents.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
+import type { StudioApi } from '../../api/api.ts';
 import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api/texts.ts';
 import { Denied } from '../http/httpError.ts';
 import type { Session } from '../session/session.ts';
@@ -117,10 +121,13 @@ function fillFor(session: Session, lang: LanguageTag): (text: string) => string 
 }
 
 /** The files with links to a page, the page's own not counted. */
-export function routeUses({ contract, store }: Session, route: string): string[] {
-  const naming = store
-    .sources()
-    .filter(({ file, text }) => text.includes(route) && routeOf(nameOf(file)) !== route);
-  const uses = usesOfRoute(documentsOf(contract(), naming), route);
-  return [...new Set(uses.map(({ document }) => document.file))];
+export function routeUses(
+  { contract, store }: Session,
+  route: string,
+): StudioApi['routeUses']['answer'] {
+  const isAsked = ({ file, text }: Source) => file === routesFile || text.includes(route);
+  const others = store.sources().filter(({ file }) => routeOf(nameOf(file)) !== route);
+  const documents = documentsOf(contract(), others.filter(isAsked));
+  const files = usesOfRoute(documents, route).map(({ document }) => document.file);
+  return { files: [...new Set(files)], needsTarget: needsTarget(documents, route) };
 }

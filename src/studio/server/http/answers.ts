@@ -28,7 +28,7 @@ export const answers: Answers = {
   problems: (session, { file }) => problemsAnswer(session, file),
   facts: (session) => ({ facts: namedFacts(session) }),
   factUses: (session, { name }) => ({ uses: factUses(session, name) }),
-  routeUses: (session, { route }) => ({ files: routeUses(session, route) }),
+  routeUses: (session, { route }) => routeUses(session, route),
   pictures: (session) => ({ pictures: pictureEntries(session) }),
   removePicture,
   anchors: (session, { route }) => ({ anchors: anchorsOf(session, route) }),

@@ -40,7 +40,7 @@ const edits = [
   edit('add-section', { ...onFile, type: text, example: index, index }),
   edit('add-page', { route: text, 'title?': text, 'like?': text }),
   edit('move-page', { route: text, to: text }),
-  edit('remove-page', { route: text, to: text }),
+  edit('remove-page', { route: text, 'to?': text }),
   edit('confirm-translation', {
     route: text,
     sections: { type: 'array', minItems: 1, maxItems: 1000, items: text },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { done, pageText, refusal, siteWith, textOf } from '../../../support/unit/editSite.ts';
 
 const site = siteWith({
@@ -28,6 +28,37 @@ it('A legal page is not replaced by another one, which notes would then name', (
 it('Any other page is removed, with a redirect to the page that takes its place', () => {
   const { said } = done(site, { edit: 'remove-page', route: '/team', to: '/about' });
   expect(said[0]).toBe('Removed pages/team.json.');
+});
+
+describe('Without a page that takes its place', () => {
+  const withRecord = (files: Record<string, string>, ...published: string[]) =>
+    siteWith({ '_routes.json': JSON.stringify({ routes: ['/', ...published] }), ...files });
+  const remove = { edit: 'remove-page', route: '/team' } as const;
+  const team = { 'team.json': pageText('Team') };
+
+  it('a page that was never published and has no links is removed, and nothing else is written', () => {
+    const { changes, said } = done(withRecord(team), remove);
+    expect(changes).toEqual([{ file: 'pages/team.json', remove: true }]);
+    expect(said).toEqual(['Removed pages/team.json.']);
+  });
+
+  it('a published page is kept, for somebody may come back to it', () => {
+    expect(refusal(withRecord(team, '/team'), remove)).toMatchObject({
+      code: 'target-needed',
+      message: '/team has been published: somebody may come back to it.',
+      suggestion: 'Say with --to which page takes its place.',
+    });
+    expect(refusal(siteWith({ ...team, '_routes.json': '{}' }), remove).code).toBe('target-needed');
+  });
+
+  it('a page is kept while another page links to it', () => {
+    const link = '{ "type": "richText", "body": "[The team](/team) and [its work](/team)" }';
+    const linked = withRecord({ ...team, 'work.json': pageText('Work', link) });
+    expect(refusal(linked, remove)).toMatchObject({
+      code: 'target-needed',
+      message: '2 links to /team would lead nowhere.',
+    });
+  });
 });
 
 it('A file of redirects without a list is not replaced by a new one', () => {
