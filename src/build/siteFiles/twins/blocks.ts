@@ -87,8 +87,13 @@ function headingOf(level: number): ToBlocks {
   };
 }
 
+/** The mark of an item says its number: it is not said again. */
 function listOf(list: HtmlElement, page: string, markOf: (index: number) => string): string[] {
-  const items = elementsIn(list).map((item) => blocksOf(item.children, page));
+  const items = elementsIn(list).map((item, index) => {
+    const [first, ...others] = blocksOf(item.children, page);
+    const isMark = first !== undefined && markOf(index) === `${first}. `;
+    return isMark || first === undefined ? others : [first, ...others];
+  });
   return listed(items, markOf);
 }
 
