@@ -11,6 +11,7 @@ import { ask } from '../saving/server.ts';
 import { goTo } from '../state/actions.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
+import { findFacts } from '../state/search.ts';
 import { update, useStudio } from '../state/store.ts';
 import { NewFact } from './newFact.tsx';
 
@@ -29,13 +30,9 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
   const names = Object.entries(file.draft).flatMap(([group, members]) =>
     isRecord(members) ? Object.keys(members).map((name) => `${group}.${name}`) : [],
   );
-  const textOf = (name: string) => facts.find((fact) => fact.name === name);
-  const found = names.filter((name) =>
-    [name, ...Object.values(textOf(name)?.texts ?? {})]
-      .join(' ')
-      .toLowerCase()
-      .includes(sought.toLowerCase()),
-  );
+  const textsOf = (name: string) => facts.find((fact) => fact.name === name)?.texts ?? {};
+  const named = names.map((name) => ({ name, texts: textsOf(name) }));
+  const found = findFacts(named, sought).map(({ name }) => name);
   const [group, member] = target?.path ?? [];
   const chosen = group !== undefined && member !== undefined ? `${group}.${member}` : undefined;
   const groups = [...new Set(found.map((name) => name.split('.')[0] ?? ''))];
@@ -76,7 +73,7 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
                           onClick={() => choose(name)}
                         >
                           <code>{`{${name}}`}</code>
-                          <FactTexts fact={textOf(name)} />
+                          <FactTexts texts={textsOf(name)} />
                         </button>
                       </li>
                     ))}
@@ -111,10 +108,10 @@ function isIn(name: string, group: string): boolean {
   return name.startsWith(`${group}.`);
 }
 
-function FactTexts({ fact }: { fact: NamedFact | undefined }) {
+function FactTexts({ texts }: Pick<NamedFact, 'texts'>) {
   return (
     <span className="fact-texts">
-      {Object.entries(fact?.texts ?? {}).map(([lang, text], index) => {
+      {Object.entries(texts).map(([lang, text], index) => {
         const Element = index === 0 ? 'strong' : 'span';
         return (
           <Element key={lang} lang={lang}>

@@ -4,7 +4,7 @@ import { IconButton } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { SearchBox } from '../../parts/searchBox.tsx';
 import { useWords } from '../../state/hooks.ts';
-import { beginningsFirst } from '../../state/search.ts';
+import { findFacts } from '../../state/search.ts';
 import { useStudio } from '../../state/store.ts';
 import { useFormHost } from '../host.ts';
 
@@ -38,10 +38,7 @@ function FactDialog({ onPick, onClose }: FactDialogProps) {
   const words = useWords();
   const { lang } = useFormHost();
   const facts = useStudio((state) => state.facts);
-  const matching = facts.filter((fact) =>
-    `${fact.name} ${fact.texts[lang]}`.toLowerCase().includes(sought.toLowerCase()),
-  );
-  const found = beginningsFirst(matching, sought);
+  const found = findFacts(facts, sought);
   return (
     <Dialog title={words.insertFact} lead={words.insertFactHint} onClose={onClose}>
       <SearchBox label={words.searchFacts} sought={sought} onSeek={setSought} />

@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
-import { beginningsFirst } from '../../../../../src/studio/app/state/search.ts';
+import { findFacts } from '../../../../../src/studio/app/state/search.ts';
+
+const facts = [
+  ...['claim.companies', 'claim.startupLawCompanies', 'price.nie', 'term.nie', 'phone'],
+].map((name) => ({ name, texts: { en: name === 'phone' ? '+34 930 000 000' : '150' } }));
+const found = (sought: string) => findFacts(facts, sought).map(({ name }) => name);
 
 it('A figure whose name begins with the words is found before one that holds them', () => {
-  const names = ['claim.companies', 'claim.startupLawCompanies', 'price.nie', 'term.nie', 'phone'];
-  const found = names.filter((name) => name.includes('nie')).map((name) => ({ name }));
-  expect(beginningsFirst(found, 'NIE').map(({ name }) => name)).toEqual([
+  expect(found(' NIE')).toEqual([
     'price.nie',
     'term.nie',
     'claim.companies',
     'claim.startupLawCompanies',
   ]);
+});
+
+it('A figure is found by its value, and all are in their order without words', () => {
+  expect(found('930 000')).toEqual(['phone']);
+  expect(found('')).toEqual(facts.map(({ name }) => name));
 });
