@@ -1,4 +1,4 @@
-import { type StudioState, tell, update } from '../state/store.ts';
+import { get, type StudioState, tell, update } from '../state/store.ts';
 import { Absent, ask, Stale, Unreachable, Unwritten } from './server.ts';
 
 /** Milliseconds until what could not be sent is sent again. */
@@ -27,6 +27,8 @@ export function lose(error: unknown): undefined {
     return undefined;
   }
   if (!(error instanceof Unreachable)) throw error;
+  // The server takes nothing from this page any more: only to load it again helps.
+  if (get().save === 'stale') return undefined;
   update(saveStateOf(error));
   clearTimeout(timer);
   if (!(error instanceof Stale)) timer = setTimeout(retry, patience);

@@ -30,7 +30,8 @@ export function edit(file: FileName, operation: PatchOperation, group = ''): voi
   const waiting = joined(known.waiting, { operation, back, group });
   const began = begunWith(known, operation, group);
   updateFile(file, { draft: applied(known.draft, operation), waiting, began });
-  update({ save: get().save === 'offline' ? 'offline' : 'saving' });
+  const { save } = get();
+  update({ save: save === 'offline' || save === 'stale' ? save : 'saving' });
 }
 
 /** Sends what waits. The returned promise is done when nothing does. */
