@@ -3,6 +3,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { fillIn } from '../../content/text/facts.ts';
+import { readable, readablePair } from '../../content/text/readable.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Difference } from '../diff/diff.ts';
 import { nameFields } from '../diff/matchLists.ts';
@@ -178,14 +179,14 @@ function pairOf(before: unknown, after: unknown, telling: Telling): [string, str
   }
   const read = [filled(before, telling.textsBefore), filled(after, telling.textsAfter)] as const;
   // Two facts can have the same words: then the names tell them apart.
-  const [one, other] = read[0] === read[1] ? [before, after] : read;
+  const [one, other] = read[0] === read[1] ? [before, after] : readablePair(...read);
   const [short, shortOther] = shortPair(one, other);
   return [`“${short}”`, `“${shortOther}”`];
 }
 
 /** Describes a value: the text itself, or the name of an entry. */
 function valueWords(value: unknown, texts: ReadonlyMap<string, string>, said: Words): string {
-  if (typeof value === 'string') return `“${shortened(filled(value, texts), 60)}”`;
+  if (typeof value === 'string') return `“${shortened(readable(filled(value, texts)), 60)}”`;
   if (Array.isArray(value)) {
     const [first] = value;
     if (value.length === 0) return said.emptyList;

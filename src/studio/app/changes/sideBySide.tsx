@@ -1,4 +1,5 @@
 import type { Path } from '../../../content/schema/traversal.ts';
+import { readable, readablePair } from '../../../content/text/readable.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
@@ -31,8 +32,9 @@ export function SideBySide({ schema, titles, before, after }: SideBySideProps) {
         </tr>
       </thead>
       <tbody>
-        {differences(before, after, []).map(({ path, ...sides }) => {
+        {differences(before, after, []).map(({ path, ...both }) => {
           const field = schemaAlong(schema, path);
+          const sides = inWords(both);
           return (
             <tr key={path.join('/')}>
               <th scope="row">{namesAlong(schema, path, lang).join(' · ')}</th>
@@ -50,10 +52,22 @@ export function SideBySide({ schema, titles, before, after }: SideBySideProps) {
   );
 }
 
-interface Difference {
-  path: Path;
+interface Sides {
   before: unknown;
   after: unknown;
+}
+
+interface Difference extends Sides {
+  path: Path;
+}
+
+/** Without the marks of Markdown, unless these are what has changed. */
+function inWords({ before, after }: Sides): Sides {
+  if (typeof before === 'string' && typeof after === 'string') {
+    const [was, is] = readablePair(before, after);
+    return { before: was, after: is };
+  }
+  return { before, after };
 }
 
 function differences(before: unknown, after: unknown, path: Path): Difference[] {
@@ -84,7 +98,7 @@ function Value({ schema, value }: ValueProps) {
       {leavesOf(value, []).map(({ path, leaf }) => (
         <li key={path.join('/')}>
           <LeafName names={fieldNames(schema, path, lang)} />
-          {choiceName(schemaAlong(schema, path), leaf, lang)}
+          {readable(choiceName(schemaAlong(schema, path), leaf, lang))}
         </li>
       ))}
     </ul>
