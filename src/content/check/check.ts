@@ -91,12 +91,11 @@ function findingsIn(
   rules: RulesByTarget,
 ): Finding[] {
   const findings = ofWhole(subject, project, rules);
-  const texts = rules.textsOf(subject.source.text, project);
   const here: ValueContext = { kind: 'text', project, subject, spot: { path: [] } };
   for (const value of valuesIn(plan, subject.value)) {
     here.kind = value.kind;
     here.spot.path = value.path;
-    judge(value, here, rules, texts, findings);
+    judge(value, here, rules, findings);
   }
   if (subject.refused.length === 0) return findings;
   return findings.filter(({ path }) => !subject.refused.some((other) => isWithin(path, other)));
@@ -125,7 +124,6 @@ function judge(
   { kind, value, links }: Value,
   here: ValueContext,
   rules: RulesByTarget,
-  texts: ReturnType<RulesByTarget['textsOf']>,
   findings: Finding[],
 ): void {
   if (typeof value !== 'string') {
@@ -133,7 +131,7 @@ function judge(
       add(findings, check(value, here));
     return;
   }
-  for (const check of texts[kind] ?? []) add(findings, check(value, here));
+  for (const check of rules.text(value, kind)) add(findings, check(value, here));
   for (const href of links) {
     // Nearly all links are right: the place of one in its text is searched when it is told.
     if (rules.link.every((check) => check(href, here).length === 0)) continue;

@@ -28,8 +28,11 @@ export interface Rule {
   /** Checks texts of these kinds; in a list of Markdown, each string. */
   text?: {
     kinds: readonly TextKind[];
-    /** Files that hold nothing of what the rule looks for are skipped: one search, not one a text. */
-    mayConcern?: (file: string, project: RuleContext) => boolean;
+    /**
+     * At most three neighbouring characters without which a text has no finding; `\n` stands for its
+     * beginning and its end. Other texts skip the check.
+     */
+    sign?: RegExp;
     check: TextCheck;
   };
   /** Checks every address, in fields and in Markdown. */

@@ -1,12 +1,13 @@
 import type { ContentKind } from '../schema/contract.ts';
-import type { Rule, RuleContext, TextCheck } from './rule.ts';
+import type { Rule, TextCheck, TextKind } from './rule.ts';
+import { createSigns } from './signs.ts';
 
 export type RulesByTarget = ReturnType<typeof rulesByTarget>;
 
 /** Groups the checks of rules by target. */
 export function rulesByTarget(rules: Rule[]) {
   return {
-    textsOf: createTextChecks(rules),
+    text: textChecksOf(rules.flatMap(({ text }) => text ?? [])),
     link: rules.flatMap(({ link }) => link ?? []),
     picture: rules.flatMap(({ picture }) => picture ?? []),
     action: rules.flatMap(({ action }) => action ?? []),
@@ -18,27 +19,25 @@ export function rulesByTarget(rules: Rule[]) {
   };
 }
 
-/** Leaves out the rules that look for what a file does not hold. */
-function createTextChecks(rules: Rule[]) {
-  const gated = rules.filter(({ text }) => text?.mayConcern);
-  const known = new Map<number, ReturnType<typeof textChecksByKind>>();
-  return (file: string, project: RuleContext) => {
-    const isEscaped = file.includes('\\u');
-    let idle = 0;
-    for (const [index, { text }] of gated.entries())
-      if (!isEscaped && !text?.mayConcern?.(file, project)) idle |= 1 << index;
+/** Returns, for each text, the checks of its kind whose sign it shows. */
+function textChecksOf(
+  all: NonNullable<Rule['text']>[],
+): (text: string, kind: ContentKind) => TextCheck[] {
+  const signsIn = createSigns(all.map(({ sign }) => sign));
+  const known = new Map<ContentKind, Map<number, TextCheck[]>>();
+  for (const kind of all.flatMap(({ kinds }) => kinds)) known.set(kind, new Map());
+  return (text, kind) => {
+    const ofKind = known.get(kind);
+    if (!ofKind) return none;
+    const shown = signsIn(text);
     const checks =
-      known.get(idle) ??
-      textChecksByKind(rules.filter((rule) => !(idle & (1 << gated.indexOf(rule)))));
-    known.set(idle, checks);
+      ofKind.get(shown) ??
+      all.flatMap(({ kinds, check }, index) =>
+        kinds.includes(kind as TextKind) && shown & (1 << index) ? check : [],
+      );
+    ofKind.set(shown, checks);
     return checks;
   };
 }
 
-function textChecksByKind(rules: Rule[]): { [Kind in ContentKind]?: TextCheck[] } {
-  const checks: { [Kind in ContentKind]?: TextCheck[] } = {};
-  for (const { text } of rules)
-    for (const kind of text?.kinds ?? [])
-      checks[kind] = [...(checks[kind] ?? []), ...(text ? [text.check] : [])];
-  return checks;
-}
+const none: TextCheck[] = [];

@@ -1,6 +1,5 @@
-import type { Facts } from '../../text/facts.ts';
 import { none, type Rule } from '../rule.ts';
-import { amountsIn, lastDigitsOf } from './hardCodedAmounts.ts';
+import { amountsIn } from './hardCodedAmounts.ts';
 
 /** An amount in euros is a fact in words, too: a rule of its own, as few files write the word. */
 export const amountsInWords: Rule = {
@@ -8,20 +7,13 @@ export const amountsInWords: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    mayConcern: (file, { site: { facts } }) =>
-      file.includes('EUR') ||
-      (facts !== undefined && endsOf(facts).some((end) => file.includes(end))),
+    sign: /\d\s?e|R\s?\d/i,
     check(text, here) {
       const { facts } = here.project.site;
       return facts ? amountsIn(text, amount, facts, here) : none;
     },
   },
 };
-
-/** A search for a digit is faster than one for a letter. */
-function endsOf(facts: Facts): string[] {
-  return ['0', ...lastDigitsOf(facts)].map((digit) => `${digit} euro`);
-}
 
 /** `1,500 euros`, `1.500 EUR`, `EUR 150`. */
 const amount =

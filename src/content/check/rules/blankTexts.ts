@@ -24,11 +24,7 @@ export const blankTexts: Rule = {
   messages,
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    check(text, { spot }) {
-      // Most texts begin with a visible ASCII character: they skip the search.
-      const first = text.charCodeAt(0);
-      if (!(first <= 0x20 || first >= 0x80)) return none;
-      return unseen.test(text) ? [{ ...say('blank-text'), ...spot }] : none;
-    },
+    sign: /\n[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/,
+    check: (text, { spot }) => (unseen.test(text) ? [{ ...say('blank-text'), ...spot }] : none),
   },
 };

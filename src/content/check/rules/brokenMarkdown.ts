@@ -166,12 +166,8 @@ const formatted =
 
 /** The mark of a heading, a list or a quotation. */
 function markAtStart(text: string): string | undefined {
-  return marks.includes(text.charAt(0))
-    ? /^(?:#{1,6}|[-*•]|>{1,3}(?= \p{L})|\d{1,2}[.)])(?= \S)/u.exec(text)?.[0]
-    : undefined;
+  return /^(?:#{1,6}|[-*•]|>{1,3}(?= \p{L})|[1-9]\d?[.)])(?= \S)/u.exec(text)?.[0];
 }
-
-const marks = [...'#-*•>123456789'];
 
 /** Code and escaped characters, which are meant to show brackets and stars. */
 const literal = /\\[\s\S]|(`+)[\s\S]*?\1/g;
@@ -184,15 +180,17 @@ export const brokenMarkdown: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
+    sign: /[[\\<(%*_~]|\n[#\-•>\d]|[a-z]\.[a-z]|([=.•-])\1/,
     check(text, { kind, spot, project }) {
       const found = kind === 'markdown' ? undefined : markAtStart(text);
       if (found) {
         const part = { offset: 0, length: found.length };
         return [{ ...say('broken-markdown.block', { found }), ...spot, part }];
       }
-      if (!suspicious.test(text)) return none;
+      const fact = factIn(text, project.factNames);
+      if (fact) return [{ ...fact, ...spot }];
+      if (!marks.test(text)) return none;
       const slip =
-        factIn(text, project.factNames) ??
         foreignIn(text, kind === 'text') ??
         lineIn(text, kind) ??
         emphasisIn(text, kind) ??
@@ -216,8 +214,8 @@ export const brokenMarkdown: Rule = {
   },
 };
 
-/** Most texts hold none of these, and are done. */
-const suspicious = /[[\\<(%*_~]|^##|[a-z]\.[a-z]|([=~.•-])\1{4}/m;
+/** Texts without these are right but for their facts. */
+const marks = /[[\\(*_~]|^##|([=.•-])\1{4}/m;
 
 /** A line to write on, or one that parts what is above it from what is below, of a program without lines. */
 function lineIn(text: string, kind: ContentKind): Slip | undefined {

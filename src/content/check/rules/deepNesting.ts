@@ -22,6 +22,7 @@ export const deepNesting: Rule = {
   messages,
   text: {
     kinds: ['inline', 'markdown'],
+    sign: /[>*+_~-]|\d[.)]/,
     check: (text, { spot }) => (isTooDeep(text) ? [{ ...say('deep-nesting'), ...spot }] : none),
   },
 };

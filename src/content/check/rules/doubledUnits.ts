@@ -25,9 +25,10 @@ export const doubledUnits: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
+    sign: /[€R$] ?\{|\}[ \s-]?[€%/EUadehmpswy]|\}\+/,
     check(text, here) {
       const { facts, site } = here.project.site;
-      if (!facts || !site || !text.includes('{')) return none;
+      if (!facts || !site) return none;
       return [...text.matchAll(named)].flatMap((match): Finding[] => {
         const [found, before = '', name = '', after = ''] = match;
         const [group = '', key = ''] = name.split('.');

@@ -25,11 +25,10 @@ export const hardCodedAmounts: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    mayConcern: (file) => file.includes('€'),
+    sign: /€/,
     check(text, here) {
       const { facts } = here.project.site;
-      if (!text.includes('€') || !facts) return none;
-      return amountsIn(text, amount, facts, here);
+      return facts ? amountsIn(text, amount, facts, here) : none;
     },
   },
 };
@@ -72,18 +71,9 @@ function findingFor(match: RegExpExecArray, facts: Facts, { spot }: ValueContext
 const namesByAmount = new WeakMap<Facts, Map<number, string[]>>();
 
 function factsWorth(euros: number, facts: Facts): string[] {
-  return knownAmounts(facts).get(euros) ?? [];
-}
-
-function knownAmounts(facts: Facts): Map<number, string[]> {
   const names = namesByAmount.get(facts) ?? amountsOf(facts);
   namesByAmount.set(facts, names);
-  return names;
-}
-
-/** The digits with which the amounts among the facts end. */
-export function lastDigitsOf(facts: Facts): Set<string> {
-  return new Set([...knownAmounts(facts).keys()].map((euros) => String(euros).slice(-1)));
+  return names.get(euros) ?? [];
 }
 
 function amountsOf(facts: Facts): Map<number, string[]> {

@@ -56,13 +56,17 @@ const messages = {
 
 const say = sayFrom(messages);
 
+/** `Ã¡` for á, `â€™` for an apostrophe, `Â ` for a space that does not break. */
+const odd =
+  /[\u00ad\u200b\u2060\ue000-\uf8ff\ufb00-\ufb06\ufeff\ufffc\u202a-\u202e\u2066-\u2069]|Ã[\u0080-\u00bf]|â€.|Â[\u00a0-\u00bf]/;
+
 /** No text holds invisible characters that turn or divide it, or those of a wrong encoding. */
 export const hiddenDirections: Rule = {
   messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown', 'href'],
-    mayConcern: (file) => odd.test(file),
+    sign: odd,
     check(text, { spot }) {
       const { 0: found, index: offset } = odd.exec(text) ?? { 0: '', index: 0 };
       if (!found) return none;
@@ -85,7 +89,3 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/;
 const ligature = /[\ufb00-\ufb06]/;
 
 const ownSign = /[\ue000-\uf8ff\ufffc]/;
-
-/** `Ã¡` for á, `â€™` for an apostrophe, `Â ` for a space that does not break. */
-const odd =
-  /[\u00ad\u200b\u2060\ue000-\uf8ff\ufb00-\ufb06\ufeff\ufffc\u202a-\u202e\u2066-\u2069]|Ã[\u0080-\u00bf]|â€.|Â[\u00a0-\u00bf]/;

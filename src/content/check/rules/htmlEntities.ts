@@ -1,5 +1,5 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 const messages = {
   'html-entity': phrase<{ found: string; character: string }>({
@@ -25,9 +25,8 @@ export const htmlEntities: Rule = {
   messages,
   text: {
     kinds: ['text'],
-    mayConcern: (file) => file.includes('&'),
+    sign: /&/,
     check(text, { spot }) {
-      if (!text.includes('&')) return none;
       return [...text.matchAll(entity)].flatMap(({ 0: found, index, groups }) => {
         const character = characterOf(groups ?? {});
         const part = { offset: index, length: found.length };

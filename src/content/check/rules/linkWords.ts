@@ -36,7 +36,7 @@ export const linkWords: Rule = {
   severity: 'warning',
   text: {
     kinds: ['inline', 'markdown'],
-    mayConcern: (file) => file.includes(']('),
+    sign: /\]\(/,
     check(text, here) {
       const findings: Finding[] = [];
       for (let end = text.indexOf(']('); end >= 0; end = text.indexOf('](', end + 1)) {

@@ -1,6 +1,6 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { picturesIn } from '../../text/markdown.ts';
-import { none, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 const messages = {
   'markdown-picture': phrase({
@@ -23,9 +23,8 @@ export const markdownPictures: Rule = {
   severity: 'warning',
   text: {
     kinds: ['inline', 'markdown'],
-    mayConcern: (file) => file.includes('!['),
+    sign: /!\[/,
     check(text, { spot }) {
-      if (!text.includes('![')) return none;
       return picturesIn(text).map((raw) => ({
         ...say('markdown-picture'),
         ...spot,

@@ -22,14 +22,17 @@ const messages = {
 
 const say = sayFrom(messages);
 
+const anyMark = /[“”«»()]/g;
+
 /** Quotation marks and parentheses come in pairs. */
 export const pairedMarks: Rule = {
   messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
+    sign: anyMark,
     check(text, { spot, project, subject }) {
-      if (!marks.test(text) || lonelyIn(text, allPairs) === undefined) return none;
+      if (lonelyIn(text, allPairs) === undefined) return none;
       const pairs = pairsIn(text, project.languageOf(subject));
       const blanked = (found: string) => ' '.repeat(found.length);
       const plain = replaceAddresses(text, blanked).replace(aside, blanked);
@@ -44,10 +47,6 @@ export const pairedMarks: Rule = {
     },
   },
 };
-
-/** Most texts hold none of them, and are done. */
-const marks = /[“”«»()]/;
-const anyMark = /[“”«»()]/g;
 
 const allPairs = ['()', '“”', '«»'];
 

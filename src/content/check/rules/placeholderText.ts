@@ -1,5 +1,4 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { lookFor } from '../pieces.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -55,53 +54,6 @@ export function fillerIn(text: string): RegExpExecArray | null {
   return mark.exec(text) ?? filler.exec(text);
 }
 
-/** A file without one of these holds no filler and no copy. */
-const fillers = lookFor([
-  'lorem',
-  'dolor sit',
-  '[cite',
-  'todo:',
-  '"todo"',
-  'fixme',
-  'tbd',
-  '???',
-  '[your',
-  '[insert',
-  '[add',
-  '[tu',
-  '[su',
-  '[añad',
-  '"pendiente',
-  'por redactar',
-  'por escribir',
-  'por completar',
-  'por traducir',
-  'por definir',
-  '"to be ',
-  '"untitled',
-  'sin título',
-  '"new page',
-  '"página nueva',
-  '"nueva página',
-  '(cop',
-  '#ref',
-  '#¡',
-  '#¿',
-  '#val',
-  '#div',
-  '#name',
-  '#nombre',
-  '#num',
-  '#n/',
-]);
-
-/** References of an assistant, and figures to come. */
-const references = /\[\^?\d{1,3}\]|【|turn\d/;
-
-function mayHoldFiller(file: string): boolean {
-  return fillers(file) || references.test(file) || file.includes('xx') || file.includes('XX');
-}
-
 /** Lines that chats, mail programs and assistants put around a text, and notes to colleagues within it. */
 const remains = new RegExp(
   [
@@ -121,70 +73,22 @@ const remains = new RegExp(
   'i',
 );
 
-function mayHoldRemains(file: string): boolean {
-  return traces(file) || file.includes('((') || chatTime.test(file);
-}
-
-const chatTime = /\d[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d/;
-
-/** Parts of `remains`. */
-const traces = lookFor([
-  'sent from my',
-  'enviado desde mi',
-  'get outlook',
-  'obtener outlook',
-  'original message',
-  'mensaje original',
-  'mensaje reenviado',
-  'forwarded message',
-  'media omitted',
-  'multimedia omitido',
-  'mensaje eliminado',
-  'message was deleted',
-  'hyperlink',
-  'pageref',
-  'mergefield',
-  '[deleted',
-  '[inserted',
-  '[comment',
-  '[note',
-  '[nb',
-  '[nota',
-  '[ojo',
-  '[check',
-  '[revisar',
-  '[eliminado',
-  '[insertado',
-  '[comentario',
-  '[confirm',
-  'the translat',
-  'your translat',
-  'a translat',
-  'rewritten',
-  'revised',
-  'improved',
-  'polished',
-  'la traducción',
-  'el texto',
-  'una versión',
-  'tu texto',
-  'read more',
-  'show more',
-  'continue reading',
-  'leer más',
-  'ver más',
-  'mostrar más',
-  'seguir leyendo',
-  'as an ai',
-  'como modelo de',
-  'como ia',
-  'hope this helps',
-  'espero que te',
-  'espero que le',
-]);
-
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;
+
+/** A rare part of each alternative above. */
+const sign = new RegExp(
+  [
+    /tod|lor|xx|ixm|tbd|\?{3}|【|\[\^?\d|rn\d|#[¡¿rvdn]|\(co/,
+    /\[(?:ci|yo|in|ad|tu|su|añ|de|co|no|nb|oj|ch|re|el)/,
+    /\n(?:pe|po|un|pá|nu|to)|xto|ítu|w p/,
+    /\d[/.]\d|m m|iad|tlo|--|<m|saj|ssa|rli|ef |gef|\(\(/,
+    /["\n](?:su|cl|po|he|aq)|inl|f c|[.!?…] c|d m|w m|r m|r l| ai|uaj|ia,|s h|irv/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+);
 
 /** No text is a placeholder. */
 export const placeholderText: Rule = {
@@ -192,7 +96,7 @@ export const placeholderText: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    mayConcern: (file) => mayHoldFiller(file) || mayHoldRemains(file),
+    sign,
     check(text, { spot }) {
       const isTitle = spot.path.length === 1 && spot.path[0] === 'title';
       const pasted = remains.exec(text);

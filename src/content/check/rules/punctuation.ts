@@ -38,7 +38,7 @@ export const punctuation: Rule = {
   page: questionsWithout,
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    mayConcern: (file) => hint.test(file),
+    sign: /\.\.|,,|;;|::| [,;.]|\p{Ll}[.!?]\p{Lu}|\p{Ll},\p{Ll}|\p{L}[´`]\p{L}|\p{Ll}- |\t/u,
     check(text, { spot, project, subject }) {
       if (!slip.test(text) || !hasSpacing(project.languageOf(subject))) return none;
       // An empty cell leaves a gap, and is told itself.
@@ -78,10 +78,6 @@ function questionsWithout({ page }: LoadedPage): Finding[] {
 /** `Can I pay later`, `How long does it take`: neither `How to pay` nor `What we do` asks. */
 const asking =
   /^(?:(?:how|what|when|where|who|why|which)(?: \w+){0,2} )?(?:is|are|am|can|do|does|did|may|must|should|will|would|have|has) (?:I|you|we|they|he|she|it|there|this|that|the|an?|my|your|our)\b.*[\p{L}\d)]$|^(?:¿|(?:por qué|cuándo|cuánto|cuánta|cuántos|cuántas) (?!\p{L}+(?:[aei]r|mos)(?!\p{L}))).*[\p{L}\d)]$/iu;
-
-/** A file without one of these holds no slip: one search of plain characters, not one for each text. */
-const hint =
-  /\.(?:\.(?=[\s"\\])|[A-Z\u00c0-\u00de])|,(?:,|[a-z])|;;|::| [,;.](?=[\s"a-z])|[!?][A-Z\u00c0-\u00de]|[\u00b4`][a-z]|(?<! )- [a-z]|\\t/;
 
 /** French sets a space before some marks. */
 function hasSpacing(lang: string | undefined): boolean {

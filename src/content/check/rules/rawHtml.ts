@@ -27,7 +27,7 @@ export const rawHtml: Rule = {
   messages,
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    mayConcern: (file) => file.includes('<'),
+    sign: /</,
     check(text, here) {
       const [first] = rawHtmlIn(text);
       return first ? [refusal(text, first.trim(), here)] : none;

@@ -96,7 +96,7 @@ export const repeatedText: Rule = {
         const part = { offset: twice.index, length: found.length };
         return [{ ...say('repeated-text.word', { word }), ...spot, part, guess: word }];
       }
-      if (text.length < 2 * shortestSentence) return none;
+      if (text.length < 2 * shortestSentence || !endWithin.test(text)) return none;
       const place = secondOf(text);
       if (!place) return none;
       const sentence = text.slice(place.offset, place.offset + place.length);
@@ -203,6 +203,9 @@ function secondOf(text: string): { offset: number; length: number } | undefined 
   }
   return undefined;
 }
+
+/** The end of a sentence that is not the last. */
+const endWithin = /[.!?][\s"”»)*_]/;
 
 /** The period in {claim.language} ends none. */
 const sentenceEnds = /[.!?]+(?=[\s"”»)*_]|$)/g;

@@ -73,12 +73,12 @@ const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 function lengthOf(field: keyof typeof lengths, page: LoadedPage, project: RuleContext): Finding[] {
   const { least, most } = lengths[field];
   const text = project.filledIn(page.page[field], page);
-  // Unknown names and texts to be written are reported by other rules.
-  if (text.includes('{') || fillerIn(text)) return [];
   // A character has one or two UTF-16 code units, so these lengths need no count.
   if (text.length >= least * 2 && text.length <= most) return [];
   const { length } = [...text];
   if (length >= least && length <= most) return [];
+  // Unknown names and texts to be written are reported by other rules.
+  if (text.includes('{') || fillerIn(text)) return [];
   const isShort = length < least;
   return [{ ...say(`${field}-length`, { length, isShort, least, most }), path: [field] }];
 }

@@ -37,8 +37,9 @@ export const spanishMarks: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
+    sign: /[?!¿¡]/,
     check(text, here) {
-      if (here.project.languageOf(here.subject) !== 'es' || !/[?!¿¡]/.test(text)) return none;
+      if (here.project.languageOf(here.subject) !== 'es') return none;
       if (garbled.test(text) || isEnglishQuestion(text)) return none;
       const plain = withoutAddresses(text);
       const lost = plain.search(/(?<=\p{Ll})\?(?=\p{Ll})/u);

@@ -2,7 +2,6 @@ import type { Site } from '../../../generated/types.ts';
 import type { Language } from '../../../shared/language.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
-import { lookFor } from '../pieces.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
@@ -85,7 +84,6 @@ export const textLanguages: Rule = {
       if (lang === 'es' && isEnglishQuestion(text))
         return [{ ...say('text-language', { lang }), ...spot }];
       if (isForeign(text, lang, project)) return [{ ...say('text-language', { lang }), ...spot }];
-      if (!mayHoldForeign[lang](subject.source.text)) return none;
       const part = foreignPiece(text, lang, project);
       return part ? [{ ...say('text-language.part', { lang }), ...spot, part }] : none;
     },
@@ -142,7 +140,7 @@ function foreignPiece(
   { site: { site } }: RuleContext,
 ): { offset: number; length: number } | undefined {
   const other = otherThan(lang);
-  if (!telling[other].some((word) => text.includes(word))) return undefined;
+  if (!telling[other].test(text)) return undefined;
   const plain = blanked(text, site?.foreignWords).toLowerCase();
   for (const { 0: piece, index } of plain.matchAll(pieces)) {
     if (countIn(piece, other, 3) < 3 || countIn(piece, lang, 1) > 0) continue;
@@ -153,12 +151,10 @@ function foreignPiece(
 }
 
 /** Nearly every sentence of the other language holds one of these, and a search for them is fast. */
-const telling: Record<Language, string[]> = {
-  en: [' the ', ' and ', ' to ', ' of ', ' you '],
-  es: [' de ', ' la ', ' que ', ' el ', ' en '],
+const telling: Record<Language, RegExp> = {
+  en: / (?:the|and|to|of|you) /,
+  es: / (?:de|la|que|el|en) /,
 };
-
-const mayHoldForeign = { en: lookFor(telling.es), es: lookFor(telling.en) };
 
 /** A sentence, or what stands before or after a slash or a line. */
 const pieces = /(?:(?! [/|–—] |[.!?…] )[^\n])+/g;

@@ -1,7 +1,6 @@
 import type { Site } from '../../../generated/types.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { lookFor } from '../pieces.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -25,15 +24,11 @@ export const typedContacts: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    mayConcern: (file, { site: { site } }) =>
-      site !== undefined &&
-      (file.includes('@') || file.includes(contactsOf(site).start) || mayHoldAt(file)),
-    check(text, { project, spot, subject }) {
+    sign: /@|\d\d|[([]a/i,
+    check(text, { project, spot }) {
       const { site } = project.site;
       if (!site) return none;
-      const { start, pattern } = contactsOf(site);
-      if (!text.includes('@') && !text.includes(start) && !mayHoldAt(subject.source.text))
-        return none;
+      const pattern = contactsOf(site);
       pattern.lastIndex = 0;
       const findings: Finding[] = [];
       for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -54,34 +49,27 @@ export const typedContacts: Rule = {
   },
 };
 
-interface Contacts {
-  /** The first digits of the phone number, which stand together in any grouping. */
-  start: string;
-  pattern: RegExp;
-}
-
 /** `hello (at) example.com` */
 const spelledAt = ' ?[([](?:at|arroba)[)\\]] ?';
-const mayHoldAt = lookFor(['(at)', '[at]', '(arroba)', '[arroba]']);
 
-const known = new WeakMap<Site, Contacts>();
+const known = new WeakMap<Site, RegExp>();
 
-function contactsOf(site: Site): Contacts {
+function contactsOf(site: Site): RegExp {
   const contacts = known.get(site) ?? newContactsOf(site);
   known.set(site, contacts);
   return contacts;
 }
 
 /** The number in any grouping, with or without its country code. */
-function newContactsOf({ phone: { number: dialed, display }, email }: Site): Contacts {
+function newContactsOf({ phone: { number: dialed, display }, email }: Site): RegExp {
   const code = /^\s*\+\s*(\d+)/.exec(display)?.[1] ?? '';
   const digits = display.replace(/\D/g, '').slice(code.length);
   const written = email.replace(/[^\w@-]/g, '\\$&').replace('@', `(?:@|${spelledAt})`);
   const address = `(?<![\\w.+-])${written}(?![\\w-])`;
   // Fewer digits are no number that could be told from others. One that dials another is told itself.
   const isOther = !dialed.endsWith(digits);
-  if (digits.length < 5 || isOther) return { start: '@', pattern: new RegExp(address, 'gi') };
+  if (digits.length < 5 || isOther) return new RegExp(address, 'gi');
   const prefix = code && `(?:(?:\\+|00)${code}[ ().-]{0,2})?`;
   const number = `(?<![\\d+])${prefix}${[...digits].join('[ ().-]{0,2}')}(?!\\d)`;
-  return { start: digits.slice(0, 2), pattern: new RegExp(`${address}|${number}`, 'gi') };
+  return new RegExp(`${address}|${number}`, 'gi');
 }

@@ -22,7 +22,7 @@ export const typedYears: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    mayConcern: (file) => ['©', '(c)', '(C)', 'opyright'].some((sign) => file.includes(sign)),
+    sign: /©|\(c\)|opy/i,
     check(text, { spot, project, subject }) {
       const match = copyright.exec(text);
       if (!match) return none;

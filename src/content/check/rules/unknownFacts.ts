@@ -110,8 +110,8 @@ export const unknownFacts: Rule = {
   messages,
   text: {
     kinds: kindsWithFacts,
+    sign: /[{}]/,
     check(text, here) {
-      if (!text.includes('{') && !text.includes('}')) return none;
       const named = placeholders(text);
       const dollar = text.indexOf('${');
       if (dollar >= 0 && named.some(({ offset }) => offset === dollar + 1))

@@ -35,7 +35,7 @@ const say = sayFrom(messages);
 export const unsaidEnds: Rule = {
   messages,
   page(page, project) {
-    if (!page.source.text.includes('"until"')) return none;
+    if (!page.summary.ends) return none;
     const { sections } = page.page;
     const told = project.textsOf(page).filter(isSeen);
     const zone = project.site.dated?.zone ?? defaultZone;

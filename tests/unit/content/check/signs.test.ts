@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createChecker } from '../../../../src/content/check/check.ts';
+import type { Rule } from '../../../../src/content/check/rule.ts';
+import { rules } from '../../../../src/content/check/rules.ts';
+import { createSigns } from '../../../../src/content/check/signs.ts';
+import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { createLoader } from '../../../../src/content/site/site.ts';
+import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { rightTexts } from '../../../support/unit/rightTexts.ts';
+
+const contract = readContract('schema');
+const all: Rule[] = Object.values(rules);
+const check = createChecker(contract, 'en', all);
+const checkEveryText = createChecker(contract, 'en', all.map(withoutSign));
+
+describe('The sign of a rule', () => {
+  it('stands in every text in which the rule finds something', () => {
+    const load = createLoader(contract, 'en');
+    for (const name of [...fixtureNames(), '_launch']) {
+      const site = load(createDatedFiles()(sourcesOf(name)).shown);
+      const pictures = picturesOf(name);
+      expect(check(site, pictures), name).toEqual(checkEveryText(site, pictures));
+    }
+  });
+
+  it.each(all.flatMap(({ text }) => text?.sign ?? []))(
+    'is missing from most texts without a mistake: %s',
+    (sign) => {
+      const signsIn = createSigns([sign]);
+      const texts = Object.values(rightTexts).flat();
+      const shown = texts.filter((text) => signsIn(text) !== 0);
+      expect(shown.length / texts.length).toBeLessThan(0.75);
+    },
+  );
+});
+
+describe('Signs are found', () => {
+  const signsIn = createSigns([/\nA/, /z\n/, /[“”]/, /b c/, /é[.]/, undefined]);
+
+  it.each([
+    ['Abc', [0, 5]],
+    ['An end with z', [0, 1, 5]],
+    ['z', [1, 5]],
+    ['a “word”', [2, 5]],
+    ['ab cd', [3, 5]],
+    ['olé.', [4, 5]],
+    ['bAé', [5]],
+    ['', [5]],
+  ])('in %j', (text, places) => {
+    // The second time, its characters are known.
+    for (const found of [signsIn(text), signsIn(text)])
+      expect([0, 1, 2, 3, 4, 5].filter((place) => found & (1 << place))).toEqual(places);
+  });
+});
+
+function withoutSign({ text, ...rule }: Rule): Rule {
+  if (!text) return rule;
+  const { sign: _, ...rest } = text;
+  return { ...rule, text: rest };
+}
