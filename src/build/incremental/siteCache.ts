@@ -40,8 +40,14 @@ export interface Terms {
 
 /** The files of pages/, compared with those of the last command. */
 export interface SiteFiles {
-  /** The day by which facts are overdue, and the last date in the files that has passed. */
-  day: string;
+  now: number;
+  /** The day by which facts are overdue. */
+  today: string;
+  /**
+   * The times at which a date in the files begins or ends. Undefined if these were not read: while no
+   * file changes, those of the last report hold.
+   */
+  boundaries: number[] | undefined;
   sources: Source[];
   pictures: PictureFile[];
 }
@@ -54,8 +60,7 @@ export function siteFilesIn({
   pictures: PictureFile[];
 }): SiteFiles {
   const { today, boundaries, now, all } = dated;
-  const passed = boundaries.findLast((time) => time <= now);
-  return { day: `${today} ${passed ?? ''}`, sources: all, pictures };
+  return { now, today, boundaries, sources: all, pictures };
 }
 
 export interface LastBuild extends Manifest {
@@ -76,6 +81,7 @@ export interface Manifest {
 
 interface StoredReport extends Terms {
   files: string;
+  boundaries: number[];
   diagnostics: Diagnostic[];
   pages: number;
   sections: number;
@@ -83,7 +89,7 @@ interface StoredReport extends Terms {
 }
 
 /** Raised when the form of what is stored changes. */
-const format = 12;
+const format = 13;
 
 export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteCache {
   const pathOf = (name: string) => join(root, folder, name);
@@ -103,12 +109,17 @@ export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteC
     },
     report(files) {
       const stored = readJson<StoredReport>(pathOf('report.json'), terms);
-      return stored && stored.files === versionOf(files) ? reportedOf(stored, files) : undefined;
+      if (!stored) return undefined;
+      const { boundaries } = stored;
+      const version = versionOf(files.boundaries ? files : { ...files, boundaries });
+      return stored.files === version ? reportedOf(stored, files) : undefined;
     },
     saveReport(files, { diagnostics, pages, sections, unseen }) {
       const version = versionOf(files);
       if (version === undefined) return;
-      const stored = { ...terms, files: version, diagnostics, pages, sections, unseen };
+      const { boundaries } = files;
+      const found = { diagnostics, pages, sections, unseen };
+      const stored = { ...terms, files: version, boundaries, ...found };
       replaceFile(pathOf('report.json'), JSON.stringify(stored));
     },
     built() {
@@ -187,8 +198,9 @@ function reportedOf(stored: StoredReport, files: SiteFiles) {
 }
 
 /** Undefined where a file was written just now: it cannot be told from what is written next. */
-export const versionOf = memoizeByObject(({ day, sources, pictures }: SiteFiles) => {
-  const lines = [day];
+export const versionOf = memoizeByObject((files: SiteFiles) => {
+  const { now, today, boundaries = [], sources, pictures } = files;
+  const lines = [today, boundaries.findLast((time) => time <= now) ?? ''];
   for (const { file, stamp } of sources) {
     if (!stamp) return undefined;
     lines.push(`${file} ${stamp}`);

@@ -1,13 +1,14 @@
-import { openSiteCache, siteFilesIn } from '../../build/incremental/siteCache.ts';
+import { openSiteCache, type SiteFiles, siteFilesIn } from '../../build/incremental/siteCache.ts';
 import { checkInThreads, type ListedSite } from '../../build/workers/checkInThreads.ts';
 import type { Workers } from '../../build/workers/workers.ts';
-import { createDatedFiles } from '../../content/dates/datedFiles.ts';
+import { createDatedFiles, zoneOf } from '../../content/dates/datedFiles.ts';
 import { addFuture } from '../../content/open/future.ts';
 import { type CachedPage, createPageCache } from '../../content/open/pageCache.ts';
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { listSources, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { lacksEditorLists } from '../../contract/codegen/editorLists.ts';
+import { dayIn, timeNow } from '../../shared/clock.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
 import { runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
@@ -44,18 +45,17 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   }
   const cache = openSiteCache(root, { codeVersion: codeVersionOf(root), lang });
   if (isAgain) return readAgain(await readPages(read, cache.pages(), true));
-  const known = createPageCache(cache.pages());
-  const listed = listFiles(read, true, known.stamps);
-  const files = siteFilesIn(listed);
+  const files = listFiles(read, true);
   const isWhole = parts.length === 0 && !lacksEditorLists(root);
-  const report = isWhole ? cache.report(files) : undefined;
+  // The report decides before the pages of the cache are read, which are many.
+  const report = isWhole ? cache.report(undatedFilesOf(files)) : undefined;
   if (report) return { report };
-  const site = await readPages(read, cache.pages(), true, listed);
+  const site = await readPages(read, cache.pages(), true, files);
   const opened = openRead(site, read);
   return {
     opened,
     note() {
-      cache.saveReport(files, opened.report);
+      cache.saveReport(siteFilesIn(site), opened.report);
       cache.savePages(site.cache.kept());
     },
   };
@@ -72,24 +72,26 @@ async function readPages(
   options: ReadOptions,
   known: CachedPage[],
   isStamped: boolean,
-  listed?: ReturnType<typeof listFiles>,
+  { sources, pictures } = listFiles(options, isStamped),
 ): Promise<ListedSite> {
   const { root, contract, lang } = options;
   const cache = createPageCache(known);
-  listed ??= listFiles(options, isStamped, cache.stamps);
-  const site = { ...listed, root, cache, opener: createSiteOpener({ contract, lang, cache }) };
+  const dated = createDatedFiles(cache.stamps)(sources);
+  const opener = createSiteOpener({ contract, lang, cache });
+  const site = { root, sources: dated.shown, dated, pictures, cache, opener };
   await checkInThreads(site, options);
   return site;
 }
 
-function listFiles(
-  { root, names }: ReadOptions,
-  isStamped: boolean,
-  known: ReadonlyMap<string, string>,
-) {
+function listFiles({ root, names }: ReadOptions, isStamped: boolean) {
   const sources = listSources(root, { isStamped, ...(names && { names }) });
-  const dated = createDatedFiles(known)(sources);
-  return { sources: dated.shown, dated, pictures: readPictures(root) };
+  return { sources, pictures: readPictures(root) };
+}
+
+function undatedFilesOf(files: ReturnType<typeof listFiles>): SiteFiles {
+  const zone = zoneOf(files.sources);
+  const now = timeNow(zone);
+  return { ...files, now, today: dayIn(zone, now), boundaries: undefined };
 }
 
 function openRead(site: ListedSite, { contract, lang }: ReadOptions) {

@@ -75,6 +75,20 @@ it.each(['null', '[]', '{"format":8}', '{"format":8,"paths":"a","recordsLength":
   },
 );
 
+it('knows until which date the last report holds, without the dates in the files', () => {
+  const sources = [{ file: 'pages/index.json', text: '{}', stamp: '1 2 3' }];
+  const files = { now: 50, today: '2026-11-24', boundaries: [10, 100], sources, pictures: [] };
+  const report = { diagnostics: [], lang: 'en', textOf: () => '', pages: 1, sections: 0 } as const;
+  openSiteCache(root, terms).saveReport(files, { ...report, diagnostics: [] });
+  const reportAt = (now: number, today = files.today) =>
+    openSiteCache(root, terms).report({ ...files, now, today, boundaries: undefined });
+  expect(reportAt(99)).toMatchObject({ pages: 1 });
+  expect(reportAt(10)).toMatchObject({ pages: 1 });
+  expect(reportAt(100)).toBeUndefined();
+  expect(reportAt(9)).toBeUndefined();
+  expect(reportAt(50, '2026-11-25')).toBeUndefined();
+});
+
 function pageOf(name: string): CachedPage {
   const checked = { found: [], frame: 1, routes: 1, links: 1, asked: [] };
   const known = { file: `pages/${name}.json`, stamp: '1 2 3', summary: {}, checked };
