@@ -19,7 +19,7 @@ export function rulesByTarget(rules: Rule[]) {
   };
 }
 
-/** Returns, for each text, the checks of its kind whose sign it shows. */
+/** Returns, for each text, the checks of its kind that may find something in it. */
 function textChecksOf(
   all: NonNullable<Rule['text']>[],
 ): (text: string, kind: ContentKind) => TextCheck[] {

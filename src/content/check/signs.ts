@@ -1,14 +1,13 @@
 /**
- * Makes what tells, by a bit for each sign, which of them a text shows. A sign is a pattern of at
- * most three neighbouring characters; a line break stands for the beginning and the end of a text.
- * One pass over a text looks for all signs: what three characters show is searched once, when they
- * are met for the first time.
- * @param signs at most 31; an undefined one is shown by every text
+ * Tells, by a bit for each pattern, which of them a text matches. A pattern sees at most three
+ * neighbouring characters; a line break stands for the beginning and the end of a text. One pass over
+ * a text serves all patterns: three characters are searched once, when they are met first.
+ * @param patterns at most 31 patterns; every text matches an undefined one
  */
-export function createSigns(signs: (RegExp | undefined)[]): (text: string) => number {
-  const always = bitsOf(signs, (sign) => sign === undefined);
+export function createSigns(patterns: (RegExp | undefined)[]): (text: string) => number {
+  const always = bitsOf(patterns, (pattern) => pattern === undefined);
   const search = (three: string) =>
-    searched | bitsOf(signs, (sign) => sign !== undefined && three.search(sign) >= 0);
+    searched | bitsOf(patterns, (pattern) => pattern !== undefined && three.search(pattern) >= 0);
   const ofAscii = new Int32Array(ascii ** 3);
   const ofOthers = new Map<string, number>();
   return (text) => {
@@ -32,8 +31,8 @@ export function createSigns(signs: (RegExp | undefined)[]): (text: string) => nu
   };
 }
 
-function bitsOf(signs: (RegExp | undefined)[], isShown: (sign?: RegExp) => boolean): number {
-  return signs.reduce((bits, sign, index) => bits | (Number(isShown(sign)) << index), 0);
+function bitsOf(patterns: (RegExp | undefined)[], isShown: (pattern?: RegExp) => boolean): number {
+  return patterns.reduce((bits, pattern, index) => bits | (Number(isShown(pattern)) << index), 0);
 }
 
 const lineBreak = 0x0a;
