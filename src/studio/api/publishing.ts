@@ -85,8 +85,8 @@ export type TakeInAnswer =
     }
   | (PublishAnswer & {
       ok: false;
-      /** The places that both have changed, each with the words of the newest version and the own ones. */
-      clashes?: string[];
+      /** The places that both have changed: from the newest version to the own one. */
+      clashes?: FileChange[];
     });
 
 export interface TakeInRequest {

@@ -171,9 +171,14 @@ describe('Publishing in the studio', () => {
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
     await page.getByRole('button', { name: 'Take in the newest version' }).click();
     const alert = page.getByRole('alert');
-    await alert.getByText('(/contact): ').filter({ hasText: 'Hoy: ' }).waitFor();
-    expect(await alert.innerText()).toContain('Mine: ');
-    expect(await alert.innerText()).not.toContain('.json');
+    const row = alert.getByRole('row', { name: /^Title / });
+    await row.getByRole('cell', { name: /^Hoy: / }).waitFor();
+    await row.getByRole('cell', { name: /^Mine: / }).waitFor();
+    expect(await alert.getByRole('columnheader').allTextContents()).toEqual([
+      ...['Fields', 'The newest version', 'Yours'],
+    ]);
+    // The words of files are those of programmers.
+    expect(await alert.innerText()).not.toMatch(/\.json|hero|\btitle\b/);
     expect(await findingsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Take it in and keep my words there' }).click();
     await page.getByText('The newest version is here now.').waitFor();

@@ -12,7 +12,7 @@ import { useStudio } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { sectionSentences } from './changeWords.ts';
 import { PagePair } from './pagePair.tsx';
-import { SideBySide } from './sideBySide.tsx';
+import { SideBySide, type Titles } from './sideBySide.tsx';
 
 interface FileChangesProps {
   change: FileChange;
@@ -72,6 +72,7 @@ function Ways({ isPair, onPair }: Omit<FileChangesProps, 'change'>) {
 }
 
 function InWords({ change }: { change: FileChange }) {
+  const words = useWords();
   const { file, kind, revision, lines, sections, status, before, after } = change;
   const isWhole = kind === 'page' && (before === undefined || after === undefined);
   const own = lines.filter((line) => !sections.some((section) => section.lines.includes(line)));
@@ -85,23 +86,37 @@ function InWords({ change }: { change: FileChange }) {
         </ul>
       )}
       {kind === 'picture' && <Pictures file={file} status={status} />}
-      <OwnFields change={change} />
-      {sections.map((section) => (
+      <ChangedFields
+        change={change}
+        titles={[words.before, words.after]}
+        onRevert={
+          isWhole || revision === null
+            ? undefined
+            : ({ before, after }) =>
+                void revert({ edit: 'revert-section', file, revision, before, after })
+        }
+      />
+    </>
+  );
+}
+
+interface ChangedFieldsProps {
+  change: FileChange;
+  titles: Titles;
+  onRevert?: ((section: SectionChange) => void) | undefined;
+}
+
+/** The fields of a file that are not as they were, then those of each section. */
+export function ChangedFields({ change, titles, onRevert }: ChangedFieldsProps) {
+  return (
+    <>
+      <OwnFields change={change} titles={titles} />
+      {change.sections.map((section) => (
         <SectionChanges
           key={`${section.before} ${section.after}`}
           change={section}
-          onRevert={
-            isWhole || revision === null
-              ? undefined
-              : () =>
-                  void revert({
-                    edit: 'revert-section',
-                    file,
-                    revision,
-                    before: section.before,
-                    after: section.after,
-                  })
-          }
+          titles={titles}
+          onRevert={onRevert && (() => onRevert(section))}
         />
       ))}
     </>
@@ -137,12 +152,13 @@ function Pictures({ file, status }: Pick<FileChange, 'file' | 'status'>) {
 
 interface SectionChangesProps {
   change: SectionChange;
+  titles: Titles;
   /** Undefined for a section that comes or goes with its page. */
   onRevert: (() => void) | undefined;
 }
 
 /** The change of a section. The texts of one that came or went with its page are folded. */
-function SectionChanges({ change, onRevert }: SectionChangesProps) {
+function SectionChanges({ change, titles, onRevert }: SectionChangesProps) {
   const words = useWords();
   const contract = useStudio((state) => state.contract);
   const { status, type, before, after } = change;
@@ -151,12 +167,7 @@ function SectionChanges({ change, onRevert }: SectionChangesProps) {
   const lang = useStudio((state) => state.lang);
   const title = words.section((after ?? before ?? 0) + 1, useTypeName()(type));
   const table = status !== 'moved' && (
-    <SideBySide
-      schema={schema}
-      titles={[words.before, words.after]}
-      before={was ?? {}}
-      after={is ?? {}}
-    />
+    <SideBySide schema={schema} titles={titles} before={was ?? {}} after={is ?? {}} />
   );
   return (
     <section className="change" aria-label={title}>
@@ -194,7 +205,7 @@ function withoutType(section: unknown): unknown {
 }
 
 /** The fields outside sections: title and description of a page, or all of another file. */
-function OwnFields({ change }: { change: FileChange }) {
+function OwnFields({ change, titles }: ChangedFieldsProps) {
   const { kind, before, after, sections } = change;
   const hasSections = sections.length > 0;
   const contract = useStudio((state) => state.contract);
@@ -206,7 +217,7 @@ function OwnFields({ change }: { change: FileChange }) {
     <section className="change" aria-label={words.fields}>
       <SideBySide
         schema={contract && kind !== 'picture' ? schemaOf(contract, kind) : undefined}
-        titles={[words.before, words.after]}
+        titles={titles}
         before={was ?? {}}
         after={is ?? {}}
       />

@@ -9,9 +9,12 @@ import { useWords } from '../state/hooks.ts';
 import { namesAlong, schemaAlong } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
 
+/** The heads of the two columns. */
+export type Titles = [before: string, after: string];
+
 interface SideBySideProps {
   schema: FormSchema | undefined;
-  titles: [string, string];
+  titles: Titles;
   before: unknown;
   after: unknown;
 }

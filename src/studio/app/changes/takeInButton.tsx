@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Author, Faults, TakeInAnswer } from '../../api/publishing.ts';
+import type { Author, Faults, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Stale, Unwritten } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
@@ -8,6 +8,8 @@ import { readSite } from '../state/reading.ts';
 import { get, update } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { FaultList } from './faultList.tsx';
+import { ChangedFields, changeName } from './fileChanges.tsx';
+import type { Titles } from './sideBySide.tsx';
 
 /** Why nothing was published or taken in. */
 export type Refused = TakeInAnswer & { ok: false; faults?: Faults };
@@ -69,11 +71,9 @@ export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
       {clashes.length > 0 && (
         <div>
           <p>{words.bothChanged}</p>
-          <ul>
-            {clashes.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {clashes.map((clash) => (
+            <Clash key={clash.file} clash={clash} />
+          ))}
         </div>
       )}
       <FaultList faults={faults} />
@@ -81,6 +81,21 @@ export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
         <TakeInButton author={author} keepsOwn={clashes.length > 0} onAnswer={onTakenIn} />
       )}
     </div>
+  );
+}
+
+/** What both have changed in a file, beside each other. */
+function Clash({ clash }: { clash: FileChange }) {
+  const words = useWords();
+  const titles: Titles = [words.newestVersion, words.yours];
+  return (
+    <section>
+      <h3>
+        {changeName(clash, words)}{' '}
+        {clash.route && <span className="page-route">{clash.route}</span>}
+      </h3>
+      <ChangedFields change={clash} titles={titles} />
+    </section>
   );
 }
 

@@ -265,8 +265,8 @@ export const english = {
   unwrittenTexts: 'Visitors will see texts that are still to be written:',
   takeIn: 'Take in the newest version',
   takeInKeeping: 'Take it in and keep my words there',
-  bothChanged:
-    'In these places you and the newest version differ. The newest version’s words stand first, then yours:',
+  bothChanged: 'In these places you and the newest version differ:',
+  newestVersion: 'The newest version',
   otherWords: 'For the person who set this up',
   takingIn: 'Taking it in …',
   takenIn:

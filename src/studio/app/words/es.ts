@@ -269,8 +269,8 @@ export const spanish: Words = {
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
   takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
-  bothChanged:
-    'En estos sitios usted y la versión más nueva difieren. Primero están las palabras de la versión más nueva, después las suyas:',
+  bothChanged: 'En estos sitios usted y la versión más nueva difieren:',
+  newestVersion: 'La versión más nueva',
   otherWords: 'Para quien lo preparó',
   takingIn: 'Incorporando …',
   takenIn:

@@ -1,24 +1,11 @@
-import { parseText } from '../../../content/parse/parseJson.ts';
-import { folderOf, isOfRows } from '../../../content/read/rows/rowSources.ts';
-import { fillIn } from '../../../content/text/facts.ts';
-import { kindOf } from '../../../content/validate/validateFile.ts';
-import type { Difference } from '../../../edit/diff/diff.ts';
 import { basketOf } from '../../../edit/publish/basket.ts';
 import { goalOf } from '../../../edit/publish/version.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
-import { compareSites, type PageChange } from '../../../edit/siteDiff/compareSites.ts';
-import { diffReport } from '../../../edit/siteDiff/report.ts';
-import { tell } from '../../../edit/siteDiff/sentences.ts';
-import { type SiteContent, siteContentOf } from '../../../edit/siteDiff/siteContent.ts';
-import { words } from '../../../edit/siteDiff/words.ts';
-import { nameOf } from '../../../edit/workspace/documents.ts';
-import type { Bilingual } from '../../../shared/language.ts';
-import type { ChangesAnswer, FileChange } from '../../api/publishing.ts';
-import { sectionChanges } from '../edits/sectionChanges.ts';
-import { type Sides, sidesOf } from '../edits/sides.ts';
+import type { ChangesAnswer } from '../../api/publishing.ts';
+import { sidesOf } from '../edits/sides.ts';
 import { lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
-import { said } from '../words.ts';
+import { fileChanges } from './fileChanges.ts';
 import { attempt, publishingOf } from './publishAnswers.ts';
 
 /** The changes of the site since the last published version, in words and as data. */
@@ -28,32 +15,8 @@ export function changesAnswer(session: Session): ChangesAnswer {
   if ('unavailable' in commit) return unavailable(session, commit.unavailable[lang]);
   const basket = attempt(() => basketOf(session.root, commit.version));
   if (basket instanceof NotPublished) return unavailable(session, basket.reason[lang]);
-  const sides = sidesOf(session, basket.changed, commit.read);
-  const before = siteContentOf(sides.before, sides.picturesBefore);
-  const after = siteContentOf(sides.after, sides.picturesAfter);
-  const changes = compareSites(before, after);
-  const { blocks, summary } = diffReport(changes, before, after, session.contract(), lang);
-  const linesOf = (title: string) => blocks.find((block) => block.title === title)?.lines ?? [];
-  const isOwn = ({ after: is, before: was }: PageChange) =>
-    sides.changed.includes(`pages/${(is ?? was)?.file}`);
-  const pages = changes.pages.filter(isOwn).map((page) => ({
-    ...pageChange(session, page, before, after),
-    lines: linesOf(page.route),
-  }));
-  const told = new Set(pages.flatMap(({ file, from }) => [file, from?.file]));
-  const made = changes.pages.filter((page) => !isOwn(page));
-  const others = sides.changed
-    .filter((file) => !told.has(file))
-    .map((file) => {
-      const lines = isOfRows(file) ? rowLines(file, made, linesOf) : [];
-      const title = titles[nameOf(file)]?.[lang] ?? file;
-      return otherChange(session, file, sides, [...lines, ...linesOf(title)]);
-    });
-  return {
-    summary,
-    files: [...pages, ...others],
-    publishing: publishingOf(session, commit.version),
-  };
+  const changes = fileChanges(session, sidesOf(session, basket.changed, commit.read));
+  return { ...changes, publishing: publishingOf(session, commit.version) };
 }
 
 /** A newer version may help: it can be taken in wherever there is a shared copy. */
@@ -62,95 +25,4 @@ function unavailable({ root }: Session, reason: string): ChangesAnswer {
   const isSent = found !== undefined && !(found instanceof NotPublished);
   const publishing = { refused: reason, isSent, unsent: [], needsAuthor: false };
   return { unavailable: reason, summary: '', files: [], publishing };
-}
-
-/** The pages that a table and its template make are told of as changes of these. */
-function rowLines(
-  file: string,
-  made: PageChange[],
-  linesOf: (title: string) => string[],
-): string[] {
-  const own = made.filter(({ after, before }) =>
-    `pages/${(after ?? before)?.file}`.startsWith(folderOf(file)),
-  );
-  const told = own.slice(0, mostRows).flatMap(({ route }) => {
-    return linesOf(route).map((line) => `${route}: ${line}`);
-  });
-  return own.length > mostRows ? [...told, `… (${own.length})`] : told;
-}
-
-const mostRows = 20;
-
-function isPicture(file: string): boolean {
-  return file.startsWith('pages/images/');
-}
-
-/** The headings of the report for files that have no heading of their own name. */
-const titles: Record<string, Bilingual | undefined> = {
-  '_facts.json': { en: words.en.facts, es: words.es.facts },
-  '_redirects.json': { en: words.en.redirects, es: words.es.redirects },
-};
-
-function pageChange(
-  session: Session,
-  page: PageChange,
-  was: SiteContent,
-  is: SiteContent,
-): Omit<FileChange, 'lines'> {
-  const { status, route, lang, before, after, changes } = page;
-  const telling = {
-    contract: session.contract(),
-    language: session.lang(),
-    kind: 'page' as const,
-    after: after?.value,
-    textsBefore: was.texts[lang],
-    textsAfter: is.texts[lang],
-  };
-  const title = (after ?? before)?.value.title;
-  const texts = after ? telling.textsAfter : telling.textsBefore;
-  const inWords = (some: Difference[]) => tell(some, telling);
-  const file = `pages/${(after ?? before)?.file}`;
-  return {
-    file,
-    kind: 'page',
-    status,
-    route,
-    ...(typeof title === 'string' && { title: fillIn(title, (name) => texts.get(name)) }),
-    ...(status === 'renamed' &&
-      before && { from: { file: `pages/${before.file}`, route: before.route } }),
-    revision: session.stateOf(file).revision,
-    sections: sectionChanges(before?.value, after?.value, changes, inWords),
-    ...(before && { before: before.value }),
-    ...(after && { after: after.value }),
-  };
-}
-
-function otherChange(
-  session: Session,
-  file: string,
-  { before, after, picturesBefore, picturesAfter }: Sides,
-  lines: string[],
-): FileChange {
-  const [was, is] = [before, after].map((side) => side.find((source) => source.file === file));
-  const { revision } = session.stateOf(file);
-  return {
-    file,
-    kind: isPicture(file) ? 'picture' : (kindOf(nameOf(file)) ?? 'page'),
-    status: isPicture(file)
-      ? statusOf(picturesBefore.get(nameOf(file)), picturesAfter.get(nameOf(file)))
-      : statusOf(was, is),
-    revision,
-    lines:
-      lines.length > 0
-        ? lines
-        : [said[isPicture(file) ? 'otherPicture' : 'sameWords'][session.lang()]],
-    sections: [],
-    ...(was && { before: parseText(was.text).value }),
-    ...(is && { after: parseText(is.text).value }),
-  };
-}
-
-function statusOf(was: unknown, is: unknown): FileChange['status'] {
-  if (was === undefined) return 'added';
-  return is === undefined ? 'removed' : 'changed';
 }

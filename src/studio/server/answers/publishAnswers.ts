@@ -8,13 +8,11 @@ import { unsent } from '../../../edit/publish/send.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
 import { lastVersion, refuseUnready, type Version } from '../../../edit/publish/version.ts';
 import { Behind, NotPublished } from '../../../edit/publish/why.ts';
-import { compareSites } from '../../../edit/siteDiff/compareSites.ts';
-import { diffReport } from '../../../edit/siteDiff/report.ts';
-import { siteContentOf } from '../../../edit/siteDiff/siteContent.ts';
 import type { Language } from '../../../shared/language.ts';
 import type {
   BasketAnswer,
   Faults,
+  FileChange,
   PublishAnswer,
   Publishing,
   PublishRequest,
@@ -25,6 +23,7 @@ import { isShared } from '../edits/sides.ts';
 import { branchOf } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
+import { fileChanges } from './fileChanges.ts';
 import { problemsOf } from './problems.ts';
 
 /** Runs something that may find that nothing can be published. */
@@ -127,28 +126,25 @@ export async function takeInAnswer(
     return { ok: true, files };
   } catch (error) {
     if (!(error instanceof NotPublished)) throw error;
-    const clashes = error instanceof Behind ? clashLines(session, error.clashes) : [];
+    const clashes = error instanceof Behind ? clashChanges(session, error.clashes) : [];
     return { ...refusalOf(error, lang), ...(clashes.length > 0 && { clashes }) };
   }
 }
 
-/** The places that both have changed, each with the words of the newest version and the own ones. */
-function clashLines(session: Session, clashes: TextClash[]): string[] {
-  const { store, contract, lang } = session;
-  const names = new Set(clashes.map(({ file }) => file));
-  const shared = store.sources().filter(({ file }) => isShared(file) && !names.has(file));
-  const [theirs, mine] = (['theirs', 'mine'] as const).map((side) => {
-    const own = clashes.flatMap(({ file, [side]: text }) => (text ? [{ file, text }] : []));
-    return siteContentOf(withRows([...shared, ...own]), new Map());
-  });
-  if (!theirs || !mine) return [];
-  const changes = compareSites(theirs, mine);
-  const { blocks } = diffReport(changes, theirs, mine, contract(), lang());
-  const nameOf = (title: string) => {
-    const page = session.opened().pages.find(({ route }) => route === title)?.page;
-    return page ? `${page.title} (${title})` : title;
-  };
-  return blocks.flatMap(({ title, lines }) => lines.map((line) => `${nameOf(title)}: ${line}`));
+/** The places that both have changed: from the newest version to the own one. */
+function clashChanges(session: Session, clashes: TextClash[]): FileChange[] {
+  const changed = clashes.map(({ file }) => file);
+  const shared = session.store
+    .sources()
+    .filter(({ file }) => isShared(file) && !changed.includes(file));
+  const [before = [], after = []] = (['theirs', 'mine'] as const).map((side) =>
+    withRows([
+      ...shared,
+      ...clashes.flatMap(({ file, [side]: text }) => (text === undefined ? [] : [{ file, text }])),
+    ]),
+  );
+  const pictures = { picturesBefore: new Map(), picturesAfter: new Map() };
+  return fileChanges(session, { changed, before, after, ...pictures }).files;
 }
 
 interface Known {

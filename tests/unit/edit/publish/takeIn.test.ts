@@ -145,9 +145,17 @@ it('Nothing comes in, and nothing changes, when both have changed the same words
   const answer = await takeInAnswer(site.session, {});
   expect(refused(answer)).toContain('changed the same: /about.');
   expect(answer).toMatchObject({ isBehind: true });
-  const { clashes } = answer as { clashes: string[] };
-  expect(clashes).toHaveLength(1);
-  expect(clashes[0]).toMatch(/ \(\/about\): .*Their .* → .*About the firm/);
+  expect(answer).toMatchObject({
+    clashes: [
+      {
+        ...{ file: about, kind: 'page', route: '/about', title: 'About the firm' },
+        ...{
+          before: { title: expect.stringMatching(/^Their /) },
+          after: { title: 'About the firm' },
+        },
+      },
+    ],
+  });
   expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
 });
 
