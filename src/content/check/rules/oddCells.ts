@@ -25,6 +25,16 @@ const messages = {
       suggestion: 'Escriba todas sus cifras y dé a la columna de la hoja el formato Texto.',
     }),
   }),
+  'odd-cell.formula': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `“${found}” is a formula of a spreadsheet, and visitors would read it as it is.`,
+      suggestion: 'Write its result.',
+    }),
+    es: ({ found }) => ({
+      message: `«${found}» es una fórmula de una hoja de cálculo, y los visitantes la leerían tal cual.`,
+      suggestion: 'Escriba su resultado.',
+    }),
+  }),
   'odd-cell.comma': phrase<{ before: string; found: string }>({
     en: ({ before, found }) => ({
       message: `“${found}” begins with a space: the comma before it seems to belong to the text.`,
@@ -80,12 +90,12 @@ function oddIn({ columns, rows }: Table, place: number, text: string) {
   for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   const [usual = '', count = 0] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const others = rows.length - count;
-  const shortened = rows.flatMap((row) => {
+  const ofSpreadsheets = rows.flatMap((row) => {
     const found = row.cells[place] ?? '';
-    if (!exponent.test(found)) return [];
-    return { ...say('odd-cell.exponent', { found }), ...cellIn(text, row, place) };
+    const code = spreadsheetCode(found);
+    return code ? { ...say(code, { found }), ...cellIn(text, row, place) } : [];
   });
-  if (shortened.length > 0) return shortened;
+  if (ofSpreadsheets.length > 0) return ofSpreadsheets;
   // Words have no shape, and few cells no rule.
   if (usual === 'words' || count < 2 || others === 0 || others * 2 > count) return [];
   const other = rows[shapes.indexOf(usual)]?.cells[place] ?? '';
@@ -107,8 +117,17 @@ function oddIn({ columns, rows }: Table, place: number, text: string) {
 const changed =
   /^\d{1,4}[-/. ]\p{L}{3,4}\.?$|^\p{L}{3,4}\.?[-/. ]\d{1,4}$|^\d[\d.,]* ?(?:euros?|EUR|por ciento|percent)$/iu;
 
+/** What only spreadsheets understand. */
+function spreadsheetCode(cell: string) {
+  if (exponent.test(cell)) return 'odd-cell.exponent';
+  return formula.test(cell) ? 'odd-cell.formula' : undefined;
+}
+
 /** `1.23E+11`, which stood for twelve digits. */
 const exponent = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+
+/** `=A2&B2`, `@SUM(A1)`: a spreadsheet that opens the table runs it. */
+const formula = /^=\S|^[-+@]\p{L}+[(|!]/u;
 
 /** A date, a time, an e-mail address or a figure with its unit: the digits do not count. */
 function shapeOf(cell: string): string {

@@ -78,6 +78,17 @@ const messages = {
         'Separe todas las celdas con uno solo, como hacen las hojas de cálculo al guardar en CSV.',
     }),
   }),
+  'row-table.other-separator': phrase<Found>({
+    en: ({ found }) => ({
+      message: `This table separates its cells by ${found}, which is read as a part of them.`,
+      suggestion: 'Save it from a spreadsheet as CSV: with commas, semicolons or tabs.',
+    }),
+    es: ({ found }) => ({
+      message: `Esta tabla separa sus celdas con ${found}, que se lee como parte de ellas.`,
+      suggestion:
+        'Guárdela desde una hoja de cálculo en CSV: con comas, puntos y comas o tabuladores.',
+    }),
+  }),
   'row-table.open-quote': phrase<Found>({
     en: ({ found }) => ({
       message: `The quotation mark of ${found} is not closed where its cell ends.`,
@@ -266,6 +277,7 @@ const keys = {
   utf16: 'row-table.utf16',
   latin1: 'row-table.latin1',
   separators: 'row-table.separators',
+  'other-separator': 'row-table.other-separator',
   'open-quote': 'row-table.open-quote',
   'no-rows': 'row-table.no-rows',
   'no-address': 'row-table.no-address',

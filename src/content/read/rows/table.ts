@@ -38,6 +38,7 @@ export interface TableProblem {
     | 'utf16'
     | 'latin1'
     | 'separators'
+    | 'other-separator'
     | 'open-quote'
     | 'no-rows'
     | 'no-address'
@@ -170,6 +171,9 @@ function beginningOf(text: string): Beginning {
   const [head = ''] = text.slice(start).split(/[\r\n]/, 1);
   const used = separators.filter((each) => head.includes(each));
   const [separator = ',', other] = named ? separators.filter((each) => each === named) : used;
+  const bar = used.length === 0 ? head.indexOf('|') : -1;
+  if (bar >= 0)
+    return { start, separator, problem: at('other-separator', '|', start + bar, start + bar + 1) };
   if (other === undefined) return { start, separator };
   const place = start + head.indexOf(other);
   return { start, separator, problem: at('separators', used.join(''), place, place + 1) };
