@@ -117,7 +117,7 @@ function oddIn({ columns, rows }: Table, place: number, text: string) {
 const changed =
   /^\d{1,4}[-/. ]\p{L}{3,4}\.?$|^\p{L}{3,4}\.?[-/. ]\d{1,4}$|^\d[\d.,]* ?(?:euros?|EUR|por ciento|percent)$/iu;
 
-/** What only spreadsheets understand. */
+/** The code for a cell that only a spreadsheet understands. */
 function spreadsheetCode(cell: string) {
   if (exponent.test(cell)) return 'odd-cell.exponent';
   return formula.test(cell) ? 'odd-cell.formula' : undefined;

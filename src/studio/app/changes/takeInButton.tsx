@@ -84,7 +84,7 @@ export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
   );
 }
 
-/** What both have changed in a file, beside each other. */
+/** The places of a file that both have changed: the newest version beside the own one. */
 function Clash({ clash }: { clash: FileChange }) {
   const words = useWords();
   const titles: Titles = [words.newestVersion, words.yours];
