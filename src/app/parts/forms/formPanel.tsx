@@ -23,13 +23,9 @@ export function FormPanel({ form, isFilledIn }: FormPanelProps) {
   const onSent = () => window.location.assign('#top');
   const submission = useSubmission({ ...form, name: id, onSent });
   return (
-    <section
-      id={id}
-      className="fixed inset-0 z-50 hidden overflow-auto bg-night p-4 target:grid"
-      aria-labelledby={`${id}-heading`}
-    >
-      <div className="relative m-auto grid w-full max-w-text gap-4 bg-white p-6 text-ink lg:p-8">
-        <h2 id={`${id}-heading`} className="pe-12 text-xl">
+    <section id={id} className="form-page" data-tone="dark" aria-labelledby={`${id}-heading`}>
+      <div className="grid w-full max-w-text gap-4 p-6 lg:p-8" data-tone="plain">
+        <h2 id={`${id}-heading`} className="text-xl">
           <Text>{title}</Text>
         </h2>
         <Inline html={text} className="text-quiet" />
@@ -41,7 +37,7 @@ export function FormPanel({ form, isFilledIn }: FormPanelProps) {
             <Inline html={note} className="text-sm text-quiet" />
           </>
         )}
-        <a className="absolute top-3 end-3 p-3" href="#top" aria-label={labels.close}>
+        <a className="link" href="#top" aria-label={labels.close}>
           <Icon name="x" />
         </a>
       </div>
