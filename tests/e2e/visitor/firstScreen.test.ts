@@ -55,6 +55,27 @@ it.each(['/', '/es'])('they share a row on the narrowest of phones: %s', async (
   expect(await page.evaluate(unreachable)).toEqual([]);
 });
 
+it.each(['/', '/es'])(
+  'the row keeps its height in the letters of another font: %s',
+  async (route) => {
+    const { page } = await visit(route, {
+      ...{ width: 320, height: 664, consent: granted, isNew: true },
+      prepare: (page) => page.route('**/*.woff2', (font) => font.abort()),
+    });
+    const row = page.locator('.top-bar');
+    expect((await row.boundingBox())?.height).toBe(44);
+    expect(await page.evaluate(unreachable)).toEqual([]);
+  },
+);
+
+it('the badge stands where it will before the rest of the row is there', async () => {
+  const { page } = await visit('/', { width: 375, height: 667, consent: granted });
+  const badge = page.locator('.top-bar .eyebrow');
+  const whole = await badge.boundingBox();
+  await page.locator('.top-bar ul').evaluate((rest) => rest.remove());
+  expect(await badge.boundingBox()).toEqual(whole);
+});
+
 it('the assistant comes with the first scroll on small screens', async () => {
   const { page } = await visit('/', { width: 375, height: 667, consent: granted });
   const button = page.locator('.assistant-button');

@@ -5,7 +5,7 @@ import { Text } from '../../parts/text.tsx';
 export function TopBar({ badge, actions }: TopBarProps) {
   return (
     <div data-tone="dark" className="top-bar">
-      <div className="wrap flex flex-wrap items-center justify-between gap-2">
+      <div className="wrap flex items-center justify-between gap-2">
         <p className="eyebrow">
           <Text>{badge}</Text>
         </p>
