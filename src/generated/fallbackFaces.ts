@@ -2,6 +2,6 @@
 
 /** The rules by which system fonts take as much room as each font while it loads. */
 export const fallbackFaces = {
-  Besley: '@font-face{font-family:"Besley Fallback";src:local("Georgia");size-adjust:112.9428%;ascent-override:110.6755%;descent-override:37.6297%;line-gap-override:0%}@font-face{font-family:"Besley Fallback 2";src:local("Noto Serif");size-adjust:104.6778%;ascent-override:119.4141%;descent-override:40.6008%;line-gap-override:0%}',
-  Figtree: '@font-face{font-family:"Figtree Fallback";src:local("Arial");size-adjust:99.5961%;ascent-override:95.3853%;descent-override:25.1014%;line-gap-override:0%}@font-face{font-family:"Figtree Fallback 2";src:local("Roboto");size-adjust:99.8147%;ascent-override:95.1764%;descent-override:25.0464%;line-gap-override:0%}',
+  Besley: '@font-face{font-family:"Besley Fallback";src:local("Georgia");size-adjust:112.94%;ascent-override:110.67%;descent-override:37.62%;line-gap-override:0%}@font-face{font-family:"Besley Fallback 2";src:local("Noto Serif");size-adjust:104.67%;ascent-override:119.41%;descent-override:40.60%;line-gap-override:0%}',
+  Figtree: '@font-face{font-family:"Figtree Fallback";src:local("Arial");size-adjust:99.59%;ascent-override:95.38%;descent-override:25.10%;line-gap-override:0%}@font-face{font-family:"Figtree Fallback 2";src:local("Roboto");size-adjust:99.81%;ascent-override:95.17%;descent-override:25.04%;line-gap-override:0%}',
 };

@@ -3,8 +3,9 @@ import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 import { type Family, families, fontFile } from '../assets/fonts.ts';
 
 /**
- * The rules by which system fonts take as much space as a family, by its name. Reading the metrics
- * of a font takes longer than rendering a hundred pages, so `npm run generate` stores them.
+ * The rules by which system fonts take as much space as a family, by its name, to a hundredth of a
+ * percent. Reading the metrics of a font takes longer than rendering a hundred pages, so `npm run
+ * generate` stores them.
  */
 export async function readFallbackFaces(root: string): Promise<Record<string, string>> {
   const faces = families.map(async (entry) => [entry.family, await facesOf(root, entry)] as const);
@@ -21,6 +22,7 @@ async function facesOf(root: string, entry: Family): Promise<string> {
     const name = `${entry.family} Fallback${index === 0 ? '' : ` ${index + 1}`}`;
     const face = generateFontFace(metrics, { name, font, metrics: system });
     return face
+      .replace(/(\.\d\d)\d+%/g, '$1%')
       .replace(/\s*([\n{:;])\s*/g, '$1')
       .replaceAll('\n', '')
       .replace(';}', '}');
