@@ -1,4 +1,5 @@
 import { routesFile } from '../../content/site/publishedRoutes.ts';
+import { readBlobs } from '../siteDiff/gitSnapshots.ts';
 import { isOfSite, toldAs } from './contents.ts';
 import { type Entries, type Entry, entriesIn, entriesOnDisk } from './entries.ts';
 import { publishedHere, type Version } from './version.ts';
@@ -33,6 +34,14 @@ export function basketOf(root: string, { base: version, head, goal }: Version): 
     (file) => isOwn(file) || !isSame(taken.get(file), disk.get(file)),
   );
   return { base, disk, changed, theirs: changed.filter((file) => !isOwn(file)) };
+}
+
+/** The contents of the changed files in the last published version. */
+export function contentsBefore(root: string, { base, changed }: Basket): Map<string, Buffer> {
+  const files = changed.filter((file) => base.has(file));
+  const hashes = files.map((file) => base.get(file)?.hash ?? '');
+  const contents = readBlobs(root, hashes);
+  return new Map(files.map((file, at) => [file, contents[at] ?? Buffer.alloc(0)]));
 }
 
 function isSame(one: Entry | undefined, other: Entry | undefined): boolean {

@@ -8,8 +8,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { git, objectsOf, onDisk, ownFile } from './git.ts';
+import { delimiter, join } from 'node:path';
+import { git, onDisk, ownFile, pathsOf } from './git.ts';
 import { ClosedDisk } from './why.ts';
 
 /** A file as git knows it. */
@@ -54,7 +54,7 @@ function besideRepository<Result>(
     return use({
       GIT_INDEX_FILE: index,
       GIT_OBJECT_DIRECTORY: objects,
-      GIT_ALTERNATE_OBJECT_DIRECTORIES: objectsOf(root),
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: pathsOf(root, 'objects').join(delimiter),
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -52,15 +52,28 @@ export function ownFile(root: string, name: string): string {
   return join(folder, name);
 }
 
-/** The folder of the contents of all versions. */
-export function objectsOf(root: string): string {
-  return git(root, ['rev-parse', '--path-format=absolute', '--git-path', 'objects']).trim();
+/** The paths of files of git itself, by their names: `objects` is the folder of all contents. */
+export function pathsOf(root: string, ...names: string[]): string[] {
+  const asked = names.flatMap((name) => ['--git-path', name]);
+  return git(root, ['rev-parse', '--path-format=absolute', ...asked])
+    .trimEnd()
+    .split('\n');
 }
 
 /** @throws {NotPublished} when no version can be saved, which can be looked at nevertheless */
-export function refuseClosed(root: string): void {
-  for (const folder of [ownFile(root, '.'), objectsOf(root)])
-    onDisk(() => accessSync(folder, constants.W_OK));
+export function refuseClosed(...folders: string[]): void {
+  for (const folder of folders) onDisk(() => accessSync(folder, constants.W_OK));
+}
+
+/** The settings of git whose names fit a pattern: the last one of a name counts. */
+export function settingsOf(root: string, pattern: string): Map<string, string> {
+  const lines = (ask(root, ['config', '-z', '--get-regexp', pattern]) ?? '').split('\0');
+  return new Map(
+    lines.filter(Boolean).map((line) => {
+      const end = line.indexOf('\n');
+      return [line.slice(0, end), line.slice(end + 1)];
+    }),
+  );
 }
 
 /** It is asked for several times with each look at the changes, and stays. */

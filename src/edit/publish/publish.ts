@@ -7,19 +7,11 @@ import { revisionOf } from '../workspace/revision.ts';
 import { type Basket, basketOf, refuseTheirs } from './basket.ts';
 import { type Entry, entriesIn, indexLines, withIndex } from './entries.ts';
 import { finishLeft, settle } from './finish.ts';
-import { ask, git, prefixOf, topOf } from './git.ts';
+import { ask, git, prefixOf, settingsOf, topOf } from './git.ts';
 import { inTurn, type Keeper, type Pending } from './journal.ts';
 import { isFaulty, type Plan, type Planner } from './plan.ts';
-import { look, pageOf, type Remote, send } from './send.ts';
-import {
-  forgetGone,
-  type Goal,
-  goalOf,
-  isIn,
-  lastVersion,
-  refuseUnready,
-  type Version,
-} from './version.ts';
+import { look, lookAtWaiting, pageOf, type Remote, send } from './send.ts';
+import { type Goal, goalOf, isIn, lastVersion, refuseUnready, type Version } from './version.ts';
 import { NotPublished, Unanswered, why } from './why.ts';
 
 export interface Wish {
@@ -78,9 +70,7 @@ export async function publish(
     root,
     (left) => finishLeft(root, left),
     async (keeper) => {
-      const before = refuseUnready(root, goalOf(root, branchOf()));
-      const { remote, isHead } = before;
-      if (remote && !isHead && !(await look(root, remote))) forgetGone(root, before);
+      await lookAtWaiting(root, branchOf());
       const version = lastVersion(root, branchOf());
       const goal = refuseUnready(root, version);
       const basket = basketOf(root, version);
@@ -100,7 +90,8 @@ function refuseMissing(root: string, { name, author }: Wish): void {
 
 /** The person that git knows; undefined if it would make one up. */
 export function knownAuthor(root: string): Author | undefined {
-  const read = (key: string) => ask(root, ['config', `user.${key}`])?.trim();
+  const settings = settingsOf(root, '^user\\.(name|email)$');
+  const read = (key: string) => settings.get(`user.${key}`)?.trim();
   const name = process.env.GIT_AUTHOR_NAME || read('name');
   const email = process.env.GIT_AUTHOR_EMAIL || process.env.EMAIL || read('email');
   return name && email ? { name, email } : undefined;

@@ -1,6 +1,6 @@
 import { type GitResult, startGit } from '../../shared/git.ts';
 import { ask, git, isTrue } from './git.ts';
-import type { Goal } from './version.ts';
+import { forgetGone, type Goal, goalOf } from './version.ts';
 import { Behind, NotPublished, Unanswered, why } from './why.ts';
 
 export type Remote = NonNullable<Goal['remote']>;
@@ -19,6 +19,12 @@ export async function look(root: string, { name, ref, tracking }: Remote): Promi
   const isNew = /couldn't find remote ref/.test(result.stderr);
   if (result.status !== 0 && !isNew) throw new NotPublished(why.unreachable, result.stderr);
   return !isNew;
+}
+
+/** Versions that were taken in where they waited are in the newest one, in whatever words. */
+export async function lookAtWaiting(root: string, branch: string | undefined): Promise<void> {
+  const { goal } = goalOf(root, branch);
+  if (goal?.remote && !goal.isHead && !(await look(root, goal.remote))) forgetGone(root, goal);
 }
 
 /**

@@ -12,8 +12,8 @@ import { ask, git, isTrue, prefixOf, topOf } from './git.ts';
 import { type JoinedText, joinTexts, type ThreeTexts } from './joinTexts.ts';
 import { inTurn } from './journal.ts';
 import { type Author, identity, runCheck } from './publish.ts';
-import { look } from './send.ts';
-import { forgetGone, goalOf, isIn, refuseUnready } from './version.ts';
+import { look, lookAtWaiting } from './send.ts';
+import { goalOf, isIn, refuseUnready } from './version.ts';
 import { Behind, NotPublished, why } from './why.ts';
 
 /** A file that the newest version has changed, by its path from the top of the repository. */
@@ -64,12 +64,6 @@ export async function takeIn(root: string, taking: Taking): Promise<string[]> {
       return own.map(({ file }) => `pages/${file.slice(prefix.length)}`);
     },
   );
-}
-
-/** Versions that were taken in where they waited are in the newest one, in whatever words. */
-async function lookAtWaiting(root: string, branch: string | undefined): Promise<void> {
-  const { goal } = goalOf(root, branch);
-  if (goal?.remote && !goal.isHead && !(await look(root, goal.remote))) forgetGone(root, goal);
 }
 
 /** Also in a site that collects its versions elsewhere: the folder follows its own line of versions. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runGit } from '../../shared/git.ts';
 import { isRecord, valueAt } from '../../shared/json.ts';
-import { ask, git, isTrue, ownFile, refuseClosed } from './git.ts';
+import { ask, git, isTrue, ownFile, pathsOf, refuseClosed, settingsOf } from './git.ts';
 import { NotPublished, why } from './why.ts';
 
 /** The last published version, which the next one follows. */
@@ -49,12 +49,7 @@ export function lastVersion(root: string, branch?: string): Version {
 
 /** The place of the next version, before the versions there are looked at. */
 export function goalOf(root: string, branch?: string): Pick<Version, 'head' | 'goal'> {
-  const started = runGit(root, ['rev-parse', '--git-dir']);
-  if (started.error) throw new NotPublished(why.noGit);
-  if (started.status !== 0) throw new NotPublished(why.noRepository);
-  const head = commitAt(root, 'HEAD');
-  if (head === undefined) throw new NotPublished(why.noVersion);
-  const current = ask(root, ['symbolic-ref', '--quiet', 'HEAD']);
+  const { head, current } = headOf(root);
   const ref = branch === undefined ? current : `refs/heads/${branch}`;
   if (ref === undefined) return { head };
   const name = ref.replace('refs/heads/', '');
@@ -62,6 +57,17 @@ export function goalOf(root: string, branch?: string): Pick<Version, 'head' | 'g
   const remote = remoteOf(root, name, isHead ? name : current?.replace('refs/heads/', ''));
   const old = isHead ? head : commitAt(root, ref);
   return { head, goal: { ref, name, old, isHead, remote } };
+}
+
+/** The version that the files of the folder were taken from, and its branch, if it is on one. */
+function headOf(root: string): { head: string; current: string | undefined } {
+  const args = ['--git-dir', 'HEAD^{commit}', '--symbolic-full-name', 'HEAD'];
+  const { error, status, stdout } = runGit(root, ['rev-parse', ...args]);
+  if (error) throw new NotPublished(why.noGit);
+  const [folder, head = '', name] = String(stdout).split('\n');
+  if (!folder) throw new NotPublished(why.noRepository);
+  if (status !== 0) throw new NotPublished(why.noVersion);
+  return { head, current: name === 'HEAD' ? undefined : name };
 }
 
 /**
@@ -81,9 +87,9 @@ function commitAt(root: string, name: string): string | undefined {
 
 /** The shared copy to which a branch belongs; without one that is named, the usual or the only one. */
 function remoteOf(root: string, name: string, from = name): Remote | undefined {
-  const names = git(root, ['remote']).split('\n').filter(Boolean);
-  const settings = settingsOf(root);
+  const settings = settingsOf(root, '^(branch\\.|remote\\.)');
   const config = (key: string) => settings.get(key);
+  const names = [...settings.keys()].flatMap((key) => /^remote\.(.+)\.url$/.exec(key)?.[1] ?? []);
   const wanted =
     config(`branch.${name}.pushremote`) ??
     config('remote.pushdefault') ??
@@ -93,18 +99,6 @@ function remoteOf(root: string, name: string, from = name): Remote | undefined {
   const isOwn = config(`branch.${name}.remote`) === wanted;
   const ref = (isOwn ? config(`branch.${name}.merge`) : undefined) ?? `refs/heads/${name}`;
   return { name: wanted, ref, tracking: ref.replace('refs/heads/', `refs/remotes/${wanted}/`) };
-}
-
-/** The settings about branches and shared copies: the last one of a name counts. */
-function settingsOf(root: string): Map<string, string> {
-  const pattern = '^(branch\\.|remote\\.pushdefault$)';
-  const lines = (ask(root, ['config', '-z', '--get-regexp', pattern]) ?? '').split('\0');
-  return new Map(
-    lines.filter(Boolean).map((line) => {
-      const end = line.indexOf('\n');
-      return [line.slice(0, end), line.slice(end + 1)];
-    }),
-  );
 }
 
 /** The newest of some versions, of which each has to follow the others. */
@@ -118,7 +112,7 @@ function newer(root: string, versions: (string | undefined)[], name: string): st
 }
 
 export function isIn(root: string, earlier: string, later: string): boolean {
-  return isTrue(root, ['merge-base', '--is-ancestor', earlier, later]);
+  return earlier === later || isTrue(root, ['merge-base', '--is-ancestor', earlier, later]);
 }
 
 function joined(
@@ -159,10 +153,9 @@ function statesIn(output: string): Set<string> {
 /** @throws {NotPublished} when nothing can be put after the last version just now */
 export function refuseUnready(root: string, { goal, head }: Pick<Version, 'goal' | 'head'>): Goal {
   if (!goal) throw new NotPublished(why.detached);
-  refuseClosed(root);
-  const paths = unfinished.flatMap((name) => ['--git-path', name]);
-  const files = git(root, ['rev-parse', '--path-format=absolute', ...paths]).split('\n');
-  if (files.some((path) => path !== '' && existsSync(path))) throw new NotPublished(why.joining);
+  const [objects = '', ...files] = pathsOf(root, 'objects', ...unfinished);
+  refuseClosed(ownFile(root, '.'), objects);
+  if (files.some((path) => existsSync(path))) throw new NotPublished(why.joining);
   const isElsewhere =
     !goal.isHead &&
     git(root, ['worktree', 'list', '--porcelain']).split('\n').includes(`branch ${goal.ref}`);

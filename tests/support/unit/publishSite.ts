@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createJudge } from '../../../src/content/open/judge.ts';
@@ -39,11 +39,7 @@ export function publishSite(files: Record<string, string> = {}, from?: string): 
   const git = (...args: string[]) => run(site.root, ...args);
   run(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
   git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Ana');
-  git('config', 'user.email', 'ana@example.com');
-  // Other settings of the machine's owner do not matter.
-  git('config', 'commit.gpgsign', 'false');
-  git('remote', 'add', 'origin', bare);
+  appendFileSync(join(site.root, '.git/config'), configOf(bare));
   git('add', '.');
   git('commit', '--quiet', '-m', 'Begin');
   git('push', '--quiet', '-u', 'origin', 'main');
@@ -76,6 +72,19 @@ export function publishSite(files: Record<string, string> = {}, from?: string): 
       rmSync(bare, { recursive: true, force: true });
     },
   };
+}
+
+/** Other settings of the machine's owner do not matter. */
+function configOf(bare: string): string {
+  return `[user]
+  name = Ana
+  email = ana@example.com
+[commit]
+  gpgsign = false
+[remote "origin"]
+  url = ${bare}
+  fetch = +refs/heads/*:refs/remotes/origin/*
+`;
 }
 
 function filesIn(root: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import { basketOf } from '../../../edit/publish/basket.ts';
+import { basketOf, contentsBefore } from '../../../edit/publish/basket.ts';
 import { goalOf } from '../../../edit/publish/version.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
 import type { ChangesAnswer } from '../../api/publishing.ts';
@@ -15,8 +15,9 @@ export function changesAnswer(session: Session): ChangesAnswer {
   if ('unavailable' in commit) return unavailable(session, commit.unavailable[lang]);
   const basket = attempt(() => basketOf(session.root, commit.version));
   if (basket instanceof NotPublished) return unavailable(session, basket.reason[lang]);
-  const changes = fileChanges(session, sidesOf(session, basket.changed, commit.read));
-  return { ...changes, publishing: publishingOf(session, commit.version) };
+  const published = contentsBefore(session.root, basket);
+  const sides = sidesOf(session, basket.changed, (file) => published.get(file));
+  return { ...fileChanges(session, sides), publishing: publishingOf(session, commit.version) };
 }
 
 /** A newer version may help: it can be taken in wherever there is a shared copy. */

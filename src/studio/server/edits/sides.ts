@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { isTable, RowSource, withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { isFileName } from '../../../edit/workspace/documents.ts';
-import type { Committed } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 
 /** The site in the last version and now, as far as the two have to be compared. */
@@ -17,11 +16,14 @@ export interface Sides {
   picturesAfter: Map<string, string>;
 }
 
-/** Pages that did not change are read only where they may show what did. */
+/**
+ * Pages that did not change are read only where they may show what did.
+ * @param published a file as it was last published
+ */
 export function sidesOf(
   { root, store }: Session,
   changed: string[],
-  read: Committed['read'],
+  published: (file: string) => Buffer | undefined,
 ): Sides {
   const json = changed.filter((file) => isFileName(file) || isTable(file));
   const pictures = changed.filter((file) => /^pages\/images\/[^.]/.test(file));
@@ -32,7 +34,7 @@ export function sidesOf(
     .filter((source) => !(source instanceof RowSource))
     .filter(({ file }) => !isChanged.has(file) && (isEverywhere || isShared(file)));
   const then = json.flatMap((file) => {
-    const text = read(file)?.toString('utf8');
+    const text = published(file)?.toString('utf8');
     return text === undefined ? [] : [{ file, text }];
   });
   const now = json.flatMap((file) => store.sourceOf(file) ?? []);
@@ -40,7 +42,7 @@ export function sidesOf(
     changed: [...json, ...pictures],
     before: withRows([...unchanged, ...then]),
     after: withRows([...unchanged, ...now]),
-    picturesBefore: hashes(pictures, read),
+    picturesBefore: hashes(pictures, published),
     picturesAfter: hashes(pictures, (file) => {
       const path = join(root, file);
       return existsSync(path) ? readFileSync(path) : undefined;
