@@ -1,4 +1,3 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,18 +6,12 @@ import { serveSite } from '../../../src/serve/serve.ts';
 import { boundaries, datedSite, instants, mark, marked } from '../../support/datedSite.ts';
 import { visit, visitReady } from '../../support/e2e/browser.ts';
 import { copyProject, type Project } from '../../support/project.ts';
-import { baseFolder } from '../../support/unit/fixtureSite.ts';
+import { writeSite } from '../../support/writeSite.ts';
 
 const [dated, pruned] = [copyProject(), copyProject()];
 const tried = process.env.FULL ? instants : [instants[0], instants[5], instants[11]];
 
-beforeAll(() => {
-  for (const project of [dated, pruned]) {
-    rmSync(join(project.root, 'pages'), { recursive: true });
-    writePictures(project);
-  }
-  write(dated, datedSite());
-});
+beforeAll(() => writeSite(dated, datedSite()));
 
 afterAll(() => Promise.all([dated.dispose(), pruned.dispose()]));
 
@@ -26,9 +19,7 @@ describe.each(tried.map((time = '') => [instants.indexOf(time), time] as const))
   'after %i boundaries, at %s',
   (passed, time) => {
     it('the site is the one that somebody has pruned by hand, to the byte', async () => {
-      rmSync(join(pruned.root, 'pages'), { recursive: true });
-      writePictures(pruned);
-      write(pruned, datedSite(passed));
+      writeSite(pruned, datedSite(passed));
       for (const project of [dated, pruned])
         expect(await project.run('build', '--clock', time)).toMatchObject({ code: 0 });
       const [found, expected] = [dated, pruned].map(filesOf);
@@ -169,15 +160,6 @@ function shiftsOn(page: Page): Promise<number[]> {
         requestAnimationFrame(() => requestAnimationFrame(() => done([])));
       }),
   );
-}
-
-function writePictures(project: Project): void {
-  const file = 'pages/images/panot.svg';
-  project.write(file, readFileSync(join(baseFolder, file), 'utf8'));
-}
-
-function write(project: Project, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) project.write(file, text);
 }
 
 /** All but the list of the times to come, which nobody can leave out by hand. */

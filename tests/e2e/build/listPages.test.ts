@@ -1,4 +1,3 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import { barriersOf } from '../../support/e2e/axe.ts';
 import { visit, visitReady } from '../../support/e2e/browser.ts';
 import { articleAt, articles, articleText, fileOf, listFiles } from '../../support/listSite.ts';
 import { copyProject, type Project } from '../../support/project.ts';
-import { baseFolder } from '../../support/unit/fixtureSite.ts';
+import { writeSite } from '../../support/writeSite.ts';
 
 const [grown, clean] = [copyProject(), copyProject()];
 const all = articles(21);
@@ -247,10 +246,3 @@ describe('a list with articles to come', () => {
     expect(of(grown)).toEqual(of(clean));
   }, 180_000);
 });
-
-function writeSite(project: Project, files: Record<string, string>): void {
-  rmSync(join(project.root, 'pages'), { recursive: true });
-  const picture = 'pages/images/panot.svg';
-  project.write(picture, readFileSync(join(baseFolder, picture), 'utf8'));
-  for (const [file, text] of Object.entries(files)) project.write(file, text);
-}

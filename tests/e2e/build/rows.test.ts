@@ -1,24 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type Project } from '../../support/project.ts';
 import { byHand, rowFiles, table, template } from '../../support/rowSite.ts';
-import { baseFolder } from '../../support/unit/fixtureSite.ts';
+import { writeSite } from '../../support/writeSite.ts';
 
 const [rows, hand] = [copyProject(), copyProject()];
-const picture = 'pages/images/panot.svg';
 const files = ['pages/towns/_rows.csv', 'pages/towns/_row.json'] as const;
 
 beforeAll(() => {
-  for (const project of [rows, hand]) {
-    rmSync(join(project.root, 'pages'), { recursive: true });
-    project.write(picture, readFileSync(join(baseFolder, picture), 'utf8'));
-  }
-  for (const [file, text] of Object.entries(rowFiles())) {
-    rows.write(file, text);
-    if (!files.some((one) => one === file)) hand.write(file, text);
-  }
-  for (const [file, text] of Object.entries(byHand)) hand.write(file, text);
+  const { [files[0]]: _, [files[1]]: __, ...others } = rowFiles();
+  writeSite(rows, rowFiles());
+  writeSite(hand, { ...others, ...byHand });
 });
 
 afterAll(() => Promise.all([rows.dispose(), hand.dispose()]));
