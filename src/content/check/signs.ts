@@ -2,9 +2,11 @@
  * Tells, by a bit for each pattern, which of them a text matches. A pattern sees at most three
  * neighbouring characters; a line break stands for the beginning and the end of a text. One pass over
  * a text serves all patterns: three characters are searched once, when they are met first.
- * @param patterns at most 31 patterns; every text matches an undefined one
+ * @param patterns every text matches an undefined one
+ * @throws for more than 31 patterns: a number has no bit for the next
  */
 export function createSigns(patterns: (RegExp | undefined)[]): (text: string) => number {
+  if (patterns.length > 31) throw new Error('A number has 31 bits for the signs of rules.');
   const always = bitsOf(patterns, (pattern) => pattern === undefined);
   const search = (three: string) =>
     searched | bitsOf(patterns, (pattern) => pattern !== undefined && three.search(pattern) >= 0);

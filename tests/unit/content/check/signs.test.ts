@@ -54,6 +54,11 @@ describe('Signs are found', () => {
   });
 });
 
+it('refuses more signs than a number has bits', () => {
+  expect(() => createSigns(Array.from({ length: 31 }, () => /a/))).not.toThrow();
+  expect(() => createSigns(Array.from({ length: 32 }, () => /a/))).toThrow('31 bits');
+});
+
 function withoutSign({ text, ...rule }: Rule): Rule {
   if (!text) return rule;
   const { sign: _, ...rest } = text;
