@@ -9,10 +9,13 @@ const icons = { check: 'check', alert: 'triangle-alert' } as const;
 
 export function Checklist(props: ChecklistSection) {
   const { look = 'rows', mark = 'check', items, actions, ...band } = props;
-  const isSheet = look === 'sheet';
   return (
-    <Band layout={isSheet ? 'stack' : 'aside'} aside={<Actions actions={actions} />} {...band}>
-      <ul className={`grid gap-x-8 sm:grid-cols-2${isSheet ? ' sheet' : ''}`}>
+    <Band
+      layout={look === 'sheet' ? 'stack' : 'aside'}
+      aside={<Actions actions={actions} />}
+      {...band}
+    >
+      <ul className="grid gap-x-8 sm:grid-cols-2">
         {items.map(({ title, text }, index) => (
           <li key={index} className="flex gap-4 border-t border-rule py-5 last:odd:col-span-full">
             <span className={mark === 'alert' ? 'pt-1 text-alert' : 'pt-1 text-accent'}>
