@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseHeaders } from '../build/siteFiles/headers.ts';
 import { parseRedirects, redirectTarget } from '../build/siteFiles/redirects.ts';
 import { htmlPathOf, notFoundRoute } from '../shared/routes.ts';
-import { answerBadRequest } from './badRequest.ts';
+import { answerBadRequests } from './badRequest.ts';
 import { drainOf } from './drain.ts';
 import { existing, siteFileOf } from './resolveFile.ts';
 import { fileSender, sendEmpty } from './sendFile.ts';
@@ -33,7 +33,7 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no site in ${folder}.`);
   const handle = siteHandler(resolve(folder));
   const server = createServer({ keepAliveTimeout: patience }, handle);
-  server.on('clientError', answerBadRequest);
+  answerBadRequests(server);
   const drain = drainOf(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve);

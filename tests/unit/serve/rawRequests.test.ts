@@ -14,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'about'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<p>Home</p>');
   writeFileSync(join(folder, 'about/index.html'), `<p>About</p>${'a'.repeat(3_000_000)}`);
+  writeFileSync(join(folder, 'large.html'), 'a'.repeat(20_000_000));
   writeFileSync(join(folder, '404.html'), '<p>Not found</p>');
   writeFileSync(join(folder, '_headers'), '/*\n  X-Frame-Options: DENY\n');
   writeFileSync(join(folder, '_redirects'), '/old /about 301\n');
@@ -61,6 +62,20 @@ describe('A request that no browser sends', () => {
   ])('%s', async (_, request, status) => {
     expect(await answerTo(request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(await answerTo(`GET / HTTP/1.1\r\nHost: a\r\n${closing}`)).toContain('<p>Home</p>');
+  });
+
+  it('is not answered within the file that an earlier one asked for', async () => {
+    let answer = '';
+    const socket = connect(served.port, '127.0.0.1').setEncoding('latin1');
+    socket.on('error', () => {});
+    socket.once('data', () => socket.write('garb age\r\n\r\n'));
+    socket.on('data', (text: string) => {
+      answer += text;
+    });
+    socket.write('GET /large.html HTTP/1.1\r\nHost: a\r\n\r\n');
+    await new Promise((closed) => socket.on('close', closed));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).not.toContain('400 Bad Request');
   });
 
   it('answers what comes in one piece one after the other', async () => {
