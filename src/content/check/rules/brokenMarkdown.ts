@@ -180,7 +180,7 @@ export const brokenMarkdown: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /[[\\<(%*_~]|\n[#\-•>\d]|[a-z]\.[a-z]|([=.•-])\1/,
+    sign: /[[\\<(%*_~]|##|\n[#\-•>\d]|[a-z]\.[a-z]|([=.•-])\1/,
     check(text, { kind, spot, project }) {
       const found = kind === 'markdown' ? undefined : markAtStart(text);
       if (found) {

@@ -24,7 +24,7 @@ export const typedContacts: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /@|\d\d|[([]a/i,
+    sign: /@|\d\d|\d[ ().-]\d|\d[ ().-]{2}|[([]a/i,
     check(text, { project, spot }) {
       const { site } = project.site;
       if (!site) return none;

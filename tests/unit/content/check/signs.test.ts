@@ -35,6 +35,27 @@ describe('The sign of a rule', () => {
   );
 });
 
+describe('A rule finds', () => {
+  it.each([
+    ['a heading after a line break of another program', 'One line\r##Heading', 'broken-markdown'],
+    ['a heading after a line separator', 'One line\u2028##Heading', 'broken-markdown'],
+    ['a phone number with its digits apart', 'Call 9 3 0 0 0 0 0 0 0 now', 'typed-contact'],
+  ])('%s', (_, body, code) => {
+    const own = {
+      title: 'About the firm and its people',
+      description: 'x'.repeat(60),
+      sections: [{ type: 'richText', body }],
+    };
+    const sources = sourcesOf('no-mistake').map((source) =>
+      source.file === 'pages/about.json'
+        ? { file: source.file, text: JSON.stringify(own) }
+        : source,
+    );
+    const site = createLoader(contract, 'en')(sources);
+    expect(check(site, picturesOf('no-mistake')).map((found) => found.code)).toContain(code);
+  });
+});
+
 describe('Signs are found', () => {
   const signsIn = createSigns([/\nA/, /z\n/, /[“”]/, /b c/, /é[.]/, undefined]);
 
