@@ -19,6 +19,7 @@ const keepsRows = new Set([
   'utf16',
   'latin1',
   'separators',
+  'other-separator',
   'open-quote',
   'no-address',
   'address',

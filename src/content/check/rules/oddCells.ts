@@ -27,7 +27,7 @@ const messages = {
   }),
   'odd-cell.formula': phrase<{ found: string }>({
     en: ({ found }) => ({
-      message: `“${found}” is a formula of a spreadsheet, and visitors would read it as it is.`,
+      message: `“${found}” is a formula of a spreadsheet, and visitors would see the formula itself.`,
       suggestion: 'Write its result.',
     }),
     es: ({ found }) => ({

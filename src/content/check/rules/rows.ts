@@ -80,7 +80,7 @@ const messages = {
   }),
   'row-table.other-separator': phrase<Found>({
     en: ({ found }) => ({
-      message: `This table separates its cells by ${found}, which is read as a part of them.`,
+      message: `This table separates its cells with ${found}, which is read as a part of them.`,
       suggestion: 'Save it from a spreadsheet as CSV: with commas, semicolons or tabs.',
     }),
     es: ({ found }) => ({
