@@ -84,19 +84,31 @@ export function leaveOut({ route, section, reason }: LeaveOut): Attempt {
     const pair = pairAt(documents, route);
     if ('code' in pair)
       return pair.code === 'no-translation' && section === undefined
-        ? editRecord(workspace, (entries) => entries.set(route, { own: reason }))
+        ? leaveOutPage(workspace, route, reason)
         : pair;
     const to = pair.translation.route;
-    if (section === undefined)
-      return editRecord(workspace, (entries) => entries.set(to, { own: reason }));
+    if (section === undefined) return leaveOutPage(workspace, to, reason);
     const { source, entry = {} } = wordedPair(documents, pair);
     const refusal = noSections([section], new Set(source.map(({ key }) => key)));
     if (refusal) return refusal;
     const { own: _, ...before } = entry;
     const { read, without } = confirmedPart(before, source, [section]);
     const now = { read, without: { ...without, [section]: reason } };
+    sayLeftOut(workspace, `${section}, ${to}`, reason);
     return editRecord(workspace, (entries) => entries.set(to, now));
   };
+}
+
+function leaveOutPage(workspace: Workspace, route: string, reason: string): Reason | undefined {
+  sayLeftOut(workspace, route, reason);
+  return editRecord(workspace, (entries) => entries.set(route, { own: reason }));
+}
+
+function sayLeftOut(workspace: Workspace, left: string, reason: string): void {
+  workspace.say({
+    en: `Left out on purpose and no longer compared: ${left}. The reason: “${reason}”`,
+    es: `Se deja fuera a propósito y ya no se compara: ${left}. El motivo: «${reason}»`,
+  });
 }
 
 interface Confirmed {

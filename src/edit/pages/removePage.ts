@@ -33,10 +33,7 @@ export function removePage(route: string, to: string | undefined): Attempt {
       legalUses(documents, route) ??
       (to === undefined ? neededTarget(documents, route) : undefined);
     if (refusal) return refusal;
-    const translations = isOriginal(documents, file)
-      ? alternatesIn(documents.documentOf(file))
-      : [];
-    for (const one of [route, ...translations]) dropFromRecord(workspace, one);
+    for (const one of [route, ...translationsOf(documents, route)]) dropFromRecord(workspace, one);
     const removed = fileInWords(documents, file);
     workspace.remove(file);
     workspace.say({ en: `Removed ${removed.en}.`, es: `Se ha eliminado ${removed.es}.` });
@@ -55,6 +52,14 @@ export function removePage(route: string, to: string | undefined): Attempt {
       });
     return undefined;
   };
+}
+
+/** The versions of an original. A copy names those of another page, which do not name it back. */
+function translationsOf(documents: Documents, route: string): string[] {
+  const alternatesAt = (at: string) =>
+    alternatesIn(documents.documentOf(documents.routes.get(at) ?? ''));
+  const isOwn = isOriginal(documents, documents.routes.get(route) ?? '');
+  return isOwn ? alternatesAt(route).filter((one) => alternatesAt(one).includes(route)) : [];
 }
 
 function refusedTarget(documents: Documents, route: string, to: string): Reason | undefined {
@@ -87,15 +92,15 @@ function neededTarget(documents: Documents, route: string): Reason | undefined {
     code: 'target-needed',
     en: {
       message: isPublished
-        ? `${route} has been published: somebody may come back to it.`
+        ? `Visitors may know ${route}: it was or may have been published.`
         : `${countOf(links, 'link')} to ${route} would lead nowhere.`,
-      suggestion: 'Say with --to which page takes its place.',
+      suggestion: 'Name the page that takes its place; in the terminal: --to /page.',
     },
     es: {
       message: isPublished
-        ? `${route} se ha publicado: alguien puede volver a ella.`
-        : `${spanishCount(links, 'enlace')} a ${route} no llevarían a ninguna parte.`,
-      suggestion: 'Indique con --to qué página ocupa su lugar.',
+        ? `Puede que haya visitantes que conozcan ${route}: se publicó o pudo publicarse.`
+        : `${spanishCount(links, 'enlace')} a ${route} no ${links === 1 ? 'llevaría' : 'llevarían'} a ninguna parte.`,
+      suggestion: 'Indique la página que ocupa su lugar; en el terminal: --to /pagina.',
     },
   };
 }

@@ -97,6 +97,25 @@ describe('What is left out on purpose', () => {
     expect(record(named)['/es/testamentos'].without).toBeUndefined();
   });
 
+  it('is said, with the reason', () => {
+    expect(done(confirmed, leaveOut).said).toEqual([
+      'Left out on purpose and no longer compared: faq, /es/testamentos. The reason: “Nobody asks.”',
+    ]);
+  });
+
+  it('stays so when a copy of the original is removed', () => {
+    const copy = textOf(without, 'wills.json');
+    const copied = siteWith({
+      ...Object.fromEntries(
+        without.sources.map(({ file, text }) => [file.slice('pages/'.length), text]),
+      ),
+      'wills-copy.json': copy,
+      '_routes.json': '{ "routes": ["/"] }',
+    });
+    const { changes } = done(copied, { edit: 'remove-page', route: '/wills-copy' });
+    expect(changes).toEqual([{ file: 'pages/wills-copy.json', remove: true }]);
+  });
+
   it('is a page that says something else, or one without a translation', () => {
     const { section: _, ...whole } = leaveOut;
     expect(record(edited(confirmed, whole))['/es/testamentos']).toEqual({ own: 'Nobody asks.' });

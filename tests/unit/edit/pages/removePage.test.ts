@@ -45,8 +45,8 @@ describe('Without a page that takes its place', () => {
   it('a published page is kept, for somebody may come back to it', () => {
     expect(refusal(withRecord(team, '/team'), remove)).toMatchObject({
       code: 'target-needed',
-      message: '/team has been published: somebody may come back to it.',
-      suggestion: 'Say with --to which page takes its place.',
+      message: 'Visitors may know /team: it was or may have been published.',
+      suggestion: 'Name the page that takes its place; in the terminal: --to /page.',
     });
     expect(refusal(siteWith({ ...team, '_routes.json': '{}' }), remove).code).toBe('target-needed');
   });
