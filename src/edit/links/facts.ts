@@ -13,9 +13,7 @@ import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { unreadable } from './addresses.ts';
 import { renameFactInRecord } from './translationRecord.ts';
 import { positionOfUse, type Use, usesOfFact } from './uses.ts';
-import { factNamesIn, noFact } from './where.ts';
-
-export const factsFile = 'pages/_facts.json';
+import { factNamesIn, factsFile, noFact } from './where.ts';
 
 /** Changes the figure of a fact, or its text in every language. */
 export function setFact(name: string, value: string): Attempt {
@@ -24,8 +22,7 @@ export function setFact(name: string, value: string): Attempt {
     const facts = documents.documentOf(factsFile);
     const { place, coming } = valueNow(documents, name);
     const fact = facts && valueAtPath(facts.value, place);
-    if (!facts || typeof fact !== 'object' || fact === null)
-      return noFact(name, factNamesIn(documents));
+    if (!facts || typeof fact !== 'object' || fact === null) return noFact(documents, name);
     const isText = 'text' in fact;
     const texts = isText ? Object.entries(Object(fact.text)) : [];
     const [[, first] = []] = texts;
@@ -36,7 +33,7 @@ export function setFact(name: string, value: string): Attempt {
     if (figure === undefined) return noFigure(value);
     const path = [...place, isText ? 'text' : 'value'];
     const node = findNodeAtLocation(facts.tree, path);
-    if (!node) return noFact(name, factNamesIn(documents));
+    if (!node) return noFact(documents, name);
     const written = facts.source.text.slice(node.offset, node.offset + node.length);
     workspace.edit(factsFile, [
       Array.isArray(figure)
@@ -122,7 +119,7 @@ export function renameFact(from: string, to: string): Attempt {
       documents.documentOf(factsFile)?.tree ?? nowhere,
       from.split('.'),
     );
-    if (!node || !names.includes(from) || !from.includes('.')) return noFact(from, names);
+    if (!node || !names.includes(from) || !from.includes('.')) return noFact(documents, from);
     const refusal = taken(to, names) ?? unreadable(documents);
     if (refusal) return refusal;
     rewriteUses(workspace, documents, { from, to });

@@ -9,6 +9,7 @@ import { type Facts, factNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
+import { unreadable } from '../json/values.ts';
 import { type Documents, documentsOf } from '../workspace/documents.ts';
 import { type Reason, type Refusal, refusalIn } from '../workspace/request.ts';
 import { noPage } from './addresses.ts';
@@ -37,6 +38,8 @@ export function whereRoute(
     : refusalIn(noPage(documents, route), lang);
 }
 
+export const factsFile = 'pages/_facts.json';
+
 /** Lists all texts that name a fact or contact value, or those that a group or value means. */
 export function whereFact(
   contract: Contract,
@@ -47,7 +50,7 @@ export function whereFact(
   const documents = documentsOf(contract, sources);
   const names = factNamesIn(documents);
   const meant = names.includes(word) ? [word] : namesMeant(contract, sources, word);
-  if (meant.length === 0) return refusalIn(noFact(word, names), lang);
+  if (meant.length === 0) return refusalIn(noFact(documents, word), lang);
   return meant.flatMap((name) => found(documents, usesOfFact(documents, name), lang));
 }
 
@@ -69,11 +72,15 @@ export function listFacts(
   lang: Language,
 ): ShownFact[] | Refusal {
   const documents = documentsOf(contract, sources);
-  const shown = shownFacts(contract, sources).filter(
+  const all = shownFacts(contract, sources);
+  const shown = all.filter(
     (fact) => word === undefined || isMeant(fact, word) || fact.name.includes(word),
   );
   if (shown.length === 0)
-    return refusalIn(word === undefined ? noFacts : noFact(word, factNamesIn(documents)), lang);
+    return refusalIn(
+      word === undefined || all.length === 0 ? noFacts : noFact(documents, word),
+      lang,
+    );
   return shown.map((fact) => ({ ...fact, places: usesOfFact(documents, fact.name).length }));
 }
 
@@ -127,7 +134,7 @@ function found(documents: Documents, uses: Use[], lang: Language): Found[] {
 
 /** The names in _facts.json, which are readable even if the file is invalid, and contact values. */
 export function factNamesIn({ documentOf }: Documents): string[] {
-  const groups = Object.entries(documentOf('pages/_facts.json')?.value ?? {});
+  const groups = Object.entries(documentOf(factsFile)?.value ?? {});
   return factNames(
     Object.fromEntries(
       groups.flatMap(([group, facts]) => (isRecord(facts) ? [[group, namesIn(facts)]] : [])),
@@ -152,7 +159,10 @@ const noFacts: Reason = {
   },
 };
 
-export function noFact(name: string, names: string[]): Reason {
+export function noFact(documents: Documents, name: string): Reason {
+  const { files, documentOf } = documents;
+  if (files.has(factsFile) && !documentOf(factsFile)) return unreadable(factsFile);
+  const names = factNamesIn(documents);
   if (names.includes(name)) return contactValue(name);
   const last = `.${name.split('.').at(-1)}`;
   const guess = nearest(name, names) ?? names.find((known) => known.endsWith(last));

@@ -163,3 +163,12 @@ describe('A fact with values to come', () => {
     ]);
   });
 });
+
+it('A figure is not called unknown while the facts cannot be read', () => {
+  const twice = '{ "price": { "nie": { "value": 1 }, "nie": { "value": 2 } } }';
+  const set = { edit: 'set-fact', name: 'price.nie', value: '3' } as const;
+  expect(refusal(siteWith({ '_facts.json': twice }), set)).toMatchObject({
+    code: 'unreadable-file',
+    message: expect.stringContaining('pages/_facts.json'),
+  });
+});
