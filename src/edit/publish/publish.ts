@@ -70,6 +70,7 @@ export async function publish(
     root,
     (left) => finishLeft(root, left),
     async (keeper) => {
+      refuseUnready(root, goalOf(root, branchOf()));
       await lookAtWaiting(root, branchOf());
       const version = lastVersion(root, branchOf());
       const goal = refuseUnready(root, version);
