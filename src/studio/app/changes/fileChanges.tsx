@@ -78,13 +78,7 @@ function InWords({ change }: { change: FileChange }) {
   const own = lines.filter((line) => !sections.some((section) => section.lines.includes(line)));
   return (
     <>
-      {!isWhole && (
-        <ul className="sentences">
-          {own.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      {!isWhole && <Sentences lines={own} />}
       {kind === 'picture' && <Pictures file={file} status={status} />}
       <ChangedFields
         change={change}
@@ -97,6 +91,16 @@ function InWords({ change }: { change: FileChange }) {
         }
       />
     </>
+  );
+}
+
+export function Sentences({ lines }: { lines: string[] }) {
+  return (
+    <ul className="sentences">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

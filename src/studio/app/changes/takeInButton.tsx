@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRecord } from '../../../shared/json.ts';
 import type { Author, Faults, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Stale, Unwritten } from '../saving/server.ts';
@@ -8,7 +9,7 @@ import { readSite } from '../state/reading.ts';
 import { get, update } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { FaultList } from './faultList.tsx';
-import { ChangedFields, changeName } from './fileChanges.tsx';
+import { ChangedFields, changeName, Sentences } from './fileChanges.tsx';
 import type { Titles } from './sideBySide.tsx';
 
 /** Why nothing was published or taken in. */
@@ -94,6 +95,7 @@ function Clash({ clash }: { clash: FileChange }) {
         {changeName(clash, words)}{' '}
         {clash.route && <span className="page-route">{clash.route}</span>}
       </h3>
+      {!isRecord(clash.before ?? clash.after) && <Sentences lines={clash.lines} />}
       <ChangedFields change={clash} titles={titles} />
     </section>
   );

@@ -203,12 +203,11 @@ function addressPart(title: string): string {
 function RemoveFields({ page }: { page: PageEntry }) {
   const words = useWords();
   const answer = useAnswer(page.route, () => ask('routeUses', { route: page.route }));
-  if (!answer) return null;
-  if (!answer.needsTarget) return <p className="help">{words.nobodyComes}</p>;
+  if (answer?.needsTarget === false) return <p className="help">{words.nobodyComes}</p>;
   return (
     <>
       <TargetField page={page} />
-      <p className="help">{words.linksHere(answer.files.length)}</p>
+      {answer && <p className="help">{words.linksHere(answer.files.length)}</p>}
     </>
   );
 }

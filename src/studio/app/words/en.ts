@@ -225,10 +225,10 @@ export const english = {
   addPageLead: 'The page begins with texts to write over.',
   copyPageLead: 'The copy has an address of its own.',
   movePageLead: 'Links on all pages follow. Visitors of the old address are led to the new one.',
-  removePageLead: 'The page goes from the site. Undo brings it back.',
+  removePageLead: 'The page is removed from the site. Undo brings it back.',
   leadTo: 'Lead visitors to',
-  leadToHelp: 'Links on other pages lead there too.',
-  nobodyComes: 'It has never been published, and no other page links to it.',
+  leadToHelp: 'Links on other pages will lead there, too.',
+  nobodyComes: 'This page was never published, and no other page links to it.',
   linksHere: (count: number) =>
     count === 0
       ? 'No other page links here.'

@@ -229,10 +229,10 @@ export const spanish: Words = {
   copyPageLead: 'La copia tiene su propia dirección.',
   movePageLead:
     'Los enlaces de todas las páginas la siguen. Quien visite la dirección antigua llega a la nueva.',
-  removePageLead: 'La página desaparece del sitio. Deshacer la devuelve.',
+  removePageLead: 'La página se elimina del sitio. Con «Deshacer» vuelve.',
   leadTo: 'Llevar a los visitantes a',
   leadToHelp: 'Los enlaces de otras páginas también llevan allí.',
-  nobodyComes: 'Nunca se ha publicado y ninguna otra página enlaza aquí.',
+  nobodyComes: 'Esta página nunca se ha publicado y ninguna otra enlaza con ella.',
   linksHere: (count) =>
     count === 0
       ? 'Ninguna otra página enlaza aquí.'
@@ -269,7 +269,7 @@ export const spanish: Words = {
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
   takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
-  bothChanged: 'En estos sitios usted y la versión más nueva difieren:',
+  bothChanged: 'En estos lugares usted y la versión más nueva difieren:',
   newestVersion: 'La versión más nueva',
   otherWords: 'Para quien lo preparó',
   takingIn: 'Incorporando …',
