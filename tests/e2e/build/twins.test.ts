@@ -38,12 +38,6 @@ function readMain() {
     details.open = true;
   }
   main.querySelector('.finder')?.classList.remove('finder');
-  // A numbered item of Markdown says its number by its mark.
-  for (const item of main.querySelectorAll('ol > li')) {
-    const number = [...(item.parentElement?.children ?? [])].indexOf(item) + 1;
-    const first = item.querySelector('span');
-    if (first?.textContent === String(number)) first.remove();
-  }
   const lines: string[] = [''];
   const walk = (node: Node): void => {
     if (node instanceof Text) lines.push(`${lines.pop()}${node.data}`);

@@ -87,13 +87,8 @@ function headingOf(level: number): ToBlocks {
   };
 }
 
-/** The mark of an item says its number: it is not said again. */
 function listOf(list: HtmlElement, page: string, markOf: (index: number) => string): string[] {
-  const items = elementsIn(list).map((item, index) => {
-    const [first, ...others] = blocksOf(item.children, page);
-    const isMark = first !== undefined && markOf(index) === `${first}. `;
-    return isMark || first === undefined ? others : [first, ...others];
-  });
+  const items = elementsIn(list).map((item) => blocksOf(item.children, page));
   return listed(items, markOf);
 }
 
