@@ -9,10 +9,12 @@ const silent = new Set(['script', 'style', 'template', 'select', 'textarea', 'da
  */
 export function isVisible({ tag, attributes }: HtmlElement): boolean {
   if (silent.has(tag)) return false;
-  if (!attributes.includes('hidden') && !attributes.includes('invisible')) return true;
+  if (!/hidden|invisible|form-page/.test(attributes)) return true;
   const classes = attributeOf({ attributes }, 'class')?.split(' ') ?? [];
   if (/ hidden(?:=""|$| )/.test(attributes.replace(/ class="[^"]*"/, ''))) return false;
-  if (classes.includes('invisible') || classes.includes('unscripted:hidden')) return false;
+  // A page of a form is shown while its own address is open.
+  if (['invisible', 'unscripted:hidden', 'form-page'].some((name) => classes.includes(name)))
+    return false;
   return !classes.includes('hidden') || classes.some(isShownWithoutScript);
 }
 
