@@ -37,7 +37,7 @@ export const pairedMarks: Rule = {
       const blanked = (found: string) => ' '.repeat(found.length);
       const plain = replaceAddresses(text, blanked).replace(aside, blanked);
       const offset = lonelyIn(plain, pairs);
-      if (offset === undefined) return none;
+      if (offset === undefined || isLinkWithoutEnd(plain, offset)) return none;
       const mark = text.charAt(offset);
       const pair = pairs.find((each) => each.includes(mark)) ?? '';
       const isOpener = pair[0] === mark;
@@ -89,6 +89,11 @@ function isAgain(text: string, at: number): boolean {
 
 function isFrown(text: string, at: number): boolean {
   return text[at] === '(' && frown.test(text.slice(Math.max(0, at - 2), at));
+}
+
+/** `[words](/address`, which is told as a link that is none. */
+function isLinkWithoutEnd(text: string, at: number): boolean {
+  return text.startsWith('](', at - 1);
 }
 
 function isLone(text: string, at: number): boolean {

@@ -27,7 +27,7 @@ const messages = {
 const say = sayFrom(messages);
 
 /** In capitals only: "sobre todo: …" is Spanish. */
-const mark = /\bTODO:|^TODO$/;
+const mark = /\b(?:TODO|PENDIENTE):|^TODO$/;
 
 const filler = new RegExp(
   [

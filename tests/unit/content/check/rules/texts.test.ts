@@ -58,6 +58,8 @@ describe('Spanish signs', () => {
 describe('A text that is still to be written', () => {
   it.each([
     ['TODO: ask Ana', ['TODO:']],
+    ['PENDIENTE: poner título', ['PENDIENTE:']],
+    ['Queda pendiente: el registro', []],
     ['We helped [1] people, and [^2] more.', ['[1]']],
     ['See [1](/contact).', []],
     ['From XX € on, for xx weeks', ['XX']],
@@ -85,5 +87,18 @@ describe('A heading of another level than the text has come to', () => {
     ['Plan #1\n= ', ['Plan #1']],
   ])('a heading of another level is meant in %j', (text, meant) => {
     expect(meantBy('heading-order', text)).toEqual(meant);
+  });
+});
+
+describe('A link without its end', () => {
+  const text = 'The [services](/about shows how we work.';
+
+  it('is told as a link, and not as a parenthesis too', () => {
+    expect(meantBy('broken-markdown', text)).toHaveLength(1);
+    expect(meantBy('unpaired-mark', text)).toEqual([]);
+  });
+
+  it('does not hide a parenthesis without its end', () => {
+    expect(meantBy('unpaired-mark', 'See (the [services](/about) for more.')).toEqual(['(']);
   });
 });
