@@ -1,6 +1,7 @@
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { easyName } from '../../read/fileName.ts';
 import type { LoadedSite } from '../../site/site.ts';
+import { nearestPicture } from '../nearestPicture.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {
@@ -35,11 +36,18 @@ export const unusedPictures: Rule = {
   project({ site, pictures, uses, isComplete }) {
     if (!isComplete) return [];
     const shown = uses().pictures;
+    const meant = meantBy(shown, pictures);
     return [...pictures.keys()]
-      .filter((src) => !shown.has(src) && !isToCome(src, site))
+      .filter((src) => !shown.has(src) && !meant.has(src) && !isToCome(src, site))
       .map((src) => ({ ...said(src), file: `pages/${src}`, place: 'picture' }));
   },
 };
+
+/** The pictures that are told as the guess for a name that is none. */
+function meantBy(shown: ReadonlySet<string>, pictures: ReadonlyMap<string, number>) {
+  const wrong = [...shown].filter((src) => !pictures.has(src));
+  return new Set(wrong.map((src) => nearestPicture(src, pictures)));
+}
 
 function said(src: string): Message {
   if (namable.test(src)) return say('unused-picture');

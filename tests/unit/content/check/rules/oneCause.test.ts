@@ -97,3 +97,15 @@ it.each([
     `pages/${wrong}: Did you mean ${right}?`,
   ]);
 });
+
+it('A misspelt picture is told once, not as a picture that no page shows too', () => {
+  const about = JSON.parse(page('about', '/es/about', 'English'));
+  about.sections[0].picture = { src: 'images/arch.png', alt: '' };
+  const { sources } = siteWith({ 'about.json': JSON.stringify(about) });
+  const [panot] = picturesOf('no-mistake');
+  if (!panot) throw new Error('The base site has no picture.');
+  const pictures = [...picturesOf('no-mistake'), { ...panot, src: 'images/arch.svg' }];
+  const { diagnostics } = open(sources, pictures).report;
+  const told = diagnostics.filter(({ code }) => code.endsWith('-picture'));
+  expect(told.map(({ code }) => code)).toEqual(['missing-picture']);
+});
