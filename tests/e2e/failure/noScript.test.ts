@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { coveredByAssistant } from '../../support/e2e/layoutProbes.ts';
 import { textsOf } from '../../support/e2e/pageTexts.ts';
-import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
-const others = ['/about', '/cities/barcelona', '/company-registration', '/services/ma-spain'];
-const read = process.env.FULL ? allRoutes : [...samples, ...others, '/es/aviso-legal'];
+const routes = sampleOf(allRoutes);
 
 /** Fields, which come with the dialog around them, and what is shown after a form was sent. */
 const scripted = /\.(toast\.(title|text)|submit|fields\..*)$/;
@@ -14,8 +14,9 @@ const scripted = /\.(toast\.(title|text)|submit|fields\..*)$/;
 const openSmall = visitInTurn({ width: 375, height: 667, javaScriptEnabled: false });
 
 describe('without script', () => {
-  it.each(read)('every text of %s can be read', async (route) => {
+  it.each(routes)('every text of %s can be read, and the assistant covers none', async (route) => {
     const { page } = await openSmall(route);
+    expect(await coveredByAssistant(page)).toEqual([]);
     const shown = squeezed(await readAll(page));
     const texts = textsOf(route);
     expect(texts.length).toBeGreaterThan(5);
@@ -68,13 +69,6 @@ describe('without script', () => {
       }
     },
   );
-
-  it('the assistant covers nothing of a small screen', async () => {
-    const found: string[] = [];
-    for (const route of samples)
-      found.push(...(await coveredByAssistant((await openSmall(route)).page)));
-    expect(found).toEqual([]);
-  });
 
   it('there is no question about cookies, and nothing is stored', async () => {
     const { page, complaints, foreign, requests } = await visit('/', { javaScriptEnabled: false });

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { granted, untilPainted, visit } from '../../support/e2e/browser.ts';
 import { coveredByAssistant } from '../../support/e2e/layoutProbes.ts';
-import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
 const phones = [
   { width: 390, height: 664 },
@@ -19,8 +20,7 @@ const windows = process.env.FULL
   ? [...phones, { width: 320, height: 664 }, ...others]
   : [...phones.slice(1, 2), ...others];
 
-/** Where the run is not the full one, some routes stand for all. */
-const tried = process.env.FULL ? allRoutes : samples;
+const tried = sampleOf(allRoutes);
 
 it('on a first visit heading and first action stand whole above the banner, and the assistant covers nothing', async () => {
   const found = await onEach(tried, {}, async (page) => [

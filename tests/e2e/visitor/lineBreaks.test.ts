@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { visit, visitInTurn } from '../../support/e2e/browser.ts';
-import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { sampleOf } from '../../support/e2e/sampleOf.ts';
+
+const samples = sampleOf(allRoutes);
 
 /** Where the run is not the full one, samples are looked at in more widths than the others. */
 function widthsFor(route: string): number[] {

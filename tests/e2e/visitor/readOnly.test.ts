@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { expectShown, granted, holdClient, untilQuiet, visit } from '../../support/e2e/browser.ts';
-import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
 /** Its stories move. */
 const running = '/real-estate';
@@ -21,8 +22,7 @@ it('a page that is only read and scrolled asks for no script', async () => {
   const found: string[] = [];
   await page.mouse.move(187, 333);
   await untilQuiet(page);
-  const routes = process.env.FULL ? allRoutes : samples;
-  for (const route of routes.filter((route) => route !== running)) {
+  for (const route of sampleOf(allRoutes.filter((each) => each !== running))) {
     requests.length = 0;
     await page.goto(origin + route);
     await readOn(page);
@@ -38,7 +38,7 @@ it('a page that is only read and scrolled asks for no script', async () => {
 it('a page that is loaded formats no date and does not scroll', async () => {
   const { page } = await visit('/404', { consent: granted, init: recordDearCalls });
   const { origin } = new URL(page.url());
-  for (const route of samples.filter((route) => route !== tellingTheTime)) {
+  for (const route of sampleOf(allRoutes.filter((each) => each !== tellingTheTime))) {
     await page.goto(origin + route);
     expect(await page.evaluate(() => window.dearCalls), route).toEqual([]);
   }

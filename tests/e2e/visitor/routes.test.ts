@@ -5,10 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { htmlPathOf } from '../../../src/shared/routes.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, untilReady, visit, visitInTurn, visitReady } from '../../support/e2e/browser.ts';
-import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
 /** Looked at on a wide screen too, where the run is not the full one: most section types. */
 const wide = ['/', '/real-estate', '/usa-to-spain', '/es'];
+
+/**
+ * Their contrasts stand for those of all pages, which sections and their tones decide. To measure them takes
+ * longer than all other rules together.
+ */
+const samples = sampleOf(allRoutes);
 
 const built = readdirSync('dist/_data', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json') && !file.startsWith('_') && file !== '404.json')
@@ -37,7 +44,7 @@ describe.each(built)('%s', (route) => {
     expect(seen).toMatchObject({ status: 200, complaints: [], failures: [], foreign: [] });
     expect(await page.locator('h1').count()).toBe(1);
     expect(await storedBy(page)).toEqual({ local: [], session: [], cookies: '' });
-    expect(await barriersOf(page, isContrastSeen(route) ? [] : ['color-contrast'])).toEqual([]);
+    expect(await barriersOf(page, samples.includes(route) ? [] : ['color-contrast'])).toEqual([]);
   });
 
   it.each(widthsFor(route))('is open to all at %i px', async (width) => {
@@ -80,14 +87,6 @@ describe('any other path', () => {
 function widthsFor(route: string): number[] {
   if (process.env.FULL) return [320, 768, 1440];
   return wide.includes(route) ? [1440] : [];
-}
-
-/**
- * Where the run is not the full one, samples show the contrasts of all pages, which sections and their
- * tones decide. To measure them takes longer than all other rules together.
- */
-function isContrastSeen(route: string): boolean {
-  return process.env.FULL !== undefined || samples.includes(route);
 }
 
 function headOf(html: string) {

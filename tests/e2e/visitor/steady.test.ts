@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { granted, holdClient, untilPainted, untilReady, visit } from '../../support/e2e/browser.ts';
-import { allRoutes, samples } from '../../support/e2e/routeTable.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
 const widths = [375, 1440];
 
@@ -9,7 +10,7 @@ it('React moves nothing when it takes over a page', async () => {
   const { page } = await visit('/404', { consent: granted });
   const { origin } = new URL(page.url());
   const moved: string[] = [];
-  for (const route of process.env.FULL ? allRoutes : [...samples, '/es/contacto']) {
+  for (const route of sampleOf(allRoutes)) {
     // What runs by itself would start React before the first look.
     const client = holdClient();
     await client.prepare(page);

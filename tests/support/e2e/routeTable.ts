@@ -41,13 +41,6 @@ export const furtherRoutes = [
 /** Every route but the not-found page. */
 export const allRoutes = [...routeTable, ...furtherRoutes];
 
-/** One of each kind of page, with every section type among them. */
-export const samples = [
-  ...['/', '/contact', '/insights', '/insights/enisa-guide-2025', '/digital-nomads'],
-  ...['/services/data-ai-compliance-spain', '/real-estate', '/usa-to-spain', '/cookie-policy'],
-  ...['/es', '/es/alcoholemia'],
-];
-
 function below(folder: string, ...names: string[]): string[] {
   return names.flatMap((line) => line.split(' ').map((name) => `${folder}/${name}`));
 }
