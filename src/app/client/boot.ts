@@ -23,7 +23,7 @@ let consent = readConsent();
 if (!consent) root.dataset.consent = 'ask';
 if (consent?.analytics && analytics) measure();
 startForConsent();
-startNear();
+startInView();
 // The browser lays the page out before its next frame in any case.
 requestAnimationFrame(markScroll);
 heedChoicesElsewhere();
@@ -73,14 +73,11 @@ function startAt(target: Element, event: Event) {
   if (!isScrolling && target.closest(controls)) start();
 }
 
-/** Starts the client before something that runs by itself comes into view. */
-function startNear() {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) start();
-    },
-    { rootMargin: '300px' },
-  );
+/** Starts the client when something that runs by itself comes into view. */
+function startInView() {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) start();
+  });
   for (const element of document.querySelectorAll('[data-runs]')) observer.observe(element);
 }
 

@@ -7,7 +7,7 @@ interface RotationProps {
   children: ReactNode[];
 }
 
-/** A row to be moved sideways; near the screen it begins to move by itself. */
+/** A row to be moved sideways; in view it begins to move by itself. */
 export function Rotation({ label, children }: RotationProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [Carousel, setCarousel] = useState<ComponentType<CarouselProps> | null>(null);
@@ -15,17 +15,14 @@ export function Rotation({ label, children }: RotationProps) {
 
   useEffect(() => {
     if (!frame.current || count < 2) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        import('./carousel.tsx').then(
-          (module) => setCarousel(() => module.Carousel),
-          () => {},
-        );
-      },
-      { rootMargin: '300px' },
-    );
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      import('./carousel.tsx').then(
+        (module) => setCarousel(() => module.Carousel),
+        () => {},
+      );
+    });
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, [count]);

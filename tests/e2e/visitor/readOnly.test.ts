@@ -77,17 +77,20 @@ it('React starts with a touch of a control', async () => {
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 });
 
-it('the stories start to move when they come near the screen', async () => {
-  const { page, requests } = await visit('/real-estate', {
-    width: 1280,
-    height: 300,
-    consent: granted,
-  });
-  await untilQuiet(page);
-  expect(scriptsIn(requests)).toEqual([]);
-  await page.locator('[data-runs]').scrollIntoViewIfNeeded();
-  await expectShown(page.locator('.carousel-controls'));
-});
+it.each([
+  { width: 375, height: 667 },
+  { width: 412, height: 823 },
+  { width: 1440, height: 900 },
+])(
+  'the stories below a first screen of $width by $height start React when they come into view',
+  async (size) => {
+    const { page, requests } = await visit('/real-estate', { ...size, consent: granted });
+    await untilQuiet(page);
+    expect(scriptsIn(requests)).toEqual([]);
+    await page.locator('[data-runs]').scrollIntoViewIfNeeded();
+    await expectShown(page.locator('.carousel-controls'));
+  },
+);
 
 it('a first press on a button that needs script is seen to be under way, and kept', async () => {
   const { prepare, release } = holdClient();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, stopClock, visit, visitReady } from '../../support/e2e/browser.ts';
-import { reachTicker, storiesHeading } from '../../support/e2e/states.ts';
+import { reachTicker } from '../../support/e2e/states.ts';
 
 const names = ['Helen and Mark', 'Family D.', 'Lars N.', 'Mei and Tom', 'Claire B.'];
 
@@ -127,7 +127,7 @@ async function openStories({
 }
 
 function storiesOf(page: Page): Locator {
-  return page.getByRole('group', { name: storiesHeading });
+  return page.getByRole('group', { name: 'From the notary’s table' });
 }
 
 function dotsOf(page: Page): Locator {

@@ -16,8 +16,6 @@ export interface State {
 
 const usa = '/usa-to-spain';
 
-export const storiesHeading = 'From the notary’s table';
-
 export const states: State[] = [
   { name: 'the banner', path: '/', isAsked: true },
   { name: 'the banner over a fixed bar', path: '/company-registration', isAsked: true },
@@ -146,8 +144,8 @@ async function openQuestion(page: Page): Promise<void> {
 
 /** Scrolls to the stories of /real-estate until they move; their controls. */
 export async function reachTicker(page: Page): Promise<Locator> {
-  // Their heading stays, while what can be scrolled gives way to what moves.
-  await page.getByRole('heading', { name: storiesHeading }).scrollIntoViewIfNeeded();
+  // The frame stays, while what can be scrolled gives way to what moves.
+  await page.locator('main [data-runs]').scrollIntoViewIfNeeded();
   const controls = page.locator('.carousel-controls');
   await controls.waitFor();
   return controls;
