@@ -69,6 +69,8 @@ const lone = /(?:(?:^|[\s.([])(?:(\p{L})\1?|[ivx]{2,4}|\d{1,3}\.?[°ºª]?)|[:;=
 /** The beginning of a frown. */
 const frown = /[:;=][-’']?$/;
 
+const linkStart = /\[[^\]]*\]\($/;
+
 /** The first mark without its counterpart. */
 function lonelyIn(text: string, pairs: string[]): number | undefined {
   const open = pairs.map((): number[] => []);
@@ -93,7 +95,7 @@ function isFrown(text: string, at: number): boolean {
 
 /** `[words](/address`, which is told as a link that is none. */
 function isLinkWithoutEnd(text: string, at: number): boolean {
-  return text.startsWith('](', at - 1);
+  return linkStart.test(text.slice(0, at + 1));
 }
 
 function isLone(text: string, at: number): boolean {

@@ -98,7 +98,10 @@ describe('A link without its end', () => {
     expect(meantBy('unpaired-mark', text)).toEqual([]);
   });
 
-  it('does not hide a parenthesis without its end', () => {
-    expect(meantBy('unpaired-mark', 'See (the [services](/about) for more.')).toEqual(['(']);
-  });
+  it.each(['See (the [services](/about) for more.', 'See the services](/about for more.'])(
+    'does not hide a parenthesis without its end: %s',
+    (text) => {
+      expect(meantBy('unpaired-mark', text)).toEqual(['(']);
+    },
+  );
 });
