@@ -1,6 +1,6 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { rowIn } from '../../content/diagnostics/rowPlaces.ts';
-import { isOfRows } from '../../content/read/rows/rowSources.ts';
+import { isOfRows, type RowSource } from '../../content/read/rows/rowSources.ts';
 import { addressOf } from '../../content/text/href.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { routeAbove, routeOf } from '../../shared/routes.ts';
@@ -149,7 +149,9 @@ function move(
   });
   const leaving = leavesRows(documents, files, ofRows);
   if (leaving) return leaving;
-  for (const { file, newFile } of files) workspace.say(movedPage(documents, file, newFile));
+  for (const { file, newFile } of files)
+    if (!goesWithTable(rowIn(documents.sourceOf(file)), ofRows))
+      workspace.say(movedPage(documents, file, newFile));
   for (const { to } of moves) {
     dropRedirect(workspace, to);
     dropAbsence(workspace, to);
@@ -182,10 +184,14 @@ function leavesRows(
 ): Reason | undefined {
   for (const { file, newFile } of files) {
     const page = rowIn(documents.sourceOf(file));
-    if (!page || isBeside(page, newFile) || ofRows.some((one) => one.file === page.table)) continue;
+    if (!page || isBeside(page, newFile) || goesWithTable(page, ofRows)) continue;
     return rowElsewhere(page, routeOf(nameOf(newFile)) ?? newFile);
   }
   return undefined;
+}
+
+function goesWithTable(page: RowSource | undefined, ofRows: MovedFile[]): boolean {
+  return ofRows.some(({ file }) => file === page?.table);
 }
 
 function refusedMove(documents: Documents, moves: Redirect[]): Reason | undefined {

@@ -126,6 +126,15 @@ describe('A page of a row', () => {
     expect(textOf(after, 'places/_rows.csv')).toContain('[As in Alella](/places/alella)');
     expect(textOf(after, '_redirects.json')).toContain('/places/vic');
   });
+
+  it('is no file in the words for a folder that moves', () => {
+    const { said } = done(site, { edit: 'move-pages', from: '/towns', to: '/places' });
+    expect(said.filter((words) => words.startsWith('Moved'))).toEqual(
+      ['index.json', '_row.json', '_rows.csv'].map(
+        (name) => `Moved pages/towns/${name} to pages/places/${name}.`,
+      ),
+    );
+  });
 });
 
 it('A link in the template is rewritten there, once', () => {
