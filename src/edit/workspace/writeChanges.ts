@@ -6,6 +6,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -147,6 +148,7 @@ function putAll(root: string, changes: Change[], folder = 'pages'): void {
       putInPlace(root, change);
       done.push(change);
     }
+    for (const { file } of done) removeEmptyFolders(dirname(file), root, folder);
   } catch (error) {
     for (const { file, before } of done.reverse()) restore(root, { file, text: before });
     throw error;
@@ -235,6 +237,18 @@ function putInPlace(root: string, { file, text }: Change): void {
   const path = join(root, file);
   if (text === undefined) rmSync(path, { force: true });
   else renameSync(draftPath(path), path);
+}
+
+/** Removes a folder without files, and those around it: git would not keep them either. */
+function removeEmptyFolders(folder: string, root: string, top: string): void {
+  if (folder === top) return;
+  try {
+    rmdirSync(join(root, folder));
+  } catch {
+    // It holds files.
+    return;
+  }
+  removeEmptyFolders(dirname(folder), root, top);
 }
 
 function restore(root: string, change: Change): void {

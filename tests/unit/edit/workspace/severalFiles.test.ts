@@ -68,6 +68,14 @@ function filesNow(): Record<string, string> {
   );
 }
 
+function foldersNow(): string[] {
+  const entries = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders
+    .map(({ parentPath, name }) => join(parentPath, name).split('/pages/')[1] ?? '')
+    .sort();
+}
+
 function setPid(pid: number): void {
   Object.defineProperty(process, 'pid', { value: pid, configurable: true });
 }
@@ -146,6 +154,21 @@ describe('What a change is based on', () => {
     writeChanges(root, sources, [{ file: 'pages/a.json', text: 'A2' }]);
     expect(filesNow()).toMatchObject({ 'a.json': 'A2', 'b.json': 'B, by another command' });
   });
+});
+
+it('A folder goes with its last file, and the folder around it stays with another one', () => {
+  const files = ['deep/er/one.json', 'deep/two.json', 'deep/er/three.json'];
+  mkdirSync(join(root, 'pages/deep/er'), { recursive: true });
+  for (const file of files) writeFileSync(join(root, 'pages', file), 'text');
+  const removed = (names: string[]) =>
+    names.map((name) => ({ file: `pages/${name}`, remove: true }) as const);
+  writeChanges(root, readSources(root), removed(files.slice(0, 1)));
+  expect(foldersNow()).toEqual(['deep', 'deep/er']);
+  writeChanges(root, readSources(root), removed(files.slice(2)));
+  expect(foldersNow()).toEqual(['deep']);
+  writeChanges(root, readSources(root), removed(['deep/two.json']));
+  expect(foldersNow()).toEqual([]);
+  expect(filesNow()).toEqual(before);
 });
 
 it('Waits for a command that is writing, and says so if it goes on', () => {
