@@ -36,6 +36,17 @@ it.each([
   expect(lists.filter(({ first, last }) => last < first)).toEqual([]);
 });
 
+it('a title beside a picture has the line to itself', async () => {
+  const { page } = await visit('/cities/madrid', { width: 1440, consent: granted });
+  const free = await page.locator('.lines h3').evaluateAll((titles) =>
+    titles.map((title) => {
+      const card = title.parentElement?.parentElement?.getBoundingClientRect();
+      return (card?.right ?? 0) - title.getBoundingClientRect().right;
+    }),
+  );
+  expect(free).toEqual([0, 0, 0, 0]);
+});
+
 const phone = { width: 375, height: 667, consent: granted };
 
 it.each(['/', '/usa-to-spain', '/real-estate', '/digital-nomads'])(
