@@ -49,6 +49,12 @@ it('a title beside a picture has the line to itself', async () => {
 
 const phone = { width: 375, height: 667, consent: granted };
 
+it('the label of a bar takes all that its figure leaves free', async () => {
+  const { page } = await visit('/real-estate', phone);
+  const label = page.getByRole('term').filter({ hasText: 'Valencian Community' });
+  expect((await label.boundingBox())?.height).toBeLessThan(40);
+});
+
 it.each(['/', '/usa-to-spain', '/real-estate', '/digital-nomads'])(
   'prices and cards of a kind stand in one row on phones, and show that there is more: %s',
   async (route) => {
