@@ -55,6 +55,16 @@ it('the label of a bar takes all that its figure leaves free', async () => {
   expect((await label.boundingBox())?.height).toBeLessThan(40);
 });
 
+it('hours that do not fit beside their heading begin below it', async () => {
+  const { page } = await visitReady('/contact', phone);
+  const heading = page.getByRole('heading', { name: 'Office hours' });
+  const status = heading.locator('xpath=following-sibling::*');
+  const [above, below] = [await heading.boundingBox(), await status.boundingBox()];
+  expect(below?.y).toBeGreaterThan(above?.y ?? 0);
+  expect(below?.x).toBe(above?.x);
+  expect(await status.evaluate((line) => getComputedStyle(line).textAlign)).toBe('start');
+});
+
 it.each(['/', '/usa-to-spain', '/real-estate', '/digital-nomads'])(
   'prices and cards of a kind stand in one row on phones, and show that there is more: %s',
   async (route) => {
