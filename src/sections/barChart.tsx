@@ -35,7 +35,7 @@ function BarLine({ bar, end }: { bar: Bar; end: number }) {
   const { lang } = usePage().layout;
   const width = `${(value / end) * 100}%`;
   return (
-    <div className="grid grid-cols-2 items-baseline gap-1">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-1">
       <dt className={highlight ? 'font-semibold' : undefined}>
         <Text>{label}</Text>
       </dt>

@@ -99,7 +99,7 @@ function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
           <ItemHeading>{title}</ItemHeading>
           <Detail text={detail} className="pt-1 font-semibold" />
         </div>
-        <div className="grid max-w-text content-start gap-3 lg:col-span-2">
+        <div className={`grid max-w-text content-start gap-3${wide ? ' lg:col-span-2' : ''}`}>
           <Inline html={text} className="text-quiet" />
           <Points items={points} />
           {action && (

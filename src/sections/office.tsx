@@ -30,7 +30,7 @@ export function Office({ map, rows, note, ...band }: OfficeSection) {
             </span>
           </address>
           <div>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-end">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <OfficeHoursHeading />
               <OpenNow />
             </div>

@@ -13,6 +13,7 @@ const few = [
   '/usa-to-spain',
   '/cities/malaga',
   '/es/alcoholemia',
+  '/insights/fatca-compliance-americans-spain',
 ];
 const routes = process.env.FULL ? all : few;
 

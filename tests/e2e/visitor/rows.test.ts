@@ -36,7 +36,34 @@ it.each([
   expect(lists.filter(({ first, last }) => last < first)).toEqual([]);
 });
 
+it('a title beside a picture has the line to itself', async () => {
+  const { page } = await visit('/cities/madrid', { width: 1440, consent: granted });
+  const free = await page.locator('.lines h3').evaluateAll((titles) =>
+    titles.map((title) => {
+      const card = title.parentElement?.parentElement?.getBoundingClientRect();
+      return (card?.right ?? 0) - title.getBoundingClientRect().right;
+    }),
+  );
+  expect(free).toEqual([0, 0, 0, 0]);
+});
+
 const phone = { width: 375, height: 667, consent: granted };
+
+it('the label of a bar takes all that its figure leaves free', async () => {
+  const { page } = await visit('/real-estate', phone);
+  const label = page.getByRole('term').filter({ hasText: 'Valencian Community' });
+  expect((await label.boundingBox())?.height).toBeLessThan(40);
+});
+
+it('hours that do not fit beside their heading begin below it', async () => {
+  const { page } = await visitReady('/contact', phone);
+  const heading = page.getByRole('heading', { name: 'Office hours' });
+  const status = heading.locator('xpath=following-sibling::*');
+  const [above, below] = [await heading.boundingBox(), await status.boundingBox()];
+  expect(below?.y).toBeGreaterThan(above?.y ?? 0);
+  expect(below?.x).toBe(above?.x);
+  expect(await status.evaluate((line) => getComputedStyle(line).textAlign)).toBe('start');
+});
 
 it.each(['/', '/usa-to-spain', '/real-estate', '/digital-nomads'])(
   'prices and cards of a kind stand in one row on phones, and show that there is more: %s',
