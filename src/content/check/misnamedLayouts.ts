@@ -1,9 +1,11 @@
 import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Document } from '../diagnostics/document.ts';
 import { documentOf, type LoadedLayout, type LoadedPage } from '../site/site.ts';
 import type { RuleContext } from './rule.ts';
-import { sayForeignPage, sayForeignSection } from './rules/textLanguages.ts';
+import { isCounted, sayForeignFile, sayForeignSection } from './rules/textLanguages.ts';
 
 export function isWrong({ code }: Diagnostic): boolean {
   return code === 'alternate-language';
@@ -91,20 +93,20 @@ const fewestOfSection = 3;
 export function withoutForeignPages(found: Diagnostic[], project: RuleContext) {
   const counts = countsOf(found.filter(isForeign), ({ file }) => file);
   const foreign = foreignAmong(counts, mostTexts, project);
-  const files = new Set(foreign.map(({ page }) => page.source.file));
+  const files = new Set(foreign.map(({ key }) => key));
   const others = found.filter(({ code, file }) => !files.has(file) || !byLanguage.has(code));
   const ofSections = countsOf(others.filter(isForeign), sectionOf);
-  const sections = foreignAmong(ofSections, fewestOfSection, project);
+  const sections = foreignAmong(ofSections, fewestOfSection, project).filter(hasCountedWords);
   const told = new Set(sections.map(({ key }) => key));
   return {
     told: others.filter((each) => !isForeign(each) || !told.has(sectionOf(each))),
     more: [
-      ...foreign.map(({ page, count, lang }) => ({
-        document: documentOf(page),
-        findings: [{ ...sayForeignPage(lang, count), path: [] }],
+      ...foreign.map(({ document, count, lang }) => ({
+        document,
+        findings: [{ ...sayForeignFile(lang, count), path: [] }],
       })),
-      ...sections.map(({ key, page, count, lang }) => ({
-        document: documentOf(page),
+      ...sections.map(({ key, document, count, lang }) => ({
+        document,
         findings: [{ ...sayForeignSection(lang, count), path: ['sections', placeIn(key)] }],
       })),
     ],
@@ -132,9 +134,13 @@ function countsOf(found: Diagnostic[], keyOf: (one: Diagnostic) => string): Map<
 
 interface Foreign {
   key: string;
-  page: LoadedPage;
+  document: Document;
   count: number;
-  lang: Language;
+  lang: LanguageTag;
+}
+
+function hasCountedWords(one: Foreign): one is Foreign & { lang: Language } {
+  return isCounted(one.lang);
 }
 
 function foreignAmong(
@@ -142,14 +148,24 @@ function foreignAmong(
   fewest: number,
   { site, languageOf }: RuleContext,
 ): Foreign[] {
-  const pages = new Map([...site.pages.values()].map((page) => [page.source.file, page]));
+  const files = new Map<string, Pick<Foreign, 'document' | 'lang'>>();
+  for (const page of site.pages.values()) {
+    const lang = languageOf(page);
+    if (lang) files.set(page.source.file, { document: documentOf(page), lang });
+  }
+  for (const { source, layout } of site.layouts.values())
+    if (!isCounted(layout.lang))
+      files.set(source.file, {
+        document: { kind: 'layout', source, value: layout },
+        lang: layout.lang,
+      });
   return [...counts].flatMap(([key, count]): Foreign[] => {
-    const page = pages.get(key.split(' ')[0] ?? '');
-    const lang = page && languageOf(page);
-    if (!page || count < fewest || (lang !== 'en' && lang !== 'es')) return [];
+    const [file = ''] = key.split(' ');
+    const known = files.get(file);
+    if (!known || count < fewest) return [];
     // The numbers of sections count those that are hidden today.
-    const isShifted = key !== page.source.file && isDatedSource(page.source);
-    return isShifted ? [] : [{ key, page, count, lang }];
+    const isShifted = key !== file && isDatedSource(known.document.source);
+    return isShifted ? [] : [{ key, count, ...known }];
   });
 }
 

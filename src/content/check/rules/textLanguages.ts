@@ -1,5 +1,7 @@
 import type { Site } from '../../../generated/types.ts';
 import type { Language } from '../../../shared/language.ts';
+import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
+import { memoizeLast } from '../../../shared/memoize.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
@@ -47,6 +49,28 @@ const messages = {
       suggestion: 'Tradúzcala o ponga su archivo en la carpeta de su idioma.',
     }),
   }),
+  'text-language.script': phrase<{ lang: LanguageTag }>({
+    en: ({ lang }) => ({
+      message: `This text has Latin letters only, but the page is in ${languageName(lang, 'en')}.`,
+      suggestion:
+        'Translate it: search engines and screen readers take it for the language of the page.',
+    }),
+    es: ({ lang }) => ({
+      message: `Este texto solo tiene letras latinas, pero la página está en ${languageName(lang, 'es')}.`,
+      suggestion:
+        'Tradúzcalo: los buscadores y los lectores de pantalla lo toman por el idioma de la página.',
+    }),
+  }),
+  'text-language.scripts': phrase<{ lang: LanguageTag; count: number }>({
+    en: ({ lang, count }) => ({
+      message: `${count} texts of this file have Latin letters only, but it is in ${languageName(lang, 'en')}.`,
+      suggestion: 'Translate them, or let `lang` of the layout name their language.',
+    }),
+    es: ({ lang, count }) => ({
+      message: `${count} textos de este archivo solo tienen letras latinas, pero está en ${languageName(lang, 'es')}.`,
+      suggestion: 'Tradúzcalos o indique su idioma en el `lang` de la plantilla.',
+    }),
+  }),
   'text-language.fact': phrase<{ lang: Language }>({
     en: ({ lang }) => ({
       message: `This text of the fact is the same as the ${lang === 'es' ? 'English' : 'Spanish'} one.`,
@@ -61,9 +85,11 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** The message for a page that is in another language than its folder, told once. */
-export function sayForeignPage(lang: Language, count: number): Message {
-  return say('text-language.page', { lang, count });
+/** The message for a page or a layout that is in another language than its folder, told once. */
+export function sayForeignFile(lang: LanguageTag, count: number): Message {
+  return isCounted(lang)
+    ? say('text-language.page', { lang, count })
+    : say('text-language.scripts', { lang, count });
 }
 
 /** The message for a section that is in another language than its page, told once. */
@@ -80,7 +106,11 @@ export const textLanguages: Rule = {
     check(text, { project, subject, spot }) {
       if (text.length < fewestCharacters) return none;
       const lang = project.languageOf(subject);
-      if (lang !== 'en' && lang !== 'es') return none;
+      if (lang === undefined) return none;
+      if (!isCounted(lang)) {
+        const isOther = !isLatin(lang) && isLatinText(text, project);
+        return isOther ? [{ ...say('text-language.script', { lang }), ...spot }] : none;
+      }
       if (lang === 'es' && isEnglishQuestion(text))
         return [{ ...say('text-language', { lang }), ...spot }];
       if (isForeign(text, lang, project)) return [{ ...say('text-language', { lang }), ...spot }];
@@ -118,6 +148,26 @@ export function isEnglishQuestion(text: string): boolean {
 
 const englishQuestion =
   /\b(?:how|what|who|when|where|why|which|does|do|did|is|are|can|could|should|would|will|may|must|have|has|i|you|we|it|my|your|the|an|to|of|for)\b/g;
+
+/** True for a language whose words are counted; of others only the script is known. */
+export function isCounted(lang: LanguageTag | undefined): lang is Language {
+  return lang === 'en' || lang === 'es';
+}
+
+const isLatin = memoizeLast(
+  (lang: LanguageTag) => (new Intl.Locale(lang).maximize().script ?? 'Latn') === 'Latn',
+);
+
+/** True for a sentence without a letter of another script: names and addresses have fewer words. */
+function isLatinText(text: string, { site: { site } }: RuleContext): boolean {
+  if (otherLetter.test(text)) return false;
+  const words = blanked(text, site?.foreignWords).match(latinWord) ?? [];
+  return words.length >= fewestLatinWords;
+}
+
+const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
+const latinWord = /\b\p{Ll}{2,}\b/gu;
+const fewestLatinWords = 4;
 
 /** The words of the other language are many, and its own few. */
 function isForeign(text: string, lang: Language, { site: { site } }: RuleContext): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
+import { readSources } from '../../../../../src/content/read/source.ts';
 import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
@@ -104,4 +105,47 @@ describe('A link without its end', () => {
       expect(meantBy('unpaired-mark', text)).toEqual(['(']);
     },
   );
+});
+
+describe('A text in Latin letters where the language has others', () => {
+  const spanish = 'Los plazos de la ley se cuentan en días hábiles.';
+
+  /** The messages about a file of the site in three languages, after changes of its text. */
+  function toldOf(file: string, change: (text: string) => string): string[] {
+    const sources = readSources('tests/support/languages').map((source) =>
+      source.file === file ? { file, text: change(source.text) } : source,
+    );
+    const { diagnostics } = open(sources, picturesOf('no-mistake')).report;
+    return diagnostics
+      .filter((each) => each.file === file && each.code === 'text-language')
+      .map(({ line, message }) => `${line}: ${message}`);
+  }
+  const home = 'pages/ar/index.json';
+  const layout = 'pages/ar/_layout.json';
+  /** Puts a text in place of the first ones that are long enough to be sentences. */
+  const withFirst = (count: number, said: string) => (text: string) => {
+    let left = count;
+    return text.replace(/"(?=[^"]*\p{Script=Arab})[^"]{12,}"(?!:)/gu, (own) =>
+      left-- > 0 ? `"${said}"` : own,
+    );
+  };
+
+  it.each([home, layout])('is told at its place: %s', (file) => {
+    expect(toldOf(file, (text) => text)).toEqual([]);
+    expect(toldOf(file, withFirst(1, spanish))).toEqual([
+      expect.stringMatching(/^\d+: This text has Latin letters only, but the page is in Arabic\.$/),
+    ]);
+  });
+
+  it.each([home, layout])('is told once where there are many: %s', (file) => {
+    const told = toldOf(file, withFirst(5, spanish));
+    expect(told).toEqual(['1: 5 texts of this file have Latin letters only, but it is in Arabic.']);
+  });
+
+  it.each([
+    'Legal Spain, Carrer de Mallorca 100, Barcelona',
+    'قانون Ley Orgánica sobre derechos de los extranjeros',
+  ])('names and addresses are not meant: %s', (said) => {
+    expect(toldOf(home, withFirst(1, said))).toEqual([]);
+  });
 });
