@@ -53,6 +53,26 @@ describe.each(articles)('%s', (route) => {
   });
 });
 
+it.each([1024, 1440])('the contents stand beside the ground of a band at %i px', async (width) => {
+  const { page } = await visit('/insights/eu-ai-act-compliance-2025', { width });
+  const band = page.locator('.article > [data-tone=dark]');
+  await band.evaluate((dark) => dark.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { x = 0, y = 0, height = 0 } = (await band.boundingBox()) ?? {};
+  const at = (left: number) =>
+    page.evaluate(
+      ([left = 0, top = 0]) => {
+        const ground = document.elementFromPoint(left, top)?.closest('.article-contents, .band');
+        return ground && getComputedStyle(ground).backgroundColor;
+      },
+      [left, y + height - 8],
+    );
+  const [white, night] = ['rgb(255, 255, 255)', 'rgb(12, 26, 68)'];
+  expect(await at(x + 1)).toBe(white);
+  const box = await page.locator('.article-contents').boundingBox();
+  expect(await at((box?.width ?? 0) - 2)).toBe(white);
+  expect(await at((box?.width ?? 0) + 2)).toBe(night);
+});
+
 it('an entry of the contents opens on a phone and leads to its heading', async () => {
   const { page } = await visit('/insights/eu-ai-act-compliance-2025', {
     width: 375,
