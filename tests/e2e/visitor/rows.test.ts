@@ -23,6 +23,7 @@ it.each(['/', '/digital-nomads', '/foreigner-services', '/startup-founders', '/u
 it.each([
   ...['/', '/cities/barcelona', '/services/digital-nomad-visa-spain'],
   ...['/real-estate', '/family-relocation', '/company-registration'],
+  ...['/cities/malaga', '/services/business-expansion-spain'],
 ])('no button is left alone below a row of others: %s', async (route) => {
   const { page } = await visitReady(route, { width: 1440, height: 900, consent: granted });
   await page.evaluate(() => document.fonts.ready.then(() => {}));
