@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { granted, stopClock, visitReady } from '../../support/e2e/browser.ts';
 import { cutOff, overlaps, smallTargets } from '../../support/e2e/layoutProbes.ts';
-import { routeTable } from '../../support/e2e/routeTable.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { openForm, openPreferences, reachTicker, states } from '../../support/e2e/states.ts';
 
-const all = [...routeTable, '/no/such-page'];
+const all = [...allRoutes, '/no/such-page'];
 const few = [
   '/',
   '/insights',
