@@ -109,7 +109,7 @@ export function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls smaller than 24 by 24 px, but links in a line of text. */
+/** Controls smaller than 24 by 24 px, with their label around them, but links in a line of text. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = 'a[href], button, summary, input, select, textarea, [tabindex="0"]';
@@ -122,7 +122,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       )
       .filter((control) => getComputedStyle(control).display !== 'inline')
       .filter((control) => {
-        const { width, height } = control.getBoundingClientRect();
+        const target = control.closest('label') ?? control;
+        const { width, height } = target.getBoundingClientRect();
         return width < 24 || height < 24;
       })
       .map(
