@@ -65,7 +65,7 @@ export function dayIn(zone: TimeZone, time: number): string {
   return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10);
 }
 
-/** A moment in words: `until` names the last day. What is none stays as its author wrote it. */
+/** A moment in words: `until` names the last day. Another text stays as it is. */
 export function momentInWords(text: string, locale: string): string {
   if (!isMoment(text)) return text;
   const options = {
