@@ -1,3 +1,4 @@
+import { truthIn } from '../../shared/truthIn.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import type { Fix } from '../diagnostics/repairedText.ts';
@@ -18,7 +19,6 @@ import {
   opensQuotation,
 } from './tokenErrors.ts';
 import { closerOf, scanText, span, type TextFault } from './tokens.ts';
-import { truthIn } from './truthIn.ts';
 
 /** Characters that begin no token of JSON. */
 export function explainCharacter(text: string, offset: number, state: ParserState): TextProblem {

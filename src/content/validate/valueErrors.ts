@@ -1,7 +1,7 @@
+import { truthIn } from '../../shared/truthIn.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { foreignLetterIn } from '../diagnostics/foreignLetter.ts';
 import { type Message, sayFrom } from '../diagnostics/message.ts';
-import { truthIn } from '../parse/truthIn.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import type { Schema } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
