@@ -65,8 +65,9 @@ export function dayIn(zone: TimeZone, time: number): string {
   return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10);
 }
 
-/** A moment in words, as its author wrote it: `until` names the last day. */
+/** A moment in words: `until` names the last day. Another text stays as it is. */
 export function momentInWords(text: string, locale: string): string {
+  if (!isMoment(text)) return text;
   const options = {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -28,11 +28,9 @@ export function recordRoutes(root: string, contract: Contract, lang: Language): 
   const change = { file: routesFile, text: routesText(site, added, further) };
   if (all.length > 0) writeChanges(root, sources, [change], true);
   for (const route of all) console.log(route);
-  console.log(recorded(all.length)[lang]);
-  return refuseInvalid(
-    unrecorded.filter((route) => !valid.has(route)),
-    lang,
-  );
+  const invalid = unrecorded.filter((route) => !valid.has(route));
+  if (all.length > 0 || invalid.length === 0) console.log(recorded(all.length)[lang]);
+  return refuseInvalid(invalid, lang);
 }
 
 const unreadable = {
@@ -61,11 +59,11 @@ function refuseInvalid(routes: string[], lang: Language): 0 | 1 {
 }
 
 const isInvalid = {
-  en: 'is not recorded: its file has a mistake.',
-  es: 'no se anota: su archivo tiene un error.',
+  en: 'is not recorded: it has a mistake, or its layout has one.',
+  es: 'no se anota: tiene un error, o lo tiene su plantilla.',
 };
 
 const whatIsWrong = {
-  en: 'npm run validate says what is wrong.',
-  es: 'npm run validate dice qué está mal.',
+  en: 'npm run validate says what is wrong. Run npm run routes again when that is mended.',
+  es: 'npm run validate dice qué está mal. Repita npm run routes cuando esté corregido.',
 };

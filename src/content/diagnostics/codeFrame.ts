@@ -1,8 +1,10 @@
 import { type Lines, linesOf } from '../../shared/lines.ts';
+import { isUtf16 } from '../text/isUtf16.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** The lines around a mistake, numbered, with a caret below what is meant. */
+/** The lines around a mistake, numbered, with a caret below what is meant. Unreadable text has none. */
 export function codeFrame(text: string, { line, column, length }: Diagnostic): string[] {
+  if (isUtf16(text)) return [];
   const lines = linesOf(text);
   const target = lines.textOf(line) ?? '';
   const cut = windowOf(target, column);

@@ -69,9 +69,10 @@ function entryOf({ node }: Step, number: number, list: Step | undefined, locale:
   return locale.entryOf(list.key, number);
 }
 
-function placeOfFact(steps: Step[], { kinds, fact: noun }: Locale): string {
-  const [group, fact, ...rest] = steps.map(({ key }) => String(key));
-  if (group === undefined) return kinds.facts;
-  if (fact === undefined) return `${kinds.facts}, ${group}`;
-  return [`${noun} ${group}.${fact}`, ...rest].join(', ');
+function placeOfFact([group, fact, ...rest]: Step[], locale: Locale): string {
+  const { kinds, fact: noun } = locale;
+  if (!group) return kinds.facts;
+  if (!fact) return `${kinds.facts}, ${group.key}`;
+  const words = rest.flatMap((step, index) => wordsOf(step, index, rest, locale, []));
+  return [`${noun} ${group.key}.${fact.key}`, ...words].join(', ');
 }

@@ -4,6 +4,7 @@ import type { Bilingual, Language } from '../../shared/language.ts';
 import { allDates, type DatedFiles, routeIn } from '../dates/datedFiles.ts';
 import { type Dates, endIn, startIn } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { afterColon } from '../diagnostics/locales/es.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { OpenedSite } from './openedSite.ts';
@@ -56,7 +57,8 @@ function* futureFindings(
     for (const diagnostic of report.diagnostics) {
       if (known.has(keyOf(diagnostic)) || notYet.includes(diagnostic.code)) continue;
       known.add(keyOf(diagnostic));
-      future.push({ ...diagnostic, message: `${then}: ${diagnostic.message}` });
+      const told = lang === 'es' ? afterColon(diagnostic.message) : diagnostic.message;
+      future.push({ ...diagnostic, message: `${then}: ${told}` });
     }
   }
   return future;

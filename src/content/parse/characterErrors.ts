@@ -1,5 +1,7 @@
+import { truthIn } from '../../shared/truthIn.ts';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
+import type { Fix } from '../diagnostics/repairedText.ts';
 import { type Comment, commentAt } from './comments.ts';
 import { characterMessages } from './messages/characters.ts';
 import type { ParserState } from './parserState.ts';
@@ -159,30 +161,26 @@ function badNumber(offset: number, word: string): TextProblem {
 }
 
 function bareValue(offset: number, word: string): TextProblem {
-  const right = ['true', 'false', 'null'].find((name) => name === word.toLowerCase());
   const spot = span(offset, word.length);
+  const right = ['true', 'false', 'null'].find((name) => name === word.toLowerCase());
+  if (right)
+    return { ...say('json-capitals', { word, right }), ...spot, fix: { ...spot, text: right } };
   if (/^(?:NaN|Infinity|undefined|None|nil)$/.test(word))
     return { ...say('json-number.none', { word }), ...spot };
-  const meant = /^[€$](\d+(?:\.\d{1,2})?)$/.exec(word)?.[1] ?? meantBy.get(word.toLowerCase());
+  const meant = /^[€$](\d+(?:\.\d{1,2})?)$/.exec(word)?.[1] ?? truthIn(word)?.toString();
   if (meant) return { ...say('json-number.word', { word, meant }), ...spot };
   if (/^[€$]\d/.test(word)) return badNumber(offset, word);
   if (word.startsWith('(')) return { ...say('json-syntax.parenthesis'), ...span(offset, 1) };
-  return right
-    ? { ...say('json-capitals', { word, right }), ...spot, fix: { ...spot, text: right } }
-    : { ...say('json-quotes.text', { word }), ...spot };
+  return { ...say('json-quotes.text', { word }), ...spot };
 }
-
-/** Words of people and other languages for what JSON calls true and false. */
-const meantBy = new Map([
-  ...['yes', 'on', 'sí', 'si', 'verdadero'].map((word) => [word, 'true'] as const),
-  ...['no', 'off', 'falso'].map((word) => [word, 'false'] as const),
-]);
 
 /** The text ended too early if its line goes on like a field that has lost its first mark. */
 function brokenText(text: string, offset: number, state: ParserState): TextProblem {
   const { end, fault = 'unclosed' } = scanText(text, offset);
   if (fault === 'line break' && endsInsideText(state, offset)) return innerQuote(state.previous);
   const spot = span(end, fault === 'escape' ? 2 : 1);
+  const address = fault === 'escape' ? addressAt(text, offset) : undefined;
+  if (address) return { ...say('json-escape.address', address), ...spot, bridge: address.bridge };
   const isWithin =
     fault === 'control' || (fault === 'escape' && !/[\r\n]/.test(text[end + 1] ?? ''));
   return {
@@ -193,6 +191,15 @@ function brokenText(text: string, offset: number, state: ParserState): TextProbl
       bridge: fault === 'escape' ? { ...span(end, 1), text: '/' } : { ...spot, text: '' },
     }),
   };
+}
+
+/** `services\contact`, as Windows writes a path; not one of a drive of Windows. */
+function addressAt(text: string, offset: number): { address: string; bridge: Fix } | undefined {
+  const [found, written] = /^"([\w./\\#?=&-]+)"/.exec(text.slice(offset, offset + 300)) ?? [];
+  if (!found || !written) return undefined;
+  const path = written.replace(/\\+/g, '/').replace(/^\/?(?:pages\/)?(?=images\/)/, '');
+  const address = /^(?:\/|images\/)/.test(path) ? path : `/${path}`;
+  return { address, bridge: { ...span(offset, found.length), text: `"${address}"` } };
 }
 
 const textFaults = {

@@ -7,6 +7,7 @@ import {
   originIn,
   type RepairedText,
 } from '../diagnostics/repairedText.ts';
+import { isUtf16 } from '../text/isUtf16.ts';
 import { hiddenCharacters } from './escapes.ts';
 import { conflictsIn } from './mergeConflicts.ts';
 import { fileMessages } from './messages/files.ts';
@@ -83,11 +84,6 @@ const markProblem: TextProblem = {
   ...span(0, 1),
   fix: { ...span(0, 1), text: '' },
 };
-
-/** Read as UTF-8, every second byte of it is a zero. */
-export function isUtf16(text: string): boolean {
-  return text.split('\0').length - 1 > text.length / 4;
-}
 
 export const utf16: TextProblem = { ...say('json-not-utf8.utf16'), ...span(0, 1) };
 

@@ -27,6 +27,11 @@ const slips: ((value: string, content: string | undefined) => string)[] = [
   (value) =>
     value.trim().replace(/^(?:https?(?::\/{0,2}|\/\/)|(?=www\.))(?=[\w.-]+\.\w)/i, 'https://'),
   (value) => value.replace(/^(?=www\.)/, 'https://').replace(/(?<=.)\/$/, ''),
+  // \terms-of-service, services\nie: JSON reads the letter behind the backslash as a tab or a line break
+  (value) => {
+    const path = value.replace(/[\b\f\n\r\t]/g, (sign) => `/${JSON.stringify(sign)[2]}`);
+    return path === value || /^(?:\/|images\/)/.test(path) ? path : `/${path}`;
+  },
   // linkedin.com/company/panot
   (value, content) => (content === 'href' && hostAlone.test(value) ? `https://${value}` : ''),
   // Lo que cuesta

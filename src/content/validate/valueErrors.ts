@@ -1,7 +1,9 @@
+import { truthIn } from '../../shared/truthIn.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { foreignLetterIn } from '../diagnostics/foreignLetter.ts';
 import { type Message, sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
+import type { Schema } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { choiceOf, iconOf, spelledAs } from './guesses.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
@@ -72,14 +74,11 @@ function unforeseen({ keyword, data: value }: SchemaError): Refusal {
 function wrongType(mistake: SchemaError): Refusal {
   const { data: value, limit, schema, nodeOf } = mistake;
   const types = [limit].flat().map(String);
-  const {
-    title,
-    titleEs,
-    oneOf,
-    required = oneOf?.[0]?.required ?? [],
-  } = nodeOf()?.schema ?? schema;
-  const meant = types.map((type) => converted(value, type)).find((other) => other !== undefined);
-  const guess = types.includes('number') ? amountIn(value) : countIn(value, types);
+  const own = nodeOf()?.schema ?? schema;
+  const { title, titleEs, oneOf, required = oneOf?.[0]?.required ?? [] } = own;
+  const other = types.map((type) => converted(value, type)).find((one) => one !== undefined);
+  const meant = isAllowed(other, own) ? other : undefined;
+  const guess = meant === undefined ? guessOf(value, types, own) : undefined;
   const range = types.includes('array') && types.includes('number') ? rangeIn(value) : undefined;
   const group = { required, ...(title && { title }), ...(titleEs && { titleEs }) };
   return {
@@ -92,8 +91,21 @@ function wrongType(mistake: SchemaError): Refusal {
       ...aboutOf(mistake),
     }),
     replacement: meant,
-    guess: meant === undefined ? guess : undefined,
+    guess,
   };
+}
+
+/** A text in place of a number may still be no such text: a phone number begins with +. */
+function isAllowed(value: unknown, { pattern }: Schema): boolean {
+  return typeof value !== 'string' || !pattern || new RegExp(String(pattern), 'u').test(value);
+}
+
+function guessOf(value: unknown, types: string[], { pattern, content }: Schema) {
+  if (types.includes('number')) return amountIn(value);
+  if (types.includes('boolean') && typeof value === 'string') return truthIn(value);
+  if (types.includes('string') && typeof value === 'number' && pattern)
+    return spelledAs(String(pattern), String(value), content);
+  return countIn(value, types);
 }
 
 /** The value as another type, if only that can be meant. */

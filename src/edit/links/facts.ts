@@ -3,8 +3,10 @@ import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { currentNext } from '../../content/dates/textAt.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { Path } from '../../content/schema/traversal.ts';
+import { momentInWords } from '../../shared/clock.ts';
 import { figureOf } from '../../shared/figure.ts';
 import { valueAtPath } from '../../shared/json.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { insertField, removeChild, replaceGroup, replaceValue } from '../json/textEdits.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
@@ -34,26 +36,32 @@ export function setFact(name: string, value: string): Attempt {
     const path = [...place, isText ? 'text' : 'value'];
     const node = findNodeAtLocation(facts.tree, path);
     if (!node) return noFact(documents, name);
-    const written = facts.source.text.slice(node.offset, node.offset + node.length);
     workspace.edit(factsFile, [
       Array.isArray(figure)
         ? replaceGroup(facts.source.text, node, figure)
         : replaceValue(node, figure),
     ]);
-    const before = isText ? JSON.stringify(first) : written;
-    const now = JSON.stringify(isText ? value : figure);
+    const was = inWords(isText ? first : valueAtPath(fact, ['value']));
+    const is = inWords(isText ? value : figure);
     const uses = usesOfFact(documents, name).length;
     workspace.say({
-      en: `${name}: ${before} → ${now}, in ${countOf(uses, 'place')}.`,
-      es: `${name}: ${before} → ${now}, en ${spanishCount(uses, 'lugar', 'lugares')}.`,
+      en: `${name}: ${was.en} → ${is.en}, in ${countOf(uses, 'place')}.`,
+      es: `${name}: ${was.es} → ${is.es}, en ${spanishCount(uses, 'lugar', 'lugares')}.`,
     });
     if (coming)
       workspace.say({
-        en: `From ${coming} on another value applies, which stays: see "next" in ${factsFile}.`,
-        es: `Desde ${coming} se aplica otro valor, que se queda: véase "next" en ${factsFile}.`,
+        en: `From ${momentInWords(coming, 'en-GB')} on another value applies, which stays: see "next" in ${factsFile}.`,
+        es: `Desde el ${momentInWords(coming, 'es')} se aplica otro valor, que se queda: véase "next" en ${factsFile}.`,
       });
     return undefined;
   };
+}
+
+/** A figure, a range or a text: `150`, `6 to 8`, `"2030"`. */
+function inWords(value: unknown): Bilingual {
+  if (Array.isArray(value)) return { en: value.join(' to '), es: value.join(' a ') };
+  const text = JSON.stringify(value);
+  return { en: text, es: text };
 }
 
 /** The place of the value of a fact that applies today, and the day of the one after it. */

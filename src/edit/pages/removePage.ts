@@ -13,7 +13,7 @@ import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
-import { fileInWords } from '../workspace/rowEdits.ts';
+import { fileInWords, filesOfLastRow } from '../workspace/rowEdits.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { isOriginal, layoutLanguage } from './newPage.ts';
 
@@ -37,6 +37,7 @@ export function removePage(route: string, to: string | undefined): Attempt {
     const removed = fileInWords(documents, file);
     workspace.remove(file);
     workspace.say({ en: `Removed ${removed.en}.`, es: `Se ha eliminado ${removed.es}.` });
+    removeFilesOfRows(workspace, filesOfLastRow(documents, file));
     const targetFile = documents.routes.get(addressOf(to ?? '').path) ?? '';
     const anchors = anchorsOf(documents, targetFile);
     rewriteLinks(workspace, [route], (use) =>
@@ -52,6 +53,15 @@ export function removePage(route: string, to: string | undefined): Attempt {
       });
     return undefined;
   };
+}
+
+function removeFilesOfRows(workspace: Workspace, ofLastRow: string[]): void {
+  if (ofLastRow.length === 0) return;
+  for (const file of ofLastRow) workspace.remove(file);
+  workspace.say({
+    en: `It was the last row, so ${ofLastRow.join(' and ')} are removed too.`,
+    es: `Era la última fila, así que también se han eliminado ${ofLastRow.join(' y ')}.`,
+  });
 }
 
 /** The versions of an original. A copy names those of another page, which do not name it back. */

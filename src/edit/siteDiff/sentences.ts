@@ -43,14 +43,25 @@ function one(change: Difference, telling: Telling): string {
       return `${place}: ${before} → ${after}`;
     }
     case 'added':
-      return `${place}: + ${valueWords(change.after, telling.textsAfter, wordsIn(telling))}`;
+      return field(place, '+', change.after, telling);
     case 'removed':
-      return `${place}: − ${valueWords(change.before, telling.textsBefore, wordsIn(telling))}`;
+      return field(place, '−', change.before, telling);
     case 'moved': {
       const said = wordsIn(telling);
       return `${place}: ${movedWords(change, (value) => valueWords(value, telling.textsAfter, said), said)}`;
     }
   }
+}
+
+/** `heading: + “Questions”`, but `items: + perPage 4`: "+ 4" would read as four more. */
+function field(place: string, sign: '+' | '−', value: unknown, telling: Telling): string {
+  const texts = sign === '+' ? telling.textsAfter : telling.textsBefore;
+  const words = valueWords(value, texts, wordsIn(telling));
+  if (typeof value !== 'number') return `${place}: ${sign} ${words}`;
+  const parts = place.split(', ');
+  const name = parts.pop();
+  const where = parts.length > 0 ? `${parts.join(', ')}: ` : '';
+  return `${where}${sign} ${name} ${words}`;
 }
 
 /** `section 3, faq: +2 questions "How long?", "How much?"` */
@@ -61,7 +72,9 @@ function entries(group: Difference[], telling: Telling): string {
   const texts = isAdded ? telling.textsAfter : telling.textsBefore;
   const parts = placeIn(telling, first).split(', ');
   const said = wordsIn(telling);
-  const noun = (parts.pop() ?? said.entry).replace(/ \d+$/, '').replace(/^elemento \d+ de /, '');
+  const noun = (parts.pop() ?? said.entry)
+    .replace(/ \d+$/, '')
+    .replace(/^(?:entry|elemento) \d+ (?:of|de) /, '');
   const names = group.map((change) =>
     valueWords('after' in change ? change.after : before(change), texts, said),
   );

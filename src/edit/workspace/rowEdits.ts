@@ -12,6 +12,15 @@ export function withoutRow(table: Source, address: string): string {
   return row ? table.text.slice(0, row.offset) + table.text.slice(row.end) : table.text;
 }
 
+/** The table and the template of a row that is the last: without rows they make no page. */
+export function filesOfLastRow({ sourceOf }: Documents, file: string): string[] {
+  const page = rowIn(sourceOf(file));
+  const table = page && sourceOf(page.table);
+  if (!table) return [];
+  const { rows, problems } = tableOf(table);
+  return rows.length === 1 && problems.length === 0 ? [page.table, page.template.file] : [];
+}
+
 /** The text of a table in which a row has another address. */
 export function withAddress(table: Source, from: string, to: string): string {
   const { columns, rows } = tableOf(table);

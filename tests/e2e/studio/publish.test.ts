@@ -127,6 +127,21 @@ describe('Publishing in the studio', () => {
     expect(project.git('rev-parse', 'HEAD').trim()).toBe(start);
   });
 
+  it('tells a mistake of the server as that, with its words', async () => {
+    const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
+    await page.route('**/_studio/api/publish', (route) =>
+      route.fulfill({ status: 500, json: { message: 'git is not there' } }),
+    );
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('This did not work: the studio has made a mistake.').waitFor();
+    await alert.getByText('For the person who set this up').click();
+    await alert.getByText('git is not there').waitFor();
+    expect(await alert.getByText('No connection').count()).toBe(0);
+  });
+
   it('takes in what somebody else has published, and goes on', async () => {
     const theirs = publishedElsewhere('pages/es/exencion-de-responsabilidad.json');
     const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });

@@ -223,6 +223,10 @@ describe('what is not saved is not called saved', () => {
     await dialog.getByText('By hand').waitFor();
     await page.locator('[data-save=conflicted]').waitFor();
     expect(sectionIn(file, 0).heading).toBe('By hand');
+    await dialog
+      .getByText('Contact: Free Consultation on Spanish Law, Section 1, Opening')
+      .waitFor();
+    expect(await dialog.getByText(file).count()).toBe(0);
     await dialog.getByRole('row', { name: 'Heading', exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Take the other one' }).click();
     await isSaved(page);

@@ -50,6 +50,18 @@ describe('A page of a row', () => {
     expect(after.sources.map(({ file }) => file)).not.toContain('pages/towns/sant-boi.json');
   });
 
+  it('goes with its table and its template as the last row', () => {
+    const one = siteWith({
+      'towns/_row.json': template,
+      'towns/_rows.csv': 'address,name,office,foreigners\nalella,Alella,Major 1,12\n',
+    });
+    const request = { edit: 'remove-page', route: '/towns/alella', to: '/about' } as const;
+    expect(diffOf(one, request)).toMatchObject({ [row]: ['removed'], [town]: ['removed'] });
+    expect(done(one, request).said).toContain(
+      'It was the last row, so pages/towns/_rows.csv and pages/towns/_row.json are removed too.',
+    );
+  });
+
   it('is moved and removed in a table of a Spanish Excel, which stays as it is otherwise', () => {
     const spanish =
       '\uFEFFsep=;\r\naddress;name;office;foreigners\r\nalella;Alella;"Major; 1";12\r\n';

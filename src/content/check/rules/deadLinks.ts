@@ -1,10 +1,11 @@
+import { momentInWords } from '../../../shared/clock.ts';
 import { onlyNearest } from '../../../shared/didYouMean.ts';
 import { notFoundRoute } from '../../../shared/routes.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { isRowOfBrokenTable } from '../brokenTables.ts';
 import { nearestRoute } from '../nearestRoute.ts';
-import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
+import { none, type Rule, type RuleContext, type Subject, type ValueContext } from '../rule.ts';
 
 const messages = {
   'dead-link': phrase<{ path: string; guess: string | undefined }>({
@@ -21,14 +22,14 @@ const messages = {
         : 'Añada la página o, mientras no exista, anote la dirección en absentRoutes de _site.json.',
     }),
   }),
-  'dead-link.dated': phrase<{ path: string; from: string | undefined; until: string | undefined }>({
-    en: ({ path, from, until }) => ({
-      message: `${path} is public${from ? ` from ${from}` : ''}${until ? ` until ${until}` : ''} only.`,
-      suggestion: 'Give what links there the same dates, or link to another page.',
+  'dead-link.dated': phrase<Dated>({
+    en: ({ path, from, until, kind }) => ({
+      message: `${path} is public${from ? ` from ${momentInWords(from, 'en-GB')}` : ''}${until ? ` until ${momentInWords(until, 'en-GB')}` : ''} only.`,
+      suggestion: insteadOfDated.en[kind],
     }),
-    es: ({ path, from, until }) => ({
-      message: `${path} solo es pública${from ? ` desde ${from}` : ''}${until ? ` hasta ${until}` : ''}.`,
-      suggestion: 'Ponga las mismas fechas a lo que enlaza a ella o enlace a otra página.',
+    es: ({ path, from, until, kind }) => ({
+      message: `${path} solo es pública${from ? ` desde el ${momentInWords(from, 'es')}` : ''}${until ? ` hasta el ${momentInWords(until, 'es')}` : ''}.`,
+      suggestion: insteadOfDated.es[kind],
     }),
   }),
   'dead-link.list': phrase<{ path: string; of: string }>({
@@ -51,6 +52,29 @@ const messages = {
       suggestion: `Escriba ${right}.`,
     }),
   }),
+};
+
+interface Dated {
+  path: string;
+  from: string | undefined;
+  until: string | undefined;
+  /** That of the file with the link: only sections and pages have dates. */
+  kind: Subject['kind'];
+}
+
+const insteadOfDated = {
+  en: {
+    page: 'Give the section with the link the same dates, or link to another page.',
+    layout:
+      'Menus have no dates: link to another page here, and to this one from a section with the same dates.',
+    redirects: 'Redirects have no dates: lead to another page.',
+  },
+  es: {
+    page: 'Ponga las mismas fechas a la sección del enlace o enlace a otra página.',
+    layout:
+      'Los menús no llevan fechas: enlace aquí a otra página, y a esta desde una sección con las mismas fechas.',
+    redirects: 'Las redirecciones no llevan fechas: lleve a otra página.',
+  },
 };
 
 const say = sayFrom(messages);
@@ -108,11 +132,11 @@ function wrongForm(href: string, path: string, plain: string, { spot }: ValueCon
   return { ...say('link-form.page', { path, plain, right }), ...spot, guess: right };
 }
 
-function deadLink(href: string, path: string, { spot, project }: ValueContext) {
+function deadLink(href: string, path: string, { spot, project, subject }: ValueContext) {
   const dates = project.site.dated?.routes.get(plainPath(path));
   if (dates) {
     const { from, until } = dates;
-    return { ...say('dead-link.dated', { path, from, until }), ...spot };
+    return { ...say('dead-link.dated', { path, from, until, kind: subject.kind }), ...spot };
   }
   const list = project.site.published?.further?.find(({ routes }) => routes.includes(path));
   if (list && project.site.routes.has(list.of))

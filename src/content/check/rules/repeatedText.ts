@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../shared/json.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PageText } from '../../page/pageTexts.ts';
@@ -5,6 +6,7 @@ import { isOfButton, isParagraph, paragraphKey, questionsIn } from '../../page/p
 import { sameEntries } from '../../page/sameEntries.ts';
 import { sameSections } from '../../page/sameSections.ts';
 import type { Path } from '../../schema/traversal.ts';
+import { evenlySpaced } from '../../site/duplicates.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 
@@ -141,7 +143,8 @@ export const repeatedText: Rule = {
         const found = paragraphs[index];
         const others =
           earlier === page ? paragraphs.slice(0, index) : paragraphsOf(earlier, textsOf);
-        if (!found || (earlier === page && isOfButton(found))) return [];
+        if (!found || (earlier === page && (isOfButton(found) || isCaptionRead(found, page))))
+          return [];
         // A paragraph in the wrong language is told as that.
         if (languageOf(earlier) !== languageOf(page)) return [];
         if (same.has(Number(found.path[1])) || isAnswered(found, page)) return [];
@@ -222,6 +225,20 @@ function isAnswered({ path }: PageText, { page }: LoadedPage): boolean {
   const questions = questionsIn(page);
   const own = questions.find((each) => path.slice(0, -1).every((key, at) => key === each.path[at]));
   return questions.some(({ question, path: at }) => question === own?.question && at !== own.path);
+}
+
+/** The caption of a picture and its alternative text in the same words, which is told there. */
+function isCaptionRead({ path }: PageText, { page }: LoadedPage): boolean {
+  const field = path.at(-1);
+  if (field !== 'alt' && field !== 'caption') return false;
+  const holder = path.slice(0, field === 'alt' ? -2 : -1);
+  const caption = valueAtPath(page, [...holder, 'caption']);
+  const alt = valueAtPath(page, [...holder, 'picture', 'alt']);
+  return (
+    typeof caption === 'string' &&
+    typeof alt === 'string' &&
+    evenlySpaced(alt) === evenlySpaced(caption)
+  );
 }
 
 /** Hashes may collide: the texts decide. */

@@ -15,11 +15,11 @@ const messages = {
   }),
   'end-before-start': phrase<{ from: string; until: string }>({
     en: ({ from, until }) => ({
-      message: `It is public from ${from} until ${until}, and so never.`,
+      message: `It is public from ${momentInWords(from, 'en-GB')} until ${momentInWords(until, 'en-GB')}, and so never.`,
       suggestion: 'Correct one of the dates: `until` is the last day.',
     }),
     es: ({ from, until }) => ({
-      message: `Es pública desde ${from} hasta ${until}, es decir, nunca.`,
+      message: `Es pública desde el ${momentInWords(from, 'es')} hasta el ${momentInWords(until, 'es')}, es decir, nunca.`,
       suggestion: 'Corrija una de las fechas: `until` es el último día.',
     }),
   }),
@@ -55,11 +55,11 @@ const messages = {
   }),
   'values-out-of-order': phrase<{ from: string; before: string }>({
     en: ({ from, before }) => ({
-      message: `This value begins on ${from}, and the one above it on ${before}.`,
+      message: `This value begins on ${momentInWords(from, 'en-GB')}, and the one above it on ${momentInWords(before, 'en-GB')}.`,
       suggestion: 'Put the values of `next` in the order of their days, one for each day.',
     }),
     es: ({ from, before }) => ({
-      message: `Este valor empieza el ${from}, y el anterior el ${before}.`,
+      message: `Este valor empieza el ${momentInWords(from, 'es')}, y el anterior el ${momentInWords(before, 'es')}.`,
       suggestion: 'Ponga los valores de `next` en el orden de sus días, uno por día.',
     }),
   }),

@@ -93,13 +93,13 @@ interface Length {
 function inEnglish(field: string, { length, isShort, least, most }: Length) {
   return {
     message: `This ${field} has ${countOf(length, 'character')}, too ${isShort ? 'few to say what the page is about' : 'many for search results'}.`,
-    suggestion: `Write between ${least} and ${most}, with what matters first.`,
+    suggestion: `Write between ${least} and ${most} characters, with what matters first.`,
   };
 }
 
 function inSpanish(field: string, { length, isShort, least, most }: Length) {
   return {
     message: `${field} tiene ${length} ${length === 1 ? 'carácter' : 'caracteres'}, ${isShort ? 'muy pocos para decir de qué trata la página' : 'demasiados para los buscadores'}.`,
-    suggestion: `Escriba entre ${least} y ${most}, con lo importante al principio.`,
+    suggestion: `Escriba entre ${least} y ${most} caracteres, con lo importante al principio.`,
   };
 }

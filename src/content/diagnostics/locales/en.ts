@@ -23,7 +23,8 @@ export const english: Locale = {
     contract: 'contract',
   },
   nounOf: ({ title = '' }) => wordsOfTitle(title),
-  entryOf: (list, number) => `${list.replace(/s$/, '')} ${number}`,
+  entryOf: (list, number) =>
+    list.endsWith('s') ? `${list.slice(0, -1)} ${number}` : `entry ${number} of ${list}`,
   noProblems: (pages, sections) =>
     `${countOf(pages, 'page')}, ${countOf(sections, 'section')}: no problems.`,
   unseen: (dates) =>

@@ -63,9 +63,13 @@ export function spanishName({ title = '', titleEs }: Named): string {
 /** `Qué va aquí: las cifras.`, from a field's description. */
 export function vaAqui(description = ''): string {
   if (!description || description.includes(': ')) return description;
-  const isWord = /^\p{Lu}\p{Ll}* /u.test(description);
-  const start = isWord ? description.charAt(0).toLowerCase() : description.charAt(0);
-  return `Qué va aquí: ${start}${description.slice(1)}`;
+  return `Qué va aquí: ${afterColon(description)}`;
+}
+
+/** A sentence as it stands after a colon: in Spanish without a capital, unless it begins with a name. */
+export function afterColon(sentence: string): string {
+  const isWord = /^\p{Lu}\p{Ll}* /u.test(sentence);
+  return isWord ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 
 /** A value as it was found: `el número 40`, `el texto "40"`, `una lista de 3`. */

@@ -71,11 +71,11 @@ export const characterMessages = {
   'json-number.zero': phrase<{ word: string; digits: string }>({
     en: ({ word, digits }) => ({
       message: `${word} is not a number as JSON writes it: no 0 in front.`,
-      suggestion: `Write ${digits}, or "${word}" if it is a text such as a postal code.`,
+      suggestion: `Write "${word}" if it is a text such as a postal code, or ${digits} if it is an amount.`,
     }),
     es: ({ word, digits }) => ({
       message: `${word} no es un número tal como se escribe en JSON: sin 0 delante.`,
-      suggestion: `Escriba ${digits}, o "${word}" si es un texto como un código postal.`,
+      suggestion: `Escriba "${word}" si es un texto como un código postal, o ${digits} si es una cantidad.`,
     }),
   }),
   'json-number.none': phrase<{ word: string }>({
@@ -198,5 +198,15 @@ export const characterMessages = {
       suggestion:
         'Escriba \\n para un salto de línea, \\" para unas comillas y \\\\ para una barra invertida.',
     },
+  }),
+  'json-escape.address': phrase<{ address: string }>({
+    en: ({ address }) => ({
+      message: 'This backslash does not begin a known character.',
+      suggestion: `Write "${address}" if it is an address, and \\\\ for a backslash in a text.`,
+    }),
+    es: ({ address }) => ({
+      message: 'Esta barra invertida no da comienzo a ningún carácter conocido.',
+      suggestion: `Escriba "${address}" si es una dirección, y \\\\ para una barra invertida en un texto.`,
+    }),
   }),
 };

@@ -65,11 +65,11 @@ export const fileMessages = {
   'json-byte-order-mark': phrase({
     en: {
       message: 'The file begins with an invisible byte order mark.',
-      suggestion: 'Save it as UTF-8 without a byte order mark.',
+      suggestion: 'Save it as UTF-8 without that mark; npm run validate -- --fix does it.',
     },
     es: {
       message: 'El archivo empieza con una marca de orden de bytes (BOM), que no se ve.',
-      suggestion: 'Guárdelo en UTF-8 sin BOM.',
+      suggestion: 'Guárdelo en UTF-8 sin BOM; npm run validate -- --fix lo hace.',
     },
   }),
   'json-not-utf8': phrase({

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { memoizeByObject } from '../../../shared/memoize.ts';
+import { isUtf16 } from '../../text/isUtf16.ts';
 import type { Source } from '../readFile.ts';
 
 /** A file _rows.csv as it is read: its columns, and a page for each row with an address of its own. */
@@ -188,7 +189,7 @@ function plainCell(cell: string): string {
 
 function unfitText(text: string): TableProblem | undefined {
   const garbled = text.indexOf('\uFFFD');
-  if (text.split('\0').length - 1 > text.length / 4) return at('utf16', '', 0, 1);
+  if (isUtf16(text)) return at('utf16', '', 0, 1);
   return garbled < 0
     ? undefined
     : at('latin1', text.slice(garbled, garbled + 1), garbled, garbled + 1);

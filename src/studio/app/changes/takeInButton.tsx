@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isRecord } from '../../../shared/json.ts';
 import type { Author, Faults, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
-import { ask, Stale, Unwritten } from '../saving/server.ts';
+import { ask, Failed, Stale, Unwritten } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
 import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
@@ -103,8 +103,12 @@ function Clash({ clash }: { clash: FileChange }) {
 
 /** Why there was no answer. */
 export function noAnswer(error: unknown, words: Words): Refused {
-  const isFull = error instanceof Unwritten;
-  const other = error instanceof Stale ? words.stale : words.offline;
-  const message = isFull ? words.unwritten(error.code) : other;
-  return { ok: false, message, detail: [], isBehind: false };
+  const hasFailed = error instanceof Failed;
+  const message = hasFailed ? words.failed : whyUnsent(error, words);
+  return { ok: false, message, detail: hasFailed ? [error.message] : [], isBehind: false };
+}
+
+function whyUnsent(error: unknown, words: Words): string {
+  if (error instanceof Unwritten) return words.unwritten(error.code);
+  return error instanceof Stale ? words.stale : words.offline;
 }

@@ -5,6 +5,7 @@ import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { decide } from '../state/actions.ts';
+import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
 import { schemaAt } from '../state/places.ts';
 import { conflicted, useStudio } from '../state/store.ts';
@@ -14,6 +15,7 @@ export function ConflictDialog() {
   const words = useWords();
   const known = useStudio(conflicted);
   const contract = useStudio((state) => state.contract);
+  const pages = useStudio((state) => state.pages);
   const nameOf = useTypeName();
   const clash = known?.clashes.at(-1);
   if (!known || !clash || !contract) return null;
@@ -28,7 +30,7 @@ export function ConflictDialog() {
     <Dialog
       key={path.join('/')}
       title={words.conflict}
-      lead={[known.file, place].filter(Boolean).join(', ')}
+      lead={[fileName(known.file, pages, words), place].filter(Boolean).join(', ')}
       size="wide"
     >
       <SideBySide

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { PictureEntry } from '../../api/pictures.ts';
 import { FormHead } from '../form/fileForm.tsx';
 import { addressOf } from '../form/pictureAddress.ts';
-import { sharedName } from '../pages/sharedNames.ts';
-import { shortTitle } from '../pages/shortTitle.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ask } from '../saving/server.ts';
+import { fileName } from '../state/fileName.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { tell, useStudio } from '../state/store.ts';
 import { fileSize } from '../words/fileSize.ts';
@@ -115,10 +114,7 @@ function Chosen({ picture: { src, bytes, usedIn } }: { picture: PictureEntry }) 
 function Uses({ src, files }: { src: string; files: string[] }) {
   const words = useWords();
   const pages = useStudio((state) => state.pages);
-  const nameOf = (file: string) => {
-    const page = pages.find((known) => known.file === file);
-    return page ? shortTitle(page.title) : (sharedName(file, words) ?? file);
-  };
+  const nameOf = (file: string) => fileName(file, pages, words);
   if (files.length === 0) return <p>{words.usedNowhere}</p>;
   return (
     <section aria-labelledby="picture-uses">

@@ -7,8 +7,11 @@ const start: StudioStart = JSON.parse(
   document.getElementById('studio-start')?.textContent ?? '{"token":"","lang":"en"}',
 );
 
-/** The server cannot be reached, or answers as none of ours. */
+/** The server cannot be reached, or has not done what it was asked. */
 export class Unreachable extends Error {}
+
+/** The server has answered that it could not do it. */
+export class Failed extends Unreachable {}
 
 /** The server cannot write on its disk. */
 export class Unwritten extends Unreachable {
@@ -75,5 +78,5 @@ async function post(path: string, body: BodyInit, type: string): Promise<unknown
   const message = String(answer.message ?? response.status);
   if (response.status === 507) throw new Unwritten(String(answer.code));
   if (response.status === 404) throw new Absent(message);
-  throw response.status === 403 ? new Stale(message) : new Unreachable(message);
+  throw response.status === 403 ? new Stale(message) : new Failed(message);
 }

@@ -55,6 +55,8 @@ export const spanish: Words = {
   begun: 'Aún sin guardar: falta escribir la entrada nueva',
   kept: 'Sin guardar: vea lo que se ofrece abajo',
   offline: 'Sin conexión: los cambios no se guardan',
+  failed:
+    'No ha funcionado: el estudio ha cometido un error. Inténtelo otra vez o enseñe lo de abajo a quien lo preparó.',
   unwritten: (code) => `Sin guardar: ${faults[code] ?? `el disco responde ${code}`}`,
   conflicted: 'Sin guardar: también se cambió en otro sitio',
   reconnected: 'La conexión ha vuelto.',

@@ -359,11 +359,12 @@ describe('a page with dates whose address is recorded', () => {
 
   it('is told at each link to it before it begins and after its end', () => {
     const at = ['pages/about.json', 'dead-link'];
-    const days = '/offer is public from 2027-01-01 until 2027-06-30 only.';
+    const days = '/offer is public from 1 January 2027 until 30 June 2027 only.';
     expect(told(begins, 'en')).toContainEqual([...at, days]);
-    const past = '/offer is public until 2026-10-31 only.';
+    const past = '/offer is public until 31 October 2026 only.';
     expect(told(` "until": "2026-10-31",`, 'en')).toContainEqual([...at, past]);
-    const spanish = '/offer solo es pública desde 2027-01-01 hasta 2027-06-30.';
+    const spanish =
+      '/offer solo es pública desde el 1 de enero de 2027 hasta el 30 de junio de 2027.';
     expect(told(begins, 'es')).toContainEqual([...at, spanish]);
   });
 
@@ -372,7 +373,7 @@ describe('a page with dates whose address is recorded', () => {
       [
         'pages/about.json',
         'dead-link',
-        'On 1 January 2027 /offer ends: /offer is public until 2026-12-31 only.',
+        'On 1 January 2027 /offer ends: /offer is public until 31 December 2026 only.',
       ],
     ]);
   });
@@ -447,12 +448,49 @@ describe('the words', () => {
     const [spanish] = futureOf(files ?? {}, 'es').found;
     expect(name).toBe('a link to a page that ends');
     expect(english?.message).toBe(
-      'On 1 January 2027 /offer ends: /offer is public until 2026-12-31 only.',
+      'On 1 January 2027 /offer ends: /offer is public until 31 December 2026 only.',
     );
     expect(spanish?.message).toBe(
-      'El 1 de enero de 2027 termina /offer: /offer solo es pública hasta 2026-12-31.',
+      'El 1 de enero de 2027 termina /offer: /offer solo es pública hasta el 31 de diciembre de 2026.',
     );
   });
+
+  it('go on without a capital behind the colon in Spanish', () => {
+    const files = {
+      'about.json': page([`{ "type": "notice", ${coming}, "text": "See [it](/nowhere-at-all)." }`]),
+    };
+    const messageIn = (lang: Language) => futureOf(files, lang).found[0]?.message;
+    expect(messageIn('en')).toMatch(/: There is no page at/);
+    expect(messageIn('es')).toMatch(/: no hay ninguna página en/);
+  });
+
+  it.each([
+    ['a menu', '_layout.json', '"href": "/contact"', '"href": "/offer"', /^Menus have no dates: /],
+    [
+      'a redirect',
+      '_redirects.json',
+      '"redirects": [',
+      '"redirects": [{ "from": "/old", "to": "/offer" }',
+      /^Redirects have no dates: /,
+    ],
+    [
+      'a section',
+      'about.json',
+      '"heading": "About us"',
+      '"heading": "About us", "text": "[It](/offer)"',
+      /^Give the section with the link the same dates/,
+    ],
+  ])(
+    'advise what %s can follow where it links to a page that ends',
+    (_, file, from, to, advice) => {
+      const text =
+        sourcesOf('no-mistake').find((one) => one.file === `pages/${file}`)?.text ??
+        '{ "$schema": "../schema/redirects.json", "redirects": [] }';
+      const { found } = futureOf({ 'offer.json': offer(ends), [file]: text.replace(from, to) });
+      const told = found.find((one) => one.file === `pages/${file}` && one.code === 'dead-link');
+      expect(told?.suggestion).toMatch(advice);
+    },
+  );
 
   it('name a section by its place in the file', () => {
     const files = {

@@ -57,9 +57,9 @@ describe('npm run routes', () => {
     mkdirSync(join(root, 'pages/folder.json'));
     symlinkSync(join(root, 'pages/wills.json'), join(root, 'pages/link.json'));
     const { status, stdout, stderr } = run('--root', root);
-    expect(stdout).toBe('Nothing to record: every valid page is in pages/_routes.json.\n');
+    expect(stdout).toBe('');
     expect(status).toBe(1);
-    expect(stderr).toContain('/broken is not recorded: its file has a mistake.');
+    expect(stderr).toContain('/broken is not recorded: it has a mistake, or its layout has one.');
     expect(stderr).toContain('/Our Team is not recorded');
     expect(readFileSync(file, 'utf8')).toBe(before);
     for (const name of [

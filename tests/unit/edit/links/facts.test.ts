@@ -63,6 +63,9 @@ describe('A figure', () => {
     expect(done(site, { edit: 'set-fact', name: 'price.nie', value: '160' }).said).toEqual([
       'price.nie: 150 → 160, in 2 places.',
     ]);
+    expect(done(site, { edit: 'set-fact', name: 'price.tax', value: '6-8' }).said).toEqual([
+      expect.stringMatching(/^price\.tax: 100 to 200 → 6 to 8, in /),
+    ]);
   });
 
   it.each(['1.500', '1,5', '160\u00a0€', '', '-3', '1e3', '6-', '9007199254740993'])(
@@ -144,7 +147,7 @@ describe('A fact with values to come', () => {
     const request = { edit: 'set-fact', name: 'price.nie', value: '165' } as const;
     expect(done(dated, request).said).toEqual([
       'price.nie: 160 → 165, in 1 place.',
-      'From 2062-01-01 on another value applies, which stays: see "next" in pages/_facts.json.',
+      'From 1 January 2062 on another value applies, which stays: see "next" in pages/_facts.json.',
     ]);
     const { nie } = JSON.parse(textOf(edited(dated, request), '_facts.json')).price;
     expect([nie.value, ...nie.next.map(({ value }: { value: number }) => value)]).toEqual([

@@ -123,6 +123,14 @@ describe('The changes of a page', () => {
     );
   });
 
+  it('name a number that is new or gone behind its sign, which would count otherwise', () => {
+    const list = (perPage: object) =>
+      page('News', { type: 'articleList', items: { from: '/news', ...perPage } });
+    const [without, paged] = [list({}), list({ perPage: 4 })];
+    expect(told({ 'news.json': paged }, { 'news.json': without })).toContain('items: + perPage 4');
+    expect(told({ 'news.json': without }, { 'news.json': paged })).toContain('items: − perPage 4');
+  });
+
   it('count the entries that a list has gained or lost', () => {
     const items = [{ question: 'Is it dear?', answer: 'No.' }, ...questions.slice(0, 1)];
     expect(told({ 'digital-nomads.json': edited(4, { items }) })).toBe(

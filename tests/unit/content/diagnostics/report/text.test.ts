@@ -27,6 +27,16 @@ it('Errors alone need no mark', () => {
   expect(linesOf([found(9, 'error', 'Now.')])[0]).toBe('pages/a.json:9:1  page');
 });
 
+it('A text that is UTF-16 is not shown: it would be signs that nobody can read', () => {
+  const garbled = Buffer.from('{ "title": "Málaga" }', 'utf16le').toString('utf8');
+  const reportOn = (text: string) => {
+    const diagnostics = [found(1, 'error', 'Save it as UTF-8.')];
+    return reportOf({ diagnostics, lang: 'en', textOf: () => text, pages: 9, sections: 9 });
+  };
+  expect(reportOn('{ "title": "Málaga" }')).toContain('1 | {');
+  expect(reportOn(garbled)).not.toContain(' | ');
+});
+
 it('Many warnings of equal words in a file are told as one, with their lines', () => {
   const todos = [3, 4, 5, 5, 8].map((line) => found(line, 'warning', 'Write it.'));
   const other = found(4, 'warning', 'Another.');
