@@ -6,6 +6,7 @@ const help = {
 
   npm run fact -- list                              every fact as pages show it, and in how many places
   npm run fact -- list price                        those of a group, with a word or a value: 150
+  npm run fact -- list --clock 2027-01-31           as pages show them on that day
   npm run fact -- where price.nie                   every place that shows it
   npm run fact -- where 150                         every place that shows such a value
   npm run fact -- set price.nie 160                 the figure; 6-8 is a range
@@ -20,6 +21,7 @@ Ends with 0 when it is done, with 1 when it is refused, with 2 when it could not
   npm run fact -- list                              cada dato como lo muestran las páginas, y en
                                                     cuántos lugares
   npm run fact -- list price                        los de un grupo, con una palabra o un valor: 150
+  npm run fact -- list --clock 2027-01-31           como los muestran las páginas ese día
   npm run fact -- where price.nie                   cada lugar que lo muestra
   npm run fact -- where 150                         cada lugar que muestra un valor así
   npm run fact -- set price.nie 160                 la cifra; 6-8 es un intervalo

@@ -21,6 +21,7 @@ import {
   finishInterrupted,
   languageOfCommand,
   reasonOf,
+  setClock,
   siteFolder,
 } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
@@ -50,6 +51,7 @@ function exitCodeOf({ help, subcommands, usual, run }: Command): ExitCode {
     return 0;
   }
   if ('refusal' in given) return cannotRun(given.refusal);
+  setClock(given.flags.clock);
   try {
     const root = siteFolder(given.root);
     finishInterrupted(root, lang);

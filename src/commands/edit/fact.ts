@@ -1,6 +1,7 @@
 import { readSources } from '../../content/read/source.ts';
 import { listFacts, type ShownFact, whereFact } from '../../edit/links/where.ts';
 import { isRefusal } from '../../edit/workspace/request.ts';
+import { momentInWords } from '../../shared/clock.ts';
 import type { ExitCode } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject } from '../cli/project.ts';
@@ -31,10 +32,13 @@ export function runFact(given: Given): ExitCode {
 }
 
 function tableOf(facts: ShownFact[], { lang }: Given): string[] {
-  const from = { en: 'from', es: 'desde' }[lang];
+  const from = {
+    en: (day: string) => `from ${momentInWords(day, 'en-GB')}`,
+    es: (day: string) => `desde el ${momentInWords(day, 'es')}`,
+  }[lang];
   const rows = facts.flatMap(({ name, values, coming, places }) => [
     [name, values.join(' · '), placesIn(places, lang)],
-    ...coming.map((next) => [`  ${from} ${next.from}`, next.values.join(' · '), '']),
+    ...coming.map((next) => [`  ${from(next.from)}`, next.values.join(' · '), '']),
   ]);
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const widths = [widthOf(0), Math.min(widthOf(1), widest)];

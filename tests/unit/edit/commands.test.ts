@@ -108,6 +108,19 @@ describe('The number of a section', { timeout: 60_000 }, () => {
 });
 
 describe('Every editing command', { timeout: 60_000 }, () => {
+  it('lists figures as they are at the time of --clock, with the days of the next ones', () => {
+    const file = join(root, 'pages/_facts.json');
+    const facts = JSON.parse(readFileSync(file, 'utf8'));
+    const nie = facts.price.nie;
+    nie.next = [{ from: '2027-01-01', value: nie.value + 7 }];
+    writeFileSync(file, JSON.stringify(facts));
+    const now = run('fact', 'list', 'price.nie', '--clock', '2026-12-31').lines;
+    expect(now[0]).toContain(`€${nie.value}`);
+    expect(now[1]).toContain(`from 1 January 2027  €${nie.value + 7}`);
+    const then = run('fact', 'list', 'price.nie', '--clock', '2027-01-01').lines;
+    expect(then).toEqual([expect.stringContaining(`€${nie.value + 7}`)]);
+  });
+
   it.each(['page', 'section', 'fact'])('%s explains itself', (script) => {
     const { status, lines } = run(script, '--help');
     expect(status).toBe(0);
