@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
@@ -246,12 +246,23 @@ describe('what is not saved is not called saved', () => {
     expect(sectionIn(file, 0).eyebrow).toBe('By hand');
   });
 
-  it('without a connection nothing is called saved, and all is sent when it is back', async () => {
+  it.each([
+    {
+      when: 'without a connection',
+      answer: (route: Route) => route.abort(),
+      said: 'No connection: changes are not being saved',
+    },
+    {
+      when: 'after a mistake of the server',
+      answer: (route: Route) => route.fulfill({ status: 500, json: { message: 'No such field' } }),
+      said: 'Not saved: the studio has made a mistake, and tries again',
+    },
+  ])('$when nothing is called saved, and all is sent when it is over', async ({ answer, said }) => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
-    await page.route('**/_studio/api/change', (route) => route.abort());
+    await page.route('**/_studio/api/change', answer);
     await field(page, 'eyebrow').fill('Typed in a tunnel');
-    await page.locator('[data-save=offline]').waitFor();
+    await page.locator('.save', { hasText: said }).waitFor();
     expect(sectionIn(file, 0).eyebrow).toBe('Contact');
     await page.unroute('**/_studio/api/change');
     await eventually(() => sectionIn(file, 0).eyebrow).toBe('Typed in a tunnel');

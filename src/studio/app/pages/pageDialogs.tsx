@@ -102,6 +102,7 @@ function aboutAddress(answer: ChangeAnswer | undefined): string | undefined {
 function whyUnsent(words: Words): string {
   const { save, fault } = get();
   if (save === 'unwritten') return words.unwritten(fault);
+  if (save === 'failed') return words.unsaved;
   return save === 'stale' ? words.stale : words.offline;
 }
 

@@ -86,6 +86,7 @@ const marks: Record<SaveState, Mark> = {
   conflicted: { icon: 'git-pull-request-closed', words: ({ conflicted }) => conflicted },
   kept: { icon: 'circle-alert', words: ({ kept }) => kept },
   offline: { icon: 'wifi-off', words: ({ offline }) => offline },
+  failed: { icon: 'circle-alert', words: ({ unsaved }) => unsaved },
   unwritten: { icon: 'circle-alert', words: ({ unwritten }, fault) => unwritten(fault) },
   stale: { icon: 'rotate-cw', words: ({ stale }) => stale },
 };

@@ -1,5 +1,5 @@
 import { get, type StudioState, tell, update } from '../state/store.ts';
-import { Absent, ask, Stale, Unreachable, Unwritten } from './server.ts';
+import { Absent, ask, Failed, Stale, Unreachable, Unwritten } from './server.ts';
 
 /** Milliseconds until what could not be sent is sent again. */
 const patience = 1500;
@@ -37,7 +37,8 @@ export function lose(error: unknown): undefined {
 
 function saveStateOf(error: Unreachable): Partial<StudioState> {
   if (error instanceof Unwritten) return { save: 'unwritten', fault: error.code };
-  return { save: error instanceof Stale ? 'stale' : 'offline' };
+  if (error instanceof Stale) return { save: 'stale' };
+  return { save: error instanceof Failed ? 'failed' : 'offline' };
 }
 
 async function retry(): Promise<void> {

@@ -5,7 +5,7 @@ import type { ChangeAnswer, ChangeRequest } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { reloadChanged } from '../state/reading.ts';
-import { get, openFile, tell, update, updateFile } from '../state/store.ts';
+import { get, openFile, type SaveState, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { joined } from './batches.ts';
 import { begunWith } from './began.ts';
@@ -31,7 +31,7 @@ export function edit(file: FileName, operation: PatchOperation, group = ''): voi
   const began = begunWith(known, operation, group);
   updateFile(file, { draft: applied(known.draft, operation), waiting, began });
   const { save } = get();
-  update({ save: save === 'offline' || save === 'stale' ? save : 'saving' });
+  update({ save: isLost(save) ? save : 'saving' });
 }
 
 /** Sends what waits. The returned promise is done when nothing does. */
@@ -87,10 +87,15 @@ export function endFresh(): void {
   settle();
 }
 
+/** True while the server takes nothing: an edit waits until it does. */
+function isLost(save: SaveState): boolean {
+  return save === 'offline' || save === 'failed' || save === 'stale';
+}
+
 /** Sets the state of saving. Nothing is called saved that is not. */
 export function settle(): void {
   const { save, open, drafts } = get();
-  if (save === 'offline' || save === 'stale' || save === 'unwritten') return;
+  if (isLost(save) || save === 'unwritten') return;
   const files = Object.values(open);
   const isSaving = files.some(({ draft, saved, isPartly }) => draft !== saved && !isPartly);
   const refused = files.filter(({ isPartly }) => isPartly);

@@ -18,6 +18,7 @@ export type SaveState =
   | 'refused'
   | 'begun'
   | 'offline'
+  | 'failed'
   | 'conflicted'
   | 'kept'
   | 'unwritten'

@@ -56,6 +56,7 @@ export const english = {
   begun: 'Not saved yet: the new entry is not written',
   kept: 'Not saved: see what is offered below',
   offline: 'No connection: changes are not being saved',
+  unsaved: 'Not saved: the studio has made a mistake, and tries again',
   failed:
     'This did not work: the studio has made a mistake. Try again, or show what stands below to the person who set this up.',
   unwritten: (code: string) => `Not saved: ${faults[code] ?? `the disk answers ${code}`}`,

@@ -55,6 +55,7 @@ export const spanish: Words = {
   begun: 'Aún sin guardar: falta escribir la entrada nueva',
   kept: 'Sin guardar: vea lo que se ofrece abajo',
   offline: 'Sin conexión: los cambios no se guardan',
+  unsaved: 'Sin guardar: el estudio ha cometido un error y lo intenta otra vez',
   failed:
     'No ha funcionado: el estudio ha cometido un error. Inténtelo otra vez o enseñe lo de abajo a quien lo preparó.',
   unwritten: (code) => `Sin guardar: ${faults[code] ?? `el disco responde ${code}`}`,
