@@ -205,7 +205,8 @@ describe('what is not saved is not called saved', () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     project.write(file, project.read(file).replace(ways, 'Ways to reach us'));
-    await page.getByText(`${file} was changed elsewhere`).first().waitFor();
+    const title = 'Contact: Free Consultation on Spanish Law';
+    await page.getByText(`“${title}” was changed elsewhere`).first().waitFor();
     await shown.getByRole('heading', { name: 'Ways to reach us', exact: true }).waitFor();
     await field(page, 'eyebrow').fill('Both changes');
     await isSaved(page);

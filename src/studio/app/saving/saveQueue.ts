@@ -2,6 +2,7 @@ import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import type { ChangeAnswer, Refused, StudioEdit } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
+import { fileName } from '../state/fileName.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
@@ -151,8 +152,14 @@ function accept(
     updateFile(file, { saved, revision, unanswered: [], ...(isAll && withoutDraft(saved)) });
   }
   update({ history });
-  if (merged) tell(dictionary[get().lang].mergedElsewhere(file));
+  if (merged) tellMerged(file);
   return true;
+}
+
+function tellMerged(file: FileName): void {
+  const { lang, pages } = get();
+  const words = dictionary[lang];
+  tell(words.mergedElsewhere(fileName(file, pages, words)));
 }
 
 /** True when somebody else wrote first: unsaved edits are then sent on top. */

@@ -9,6 +9,7 @@ import { flush, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
 import { openPage } from './actions.ts';
 import { keepCopied } from './clipboard.ts';
+import { fileName } from './fileName.ts';
 import { readFacts, readSite, readTitle, renew } from './reading.ts';
 import { get, openFile, tell, update, updateFile } from './store.ts';
 
@@ -83,7 +84,7 @@ async function hearFiles({
     if (!known || known.revision === revision) continue;
     if (revision === null) close(file);
     else await renew([file]);
-    if (openFile(file)) tell(words.changedElsewhere(file));
+    if (openFile(file)) tell(words.changedElsewhere(fileName(file, get().pages, words)));
   }
   await openAnother();
   settle();

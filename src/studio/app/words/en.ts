@@ -344,9 +344,9 @@ export const english = {
   repair: 'Repair',
   line: (number: number) => `line ${number}`,
   unreadable: 'This file cannot be read. Fix it in a text editor first.',
-  changedElsewhere: (file: string) =>
-    `${file} was changed elsewhere; the studio shows it as it is now.`,
-  mergedElsewhere: (file: string) => `${file} was changed elsewhere too; both changes are in it.`,
+  changedElsewhere: (name: string) =>
+    `“${name}” was changed elsewhere; the studio shows it as it is now.`,
+  mergedElsewhere: (name: string) => `“${name}” was changed elsewhere too; both changes are in it.`,
   goneElsewhere: (file: string) => `${file} is gone.`,
   notices: 'Notices',
   outages: {

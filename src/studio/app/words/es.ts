@@ -350,9 +350,9 @@ export const spanish: Words = {
   line: (number) => `línea ${number}`,
   unreadable:
     'Este archivo no se puede leer tal como está. Antes hay que corregirlo en un editor de texto.',
-  changedElsewhere: (file) =>
-    `${file} se cambió en otro sitio; el estudio lo muestra como está ahora.`,
-  mergedElsewhere: (file) => `${file} también se cambió en otro sitio; contiene ambos cambios.`,
+  changedElsewhere: (name) =>
+    `«${name}» se cambió en otro sitio; el estudio lo muestra como está ahora.`,
+  mergedElsewhere: (name) => `«${name}» también se cambió en otro sitio; contiene ambos cambios.`,
   goneElsewhere: (file) => `${file} ya no existe.`,
   notices: 'Mensajes',
   outages: {
