@@ -44,15 +44,23 @@ it(`${rounds} killed builds leave whole files only, and the next build makes up 
   await expectAsClean();
 });
 
-it('two builds at once, while a page is saved, end as one does', { timeout: 120_000 }, async () => {
-  change(100);
-  const both = [project.run('build', '--force'), project.run('build', '--force')];
-  change(101);
-  for (const { code, output } of await Promise.all(both))
-    expect({ code, output }).toMatchObject({ code: 0 });
-  expect(await project.run('build')).toMatchObject({ code: 0 });
-  await expectAsClean();
-});
+it.each([
+  { which: 'two builds', args: [] },
+  { which: 'two forced builds', args: ['--force'] },
+])(
+  '$which at once, while a page is saved, end as one does',
+  { timeout: 120_000 },
+  async ({ args }) => {
+    change(100 + args.length * 2);
+    forget();
+    const both = [project.run('build', ...args), project.run('build', ...args)];
+    change(101 + args.length * 2);
+    for (const { code, output } of await Promise.all(both))
+      expect({ code, output }).toMatchObject({ code: 0 });
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    await expectAsClean();
+  },
+);
 
 /** Changes one page, and a fact that another one shows. */
 function change(number: number): void {
