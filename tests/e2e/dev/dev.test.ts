@@ -47,7 +47,7 @@ it('shows the same page as the build, but for its head and the names of files', 
         .replace(/\/assets\/icons-\w+/g, '/assets/icons')
         // Cards are drawn by the build alone.
         .replace(/,"image":"[^"]*\/assets\/card-[^"]*"/, '')
-        .replace(/(<time data-now)[^]*?(<\/time>)/g, '$1$2')
+        .replace(/(<time data-now).*?(<\/time>)/gs, '$1$2')
     );
   };
   for (const route of [...allRoutes, '/no/such-page']) {
