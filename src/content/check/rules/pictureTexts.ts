@@ -48,10 +48,16 @@ export const pictureTexts: Rule = {
     if (fileName.test(alt.trim())) return [{ ...say('alt-file-name', { alt }), path }];
     if (vague.test(alt)) return [{ ...say('alt-file-name.vague', { alt }), path }];
     const holder = valueAtPath(subject.value, spot.path.slice(0, -1));
-    const isSame = evenlySpaced(alt) === evenlySpaced(String(valueAt(holder, 'caption') ?? ''));
-    return isSame ? [{ ...say('alt-caption'), path }] : none;
+    return isCaption(alt, holder) ? [{ ...say('alt-caption'), path }] : none;
   },
 };
+
+/** True for an alternative text in the words of the caption beside its picture. */
+export function isCaption(alt: unknown, holder: unknown): boolean {
+  const caption = valueAt(holder, 'caption');
+  if (typeof alt !== 'string' || typeof caption !== 'string') return false;
+  return evenlySpaced(alt) === evenlySpaced(caption);
+}
 
 const vague =
   /^\s*(?:an? |the |una? |la |el )?(?:image|picture|photo|photograph|graphic|drawing|banner|foto|fotografía|imagen|dibujo|gráfico|alt|alt text|alternative text|text(?:o)? alternativ[eo]|description|descripción)[.\s]*$/i;

@@ -6,9 +6,9 @@ import { isOfButton, isParagraph, paragraphKey, questionsIn } from '../../page/p
 import { sameEntries } from '../../page/sameEntries.ts';
 import { sameSections } from '../../page/sameSections.ts';
 import type { Path } from '../../schema/traversal.ts';
-import { evenlySpaced } from '../../site/duplicates.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
+import { isCaption } from './pictureTexts.ts';
 
 const messages = {
   'repeated-text': phrase<{ route: string }>({
@@ -231,14 +231,8 @@ function isAnswered({ path }: PageText, { page }: LoadedPage): boolean {
 function isCaptionRead({ path }: PageText, { page }: LoadedPage): boolean {
   const field = path.at(-1);
   if (field !== 'alt' && field !== 'caption') return false;
-  const holder = path.slice(0, field === 'alt' ? -2 : -1);
-  const caption = valueAtPath(page, [...holder, 'caption']);
-  const alt = valueAtPath(page, [...holder, 'picture', 'alt']);
-  return (
-    typeof caption === 'string' &&
-    typeof alt === 'string' &&
-    evenlySpaced(alt) === evenlySpaced(caption)
-  );
+  const holder = valueAtPath(page, path.slice(0, field === 'alt' ? -2 : -1));
+  return isCaption(valueAtPath(holder, ['picture', 'alt']), holder);
 }
 
 /** Hashes may collide: the texts decide. */
