@@ -3,13 +3,43 @@ import { join } from 'node:path';
 import { fallbackFaces } from '../../generated/fallbackFaces.ts';
 import { type Asset, asset } from './asset.ts';
 
-/** The fonts, and the system fonts whose metrics are matched to them while they load. */
-export const families = [
-  { family: 'Besley', package: 'besley', weights: '400 900', fallbacks: ['Georgia', 'Noto Serif'] },
-  { family: 'Figtree', package: 'figtree', weights: '300 900', fallbacks: ['Arial', 'Roboto'] },
-] as const;
+export interface Family {
+  family: 'Besley' | 'Figtree';
+  package: string;
+  /** The range of weights that the file holds. */
+  weights: string;
+  /** The weight of most of its text: the system fonts take as much space as it does. */
+  weight: number;
+  /**
+   * The system fonts that are shown while it loads: iPhones, Macs and Windows have the first, Android the
+   * second. An installed font is found by its full or its PostScript name, which differ between versions.
+   */
+  fallbacks: { font: string; names: string[] }[];
+}
 
-export type Family = (typeof families)[number];
+export const families: Family[] = [
+  {
+    family: 'Besley',
+    package: 'besley',
+    weights: '400 900',
+    // Headings, see theme.css.
+    weight: 560,
+    fallbacks: [
+      { font: 'Georgia', names: ['Georgia'] },
+      { font: 'Noto Serif', names: ['Noto Serif', 'NotoSerif-Regular'] },
+    ],
+  },
+  {
+    family: 'Figtree',
+    package: 'figtree',
+    weights: '300 900',
+    weight: 400,
+    fallbacks: [
+      { font: 'Arial', names: ['Arial'] },
+      { font: 'Roboto', names: ['Roboto', 'Roboto-Regular'] },
+    ],
+  },
+];
 
 export interface Fonts {
   css: string;
@@ -22,15 +52,10 @@ export function readFonts(root: string): Fonts {
   return { css: faces.map(({ css }) => css).join(''), assets: faces.map(({ file }) => file) };
 }
 
-/** The file in the package of a family. */
-export function fontFile(root: string, { package: name }: Family): string {
-  const file = `${name}-latin-wght-normal.woff2`;
-  return join(root, 'node_modules/@fontsource-variable', name, 'files', file);
-}
-
 function readFamily(root: string, entry: Family): { file: Asset; css: string } {
   const { package: name, family, weights } = entry;
-  const file = asset(`${name}.woff2`, readFileSync(fontFile(root, entry)));
+  const path = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  const file = asset(`${name}.woff2`, readFileSync(join(root, path)));
   const face = `@font-face{font-family:${family};font-weight:${weights};font-display:swap;src:url(${file.path})format("woff2")}`;
   return { file, css: face + fallbackFaces[family] };
 }
