@@ -48,6 +48,9 @@ export default defineConfig({
     },
   },
   test: {
+    tags: [
+      { name: 'full', description: 'Runs in npm run test:full only.', skip: !process.env.FULL },
+    ],
     // Commands speak the language of their environment, and tests expect English.
     env: { LC_ALL: 'C' },
     reporters: ['default', './tests/support/retries.ts'],

@@ -24,8 +24,9 @@ it('builds the same files, to the byte, from the same sources', async () => {
   expect(leftovers()).toEqual([]);
 });
 
-it.runIf(process.env.FULL)(
+it(
   'builds the same when the code was compiled before',
+  { tags: 'full' },
   async () => {
     const cache = join(project.root, '.cache');
     // Pictures are kept: to draw all of them takes longer than all else here.

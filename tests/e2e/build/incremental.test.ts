@@ -115,8 +115,9 @@ describe('a build after a change', () => {
     }
   }, 600_000);
 
-  it.runIf(process.env.FULL)(
+  it(
     'gives the same bytes as a clean one when the code or the contract has changed',
+    { tags: 'full' },
     async () => {
       const component = project.read('src/sections/notice.tsx');
       const changed = component.replace(

@@ -154,8 +154,9 @@ describe('a list that goes on', () => {
   }, 120_000);
 });
 
-it.runIf(process.env.FULL)(
+it(
   'Two threads build the pages of a list that one builds',
+  { tags: 'full' },
   async () => {
     for (const project of [grown, clean]) writeSite(project, listFiles(articles(450)));
     expect(await grown.run('build', '--force')).toMatchObject({ code: 0 });

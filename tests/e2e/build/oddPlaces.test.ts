@@ -8,7 +8,7 @@ let plain: Project;
 let odd: Project;
 const page = 'pages/contact.json';
 
-describe.runIf(process.env.FULL)('In a folder with blanks, % and accents, without HOME', () => {
+describe('In a folder with blanks, % and accents, without HOME', { tags: 'full' }, () => {
   beforeAll(async () => {
     plain = copyProject();
     odd = copyProject('a b%20é (x) ');

@@ -98,8 +98,9 @@ describe('a build that finds no more than a part of what the last one left', () 
     expect(built).toEqual(built.map(({ part }) => ({ part, code: 0, dist })));
   }, 240_000);
 
-  it.runIf(process.env.FULL)(
+  it(
     'gives the bytes of a clean build, whichever part has its size and nothing else',
+    { tags: 'full' },
     async () => {
       for (const part of emptied) {
         change(last, ({ sections: [hero] }) => {
@@ -186,8 +187,9 @@ describe.each(changed)('a build after a change of %s', (name) => {
   }, 120_000);
 });
 
-it.runIf(process.env.FULL)(
+it(
   'a page that search tells of may change what search tells',
+  { tags: 'full' },
   async () => {
     const [file = ''] = files;
     change(file, ({ sections }) => {

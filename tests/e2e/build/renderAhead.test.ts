@@ -22,8 +22,9 @@ describe('a clean build, which prints pages while it reads them', () => {
     await expectSameInOneThread();
   }, 120_000);
 
-  it.runIf(process.env.FULL)(
+  it(
     'does so where pages turn out to hold what it did not expect, and less',
+    { tags: 'full' },
     async () => {
       // A heading that looks like a section type: its folder seems to have articles.
       const page = JSON.parse(project.read(fileOf(3)));
@@ -68,8 +69,9 @@ describe('where the site turns out not to be valid', () => {
     60_000,
   );
 
-  it.runIf(process.env.FULL)(
+  it(
     'names page and section when a component throws in the other thread',
+    { tags: 'full' },
     async () => {
       const before = project.hashes('dist');
       const component = project.read('src/sections/cards.tsx');

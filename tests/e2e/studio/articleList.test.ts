@@ -38,7 +38,9 @@ it('a list of cards becomes one that is taken from pages, with its fields and in
   await card.first().waitFor({ timeout: 20_000 });
 });
 
-it('a list that goes on is edited where it stands, whichever of its pages is shown', async () => {
+it('a list that goes on is edited where it stands, whichever of its pages is shown', {
+  tags: 'full',
+}, async () => {
   project.edit(file, ({ sections }: PageFile) => {
     Object.assign(sections[1] ?? {}, {
       items: { from: '/insights', perPage: 4 },

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('What changed', () => {
-  it('is told in the words of the forms, in Spanish', async () => {
+  it('is told in the words of the forms, in Spanish', { tags: 'full' }, async () => {
     const page = await open(1440, 'es-ES');
     const first = page.getByRole('region', { name: 'Sección 1, Portada' });
     await first.getByText('Cambia: Título.').waitFor();

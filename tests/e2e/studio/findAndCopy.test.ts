@@ -38,7 +38,9 @@ it('a section that is copied on one page is pasted on another, and taken back wi
   await eventually(() => project.read(about)).toBe(before);
 });
 
-it('a pasted section that leads nowhere on its new page is told, and nothing is saved', async () => {
+it('a pasted section that leads nowhere on its new page is told, and nothing is saved', {
+  tags: 'full',
+}, async () => {
   project.edit('pages/contact.json', ({ sections }) => {
     const action = { kind: 'link', label: 'The steps', href: '#steps' };
     sections.push({ type: 'callToAction', heading: 'Only here', actions: [action] });
@@ -57,7 +59,9 @@ it('a pasted section that leads nowhere on its new page is told, and nothing is 
   expect(project.read(about)).toBe(before);
 });
 
-it('a page is shown as a search engine and a shared link would, and follows its title', async () => {
+it('a page is shown as a search engine and a shared link would, and follows its title', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: 'Title and description' }).click();
   const found = page.getByRole('region', { name: 'How the page is found' });

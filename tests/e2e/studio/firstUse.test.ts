@@ -28,7 +28,9 @@ describe('What is new', () => {
     await eventually(() => sections().at(-1)?.heading).toBe('What it costs');
   });
 
-  it('has a list of what else is to be looked at, each with its way to the field', async () => {
+  it('has a list of what else is to be looked at, each with its way to the field', {
+    tags: 'full',
+  }, async () => {
     project.edit<PageFile>('pages/contact.json', (contact) => {
       contact.title = 'Contact';
     });
@@ -73,7 +75,9 @@ it('a text of the header or footer leads to its field, beside the page', async (
   expect(project.git('diff', '--numstat')).toBe('1\t1\tpages/_layout.json\n');
 });
 
-it('undo is told in the words of the forms, in the language of the studio', async () => {
+it('undo is told in the words of the forms, in the language of the studio', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/contact');
   await select(page, 'Opening');
   await page.locator('.entry-title').nth(2).click();
@@ -89,7 +93,7 @@ it('undo is told in the words of the forms, in the language of the studio', asyn
   );
 });
 
-it('an address in the link picker stands in one line', async () => {
+it('an address in the link picker stands in one line', { tags: 'full' }, async () => {
   const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: 'Choose a page' }).click();
   const options = page.getByRole('dialog').locator('.option code');
@@ -105,7 +109,9 @@ it('an address in the link picker stands in one line', async () => {
 });
 
 describe('Changes', () => {
-  it('name each section of a new page, its entries by their kind, and no $schema', async () => {
+  it('name each section of a new page, its entries by their kind, and no $schema', {
+    tags: 'full',
+  }, async () => {
     project.write('pages/wills.json', {
       $schema: '../schema/page.json',
       title: 'Wills',
@@ -124,7 +130,9 @@ describe('Changes', () => {
     expect(await page.getByText('Article card').count()).toBe(0);
   });
 
-  it('show a picture before and after, and call figures by their name', async () => {
+  it('show a picture before and after, and call figures by their name', {
+    tags: 'full',
+  }, async () => {
     const circle = (color: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" fill="${color}"/></svg>`;
     const src = 'images/panot.svg';
@@ -147,7 +155,9 @@ describe('Changes', () => {
   });
 });
 
-it('the studio that was started again is loaded without a question, and keeps what is not saved', async () => {
+it('the studio that was started again is loaded without a question, and keeps what is not saved', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/contact');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

@@ -54,7 +54,7 @@ it('a mistake marks the closed head of its group, and its problem opens the grou
   await head(page, 'Address').locator('.fold-mark').waitFor({ state: 'detached' });
 });
 
-it('figures are in groups with counts, all of which a search opens', async () => {
+it('figures are in groups with counts, all of which a search opens', { tags: 'full' }, async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Figures/ }).click();
   const price = page.getByRole('button', { name: /^Price \d+$/ });
@@ -69,7 +69,7 @@ it('figures are in groups with counts, all of which a search opens', async () =>
   expect(await barriersOf(page)).toEqual([]);
 });
 
-it('problems with the same message are folded, mistakes come first', async () => {
+it('problems with the same message are folded, mistakes come first', { tags: 'full' }, async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problems = page.getByRole('region', { name: 'pages/contact.json' });
@@ -85,7 +85,7 @@ it('problems with the same message are folded, mistakes come first', async () =>
   expect(await fold.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('a translation that is right is marked as such at its problem', async () => {
+it('a translation that is right is marked as such at its problem', { tags: 'full' }, async () => {
   const page = await open();
   project.edit('pages/accessibility.json', ({ sections }: PageFile) => {
     Object.assign(sections[0] ?? {}, { heading: 'Accessibility of this site' });
@@ -100,7 +100,7 @@ it('a translation that is right is marked as such at its problem', async () => {
   expect(project.read('pages/_translations.json')).toContain('"Accessibility of this site"');
 });
 
-it('a section that is left out on purpose asks for the reason', async () => {
+it('a section that is left out on purpose asks for the reason', { tags: 'full' }, async () => {
   const page = await open();
   project.edit('pages/accessibility.json', ({ sections }: PageFile) => {
     Object.assign(sections[0] ?? {}, { heading: 'Accessibility of our site' });
@@ -121,7 +121,7 @@ it('a section that is left out on purpose asks for the reason', async () => {
   expect(project.read('pages/_translations.json')).toContain('The Spanish page begins otherwise.');
 });
 
-it('fields and titles begin where their text does', async () => {
+it('fields and titles begin where their text does', { tags: 'full' }, async () => {
   project.edit('pages/contact.json', (page: PageFile) => {
     page.title = 'تصاريح الإقامة في إسبانيا';
   });
@@ -135,7 +135,7 @@ it('fields and titles begin where their text does', async () => {
   expect(await title.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
 });
 
-it('the settings of a section are behind "More"', async () => {
+it('the settings of a section are behind "More"', { tags: 'full' }, async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Pages/ }).click();
   await page.locator('.section-item').nth(2).click();

@@ -90,7 +90,7 @@ describe('By keyboard', () => {
 });
 
 describe('A dialog', () => {
-  it('begins at its search or first field', async () => {
+  it('begins at its search or first field', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/contact');
     const dialog = page.getByRole('dialog');
     const begin = async (button: Locator, placeholder: string) => {
@@ -113,7 +113,7 @@ describe('A dialog', () => {
     expect(await dialog.locator('optgroup').count()).toBeGreaterThan(1);
   });
 
-  it('keeps its size while something is sought in it', async () => {
+  it('keeps its size while something is sought in it', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a section', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -125,7 +125,9 @@ describe('A dialog', () => {
   });
 });
 
-it('an icon is told with its field, and its dialog says how many of how many are shown', async () => {
+it('an icon is told with its field, and its dialog says how many of how many are shown', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/contact');
   await page.locator('.section-item', { hasText: 'Steps' }).first().click();
   await page.locator('.entry-title').first().click();
@@ -140,7 +142,9 @@ it('an icon is told with its field, and its dialog says how many of how many are
   await eventually(() => icon.innerText()).toBe('Scroll');
 });
 
-it('in a window enlarged twice the list of pages shows more than a row', async () => {
+it('in a window enlarged twice the list of pages shows more than a row', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/contact', { width: 720, height: 450 });
   await page.locator('.panel-switch').getByRole('button', { name: 'Sections' }).click();
   const seen = await page
@@ -149,7 +153,9 @@ it('in a window enlarged twice the list of pages shows more than a row', async (
   expect(seen).toBeGreaterThan(3);
 });
 
-it('in a narrow window the page stays beside the form, and a long word on saving has room', async () => {
+it('in a narrow window the page stays beside the form, and a long word on saving has room', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/contact', { width: 1024 });
   await page.getByRole('button', { name: 'ES', exact: true }).click();
   await page.locator('.section-item').nth(2).click();

@@ -50,7 +50,9 @@ it('a schema that is no JSON is told in words, edits go on, and the mended one i
   await page.getByRole('dialog').getByRole('heading', { name: 'Quote', exact: true }).waitFor();
 });
 
-it('a type without its component is said to be missing, and drawn once it is there', async () => {
+it('a type without its component is said to be missing, and drawn once it is there', {
+  tags: 'full',
+}, async () => {
   project.write('schema/sections/quote.json', quote);
   const example = async () => (await fetch(`${studio.origin}/_studio/example/quote/0`)).text();
   await eventually(example).toContain('its component is missing or has a mistake');
@@ -60,7 +62,9 @@ it('a type without its component is said to be missing, and drawn once it is the
   await eventually(example).toContain('Well said');
 });
 
-it('a studio that was started again is told as that, also when its events end after', async () => {
+it('a studio that was started again is told as that, also when its events end after', {
+  tags: 'full',
+}, async () => {
   const page = await open();
   const isStale = page.locator('[data-save=stale]');
   await page.route('**/_studio/api/events*', async (route) => {

@@ -30,7 +30,9 @@ it.each([
   },
 );
 
-it('The arrow keys move an edge, and Enter gives the first width back', async () => {
+it('The arrow keys move an edge, and Enter gives the first width back', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/contact');
   const edge = edgeOf(page, 'Width of the fields');
   const first = await widthOf(page, '.columns > .right');

@@ -42,7 +42,9 @@ it('a picture is replaced under its name, on the page as well, and each step is 
   await eventually(() => readFileSync(arcos)).toEqual(drawing(90));
 });
 
-it('what cannot take the place of a picture is told beside it, and changes nothing', async () => {
+it('what cannot take the place of a picture is told beside it, and changes nothing', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/insights');
   const before = readFileSync(arcos);
   await library(page, 'arcos.svg');
@@ -85,7 +87,9 @@ it('a picture that nothing uses is found and deleted; one that is used leads to 
   expect(page.url()).toContain('page=%2Finsights');
 });
 
-it('a file that is dropped among the pictures is one of them, and elsewhere it leaves the studio open', async () => {
+it('a file that is dropped among the pictures is one of them, and elsewhere it leaves the studio open', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/insights');
   const file = await page.evaluateHandle((text) => {
     const files = new DataTransfer();
@@ -103,7 +107,7 @@ it('a file that is dropped among the pictures is one of them, and elsewhere it l
   expect(readFileSync(join(project.root, 'pages/images/spare-part.svg'))).toEqual(drawing(70));
 });
 
-it('a click into the picture says which part a phone shows', async () => {
+it('a click into the picture says which part a phone shows', { tags: 'full' }, async () => {
   const { page } = await openStudio(studio, '/insights');
   await page.locator('.section-item', { hasText: 'Opening' }).first().click();
   const picture = page.locator('.focus-picture');

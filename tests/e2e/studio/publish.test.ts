@@ -68,7 +68,9 @@ describe('Publishing in the studio', () => {
     expect(await page.locator('.changes-view').innerText()).not.toMatch(gitWords);
   });
 
-  it('tells that a chosen page has a field that is not saved, with the way to it', async () => {
+  it('tells that a chosen page has a field that is not saved, with the way to it', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
@@ -80,7 +82,7 @@ describe('Publishing in the studio', () => {
     await expect.poll(() => focusedId(page)).toBe('field/heading');
   });
 
-  it('is done by keyboard, in Spanish, with what has to go along', async () => {
+  it('is done by keyboard, in Spanish, with what has to go along', { tags: 'full' }, async () => {
     const [move] = [{ edit: 'move-page', route: '/about', to: '/firm' } as const];
     expect(await studio.call('change', { edits: [move] })).toMatchObject({ ok: true });
     const { page } = await openStudio(studio, '/about', { locale: 'es-ES' });
@@ -127,7 +129,7 @@ describe('Publishing in the studio', () => {
     expect(project.git('rev-parse', 'HEAD').trim()).toBe(start);
   });
 
-  it('tells a mistake of the server as that, with its words', async () => {
+  it('tells a mistake of the server as that, with its words', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
     await page.route('**/_studio/api/publish', (route) =>
       route.fulfill({ status: 500, json: { message: 'git is not there' } }),
@@ -162,7 +164,9 @@ describe('Publishing in the studio', () => {
     await expect.poll(() => ticks(page)).toEqual(['/about', '/digital-nomads']);
   });
 
-  it('begins from the newest version, where nothing has changed yet', async () => {
+  it('begins from the newest version, where nothing has changed yet', {
+    tags: 'full',
+  }, async () => {
     project.git('checkout', '--quiet', '--', 'pages');
     for (const file of files) await untilRead(studio.call, project, file);
     const theirs = publishedElsewhere('pages/es/exencion-de-responsabilidad.json');
@@ -175,7 +179,9 @@ describe('Publishing in the studio', () => {
     if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-newest.png` });
   });
 
-  it('names what both have changed, and keeps the own words there if that is wanted', async () => {
+  it('names what both have changed, and keeps the own words there if that is wanted', {
+    tags: 'full',
+  }, async () => {
     publishedElsewhere('pages/contact.json');
     const own = project.read('pages/contact.json').replace('"title": "', '"title": "Mine: ');
     project.write('pages/contact.json', own);
@@ -209,7 +215,7 @@ describe('Publishing in the studio', () => {
     await note.waitFor({ state: 'detached' });
   });
 
-  it('leads from each mistake that keeps it back to its field', async () => {
+  it('leads from each mistake that keeps it back to its field', { tags: 'full' }, async () => {
     project.edit<PageFile>('pages/contact.json', ({ sections }) => {
       sections[0] = { ...sections[0], type: 'hero', heading: '' };
     });
@@ -223,7 +229,7 @@ describe('Publishing in the studio', () => {
     await expect.poll(() => focusedId(page)).toBe('field/heading');
   });
 
-  it('is told to a studio that is open beside it', async () => {
+  it('is told to a studio that is open beside it', { tags: 'full' }, async () => {
     const [one, other] = [
       (await openStudio(studio, '/about')).page,
       (await openStudio(studio, '/about')).page,

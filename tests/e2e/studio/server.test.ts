@@ -32,7 +32,7 @@ async function setHeading(value: string): Promise<ChangeAnswer> {
   return call('change', { edits: [{ edit: 'set', file, revision, path, value }] });
 }
 
-it('Files of an earlier contract are migrated before the studio opens', () => {
+it('Files of an earlier contract are migrated before the studio opens', { tags: 'full' }, () => {
   expect(migrated).toMatch(/"type": "notice"[^}]*?"text":/);
   expect(project.read(old)).toBe(migrated);
   expect(project.read('pages/_contract.json')).toContain(
@@ -66,7 +66,7 @@ describe('A change', () => {
     await page.getByRole('heading', { name: heading }).waitFor();
   });
 
-  it('that moves a folder moves its pages, and back', async () => {
+  it('that moves a folder moves its pages, and back', { tags: 'full' }, async () => {
     const filesIn = async (folder: string) => {
       const { pages } = await call('site', {});
       return pages.filter(({ file }) => file.startsWith(`pages/${folder}/`)).length;
@@ -84,7 +84,9 @@ describe('A change', () => {
       .toEqual([count, 0]);
   });
 
-  it('that puts a link among the pages is told as a mistake, until the link is gone', async () => {
+  it('that puts a link among the pages is told as a mistake, until the link is gone', {
+    tags: 'full',
+  }, async () => {
     const named = async () => {
       const { problems } = await call('problems', {});
       return problems.filter((problem) => problem.file === 'pages/linked').length;

@@ -86,7 +86,7 @@ describe('a keystroke', () => {
   });
 });
 
-it('a problem keeps the focus when lines are added above it', async () => {
+it('a problem keeps the focus when lines are added above it', { tags: 'full' }, async () => {
   project.edit<PageFile>(file, ({ sections }) => {
     sections[0] = { ...sections[0], type: 'hero', heading: '' };
   });
@@ -101,7 +101,9 @@ it('a problem keeps the focus when lines are added above it', async () => {
   expect(await problem.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('a problem that is repaired leaves the focus to the next one, and the last one to the heading', async () => {
+it('a problem that is repaired leaves the focus to the next one, and the last one to the heading', {
+  tags: 'full',
+}, async () => {
   const { pictures } = await studio.call('pictures', {});
   for (const { src, usedIn } of pictures) if (usedIn.length === 0) project.remove(`pages/${src}`);
   project.edit<PageFile>(file, ({ sections }) => {
@@ -123,7 +125,9 @@ it('a problem that is repaired leaves the focus to the next one, and the last on
   await eventually(focused).toBe('Problems');
 });
 
-it('a page that never was right says what is wrong where it would be, until it is mended', async () => {
+it('a page that never was right says what is wrong where it would be, until it is mended', {
+  tags: 'full',
+}, async () => {
   const { page, shown } = await openStudio(studio, '/contact');
   const fresh = {
     title: 'Another page',
@@ -161,7 +165,9 @@ describe('what is not saved is not called saved', () => {
     expect((await project.run('validate')).output).toContain(message);
   });
 
-  it('the way back leads to what was there before somebody began to type', async () => {
+  it('the way back leads to what was there before somebody began to type', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     const heading = field(page, 'heading');
@@ -201,7 +207,9 @@ describe('what is not saved is not called saved', () => {
     expect(await field(page, 'heading').inputValue()).not.toBe('');
   });
 
-  it('a file that is changed elsewhere is shown as it is, and told of', async () => {
+  it('a file that is changed elsewhere is shown as it is, and told of', {
+    tags: 'full',
+  }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     project.write(file, project.read(file).replace(ways, 'Ways to reach us'));
@@ -234,7 +242,9 @@ describe('what is not saved is not called saved', () => {
     expect(await field(page, 'heading').inputValue()).toBe('By hand');
   });
 
-  it('another field of a section that is changed elsewhere is taken over, and nobody is asked', async () => {
+  it('another field of a section that is changed elsewhere is taken over, and nobody is asked', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
@@ -298,7 +308,7 @@ describe('pickers', () => {
     );
   });
 
-  it('a figure is inserted by its name and read by its value', async () => {
+  it('a figure is inserted by its name and read by its value', { tags: 'full' }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'text').fill('An NIE costs ');

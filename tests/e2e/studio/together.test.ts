@@ -12,9 +12,6 @@ const file = 'pages/contact.json';
 const [, ways = ''] = headingsIn(project.read(file));
 const words = 'Talk to people who know all the procedures';
 
-/** Tests that take seconds run only in the full run. */
-const slower = it.runIf(process.env.FULL);
-
 describe('Who types while the file is saved elsewhere', () => {
   for (const save of process.env.FULL ? [inPlace, byRename] : [inPlace]) {
     it(`loses nothing when another section is saved ${save.name}`, async () => {
@@ -40,7 +37,7 @@ describe('Who types while the file is saved elsewhere', () => {
     expect(headings().slice(0, 2)).toEqual([words, others]);
   });
 
-  slower('goes on in the same field when a section is added above it', async () => {
+  it('goes on in the same field when a section is added above it', { tags: 'full' }, async () => {
     const page = await open('Opening');
     const typing = type(page, 'heading', words, 80);
     await begun();
@@ -52,7 +49,7 @@ describe('Who types while the file is saved elsewhere', () => {
     expect(headings().slice(0, 3)).toEqual(['By hand', words, ways]);
   });
 
-  it('is asked when it is the same field, and no key answers', async () => {
+  it('is asked when it is the same field, and no key answers', { tags: 'full' }, async () => {
     const page = await open('Opening');
     const typing = type(page, 'heading', words, 80);
     await begun();
@@ -91,7 +88,7 @@ describe('Who types while the server is slow, or away', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  slower('writes into the copy of a section, though it is not made yet', async () => {
+  it('writes into the copy of a section, though it is not made yet', { tags: 'full' }, async () => {
     const page = await open('Checklist');
     const before = headings();
     const release = await hold(page, 'change');
@@ -103,7 +100,9 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings()).toEqual([...before.slice(0, 2), words, ...before.slice(2)]);
   });
 
-  slower('keeps a new order of sections while another one is saved elsewhere', async () => {
+  it('keeps a new order of sections while another one is saved elsewhere', {
+    tags: 'full',
+  }, async () => {
     const page = await open('Checklist');
     const release = await hold(page, 'change');
     await type(page, 'heading', words, 40);
@@ -116,7 +115,7 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings().slice(0, 3)).toEqual([words, opening, 'By hand']);
   });
 
-  slower('is not asked about what was typed while something was undone', async () => {
+  it('is not asked about what was typed while something was undone', { tags: 'full' }, async () => {
     const page = await open('Opening');
     await type(page, 'heading', 'Talk to us', 40);
     await isSaved(page);
@@ -144,7 +143,9 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings()[0]).toBe(words);
   });
 
-  slower('is offered what was typed into a file that is gone, when it is back', async () => {
+  it('is offered what was typed into a file that is gone, when it is back', {
+    tags: 'full',
+  }, async () => {
     const page = await open('Opening');
     await page.route('**/_studio/api/change', (route) => route.abort());
     await type(page, 'heading', words, 20);
@@ -164,24 +165,23 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings().slice(0, 2)).toEqual([words, 'Ways to reach us']);
   });
 
-  slower(
-    'is offered what was typed when the open page is renamed elsewhere, and renamed back',
-    async () => {
-      const page = await open('Opening');
-      const other = 'pages/kontakt.json';
-      const typing = type(page, 'heading', words, 80);
-      await begun();
-      renameSync(join(project.root, file), join(project.root, other));
-      await typing;
-      await page.locator('[data-save=kept]').waitFor();
-      renameSync(join(project.root, other), join(project.root, file));
-      await page.locator('.page-route').getByText('/contact', { exact: true }).waitFor();
-      await putBack(page);
-      await isSaved(page);
-      const [heading = ''] = headings();
-      expect(words.startsWith(heading)).toBe(true);
-    },
-  );
+  it('is offered what was typed when the open page is renamed elsewhere, and renamed back', {
+    tags: 'full',
+  }, async () => {
+    const page = await open('Opening');
+    const other = 'pages/kontakt.json';
+    const typing = type(page, 'heading', words, 80);
+    await begun();
+    renameSync(join(project.root, file), join(project.root, other));
+    await typing;
+    await page.locator('[data-save=kept]').waitFor();
+    renameSync(join(project.root, other), join(project.root, file));
+    await page.locator('.page-route').getByText('/contact', { exact: true }).waitFor();
+    await putBack(page);
+    await isSaved(page);
+    const [heading = ''] = headings();
+    expect(words.startsWith(heading)).toBe(true);
+  });
 });
 
 /** Machines are shared: a moment may be seconds. */

@@ -23,7 +23,9 @@ describe('On a phone', () => {
     await eventually(() => sections()[0]?.heading).toBe('Talk to us');
   });
 
-  it('a handle drags a section, and a swipe beside it drags nothing', async () => {
+  it('a handle drags a section, and a swipe beside it drags nothing', {
+    tags: 'full',
+  }, async () => {
     const { page, finger } = await open();
     await panel(page, 'Sections');
     const second = page.locator('.section-row').nth(1);
@@ -41,7 +43,7 @@ describe('On a phone', () => {
     expect(types()).toEqual(before);
   });
 
-  it('a swipe scrolls the list of pages and the page', async () => {
+  it('a swipe scrolls the list of pages and the page', { tags: 'full' }, async () => {
     const { page, shown, finger } = await open();
     await finger.swipe({ x: 180, y: 600 }, { x: 180, y: 250 });
     await eventually(() => shown.locator('html').evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -54,7 +56,9 @@ describe('On a phone', () => {
     expect(page.url()).toContain('contact');
   });
 
-  it('a tap on a text of the page leads to its field, and the handle drags its section', async () => {
+  it('a tap on a text of the page leads to its field, and the handle drags its section', {
+    tags: 'full',
+  }, async () => {
     const { page, shown, finger } = await open();
     await finger.tap(shown.getByRole('heading', { level: 1 }));
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('field/heading');

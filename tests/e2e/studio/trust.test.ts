@@ -33,7 +33,9 @@ describe('a figure', () => {
     expect(price.nie.value).toBe(2650);
   });
 
-  it('is refused where it may be a thousand or one and a half, or more than a number holds', async () => {
+  it('is refused where it may be a thousand or one and a half, or more than a number holds', {
+    tags: 'full',
+  }, async () => {
     const before = project.read('pages/_facts.json');
     for (const text of ['1.500', '9007199254740993', '1e3']) {
       const { page, value } = await openPrice();
@@ -58,7 +60,9 @@ describe('a new figure', () => {
     expect(project.read('pages/_facts.json')).toBe(before);
   });
 
-  it('is told in the dialog that a name or value is wrong, and is never saved as 0', async () => {
+  it('is told in the dialog that a name or value is wrong, and is never saved as 0', {
+    tags: 'full',
+  }, async () => {
     const before = project.read('pages/_facts.json');
     const { page } = await openStudio(studio, '/contact');
     const dialog = await newFigure(page, 'price', 'a.b', '20');
@@ -102,7 +106,9 @@ describe('undo', () => {
     await eventually(() => field(page, 'eyebrow').inputValue()).toBe(eyebrow);
   });
 
-  it('of a new page leads to another page, and no toast says that it is gone', async () => {
+  it('of a new page leads to another page, and no toast says that it is gone', {
+    tags: 'full',
+  }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await addPage(page, '/services/wills');
     await eventually(() => page.url()).toContain('wills');
@@ -116,7 +122,9 @@ describe('undo', () => {
 });
 
 describe('what was typed before', () => {
-  it('can be read before it is dropped, and is put back where it belongs', async () => {
+  it('can be read before it is dropped, and is put back where it belongs', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     page.on('dialog', (dialog) => dialog.accept());
     await select(page, 'Opening');
@@ -167,7 +175,7 @@ describe('a disk that does not take a change', () => {
     expect(sectionIn(file, 0).heading).toBe('More than there is room for');
   });
 
-  it('is told in the dialog of a new page', async () => {
+  it('is told in the dialog of a new page', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.route('**/_studio/api/change', (route) =>
       route.fulfill({ status: 507, json: { message: 'EPERM', code: 'EPERM' } }),
@@ -178,7 +186,7 @@ describe('a disk that does not take a change', () => {
   });
 });
 
-it('a saved entry of a list is not marked as wrong', async () => {
+it('a saved entry of a list is not marked as wrong', { tags: 'full' }, async () => {
   const { page } = await openStudio(studio, '/contact');
   await select(page, 'Opening');
   await page.locator('.entry-title').nth(2).click();
@@ -188,7 +196,9 @@ it('a saved entry of a list is not marked as wrong', async () => {
   expect(await page.locator('.entry.wrong').count()).toBe(0);
 });
 
-it('a click on a text leads to its field each time, on a slow machine too', async () => {
+it('a click on a text leads to its field each time, on a slow machine too', {
+  tags: 'full',
+}, async () => {
   const { page, shown } = await openStudio(studio, '/contact');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -204,7 +214,9 @@ it('a click on a text leads to its field each time, on a slow machine too', asyn
   }
 });
 
-it('a page that is not found is no goal of a link, and the list of pages names its filter', async () => {
+it('a page that is not found is no goal of a link, and the list of pages names its filter', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/about');
   await page.getByRole('combobox', { name: 'Language of the pages' }).waitFor();
   await page.locator('.section-item').last().click();

@@ -32,7 +32,7 @@ it('a double click lets a text be typed in the page, as one step of the field', 
   expect(project.git('status', '--short', 'pages')).toBe('');
 });
 
-it('Escape gives the old text back', async () => {
+it('Escape gives the old text back', { tags: 'full' }, async () => {
   const { page, shown, copy } = await open();
   const before = project.read(contact);
   await shown.getByRole('heading', { level: 1 }).dblclick();
@@ -45,7 +45,9 @@ it('Escape gives the old text back', async () => {
   await shown.getByRole('heading', { level: 1, name: String(opening().heading) }).waitFor();
 });
 
-it('a click elsewhere ends it, and undo takes all of it back, while it goes on as well', async () => {
+it('a click elsewhere ends it, and undo takes all of it back, while it goes on as well', {
+  tags: 'full',
+}, async () => {
   const { page, shown, copy } = await open();
   const heading = String(opening().heading);
   const title = shown.getByRole('heading', { level: 1 });
@@ -67,7 +69,9 @@ it('a click elsewhere ends it, and undo takes all of it back, while it goes on a
   expect(await copy.isVisible()).toBe(false);
 });
 
-it('F2 goes from a field to its text in the page and Enter back, in Spanish as well', async () => {
+it('F2 goes from a field to its text in the page and Enter back, in Spanish as well', {
+  tags: 'full',
+}, async () => {
   const { page, copy } = await open('es-ES');
   await page.locator('.section-item').nth(2).click();
   await page.locator('[id="field/heading"]').focus();
@@ -101,7 +105,9 @@ it('a refused text is told beside it, stays in the form, and the file stays as i
   await page.locator('[data-save=saved]').waitFor();
 });
 
-it('a figure stands in the copy by its name, and is never written as the page shows it', async () => {
+it('a figure stands in the copy by its name, and is never written as the page shows it', {
+  tags: 'full',
+}, async () => {
   project.edit(contact, ({ sections: [first] }) => {
     Object.assign(first ?? {}, { heading: 'From {price.nie} on' });
   });
@@ -114,7 +120,9 @@ it('a figure stands in the copy by its name, and is never written as the page sh
   await eventually(() => opening().heading).toBe('From {price.nie} on request');
 });
 
-it('the words of a link beside an icon are typed, without what is for screen readers alone', async () => {
+it('the words of a link beside an icon are typed, without what is for screen readers alone', {
+  tags: 'full',
+}, async () => {
   const { page, shown, copy } = await open();
   await shown.getByRole('link', { name: 'Message us on WhatsApp' }).dblclick();
   await copy.waitFor();
@@ -123,7 +131,9 @@ it('the words of a link beside an icon are typed, without what is for screen rea
   await eventually(() => focusedId(page)).toBe('field/channels/0/action/label');
 });
 
-it('a text that stands there twice, or is longer, leads to its field', async () => {
+it('a text that stands there twice, or is longer, leads to its field', {
+  tags: 'full',
+}, async () => {
   project.edit(contact, ({ sections: [first] }) => {
     Object.assign(first ?? {}, { heading: 'Twice', text: 'Twice' });
   });

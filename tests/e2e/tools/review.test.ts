@@ -77,8 +77,9 @@ describe('A review', () => {
   });
 });
 
-it.runIf(process.env.FULL)(
+it(
   'Two builds of one commit at two dates look the same on every page',
+  { tags: 'full' },
   async () => {
     project.git('reset', '-q', '--hard');
     project.git('clean', '-fdq', 'pages');

@@ -83,6 +83,7 @@ it('writes nothing when it is refused', { timeout: 60_000 }, () => {
 });
 
 it('answers as before after a squash, in a shallow clone, after a merge and a rebase', {
+  tags: 'full',
   timeout: 90_000,
 }, () => {
   change('index.json', '"heading": "Home",', '"heading": "Home", "eyebrow": "We are here",');

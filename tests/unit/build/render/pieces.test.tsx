@@ -46,7 +46,7 @@ const spying: Renderer = {
 };
 const pageRenderer = createPageRenderer({ ...options, renderer: spying });
 
-const many = process.env.FULL ? 200 : 50;
+const many = process.env.FULL ? 200 : 15;
 const made: PageSource[] = Array.from({ length: many }, (_, index) => {
   const page = JSON.parse(JSON.stringify(benchPage(index, many))) as Page;
   return { file: `pages/bench/${index}.json`, route: `/bench/${index}`, page, layout };

@@ -50,7 +50,9 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
     });
   });
 
-  it('ends with 3 if only harmless changes are not recorded, and says how to record them', async () => {
+  it('ends with 3 if only harmless changes are not recorded, and says how to record them', {
+    tags: 'full',
+  }, async () => {
     project.edit<Schema>(timeline, ({ properties = {} }) => {
       properties.end = { $ref: '../defs.json#/definitions/inline' };
     });
@@ -117,7 +119,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
     expect(damaged).toMatchObject({ code: 2, output: expect.stringMatching(/^Falta schema.+\n$/) });
   });
 
-  it('tells a wrong pattern in a line, as npm run generate does', async () => {
+  it('tells a wrong pattern in a line, as npm run generate does', { tags: 'full' }, async () => {
     project.write(timeline, shipped.schema.replace('{', '{ "pattern": "^[a-z",'));
     const outcomes = [
       await project.run('contract', '--check'),
@@ -131,7 +133,9 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
       });
   });
 
-  it('judges what a migration does to files although no schema changes', async () => {
+  it('judges what a migration does to files although no schema changes', {
+    tags: 'full',
+  }, async () => {
     const file = `${next}-x.json`;
     const nonsense = { do: 'write-default', in: 'timeline', field: 'nope', value: 1 };
     project.write(file, { ...words, steps: [nonsense] });
@@ -143,7 +147,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
 });
 
 describe('A field is renamed', { timeout: 240_000 }, () => {
-  it('as schema/README.md says, and all is green', async () => {
+  it('as schema/README.md says, and all is green', { tags: 'full' }, async () => {
     renameInSchema();
     project.write(`${next}-note.json`, { ...words, steps: [step] });
     // The component does not know the field yet, so visitors would miss its text.
@@ -169,35 +173,34 @@ describe('A field is renamed', { timeout: 240_000 }, () => {
   });
 });
 
-it.runIf(process.env.FULL)(
-  'A function beside a migration does what steps cannot say',
-  { timeout: 240_000 },
-  async () => {
-    const { number: recorded } = JSON.parse(project.read('schema/_contract.json'));
-    const name = `schema/migrations/${String(recorded + 1).padStart(4, '0')}-slash`;
-    const site = 'pages/_site.json';
-    project.edit<Schema>('schema/site.json', ({ properties = {} }) => {
-      Object.assign(properties.absentRoutes?.items?.properties?.path ?? {}, {
-        pattern: '^/(.*/)?$',
-      });
+it('A function beside a migration does what steps cannot say', {
+  tags: 'full',
+  timeout: 240_000,
+}, async () => {
+  const { number: recorded } = JSON.parse(project.read('schema/_contract.json'));
+  const name = `schema/migrations/${String(recorded + 1).padStart(4, '0')}-slash`;
+  const site = 'pages/_site.json';
+  project.edit<Schema>('schema/site.json', ({ properties = {} }) => {
+    Object.assign(properties.absentRoutes?.items?.properties?.path ?? {}, {
+      pattern: '^/(.*/)?$',
     });
-    expect(await project.run('contract', '--check')).toMatchObject({ code: 1 });
-    project.write(`${name}.json`, { title: 'Paths end with /.', titleEs: 'Acaban en /.' });
-    project.write(
-      `${name}.ts`,
-      `type Site = { absentRoutes?: { path: string }[] };
+  });
+  expect(await project.run('contract', '--check')).toMatchObject({ code: 1 });
+  project.write(`${name}.json`, { title: 'Paths end with /.', titleEs: 'Acaban en /.' });
+  project.write(
+    `${name}.ts`,
+    `type Site = { absentRoutes?: { path: string }[] };
 export default (kind: string, { absentRoutes, ...site }: Site) =>
   kind !== 'site' || !absentRoutes
     ? undefined
     : { ...site, absentRoutes: absentRoutes.map((one) => ({ ...one, path: one.path.replace(/\\/?$/, '/') })) };
 `,
-    );
-    expect(await project.run('generate')).toMatchObject({ code: 0 });
-    expect(await project.run('contract')).toMatchObject({ code: 0 });
-    const before = project.read(site);
-    expect(before).toContain('"/partners"');
-    expect(await project.run('migrate')).toMatchObject({ code: 0 });
-    expect(project.read(site)).toBe(before.replace('"/partners"', '"/partners/"'));
-    expect(await project.run('migrate', '--check')).toMatchObject({ code: 0 });
-  },
-);
+  );
+  expect(await project.run('generate')).toMatchObject({ code: 0 });
+  expect(await project.run('contract')).toMatchObject({ code: 0 });
+  const before = project.read(site);
+  expect(before).toContain('"/partners"');
+  expect(await project.run('migrate')).toMatchObject({ code: 0 });
+  expect(project.read(site)).toBe(before.replace('"/partners"', '"/partners/"'));
+  expect(await project.run('migrate', '--check')).toMatchObject({ code: 0 });
+});

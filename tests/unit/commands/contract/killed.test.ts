@@ -16,7 +16,7 @@ fs.renameSync = (from, to) => {
 };
 syncBuiltinESMExports();`;
 
-describe.runIf(process.env.FULL)('npm run contract', { timeout: 600_000 }, () => {
+describe('npm run contract', { tags: 'full', timeout: 600_000 }, () => {
   let project: Project;
   let number: number;
   let corpus: string;

@@ -44,7 +44,7 @@ const [english, spanish] = [
   'Contrato 2: El `body` de un aviso se llama `text`, como en las demás secciones. Cambia en 600 archivos.',
 ];
 
-it('A migration of six hundred pages is one line', () => {
+it('A migration of six hundred pages is one line', { tags: 'full' }, () => {
   expect(diff()).toBe(`Migrations\n  ${english}\n\nNothing changes on the site.\n`);
   expect(diff('--lang', 'es')).toContain(`Migraciones\n  ${spanish}\n`);
 });

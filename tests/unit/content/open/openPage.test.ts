@@ -62,7 +62,7 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
     }
   });
 
-  it('all are checked after a save of one with no other read again', () => {
+  it('all are checked after a save of one with no other read again', { tags: 'full' }, () => {
     const openInSteps = createOpener(root, counting);
     const before = runToEnd(openInSteps());
     expect(loaded).toHaveLength(before.routes.size + frame.length);
@@ -76,7 +76,7 @@ describe('of 2,000 pages', { timeout: 60_000 }, () => {
     expect(after.report.diagnostics).toEqual(report.diagnostics);
   });
 
-  it('work that was left is taken up where it was', () => {
+  it('work that was left is taken up where it was', { tags: 'full' }, () => {
     const openInSteps = createOpener(root, counting);
     const steps = openInSteps();
     for (let step = 0; step < 1.5 * count; step += 1) expect(steps.next().done).toBe(false);

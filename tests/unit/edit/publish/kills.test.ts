@@ -51,7 +51,9 @@ function publishUntilKilled(): Promise<NodeJS.Signals | null> {
 const kill = 'kill -9 $PUBLISHING';
 const status = () => site.git('status', '--short');
 
-it('Ended before anything was sent, it is as if nobody had published', async () => {
+it('Ended before anything was sent, it is as if nobody had published', {
+  tags: 'full',
+}, async () => {
   const before = { files: site.onDisk(), status: status() };
   const unhook = hook(join(site.root, '.git/hooks'), 'pre-commit', kill);
   expect(await publishUntilKilled()).toBe('SIGKILL');
@@ -62,7 +64,9 @@ it('Ended before anything was sent, it is as if nobody had published', async () 
   expect(site.clone().files[about]).toContain('"New"');
 });
 
-it('Ended while the shared copy takes it, it is finished by the next one', async () => {
+it('Ended while the shared copy takes it, it is finished by the next one', {
+  tags: 'full',
+}, async () => {
   const unhook = hook(join(site.bare, 'hooks'), 'pre-receive', kill);
   expect(await publishUntilKilled()).toBe('SIGKILL');
   unhook();
@@ -90,7 +94,9 @@ it.each(['changes are listed', 'studio starts'])(
   },
 );
 
-it('Ended while the shared copy takes it, it is taken in after another version was saved here', async () => {
+it('Ended while the shared copy takes it, it is taken in after another version was saved here', {
+  tags: 'full',
+}, async () => {
   const unhook = hook(join(site.bare, 'hooks'), 'pre-receive', kill);
   expect(await publishUntilKilled()).toBe('SIGKILL');
   unhook();

@@ -80,7 +80,7 @@ describe('Some of the changed files', () => {
     expect(site.changed()).toEqual(['pages/contact.json', 'pages/wills.json']);
   });
 
-  it('leave what a person has prepared in git as it is', async () => {
+  it('leave what a person has prepared in git as it is', { tags: 'full' }, async () => {
     const about = retitle('about', 'About the firm');
     retitle('wills', 'Last wills');
     site.git('add', 'pages/wills.json');
@@ -104,7 +104,7 @@ describe('Some of the changed files', () => {
     expect(site.changed()).toEqual(['pages/index.json', 'pages/wills.json']);
   });
 
-  it('bring along a picture that a page shows', async () => {
+  it('bring along a picture that a page shows', { tags: 'full' }, async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path/></svg>';
     site.write('images/office.svg', drawing);
     site.session.refreshPictures();
@@ -136,7 +136,7 @@ describe('Some of the changed files', () => {
     expect(site.clone().mistakes).toEqual([]);
   });
 
-  it('record the further pages that their lists make', async () => {
+  it('record the further pages that their lists make', { tags: 'full' }, async () => {
     const from = 'tests/fixtures/list-page-that-is-not-recorded/pages';
     for (const file of ['about.json', 'about/loan.json', 'about/visa.json', '_routes.json'])
       site.write(file, readFileSync(join(from, file), 'utf8'));
@@ -166,7 +166,7 @@ describe('Some of the changed files', () => {
     });
   });
 
-  it('are not blamed for a mistake that the last version has', async () => {
+  it('are not blamed for a mistake that the last version has', { tags: 'full' }, async () => {
     site.write('wills.json', wills.replace('"hero"', '"heros"'));
     site.git('commit', '--quiet', '--all', '-m', 'A mistake');
     site.session.refresh(['pages/wills.json']);
@@ -193,7 +193,9 @@ describe('Some of the changed files', () => {
     expect(mistake?.message).toContain('No hay ningún tipo');
   });
 
-  it('are told as published already, or as changed, when the list was an older one', async () => {
+  it('are told as published already, or as changed, when the list was an older one', {
+    tags: 'full',
+  }, async () => {
     const about = retitle('about', 'About the firm');
     const request = { files: [about], name: 'One' };
     const both = [1, 2].map(() => publishAnswer(site.session, request));
@@ -224,7 +226,7 @@ describe('Some of the changed files', () => {
     expect(site.clone().files['pages/wills.json']).toContain('Last wills');
   });
 
-  it('may be a table, told by the pages that it makes', async () => {
+  it('may be a table, told by the pages that it makes', { tags: 'full' }, async () => {
     site.dispose();
     const files = Object.entries(rowFiles());
     site = publishSite(Object.fromEntries(files.map(([f, t]) => [f.replace('pages/', ''), t])));
@@ -239,7 +241,9 @@ describe('Some of the changed files', () => {
     expect(site.changed()).toEqual([]);
   });
 
-  it('are published while git is busy with what a person prepares, and the rest follows', async () => {
+  it('are published while git is busy with what a person prepares, and the rest follows', {
+    tags: 'full',
+  }, async () => {
     const [about, other] = [retitle('about', 'About the firm'), retitle('wills', 'Last wills')];
     const lock = join(site.root, '.git/index.lock');
     writeFileSync(lock, '');
@@ -251,7 +255,7 @@ describe('Some of the changed files', () => {
     expect(statusOf()).toEqual([]);
   });
 
-  it('are found in a site below the top of the repository', async () => {
+  it('are found in a site below the top of the repository', { tags: 'full' }, async () => {
     const root = join(site.root, 'below/site');
     cpSync(join(site.root, 'pages'), join(root, 'pages'), { recursive: true });
     site.git('add', 'below');
@@ -316,18 +320,18 @@ describe('Nothing is published, and nothing changes, when', () => {
     expect(refusedWords(answer)).toContain('needs a name');
   });
 
-  it('the folder shows a single version', async () => {
+  it('the folder shows a single version', { tags: 'full' }, async () => {
     site.git('checkout', '--quiet', '--detach');
     expect(changesAnswer(site.session).publishing.refused).toContain('one version of the site');
     await expectRefusal('one version of the site by itself');
   });
 
-  it('two versions are being joined', async () => {
+  it('two versions are being joined', { tags: 'full' }, async () => {
     writeFileSync(join(site.root, '.git/MERGE_HEAD'), site.git('rev-parse', 'HEAD'));
     await expectRefusal('just being joined');
   });
 
-  it('the rules of the site were changed and not published', async () => {
+  it('the rules of the site were changed and not published', { tags: 'full' }, async () => {
     mkdirSync(join(site.root, 'schema'));
     writeFileSync(join(site.root, 'schema/page.json'), '{}');
     site.git('add', 'schema');
@@ -341,7 +345,7 @@ describe('Nothing is published, and nothing changes, when', () => {
     await expectRefusal('No Fridays.');
   });
 
-  it('a check of the project refuses the name', async () => {
+  it('a check of the project refuses the name', { tags: 'full' }, async () => {
     hook(
       join(site.root, '.git/hooks'),
       'commit-msg',
@@ -350,7 +354,7 @@ describe('Nothing is published, and nothing changes, when', () => {
     await expectRefusal('No number.');
   });
 
-  it('a check of the project puts something else in', async () => {
+  it('a check of the project puts something else in', { tags: 'full' }, async () => {
     hook(join(site.root, '.git/hooks'), 'pre-commit', 'echo x > secret.txt; git add -f secret.txt');
     await expect(
       publishAnswer(site.session, { files: [about], name: 'New' }),
@@ -371,7 +375,9 @@ describe('Nothing is published, and nothing changes, when', () => {
     await expectRefusal('cannot be reached');
   });
 
-  it('nothing: the shared copy has the version, and its answer broke off', async () => {
+  it('nothing: the shared copy has the version, and its answer broke off', {
+    tags: 'full',
+  }, async () => {
     hook(join(site.bare, 'hooks'), 'post-receive', 'kill -9 $PPID');
     expect(await site.publish([about])).toMatchObject({ ok: true });
     expect(subject()).toContain('New texts');
@@ -379,7 +385,9 @@ describe('Nothing is published, and nothing changes, when', () => {
     expect(site.git('rev-parse', 'HEAD')).toBe(site.git('rev-parse', 'origin/main'));
   });
 
-  it('the answer broke off and nobody can be asked: the next one finds out', async () => {
+  it('the answer broke off and nobody can be asked: the next one finds out', {
+    tags: 'full',
+  }, async () => {
     hook(
       join(site.bare, 'hooks'),
       'post-receive',
@@ -458,7 +466,9 @@ describe('A branch of its own', () => {
     });
   });
 
-  it('goes on from what others have put there, and never replaces it', async () => {
+  it('goes on from what others have put there, and never replaces it', {
+    tags: 'full',
+  }, async () => {
     const about = retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({ ok: true });
     const theirs = publishedElsewhere('pages/wills.json', wills.replace('"Wills"', '"Testaments"'));
@@ -473,7 +483,7 @@ describe('A branch of its own', () => {
     expect(site.changed()).toEqual(['pages/wills.json']);
   });
 
-  it('takes in what the folder has got meanwhile', async () => {
+  it('takes in what the folder has got meanwhile', { tags: 'full' }, async () => {
     const about = retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({ ok: true });
     retitle('contact', 'Write to us');
@@ -488,7 +498,9 @@ describe('A branch of its own', () => {
     expect(files['pages/about.json']).toContain('About the firm');
   });
 
-  it('goes on after what waited was taken in in one version, and changed there since', async () => {
+  it('goes on after what waited was taken in in one version, and changed there since', {
+    tags: 'full',
+  }, async () => {
     const about = retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({ ok: true });
     site.git('checkout', branch, '--', 'pages');
@@ -506,7 +518,9 @@ describe('A branch of its own', () => {
     expect(files[contact]).toContain('Write to us');
   });
 
-  it('begins anew when it was taken in and removed, as machines of shared copies do', async () => {
+  it('begins anew when it was taken in and removed, as machines of shared copies do', {
+    tags: 'full',
+  }, async () => {
     const about = retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({ ok: true });
     // Taken in as a version of its own, in other words, and removed.

@@ -159,7 +159,9 @@ it('Nothing comes in, and nothing changes, when both have changed the same words
   expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
 });
 
-it('It comes in, and the own words stay as a change of it, if that is wanted', async () => {
+it('It comes in, and the own words stay as a change of it, if that is wanted', {
+  tags: 'full',
+}, async () => {
   const about = retitle('about', 'About the firm');
   retitle('contact', 'Write to us');
   const wider = textThere('pages/contact.json').replace('"description": "', '"description": "So ');
@@ -182,7 +184,9 @@ it('It comes in, and the own words stay as a change of it, if that is wanted', a
   expect(JSON.parse(site.read('about.json')).title).toBe('About the firm');
 });
 
-it('Words that were taken back before are told when no undo can bring them back', async () => {
+it('Words that were taken back before are told when no undo can bring them back', {
+  tags: 'full',
+}, async () => {
   const about = retitle('about', 'About the firm');
   const revision = site.revision('about.json');
   changed(site.change({ edit: 'revert-file', file: about, revision }));
@@ -195,7 +199,9 @@ it('Words that were taken back before are told when no undo can bring them back'
   expect(JSON.parse(site.read('about.json')).title).toMatch(/^Their /);
 });
 
-it('Words of a page that others have removed stay, and so does a removal, if that is wanted', async () => {
+it('Words of a page that others have removed stay, and so does a removal, if that is wanted', {
+  tags: 'full',
+}, async () => {
   const wanted = retitle('wills', 'Last wills');
   rmSync(join(site.root, 'pages/contact.json'));
   site.session.refresh(['pages/contact.json']);
@@ -214,7 +220,9 @@ it('Words of a page that others have removed stay, and so does a removal, if tha
   expect(status()).toEqual([' D pages/contact.json', '?? pages/wills.json']);
 });
 
-it('A file that both have written alike is no hindrance, nor what a person has prepared', async () => {
+it('A file that both have written alike is no hindrance, nor what a person has prepared', {
+  tags: 'full',
+}, async () => {
   const about = retitle('about', 'About the firm');
   site.write('leases.json', wills.replaceAll('Wills', 'Leases'));
   retitle('contact', 'Write to us');
@@ -228,7 +236,7 @@ it('A file that both have written alike is no hindrance, nor what a person has p
   expect(site.read('about.json')).toContain('About the firm');
 });
 
-it('New addresses that both have recorded are all kept', async () => {
+it('New addresses that both have recorded are all kept', { tags: 'full' }, async () => {
   const recorded = (...routes: string[]) => JSON.stringify({ routes: ['/about', ...routes] });
   site.write('_routes.json', recorded('/wills'));
   publishElsewhere({
@@ -258,7 +266,9 @@ it('A version that was saved here is joined with it, if they have changed other 
   expect(files[about]).toContain('About the firm');
 });
 
-it('A version that was saved here, and changes what the newest one changes, is left alone', async () => {
+it('A version that was saved here, and changes what the newest one changes, is left alone', {
+  tags: 'full',
+}, async () => {
   retitle('wills', 'Last wills');
   site.git('commit', '--quiet', '--all', '-m', 'Saved here');
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
@@ -267,7 +277,9 @@ it('A version that was saved here, and changes what the newest one changes, is l
   expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
 });
 
-it('A version that was saved here is joined with it by sections, too', async () => {
+it('A version that was saved here is joined with it by sections, too', {
+  tags: 'full',
+}, async () => {
   retitle('wills', 'Last wills');
   site.git('commit', '--quiet', '--all', '-m', 'Saved here');
   publishElsewhere({ 'pages/wills.json': wills.replace('Which law', 'The law that') });
@@ -279,7 +291,9 @@ it('A version that was saved here is joined with it by sections, too', async () 
   expect(status()).toEqual([]);
 });
 
-it('A version that was saved here keeps its words where both have changed the same, if wanted', async () => {
+it('A version that was saved here keeps its words where both have changed the same, if wanted', {
+  tags: 'full',
+}, async () => {
   retitle('wills', 'Last wills');
   site.git('commit', '--quiet', '--all', '-m', 'Saved here');
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
@@ -288,14 +302,16 @@ it('A version that was saved here keeps its words where both have changed the sa
   expect(status()).toEqual([]);
 });
 
-it('Another program is left to the person who set the folder up', async () => {
+it('Another program is left to the person who set the folder up', { tags: 'full' }, async () => {
   publishElsewhere({ 'package.json': '{}' });
   const before = head();
   expect(refused(await takeInAnswer(site.session, {}))).toContain('changes the program');
   expect(head()).toBe(before);
 });
 
-it('Without something newer, without an answer and without a shared copy nothing comes in', async () => {
+it('Without something newer, without an answer and without a shared copy nothing comes in', {
+  tags: 'full',
+}, async () => {
   expect(await takeInAnswer(site.session, {})).toEqual({ ok: true, files: [] });
   site.git('remote', 'set-url', 'origin', join(site.bare, 'nowhere'));
   expect(refused(await takeInAnswer(site.session, {}))).toContain('cannot be reached');

@@ -23,7 +23,9 @@ it('keeps the light at the border of a picture', async () => {
   expect(Math.abs(at(middle, last) - at(middle, last - 20))).toBeLessThan(10);
 });
 
-it('renders a picture again whose cached file is damaged, in one byte or by its length', async () => {
+it('renders a picture again whose cached file is damaged, in one byte or by its length', {
+  tags: 'full',
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'glaze-'));
   const drawing = Buffer.from(`${side}<rect width="720" height="720" fill="#c2410c"/></svg>`);
   const { phone } = await glaze(drawing, folder);

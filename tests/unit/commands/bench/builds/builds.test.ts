@@ -50,7 +50,9 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(changed).toEqual({ 'one title': 1, nothing: 0 });
   });
 
-  it('begins every clean build without what the one before has left', async () => {
+  it('begins every clean build without what the one before has left', {
+    tags: 'full',
+  }, async () => {
     writeProject(`${builder}
       if (existsSync('.cache/build')) throw new Error('There is a cache.');
       mkdirSync('.cache/build', { recursive: true });
@@ -59,7 +61,9 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(told.at(-1)).toMatch(/2 pages, round 1 of 1: ours \d/);
   });
 
-  it('takes turns between clean builds that compile the code and others that do not', async () => {
+  it('takes turns between clean builds that compile the code and others that do not', {
+    tags: 'full',
+  }, async () => {
     const log = join(root, 'log');
     writeProject(`${builder}
       writeFileSync('${log}', existsSync('.cache/code') ? 'pages ' : 'all ', { flag: 'a' });
