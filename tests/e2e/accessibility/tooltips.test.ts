@@ -24,7 +24,7 @@ describe('the name of a control that is an icon alone', () => {
     expect(await shown(page)).toBe('');
   });
 
-  it('is shown at once within 300 ms of another one, and not after', async () => {
+  it('is shown at once within 300 ms of another one, and not after', { tags: 'full' }, async () => {
     const page = await open('/real-estate');
     const controls = await reachTicker(page);
     const story = (number: number) => controls.getByRole('button', { name: `Story ${number}` });
@@ -45,7 +45,7 @@ describe('the name of a control that is an icon alone', () => {
     expect(await shown(page)).toBe('Story 4');
   });
 
-  it('a tooltip stays while it is pointed at itself', async () => {
+  it('a tooltip stays while it is pointed at itself', { tags: 'full' }, async () => {
     const page = await open('/');
     await (await showAssistant(page)).hover();
     await page.clock.runFor(700);
@@ -69,7 +69,7 @@ describe('the name of a control that is an icon alone', () => {
     expect(await shown(page)).toBe('');
   });
 
-  it('goes with the first Escape, and the dialog with the second', async () => {
+  it('goes with the first Escape, and the dialog with the second', { tags: 'full' }, async () => {
     const page = await open('/usa-to-spain');
     const dialog = await openForm(page, 'Book a strategy call');
     await dialog.getByRole('button', { name: 'Close' }).hover();
@@ -82,7 +82,7 @@ describe('the name of a control that is an icon alone', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('goes when the control is pressed or the page is scrolled', async () => {
+  it('goes when the control is pressed or the page is scrolled', { tags: 'full' }, async () => {
     const page = await open('/');
     await (await showAssistant(page)).hover();
     await page.clock.runFor(700);
@@ -101,7 +101,7 @@ describe('the name of a control that is an icon alone', () => {
     expect(await shown(page)).toBe('');
   });
 
-  it('a tooltip is not shown after a tap', async () => {
+  it('a tooltip is not shown after a tap', { tags: 'full' }, async () => {
     const page = await open('/', { width: 375, height: 700, hasTouch: true });
     const menu = page.getByRole('banner').locator('details[data-menu] > summary').first();
     await menu.tap();

@@ -41,7 +41,7 @@ it('the header tells its links, its language link in its own language, and its c
   `);
 });
 
-it('the mobile menu tells what is open', async () => {
+it('the mobile menu tells what is open', { tags: 'full' }, async () => {
   const { page } = await visitReady('/es', { width: 375, consent: granted });
   await openMobileMenu(page);
   expect(await readOut(page, 'header')).toMatchInlineSnapshot(`
@@ -90,7 +90,7 @@ it('a question tells whether its answer is shown', async () => {
   `);
 });
 
-it('the ticker tells how to stop it and which stories there are', async () => {
+it('the ticker tells how to stop it and which stories there are', { tags: 'full' }, async () => {
   const { page } = await visitReady('/real-estate', { consent: granted });
   await states.find(({ name }) => name === 'the ticker')?.reach?.(page);
   expect(await readOut(page, 'main section:has(.carousel-controls)')).toMatchInlineSnapshot(`
@@ -154,7 +154,7 @@ it('a form tells its fields and what is required', async () => {
   `);
 });
 
-it('the assistant tells that it is open, and its answer is a log', async () => {
+it('the assistant tells that it is open, and its answer is a log', { tags: 'full' }, async () => {
   const { page } = await visitReady('/es', { consent: granted });
   expect(await readOut(page, '.assistant')).toMatchInlineSnapshot(`
     [

@@ -24,33 +24,31 @@ it('builds the same files, to the byte, from the same sources', async () => {
   expect(leftovers()).toEqual([]);
 });
 
-it(
-  'builds the same when the code was compiled before',
-  { tags: 'full' },
-  async () => {
-    const cache = join(project.root, '.cache');
-    // Pictures are kept: to draw all of them takes longer than all else here.
-    for (const name of readdirSync(cache).filter((entry) => !/^(cards|glaze)$/.test(entry)))
-      rmSync(join(cache, name), { recursive: true });
-    const compiled = await project.run('compile');
-    expect(compiled).toEqual({ code: 0, output: 'The commands and the client are compiled.\n' });
-    expect((await project.run('compile')).output).toBe('Everything is compiled already.\n');
-    const release = project.hashes('.cache/release');
-    await project.run('build');
-    expect(project.hashes('dist')).toEqual(first);
-    expect(project.hashes('.cache/release')).toEqual(release);
-  },
-  60_000,
-);
+it('builds the same when the code was compiled before', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
+  const cache = join(project.root, '.cache');
+  // Pictures are kept: to draw all of them takes longer than all else here.
+  for (const name of readdirSync(cache).filter((entry) => !/^(cards|glaze)$/.test(entry)))
+    rmSync(join(cache, name), { recursive: true });
+  const compiled = await project.run('compile');
+  expect(compiled).toEqual({ code: 0, output: 'The commands and the client are compiled.\n' });
+  expect((await project.run('compile')).output).toBe('Everything is compiled already.\n');
+  const release = project.hashes('.cache/release');
+  await project.run('build');
+  expect(project.hashes('dist')).toEqual(first);
+  expect(project.hashes('.cache/release')).toEqual(release);
+});
 
-it('keeps no share image that no page names', async () => {
+it('keeps no share image that no page names', { tags: 'full', timeout: 60_000 }, async () => {
   const cards = project.hashes('.cache/cards');
   project.write('.cache/cards/card-old.jpg', 'old');
   rmSync(join(project.root, '.cache/build'), { recursive: true });
   await project.run('build');
   expect(project.hashes('.cache/cards')).toEqual(cards);
   expect(Object.keys(cards).length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('validates where nothing may be left behind', async () => {
   const folder = join(project.root, '.cache/build');
@@ -94,11 +92,11 @@ describe(`with ${more} more pages, and two sections of one page in the other ord
     project.write('pages/about.json', page);
   }, 120_000);
 
-  it('the client is the same to the byte', () => {
+  it('the client is the same to the byte', { tags: 'full' }, () => {
     expect(clientFiles(project.hashes('dist'))).toEqual(clientFiles(first));
   });
 
-  it('the two have changed places in the HTML, and that is all', () => {
+  it('the two have changed places in the HTML, and that is all', { tags: 'full' }, () => {
     const [old, now] = [about, project.read('dist/about/index.html')].map(partsOf);
     const [one, two, three, ...others] = old?.sections ?? [];
     expect(difference(old?.rest, now?.rest)).toBe('');
@@ -178,7 +176,10 @@ it('takes a new section type from two files, with nothing else edited', async ()
   expect(shown).toEqual(expect.arrayContaining(signatureSchema.examples ?? []));
 }, 240_000);
 
-it('says when pages were changed once their whole history is here', async () => {
+it('says when pages were changed once their whole history is here', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
   project.commitPages();
   project.write('.git/shallow', project.git('rev-parse', 'HEAD'));
   const shallow = await project.run('build');
@@ -188,7 +189,7 @@ it('says when pages were changed once their whole history is here', async () => 
   const { output } = await project.run('build');
   expect(output).not.toContain('The sitemap');
   expect(project.read('dist/sitemap.xml')).toContain('<lastmod>');
-}, 60_000);
+});
 
 const signatureSchema: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',

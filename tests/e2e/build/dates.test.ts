@@ -86,7 +86,9 @@ describe('a deploy that is ten days old', () => {
     expect(await page.getByText('beginsat2').count()).toBe(0);
   });
 
-  it('does so after a click too, and shows no card of an article that has ended', async () => {
+  it('does so after a click too, and shows no card of an article that has ended', {
+    tags: 'full',
+  }, async () => {
     const { page, complaints } = await visitReady('/contact', { origin, prepare: later });
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -104,7 +106,7 @@ describe('a deploy that is ten days old', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is hydrated as the page is without its marks', async () => {
+  it('is hydrated as the page is without its marks', { tags: 'full' }, async () => {
     const before = (page: Page) => page.clock.setFixedTime(new Date('2027-01-14T12:30:00+01:00'));
     const { page, complaints } = await visitReady('/about', { origin, prepare: before });
     expect(await page.getByText('Today only').isVisible()).toBe(true);
@@ -118,7 +120,7 @@ describe('a deploy that is ten days old', () => {
     expect(text).toContain('Until January 14, 2027');
   });
 
-  it('says nothing to programs that has an end', () => {
+  it('says nothing to programs that has an end', { tags: 'full' }, () => {
     const twin = dated.read('dist/about.md');
     expect(twin).toContain('New since beginsat3.');
     expect(twin).not.toMatch(/This holds until|beginsat2|Today only/);
@@ -130,7 +132,7 @@ describe('a deploy that is ten days old', () => {
     expect(dated.read('dist/_headers')).not.toMatch(/^\/offer$/m);
   });
 
-  it('is told to be overdue', async () => {
+  it('is told to be overdue', { tags: 'full' }, async () => {
     const late = Date.parse('2027-01-14T17:59Z');
     expect(await dueAt(origin, late - 60 * 60_000)).toMatchObject({ code: 0 });
     expect(await dueAt(origin, late)).toMatchObject({ code: 1 });

@@ -18,10 +18,13 @@ beforeAll(async () => {
 afterAll(() => project.dispose());
 
 describe('a build after a change', () => {
-  it('writes nothing anew where nothing has changed', async () => {
+  it('writes nothing anew where nothing has changed', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     const { output } = await project.run('build');
     expect(output).toContain('Rendered again: 0 pages.');
-  }, 60_000);
+  });
 
   it('writes the page anew that has changed, and no other', async () => {
     changeText('pages/about.json');
@@ -30,16 +33,22 @@ describe('a build after a change', () => {
     expect(output).toContain('\n/about  its file changed\n');
   }, 60_000);
 
-  it('writes the pages anew that name a fact when it changes', async () => {
+  it('writes the pages anew that name a fact when it changes', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     edit('pages/_facts.json', ({ price }: { price: { nie: { value: number } } }) => {
       price.nie.value += 1;
     });
     const { output } = await project.run('build');
     expect(output).toContain('Rendered again: 2 pages.');
     await expectEarlyBytes('a text and a fact');
-  }, 60_000);
+  });
 
-  it('renders an article alone when a paragraph changes, and with its lists when its title does', async () => {
+  it('renders an article alone when a paragraph changes, and with its lists when its title does', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     const file = fileOf('item-2');
     edit(file, ({ sections }: PageFile) => {
       Object.assign(sections.find(({ type }) => type === 'richText') ?? {}, { lead: 'Another.' });
@@ -55,9 +64,12 @@ describe('a build after a change', () => {
       expect(project.read(`dist${route}/index.html`)).toContain('Fines');
     expect(project.read('dist/news/feed.xml')).toContain('<![CDATA[Fines]]>');
     await expectEarlyBytes('a paragraph and a title');
-  }, 120_000);
+  });
 
-  it('shows a new article in its list, the feed and the sitemap, by one new file', async () => {
+  it('shows a new article in its list, the feed and the sitemap, by one new file', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     const newest = articleText({ ...articleAt(9), name: 'newest' });
     project.write(fileOf('newest'), newest);
     const { output } = await project.run('build', '--why');
@@ -67,9 +79,12 @@ describe('a build after a change', () => {
     project.remove(fileOf('newest'));
     expect(renderedIn((await project.run('build', '--why')).output)).toEqual(['/news']);
     await expectEarlyBytes('an article more and less');
-  }, 120_000);
+  });
 
-  it('renders every page where it is forced to, says so, and sees code that file times hide', async () => {
+  it('renders every page where it is forced to, says so, and sees code that file times hide', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     const before = project.hashes('dist');
     const file = 'src/build/siteFiles/llms.ts';
     const times = statSync(join(project.root, file));
@@ -85,9 +100,12 @@ describe('a build after a change', () => {
     project.write(file, text);
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
-  }, 120_000);
+  });
 
-  it('tells the assistant of other hours, and of other words by which they are asked for', async () => {
+  it('tells the assistant of other hours, and of other words by which they are asked for', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     edit('pages/_site.json', ({ hours }: { hours: { closes?: string }[] }) => {
       if (hours[0]) hours[0].closes = '21:00';
     });
@@ -102,7 +120,7 @@ describe('a build after a change', () => {
     expect(output).toContain('Rendered again: 0 pages.');
     expect(project.read('dist/_data/_search.en.json')).toContain('when siesta');
     await expectEarlyBytes('the hours and the words');
-  }, 60_000);
+  });
 
   // A page that one build leaves stale stays so in the next ones.
   it('gives the same bytes as a clean one, whatever the changes', async () => {
@@ -115,26 +133,21 @@ describe('a build after a change', () => {
     }
   }, 600_000);
 
-  it(
-    'gives the same bytes as a clean one when the code or the contract has changed',
-    { tags: 'full' },
-    async () => {
-      const component = project.read('src/sections/notice.tsx');
-      const changed = component.replace(
-        '<div className="wrap"',
-        '<div data-new="" className="wrap"',
-      );
-      project.write('src/sections/notice.tsx', changed);
-      edit('schema/page.json', (schema: { description: string }) => {
-        schema.description += ' Changed.';
-      });
-      await project.run('generate');
-      expect(await project.run('build')).toMatchObject({ code: 0 });
-      expect(project.read('dist/about/index.html')).toContain('data-new');
-      await expectCleanBytes('a component');
-    },
-    120_000,
-  );
+  it('gives the same bytes as a clean one when the code or the contract has changed', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
+    const component = project.read('src/sections/notice.tsx');
+    const changed = component.replace('<div className="wrap"', '<div data-new="" className="wrap"');
+    project.write('src/sections/notice.tsx', changed);
+    edit('schema/page.json', (schema: { description: string }) => {
+      schema.description += ' Changed.';
+    });
+    await project.run('generate');
+    expect(await project.run('build')).toMatchObject({ code: 0 });
+    expect(project.read('dist/about/index.html')).toContain('data-new');
+    await expectCleanBytes('a component');
+  });
 
   it('makes whole again what is missing from dist/', async () => {
     const before = project.hashes('dist');
@@ -143,7 +156,10 @@ describe('a build after a change', () => {
     expect(project.hashes('dist')).toEqual(before);
   }, 60_000);
 
-  it('puts a folder in the place of a link, and leaves alone what that leads to', async () => {
+  it('puts a folder in the place of a link, and leaves alone what that leads to', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     renameSync(join(project.root, 'dist'), join(project.root, 'elsewhere'));
     symlinkSync(join(project.root, 'elsewhere'), join(project.root, 'dist'), 'junction');
     const elsewhere = project.hashes('elsewhere');
@@ -154,9 +170,12 @@ describe('a build after a change', () => {
     );
     expect(project.hashes('elsewhere')).toEqual(elsewhere);
     await expectEarlyBytes('a link');
-  }, 60_000);
+  });
 
-  it('needs no cache, and heeds none that is not its own', async () => {
+  it('needs no cache, and heeds none that is not its own', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     const before = project.hashes('dist');
     project.write('.cache/build/manifest.json', '{"format":1}');
     expect(await project.run('build')).toMatchObject({ code: 0 });
@@ -164,7 +183,7 @@ describe('a build after a change', () => {
     project.write('.cache/build/manifest.json', 'not even JSON');
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(before);
-  }, 60_000);
+  });
 
   it('tells of a mistake that a change elsewhere has made of a good link', async () => {
     const file = fileOf('item-1');
@@ -196,7 +215,10 @@ describe('a build in shares', () => {
     expect(project.hashes('dist')).toEqual(whole);
   }, 120_000);
 
-  it('says what is missing, and leaves dist/ as it was', async () => {
+  it('says what is missing, and leaves dist/ as it was', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     const whole = project.hashes('dist');
     const lacking = await project.run('build', '--merge', 'dist-1-of-3', 'dist-3-of-3');
     expect(lacking.code).toBe(1);
@@ -205,9 +227,12 @@ describe('a build in shares', () => {
     const other = await project.run('build', '--merge');
     expect(other.output).toMatch(/hold 1 of the pages as other sources .* such as \/about\./);
     expect(project.hashes('dist')).toEqual(whole);
-  }, 60_000);
+  });
 
-  it('takes folders from anywhere, and leaves out pages that are no more', async () => {
+  it('takes folders from anywhere, and leaves out pages that are no more', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     const page = project.read('pages/about.json').replace('"title": "', '"title": "New: ');
     project.write(
       'pages/alone.json',
@@ -219,9 +244,12 @@ describe('a build in shares', () => {
     const { code, output } = await project.run('build', '--merge', ...folders);
     expect({ code, output }).toMatchObject({ code: 0 });
     await expectCleanBytes('merging');
-  }, 120_000);
+  });
 
-  it('refuses shards of different divisions, and shards that are not whole', async () => {
+  it('refuses shards of different divisions, and shards that are not whole', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     const whole = project.hashes('dist');
     const mixed = await project.run('build', '--merge');
     expect(mixed).toMatchObject({ code: 1 });
@@ -239,7 +267,7 @@ describe('a build in shares', () => {
       /Files of the shard in .*dist-3-of-3 are missing or were changed/,
     );
     expect(project.hashes('dist')).toEqual(whole);
-  }, 60_000);
+  });
 
   it.each([
     [['--shard', '3/2'], '--shard takes a share such as 2/4'],

@@ -39,7 +39,9 @@ describe('a list that goes on', () => {
     ]);
   }, 60_000);
 
-  it('is told of once: in the sitemap by address, and not by search, feed and llms.txt', () => {
+  it('is told of once: in the sitemap by address, and not by search, feed and llms.txt', {
+    tags: 'full',
+  }, () => {
     expect(grown.read('dist/sitemap.xml')).toContain('/es/noticias/categoria/visados/pagina/2<');
     for (const file of ['_data/_search.en.json', 'news/feed.xml', 'llms.txt'])
       expect(grown.read(`dist/${file}`)).not.toContain('/page/');
@@ -102,7 +104,9 @@ describe('a list that goes on', () => {
       expect(await page.getByRole('link', { name: 'Previous page' }).count()).toBe(0);
     });
 
-    it('leads to a category and on, with script, without a load and without a complaint', async () => {
+    it('leads to a category and on, with script, without a load and without a complaint', {
+      tags: 'full',
+    }, async () => {
       const { page, complaints } = await visitReady('/es/noticias', { origin });
       await page.evaluate(() => Object.assign(window, { isSame: true }));
       await page.getByRole('link', { name: 'Impuestos', exact: true }).click();
@@ -122,7 +126,10 @@ describe('a list that goes on', () => {
     });
   });
 
-  it('is built again as far as a new article shifts it, and its bytes are those of a clean build', async () => {
+  it('is built again as far as a new article shifts it, and its bytes are those of a clean build', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     const added = articleAt(22);
     const file = fileOf(added.name);
     for (const project of [grown, clean]) project.write(file, articleText(added));
@@ -136,37 +143,38 @@ describe('a list that goes on', () => {
       ['/news/item-22', ...numbers('/news', 6), ...numbers('/news/category/visas', 4)].sort(),
     );
     expect(grown.hashes('dist')).toEqual(clean.hashes('dist'));
-  }, 120_000);
+  });
 
-  it('leaves its pages as they are when an article changes below its head', async () => {
+  it('leaves its pages as they are when an article changes below its head', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     const file = fileOf('item-9');
     grown.write(file, grown.read(file).replace('All that there is', 'All that one can find'));
     expect(await rendered()).toEqual(['/news/item-9']);
     grown.write(file, grown.read(file).replace('All that one can find', 'All that there is'));
     await rendered();
-  }, 60_000);
+  });
 
-  it('is one site in shards', async () => {
+  it('is one site in shards', { tags: 'full', timeout: 120_000 }, async () => {
     for (const share of ['1/2', '2/2'])
       expect(await clean.run('build', '--shard', share)).toMatchObject({ code: 0 });
     expect(await clean.run('build', '--merge')).toMatchObject({ code: 0 });
     expect(clean.hashes('dist')).toEqual(grown.hashes('dist'));
-  }, 120_000);
+  });
 });
 
-it(
-  'Two threads build the pages of a list that one builds',
-  { tags: 'full' },
-  async () => {
-    for (const project of [grown, clean]) writeSite(project, listFiles(articles(450)));
-    expect(await grown.run('build', '--force')).toMatchObject({ code: 0 });
-    expect(await clean.run('build', '--force', '--one-thread')).toMatchObject({ code: 0 });
-    expect(built(grown)).toContain('news/page/113/index.html');
-    expect(grown.hashes('dist')).toEqual(clean.hashes('dist'));
-    for (const project of [grown, clean]) writeSite(project, listFiles(all));
-  },
-  300_000,
-);
+it('Two threads build the pages of a list that one builds', {
+  tags: 'full',
+  timeout: 300_000,
+}, async () => {
+  for (const project of [grown, clean]) writeSite(project, listFiles(articles(450)));
+  expect(await grown.run('build', '--force')).toMatchObject({ code: 0 });
+  expect(await clean.run('build', '--force', '--one-thread')).toMatchObject({ code: 0 });
+  expect(built(grown)).toContain('news/page/113/index.html');
+  expect(grown.hashes('dist')).toEqual(clean.hashes('dist'));
+  for (const project of [grown, clean]) writeSite(project, listFiles(all));
+});
 
 describe('a list that shrinks', () => {
   it('leads from its last number to its new last page, and from a category to the list', async () => {
@@ -212,7 +220,7 @@ describe('a list that shrinks', () => {
     expect([said, told.includes('gone')]).toEqual([0, false]);
   }, 120_000);
 
-  it('follows the page that holds it', async () => {
+  it('follows the page that holds it', { tags: 'full', timeout: 120_000 }, async () => {
     grown.edit('pages/contact.json', ({ sections }) => {
       Object.assign(sections[0] ?? {}, { text: '[On visas](/news/category/visas).' });
     });
@@ -223,11 +231,14 @@ describe('a list that shrinks', () => {
     const redirects = grown.read('dist/_redirects');
     expect(redirects).toContain('/news/page/2 /articles/page/2 301');
     expect(redirects).toContain('/news/page/6 /articles/page/3 301');
-  }, 120_000);
+  });
 });
 
 describe('a list with articles to come', () => {
-  it('has a page for them from their day on, and no byte of them before', async () => {
+  it('has a page for them from their day on, and no byte of them before', {
+    tags: 'full',
+    timeout: 180_000,
+  }, async () => {
     const coming = [23, 24, 25].map((number) => articleAt(number, { from: '2027-01-10' }));
     for (const [project, more] of [
       [grown, coming],
@@ -245,5 +256,5 @@ describe('a list with articles to come', () => {
     const of = (project: Project) =>
       Object.entries(project.hashes('dist')).filter(([file]) => !own.includes(file));
     expect(of(grown)).toEqual(of(clean));
-  }, 180_000);
+  });
 });

@@ -26,29 +26,30 @@ beforeAll(async () => {
 
 afterAll(() => project.dispose());
 
-it(
-  'a build after an update of a package runs its code, and keeps no page of the old one',
-  { tags: 'full' },
-  async () => {
-    appendFileSync(join(packages, 'jsonc-parser/lib/esm/main.js'), "\nconsole.log('updated');\n");
-    project.edit<Installed>('node_modules/.package-lock.json', ({ packages }) => {
-      Object.assign(packages['node_modules/jsonc-parser'] ?? {}, { version: '99.0.0' });
-    });
-    const { output } = await project.run('build');
-    expect(output).toContain('updated');
-    expect(output).not.toContain('Rendered again');
-  },
-  120_000,
-);
+it('a build after an update of a package runs its code, and keeps no page of the old one', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
+  appendFileSync(join(packages, 'jsonc-parser/lib/esm/main.js'), "\nconsole.log('updated');\n");
+  project.edit<Installed>('node_modules/.package-lock.json', ({ packages }) => {
+    Object.assign(packages['node_modules/jsonc-parser'] ?? {}, { version: '99.0.0' });
+  });
+  const { output } = await project.run('build');
+  expect(output).toContain('updated');
+  expect(output).not.toContain('Rendered again');
+});
 
-it('a command after a change of the lock file is bundled anew', async () => {
+it('a command after a change of the lock file is bundled anew', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
   const before = bundles();
   project.edit<Installed>('package-lock.json', ({ packages }) => {
     Object.assign(packages['node_modules/react'] ?? {}, { version: '99.0.0' });
   });
   expect(await project.run('routes', '--help')).toMatchObject({ code: 0 });
   expect(bundles()).not.toEqual(before);
-}, 120_000);
+});
 
 interface Installed {
   packages: Record<string, { version?: string }>;

@@ -42,7 +42,10 @@ describe('a build after a change of few pages', () => {
     await expectAsClean(output);
   }, 120_000);
 
-  it('does so time and again, with several pages and longer texts', async () => {
+  it('does so time and again, with several pages and longer texts', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     for (const round of [1, 2, 3]) {
       const known = notes();
       for (const file of [last, other, third].slice(0, round))
@@ -57,9 +60,12 @@ describe('a build after a change of few pages', () => {
     }
     // What is stale now is so after the next change, when the next test finds it.
     if (process.env.FULL) await expectAsClean();
-  }, 120_000);
+  });
 
-  it('makes whole again what somebody changed in dist/, and leaves nothing compressed', async () => {
+  it('makes whole again what somebody changed in dist/, and leaves nothing compressed', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     appendFileSync(join(project.root, 'dist/contact/index.html'), ' ');
     for (const name of compressed) project.write(join('dist', name), 'compressed');
     change(last, ({ sections: [hero] }) => {
@@ -68,7 +74,7 @@ describe('a build after a change of few pages', () => {
     await project.run('build');
     // The next test compares it with builds of all pages.
     if (process.env.FULL) await expectAsClean();
-  }, 120_000);
+  });
 });
 
 describe('a build that finds no more than a part of what the last one left', () => {
@@ -81,7 +87,10 @@ describe('a build that finds no more than a part of what the last one left', () 
     ? [parts, parts.filter((part) => part !== 'report.json')]
     : [parts.slice(0, 2), parts.slice(3)];
 
-  it('gives the bytes of a clean build, whichever part is gone or cut off', async () => {
+  it('gives the bytes of a clean build, whichever part is gone or cut off', {
+    tags: 'full',
+    timeout: 240_000,
+  }, async () => {
     const dist = project.hashes('dist');
     const built: { part: string; code: number | null; dist: Record<string, string> }[] = [];
     for (const [index, part] of cut.entries()) {
@@ -96,28 +105,29 @@ describe('a build that finds no more than a part of what the last one left', () 
       }
     }
     expect(built).toEqual(built.map(({ part }) => ({ part, code: 0, dist })));
-  }, 240_000);
+  });
 
-  it(
-    'gives the bytes of a clean build, whichever part has its size and nothing else',
-    { tags: 'full' },
-    async () => {
-      for (const part of emptied) {
-        change(last, ({ sections: [hero] }) => {
-          if (hero) hero.text += ` This was written when ${part} was empty.`;
-        });
-        const file = join(project.root, '.cache/build', part);
-        writeFileSync(file, Buffer.alloc(statSync(file).size));
-        const { code, output } = await project.run('build');
-        expect({ part, code, output }).toMatchObject({ code: 0 });
-      }
-      await expectAsClean();
-    },
-    120_000,
-  );
+  it('gives the bytes of a clean build, whichever part has its size and nothing else', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
+    for (const part of emptied) {
+      change(last, ({ sections: [hero] }) => {
+        if (hero) hero.text += ` This was written when ${part} was empty.`;
+      });
+      const file = join(project.root, '.cache/build', part);
+      writeFileSync(file, Buffer.alloc(statSync(file).size));
+      const { code, output } = await project.run('build');
+      expect({ part, code, output }).toMatchObject({ code: 0 });
+    }
+    await expectAsClean();
+  });
 });
 
-it('a change of the layout of all pages gives the bytes of a clean build', async () => {
+it('a change of the layout of all pages gives the bytes of a clean build', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
   project.edit<{ footer: { copyright: string } }>('pages/_layout.json', ({ footer }) => {
     footer.copyright += ' and others';
   });
@@ -126,9 +136,12 @@ it('a change of the layout of all pages gives the bytes of a clean build', async
   expect(drafts()).toEqual([]);
   // What is stale now is so when search tells something else, where it is compared.
   if (process.env.FULL) await expectAsClean(output);
-}, 120_000);
+});
 
-it('where the last build left code that is not its own, it takes none of it', async () => {
+it('where the last build left code that is not its own, it takes none of it', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
   const commands = join(project.root, '.cache/commands');
   const kept = readdirSync(commands).map((name) => join(commands, name, 'build.code'));
   const codes = kept.filter((file) => existsSync(file));
@@ -142,7 +155,7 @@ it('where the last build left code that is not its own, it takes none of it', as
     const sizes = codes.map((code) => statSync(code).size);
     expect(Math.max(...sizes)).toBeGreaterThan(100_000);
   }
-}, 120_000);
+});
 
 /** Each of them changes more than the page itself, or is to be told of. */
 const seen: Record<string, (page: BenchPage) => void> = {
@@ -179,27 +192,28 @@ const seen: Record<string, (page: BenchPage) => void> = {
 const changed = process.env.FULL ? Object.keys(seen) : ['a title', 'a link to nowhere'];
 
 describe.each(changed)('a build after a change of %s', (name) => {
-  it('does and says what a clean build does and says', async () => {
+  it('does and says what a clean build does and says', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     const before = project.read(last);
     change(last, seen[name] ?? (() => {}));
     await expectAsClean((await project.run('build')).output);
     project.write(last, before);
-  }, 120_000);
+  });
 });
 
-it(
-  'a page that search tells of may change what search tells',
-  { tags: 'full' },
-  async () => {
-    const [file = ''] = files;
-    change(file, ({ sections }) => {
-      for (const section of sections) if (section.heading) section.heading = `On ${section.type}`;
-    });
-    const { output } = await project.run('build');
-    await expectAsClean(output);
-  },
-  120_000,
-);
+it('a page that search tells of may change what search tells', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
+  const [file = ''] = files;
+  change(file, ({ sections }) => {
+    for (const section of sections) if (section.heading) section.heading = `On ${section.type}`;
+  });
+  const { output } = await project.run('build');
+  await expectAsClean(output);
+});
 
 function drafts(): string[] {
   return readdirSync(join(project.root, '.cache')).filter((name) => name.startsWith('dist-'));

@@ -18,31 +18,32 @@ beforeAll(async () => {
 afterAll(() => project.dispose());
 
 describe('a clean build, which prints pages while it reads them', () => {
-  it('gives the bytes of one that reads all of them first', async () => {
+  it('gives the bytes of one that reads all of them first', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     await expectSameInOneThread();
-  }, 120_000);
+  });
 
-  it(
-    'does so where pages turn out to hold what it did not expect, and less',
-    { tags: 'full' },
-    async () => {
-      // A heading that looks like a section type: its folder seems to have articles.
-      const page = JSON.parse(project.read(fileOf(3)));
-      page.sections[0].heading = 'articleHeader';
-      project.write('pages/contact/other.json', { ...page, $schema: '../../../schema/page.json' });
-      // An icon behind a name that is not written as the others are.
-      const cards = { type: 'cards', heading: 'What there is', items: [item('Sun'), item('Moon')] };
-      project.edit<BenchPage>(fileOf(200), ({ sections }) => {
-        sections.push(cards as unknown as BenchPage['sections'][number]);
-      });
-      const text = project.read(fileOf(200));
-      expect(text).toContain('"icon": "snail"');
-      project.write(fileOf(200), text.replaceAll('"icon": "snail"', '"icon" : "snail"'));
-      const { output } = await expectSameInOneThread();
-      expect(output).toContain(`${count + 4} pages built`);
-    },
-    120_000,
-  );
+  it('does so where pages turn out to hold what it did not expect, and less', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
+    // A heading that looks like a section type: its folder seems to have articles.
+    const page = JSON.parse(project.read(fileOf(3)));
+    page.sections[0].heading = 'articleHeader';
+    project.write('pages/contact/other.json', { ...page, $schema: '../../../schema/page.json' });
+    // An icon behind a name that is not written as the others are.
+    const cards = { type: 'cards', heading: 'What there is', items: [item('Sun'), item('Moon')] };
+    project.edit<BenchPage>(fileOf(200), ({ sections }) => {
+      sections.push(cards as unknown as BenchPage['sections'][number]);
+    });
+    const text = project.read(fileOf(200));
+    expect(text).toContain('"icon": "snail"');
+    project.write(fileOf(200), text.replaceAll('"icon": "snail"', '"icon" : "snail"'));
+    const { output } = await expectSameInOneThread();
+    expect(output).toContain(`${count + 4} pages built`);
+  });
 });
 
 describe('where the site turns out not to be valid', () => {
@@ -69,31 +70,29 @@ describe('where the site turns out not to be valid', () => {
     60_000,
   );
 
-  it(
-    'names page and section when a component throws in the other thread',
-    { tags: 'full' },
-    async () => {
-      const before = project.hashes('dist');
-      const component = project.read('src/sections/cards.tsx');
-      const broken = component.replace(
-        /(export function Cards\([^{]*\{[^}]*\}[^{]*\{)/,
-        "$1\n  if (String(1) === '1') throw new Error('no cards');",
-      );
-      expect(broken).not.toBe(component);
-      project.write('src/sections/cards.tsx', broken);
-      await project.run('compile');
-      forget();
-      const { code, output } = await project.run('build');
-      project.write('src/sections/cards.tsx', component);
-      expect(code).toBe(1);
-      expect(output).toMatch(
-        /pages\/.*\.json: section \d+ \(cards\) could not be rendered: no cards/,
-      );
-      expect(project.hashes('dist')).toEqual(before);
-      expect(drafts()).toEqual([]);
-    },
-    120_000,
-  );
+  it('names page and section when a component throws in the other thread', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
+    const before = project.hashes('dist');
+    const component = project.read('src/sections/cards.tsx');
+    const broken = component.replace(
+      /(export function Cards\([^{]*\{[^}]*\}[^{]*\{)/,
+      "$1\n  if (String(1) === '1') throw new Error('no cards');",
+    );
+    expect(broken).not.toBe(component);
+    project.write('src/sections/cards.tsx', broken);
+    await project.run('compile');
+    forget();
+    const { code, output } = await project.run('build');
+    project.write('src/sections/cards.tsx', component);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /pages\/.*\.json: section \d+ \(cards\) could not be rendered: no cards/,
+    );
+    expect(project.hashes('dist')).toEqual(before);
+    expect(drafts()).toEqual([]);
+  });
 });
 
 function item(title: string) {

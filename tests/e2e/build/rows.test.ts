@@ -35,19 +35,22 @@ it('One changed row is one page that is rendered, and a changed template is each
   expect(await rendered(rows)).toHaveLength(3);
 }, 120_000);
 
-it('A build after a row was removed is a clean build, to the byte', async () => {
+it('A build after a row was removed is a clean build, to the byte', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
   rows.write(files[0], table);
   rows.write(files[1], template);
   await rows.run('build');
   expect(rows.hashes('dist')).toEqual(hand.hashes('dist'));
-}, 60_000);
+});
 
-it('Shards of rows are the site', async () => {
+it('Shards of rows are the site', { tags: 'full', timeout: 120_000 }, async () => {
   for (const share of ['1/2', '2/2'])
     expect(await rows.run('build', '--shard', share)).toMatchObject({ code: 0 });
   expect(await rows.run('build', '--merge')).toMatchObject({ code: 0 });
   expect(rows.hashes('dist')).toEqual(hand.hashes('dist'));
-}, 120_000);
+});
 
 it('Commands tell of a row where it is written', async () => {
   rows.write(files[0], table.replace('12', 'twelve'));

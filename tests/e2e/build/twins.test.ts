@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { twinPathOf } from '../../../src/shared/routes.ts';
 import { visitInTurn } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
 const onPhone = visitInTurn({ width: 375, javaScriptEnabled: false });
 const asText = visitInTurn({ width: 375, javaScriptEnabled: false });
 
 describe('a page as Markdown', () => {
-  it.each(allRoutes)(
+  it.each(sampleOf(allRoutes))(
     'says every visible sentence of %s, as often, and nothing else',
     async (route) => {
       const { page } = await onPhone(route);

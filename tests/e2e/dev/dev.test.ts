@@ -95,7 +95,9 @@ describe('a saved page', () => {
     expect(await page.locator('main h1').textContent()).toBe('First words');
   });
 
-  it('that is not even JSON is shown with its line, and mending it is enough', async () => {
+  it('that is not even JSON is shown with its line, and mending it is enough', {
+    tags: 'full',
+  }, async () => {
     const page = await open();
     const good = project.read(file);
     project.write(file, good.replace('"Workshop",', '"Workshop"'));
@@ -117,7 +119,7 @@ it('a page that is added, renamed or removed is there, elsewhere or gone at once
   await expect.poll(() => statusOf('/added/moved')).toBe(404);
 });
 
-it('a page has its new name in the way to the pages below it', async () => {
+it('a page has its new name in the way to the pages below it', { tags: 'full' }, async () => {
   project.write('pages/workshop/tools.json', { ...example, title: 'Tools' });
   const html = async () => (await ask(`${dev.origin}/workshop/tools`)).html;
   for (const title of ['Workshop', 'The tool shed', 'The joinery']) {
@@ -127,7 +129,9 @@ it('a page has its new name in the way to the pages below it', async () => {
   project.remove('pages/workshop/tools.json');
 });
 
-it('what is wrong is told as npm run validate tells it, whatever was saved before that', async () => {
+it('what is wrong is told as npm run validate tells it, whatever was saved before that', {
+  tags: 'full',
+}, async () => {
   const dead = { type: 'richText', body: ['[Nowhere](/nowhere), [No place](/workshop#nowhere).'] };
   project.write('pages/added.json', { ...example, sections: [...example.sections, dead] });
   project.write(file, { ...example, sections: [{ type: 'hero', headng: 'First words' }] });
@@ -143,7 +147,7 @@ it('what is wrong is told as npm run validate tells it, whatever was saved befor
   await expect.poll(isLast).toBe(true);
 });
 
-it('an address that has moved leads on at once', async () => {
+it('an address that has moved leads on at once', { tags: 'full' }, async () => {
   project.write('pages/_redirects.json', { redirects: [{ from: '/bench', to: '/workshop' }] });
   const html = async () => (await ask(`${dev.origin}/bench?a=b`)).html;
   await expect.poll(html).toContain(answer);
@@ -154,7 +158,9 @@ it('an address that has moved leads on at once', async () => {
   expect(headers.get('location')).toBe('/workshop?a=b');
 });
 
-it('a picture that is added is shown, and shown anew when it is drawn anew', async () => {
+it('a picture that is added is shown, and shown anew when it is drawn anew', {
+  tags: 'full',
+}, async () => {
   const page = await open();
   const svg = (width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="60"><path d="M0 0h9v9z"/></svg>`;
@@ -170,7 +176,7 @@ it('a picture that is added is shown, and shown anew when it is drawn anew', asy
   expect(await page.evaluate(() => 'marker' in window)).toBe(true);
 });
 
-it('a saved layout, fact or theme is on the screen', async () => {
+it('a saved layout, fact or theme is on the screen', { tags: 'full' }, async () => {
   const page = await open();
   project.edit('pages/_layout.json', (layout: { topBar: { badge: string } }) => {
     layout.topBar.badge = 'Open in the workshop';
@@ -213,7 +219,9 @@ export function Stamp({ text }: StampSection) {
   await page.locator('#stamp', { hasText: 'Stamped.' }).waitFor();
 });
 
-it('survives a thousand rapid saves, many of them invalid, and shows the last', async () => {
+it('survives a thousand rapid saves, many of them invalid, and shows the last', {
+  tags: 'full',
+}, async () => {
   const page = await open();
   const { sections } = JSON.parse(project.read(file));
   for (let count = 1; count <= 1000; count += 1) {

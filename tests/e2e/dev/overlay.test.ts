@@ -95,7 +95,7 @@ describe('Warnings', () => {
     await text.waitFor({ state: 'hidden' });
   });
 
-  it('stay open while others are fixed, and stand behind mistakes', async () => {
+  it('stay open while others are fixed, and stand behind mistakes', { tags: 'full' }, async () => {
     const page = await open();
     project.write(file, unfinished);
     await page.locator('site-warnings summary').click();
@@ -108,7 +108,9 @@ describe('Warnings', () => {
   });
 });
 
-it('In Spanish, every word of the overlay and of the page without a page is', async () => {
+it('In Spanish, every word of the overlay and of the page without a page is', {
+  tags: 'full',
+}, async () => {
   const page = await open();
   project.write(file, bad);
   const problems = page.locator('site-problems');
@@ -123,7 +125,9 @@ it('In Spanish, every word of the overlay and of the page without a page is', as
 });
 
 describe('A new section type', () => {
-  it('whose schema is no JSON yet is told in words, and the page stays', async () => {
+  it('whose schema is no JSON yet is told in words, and the page stays', {
+    tags: 'full',
+  }, async () => {
     const page = await open();
     project.write('schema/sections/quote.json', '{ "title": ');
     const problems = page.locator('site-problems');
@@ -138,7 +142,9 @@ describe('A new section type', () => {
     expect(await page.locator('main h1').textContent()).toBe('First words');
   });
 
-  it('that has no component yet keeps no page from being shown, and is drawn once it has', async () => {
+  it('that has no component yet keeps no page from being shown, and is drawn once it has', {
+    tags: 'full',
+  }, async () => {
     const page = await open();
     project.write('schema/sections/quote.json', quote);
     await page.locator('site-problems').waitFor({ state: 'detached' });

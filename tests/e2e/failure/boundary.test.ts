@@ -17,7 +17,7 @@ it('a section that throws in the browser is lost alone', async () => {
   await page.getByText(lost).waitFor({ state: 'detached' });
 });
 
-it('so is one on the page that a link opens', async () => {
+it('so is one on the page that a link opens', { tags: 'full' }, async () => {
   const { page } = await visitReady('/about', { consent: granted, prepare: breakQuestions });
   await page.getByRole('contentinfo').getByRole('link', { name: 'For families' }).click();
   await page.waitForURL('**/family-relocation');
@@ -25,7 +25,7 @@ it('so is one on the page that a link opens', async () => {
   await page.getByText(lost).waitFor();
 });
 
-it('words of the page’s language stand in its place', async () => {
+it('words of the page’s language stand in its place', { tags: 'full' }, async () => {
   const { page } = await visitReady('/es', { consent: granted, prepare: breakQuestions });
   await expectShown(page.getByText('Esta parte de la página no se ha podido mostrar.'));
 });

@@ -31,7 +31,7 @@ describe('without a network in the middle of a visit', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('so does one that the browser does not know to have gone', async () => {
+  it('so does one that the browser does not know to have gone', { tags: 'full' }, async () => {
     const { page } = await openMarked('/');
     await page.route('**/*', (route) => route.abort());
     await footerLink(page, 'Insights').click();
@@ -42,7 +42,7 @@ describe('without a network in the middle of a visit', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('the end of the page is not left under the notice', async () => {
+  it('the end of the page is not left under the notice', { tags: 'full' }, async () => {
     const { page } = await visitReady('/contact', { consent: granted, width: 320, height: 568 });
     await page.context().setOffline(true);
     await footerLink(page, 'Insights').click();
@@ -57,7 +57,7 @@ describe('without a network in the middle of a visit', () => {
     ).toBe(true);
   });
 
-  it('what was typed stays', async () => {
+  it('what was typed stays', { tags: 'full' }, async () => {
     const { page } = await openMarked('/usa-to-spain');
     await page.getByText('Get the relocation checklist').first().click();
     const email = page.getByRole('dialog').getByLabel(/e-?mail/i);
@@ -68,7 +68,7 @@ describe('without a network in the middle of a visit', () => {
     expect(await email.inputValue()).toBe('someone@example.com');
   });
 
-  it('a message appears even where its code cannot be had', async () => {
+  it('a message appears even where its code cannot be had', { tags: 'full' }, async () => {
     const { page } = await visitReady('/usa-to-spain', {
       consent: granted,
       prepare: (opened) => opened.route('**/assets/toaster-*', (route) => route.abort()),
@@ -81,7 +81,7 @@ describe('without a network in the middle of a visit', () => {
   });
 });
 
-it('a page that is long in coming is said to be on its way', async () => {
+it('a page that is long in coming is said to be on its way', { tags: 'full' }, async () => {
   const { page } = await openMarked('/');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -166,7 +166,7 @@ describe('storage', () => {
   });
 });
 
-it('analytics that the visitor’s browser blocks take nothing along', async () => {
+it('analytics that the visitor’s browser blocks take nothing along', { tags: 'full' }, async () => {
   const hero = { type: 'hero', heading: 'Measured' } as Section;
   const text = { type: 'richText', heading: 'More', body: 'Text.' } as unknown as Section;
   const site = await serveSmallSite(
@@ -191,7 +191,7 @@ it('analytics that the visitor’s browser blocks take nothing along', async () 
   await site.close();
 });
 
-it('a picture that does not come leaves its words and its room', async () => {
+it('a picture that does not come leaves its words and its room', { tags: 'full' }, async () => {
   const boxesOf = (page: Page) =>
     page
       .locator('main img')
@@ -223,7 +223,9 @@ it.each(['1971-03-01', '2003-01-01', '2098-12-31'])(
   },
 );
 
-it('a browser without the newest features shows the page and follows links', async () => {
+it('a browser without the newest features shows the page and follows links', {
+  tags: 'full',
+}, async () => {
   const { page, complaints } = await visit('/', {
     consent: granted,
     init: forgetNewFeatures,

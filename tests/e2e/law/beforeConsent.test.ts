@@ -88,7 +88,7 @@ describe('a choice', () => {
     expect([...new Set(foreign)]).toEqual(loads);
   });
 
-  it('lets the tag store only after it was told that it may', async () => {
+  it('lets the tag store only after it was told that it may', { tags: 'full' }, async () => {
     const { page } = await open('/');
     await page.getByRole('button', { name: 'Accept All' }).click();
     const told = (await toldTag(page)).filter(([command]) => command === 'consent');
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     expect(await isDisabled()).toBe(false);
   });
 
-  it('waits for a script that is slow', async () => {
+  it('waits for a script that is slow', { tags: 'full' }, async () => {
     const { prepare, release } = holdClient();
     const { page } = await visit('/', { origin: site.origin, prepare });
     await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
@@ -150,7 +150,7 @@ describe('a withdrawal', () => {
     await expectShown(preferencesOf(page));
   });
 
-  it('needs no script but that of the page itself', async () => {
+  it('needs no script but that of the page itself', { tags: 'full' }, async () => {
     const prepare = (page: Page) => Promise.all([standIn(page), withoutClient(page)]);
     const { page } = await visit('/', { origin: site.origin, prepare });
     await page.getByRole('button', { name: 'Accept All' }).click();
@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
     expect((await toldTag(page)).at(-1)).toEqual(denied);
   });
 
-  it('is heard where the browser refuses its storage', async () => {
+  it('is heard where the browser refuses its storage', { tags: 'full' }, async () => {
     const { page } = await openAccepted({ init: refuseStorage });
     await footerButton(page).click();
     await save(page);
@@ -180,7 +180,9 @@ describe('the question', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('comes back when another service is configured, and says which ones were agreed to', async () => {
+  it('comes back when another service is configured, and says which ones were agreed to', {
+    tags: 'full',
+  }, async () => {
     const { page, foreign } = await openAccepted();
     const answered = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsentMeta') ?? '').version);
@@ -196,7 +198,7 @@ describe('the question', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('is not asked on every page where the clock is years off', async () => {
+  it('is not asked on every page where the clock is years off', { tags: 'full' }, async () => {
     const { page } = await open('/', { prepare: standIn });
     const isAskedIn = async (year: number) => {
       await page.clock.setFixedTime(new Date(year, 5, 1));

@@ -36,7 +36,10 @@ it('is written beside dist/, with the site and unknown to its sitemap', () => {
   expect(project.hashes('dist')).toEqual({});
 });
 
-it('every example of every section type is open to all at every width', async () => {
+it('every example of every section type is open to all at every width', {
+  tags: 'full',
+  timeout: 900_000,
+}, async () => {
   const options = { origin: `http://localhost:${site.port}`, consent: granted };
   const { page, complaints, failures, foreign } = await visitReady('/_gallery', options);
   const barriers: string[] = [];
@@ -50,5 +53,9 @@ it('every example of every section type is open to all at every width', async ()
     }
   }
   expect(barriers).toEqual([]);
-  expect({ complaints, failures, foreign }).toEqual({ complaints: [], failures: [], foreign: [] });
-}, 900_000);
+  expect({ complaints, failures, foreign }).toEqual({
+    complaints: [],
+    failures: [],
+    foreign: [],
+  });
+});

@@ -61,7 +61,7 @@ describe('a page that one test leaves to another', () => {
     expect(await page.evaluate(`(${permission})().then(({ state }) => state)`)).not.toBe('granted');
   });
 
-  it('has no pointer over it, and no zoom', async () => {
+  it('has no pointer over it, and no zoom', { tags: 'full' }, async () => {
     await page.locator('h1').hover();
     await page.evaluate(() => {
       document.body.style.zoom = '2';
@@ -71,7 +71,7 @@ describe('a page that one test leaves to another', () => {
     expect(await page.evaluate(() => document.body.style.zoom)).toBe('');
   });
 
-  it('is left though it asks before it is', async () => {
+  it('is left though it asks before it is', { tags: 'full' }, async () => {
     await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()));
     await page.locator('body').click({ position: { x: 1, y: 1 } });
     expect(await (await next()).title()).not.toBe('');

@@ -8,7 +8,7 @@ import { runLighthouse } from '../../../src/commands/lighthouse/run.ts';
 import { sectionAt } from '../../../src/commands/lighthouse/section.ts';
 import { visitReady } from '../../support/e2e/browser.ts';
 
-it('tells the section that holds an element', async () => {
+it('tells the section that holds an element', { tags: 'full' }, async () => {
   const { page } = await visitReady('/');
   const places = {
     h1: 'hero',
@@ -29,7 +29,7 @@ describe('npm run lighthouse', () => {
     expect(code).toBe(0);
   });
 
-  it('gives the same as JSON', async () => {
+  it('gives the same as JSON', { tags: 'full' }, async () => {
     const { output } = await lighthouse('--bytes', '--json', '--only', '/contact');
     expect(JSON.parse(output)).toMatchObject([
       { route: '/contact', bytes: { script: expect.any(Number) }, misses: [] },
@@ -75,7 +75,7 @@ describe('npm run lighthouse', () => {
     expect(runs.map(({ code }) => code)).toEqual(runs.map(() => 2));
   });
 
-  it('says at once when there is no browser', async () => {
+  it('says at once when there is no browser', { tags: 'full' }, async () => {
     vi.stubEnv('CHROMIUM_PATH', '/there/is/none');
     const { code, errors, output } = await lighthouse('--only', '/contact');
     vi.unstubAllEnvs();

@@ -68,7 +68,7 @@ describe('A review', () => {
     await page.close();
   }, 180_000);
 
-  it('says what to do where there is no browser', async () => {
+  it('says what to do where there is no browser', { tags: 'full' }, async () => {
     process.env.CHROMIUM_PATH = join(project.root, 'no-browser');
     const { code, output } = await project.run('review', 'HEAD', '--lang', 'es');
     Reflect.deleteProperty(process.env, 'CHROMIUM_PATH');
@@ -77,32 +77,30 @@ describe('A review', () => {
   });
 });
 
-it(
-  'Two builds of one commit at two dates look the same on every page',
-  { tags: 'full' },
-  async () => {
-    project.git('reset', '-q', '--hard');
-    project.git('clean', '-fdq', 'pages');
-    // The tests build this copy for another day than that of dist/.
-    expect(await project.run('build', '--force')).toMatchObject({ code: 0 });
-    const dates = ['dist', join(project.root, 'dist')] as const;
-    const nothing = { pages: [], facts: [], shared: [], lists: [], redirects: [], unreadable: [] };
-    const { looked, left } = choosePages(...dates, { ...nothing, changedRoutes: [] });
-    const all = [
-      ...looked,
-      ...left.map((route) => ({ route, from: route, isGone: false, cause: 'code' })),
-    ];
-    const [before, after] = [await serveSite(dates[0], 0), await serveSite(dates[1], 0)];
-    const sides = [before, after].map(({ port }, index) => ({
-      ...{ dist: dates[index] ?? '', origin: `http://localhost:${port}` },
-    }));
-    const [was, is] = sides;
-    if (!was || !is) throw new Error('Two sites are served.');
-    const differing: string[] = [];
-    for (const page of all)
-      if (!looksSame(await lookAt(browser, [was, is], page))) differing.push(page.route);
-    await Promise.all([before.close(), after.close()]);
-    expect(differing).toEqual([]);
-  },
-  600_000,
-);
+it('Two builds of one commit at two dates look the same on every page', {
+  tags: 'full',
+  timeout: 600_000,
+}, async () => {
+  project.git('reset', '-q', '--hard');
+  project.git('clean', '-fdq', 'pages');
+  // The tests build this copy for another day than that of dist/.
+  expect(await project.run('build', '--force')).toMatchObject({ code: 0 });
+  const dates = ['dist', join(project.root, 'dist')] as const;
+  const nothing = { pages: [], facts: [], shared: [], lists: [], redirects: [], unreadable: [] };
+  const { looked, left } = choosePages(...dates, { ...nothing, changedRoutes: [] });
+  const all = [
+    ...looked,
+    ...left.map((route) => ({ route, from: route, isGone: false, cause: 'code' })),
+  ];
+  const [before, after] = [await serveSite(dates[0], 0), await serveSite(dates[1], 0)];
+  const sides = [before, after].map(({ port }, index) => ({
+    ...{ dist: dates[index] ?? '', origin: `http://localhost:${port}` },
+  }));
+  const [was, is] = sides;
+  if (!was || !is) throw new Error('Two sites are served.');
+  const differing: string[] = [];
+  for (const page of all)
+    if (!looksSame(await lookAt(browser, [was, is], page))) differing.push(page.route);
+  await Promise.all([before.close(), after.close()]);
+  expect(differing).toEqual([]);
+});

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { granted, visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { mainOf, pageOf } from '../../support/e2e/builtPages.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
 const articles = allRoutes.filter((route) => route.startsWith('/insights/'));
 const open = visitInTurn({ width: 1440, height: 900, javaScriptEnabled: false });
 
-describe.each(articles)('%s', (route) => {
+describe.each(sampleOf(articles))('%s', (route) => {
   it('has one axis, and one size for headings of a level', async () => {
     const { page } = await open(route);
     const { lefts, sizes } = await page.evaluate(() => {

@@ -51,7 +51,7 @@ it('hands every question over to WhatsApp, also one that it cannot answer', asyn
   expect(await page.locator('.chat-exchange').last().textContent()).toContain('found nothing');
 });
 
-it('the assistant answers in Spanish on Spanish pages', async () => {
+it('the assistant answers in Spanish on Spanish pages', { tags: 'full' }, async () => {
   const { page } = await openAssistant('/es');
   await ask(page, 'cual es la tasa maxima de alcohol');
   expect(await page.locator('.chat-answer').textContent()).toContain('0,25 mg/l');
@@ -59,7 +59,7 @@ it('the assistant answers in Spanish on Spanish pages', async () => {
   expect(await source.getAttribute('href')).toMatch(/^\/es\/alcoholemia/);
 });
 
-it('answers a suggestion, and leaves the focus in the field', async () => {
+it('answers a suggestion, and leaves the focus in the field', { tags: 'full' }, async () => {
   const { page } = await openAssistant('/');
   await page.locator('.chat-suggestions button').first().click();
   await page.locator('.chat-answer').waitFor();
@@ -104,7 +104,7 @@ it.each([375, 1440])('passes axe with an answer open, %i px wide', async (width)
   expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
 });
 
-it('takes a spoken question and reads the answer out', async () => {
+it('takes a spoken question and reads the answer out', { tags: 'full' }, async () => {
   const { page } = await openAssistant('/', { init: fakeSpeech });
   await page.getByRole('button', { name: 'Speak', exact: true }).click();
   await expectShown(page.locator('.chat-answer'));
@@ -112,7 +112,7 @@ it('takes a spoken question and reads the answer out', async () => {
   await expectShown(page.getByRole('button', { name: 'Read aloud' }));
 });
 
-it('offers no speech where the browser has none', async () => {
+it('offers no speech where the browser has none', { tags: 'full' }, async () => {
   const { page } = await openAssistant('/', { init: withoutSpeech });
   await ask(page, 'What happens if my visa is refused?');
   expect(await page.locator('.assistant-panel button').count()).toBe(1);
@@ -126,7 +126,9 @@ it('the assistant hands over to WhatsApp without script', async () => {
   expect(await links.first().isVisible()).toBe(true);
 });
 
-it('the assistant goes on handing over where its index cannot be had', async () => {
+it('the assistant goes on handing over where its index cannot be had', {
+  tags: 'full',
+}, async () => {
   const { page } = await visitReady('/', {
     consent: rejected,
     prepare: (page) => page.route('**/_search.*', (route) => route.abort()),
@@ -138,7 +140,7 @@ it('the assistant goes on handing over where its index cannot be had', async () 
   expect(whatsappText(await link.getAttribute('href'))).toContain('refused');
 });
 
-it('lets another assistant take its place after consent', async () => {
+it('lets another assistant take its place after consent', { tags: 'full' }, async () => {
   const { page } = await visitReady('/', { consent: granted, ...replaced });
   await expectGone(page.locator('.assistant'));
 });
@@ -154,7 +156,9 @@ it('loads another assistant at the moment of consent to functional cookies', asy
   expect(isAsked()).toBe(true);
 });
 
-it('keeps its own panel, without the chat, where consent to another assistant is refused', async () => {
+it('keeps its own panel, without the chat, where consent to another assistant is refused', {
+  tags: 'full',
+}, async () => {
   const { page, requests } = await visitReady('/', {
     consent: { ...granted, functional: false },
     ...replaced,

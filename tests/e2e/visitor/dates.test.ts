@@ -10,7 +10,7 @@ it.each(['/', '/es'])('the copyright year on %s is that of the visitor', async (
   expect(complaints).toEqual([]);
 });
 
-it('the date of /es/aviso-legal is that of the visitor', async () => {
+it('the date of /es/aviso-legal is that of the visitor', { tags: 'full' }, async () => {
   const { page, complaints } = await visitReady('/es/aviso-legal', {
     consent: granted,
     prepare: inTheFuture,
@@ -19,7 +19,9 @@ it('the date of /es/aviso-legal is that of the visitor', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('dates are the visitor’s before React is up and on the page that a link opens', async () => {
+it('dates are the visitor’s before React is up and on the page that a link opens', {
+  tags: 'full',
+}, async () => {
   const early = await visit('/es/aviso-legal', {
     consent: granted,
     prepare: async (page) => {

@@ -151,7 +151,7 @@ describe('a newsletter with an endpoint', () => {
     expect(await consent.getByRole('link').getAttribute('href')).toBe('/privacy-policy');
   });
 
-  it('says before it is sent what for, and who answers for it', async () => {
+  it('says before it is sent what for, and who answers for it', { tags: 'full' }, async () => {
     const { page } = await open('/');
     await tellsPurpose(page.locator('#monthly-letter form'), 'to send you the letter');
     await page.getByRole('link', { name: 'Call me' }).click();
@@ -199,7 +199,7 @@ describe('a newsletter with an endpoint', () => {
     expect(await alert.locator('p').isVisible()).toBe(false);
   });
 
-  it('a newsletter gives up after 15 seconds', async () => {
+  it('a newsletter gives up after 15 seconds', { tags: 'full' }, async () => {
     const { page } = await open('/', { prepare: (page) => page.clock.install() });
     const { hold } = held();
     const posts = await endpointOf(page, hold);
@@ -212,7 +212,9 @@ describe('a newsletter with an endpoint', () => {
     await expect.poll(() => button.textContent()).toBe('Try again');
   });
 
-  it('thanks a program that fills in the hidden field, and sends nothing', async () => {
+  it('thanks a program that fills in the hidden field, and sends nothing', {
+    tags: 'full',
+  }, async () => {
     const { page } = await open('/');
     const posts = await endpointOf(page, accept);
     const trap = page.locator('#monthly-letter input[name=home-page]');
@@ -323,7 +325,9 @@ describe('a form in a dialog with an endpoint', () => {
     });
   });
 
-  it('keeps what was typed when it fails after the dialog was closed', async () => {
+  it('keeps what was typed when it fails after the dialog was closed', {
+    tags: 'full',
+  }, async () => {
     const { page } = await open('/');
     const { hold, release } = held();
     const posts = await endpointOf(page, hold);
@@ -389,7 +393,7 @@ describe('a region selector with hours', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows nothing that it cannot know where script is off', async () => {
+  it('shows nothing that it cannot know where script is off', { tags: 'full' }, async () => {
     const { page } = await visit('/es', { origin: site.origin, javaScriptEnabled: false });
     expect(await page.getByRole('contentinfo').getByText('viernes').count()).toBe(0);
   });

@@ -2,17 +2,20 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { granted, visit, visitReady, withoutClient } from '../../support/e2e/browser.ts';
 
-describe.each(['/', '/es/alcoholemia'])('the questions on %s', (path) => {
-  it('the questions open one at a time and close again', async () => {
-    const { page } = await visitReady(path, { consent: granted });
-    await tryQuestions(questionsOn(page));
-  });
+describe.each(process.env.FULL ? ['/', '/es/alcoholemia'] : ['/'])(
+  'the questions on %s',
+  (path) => {
+    it('the questions open one at a time and close again', async () => {
+      const { page } = await visitReady(path, { consent: granted });
+      await tryQuestions(questionsOn(page));
+    });
 
-  it('the questions open one at a time before React is up', async () => {
-    const { page } = await visit(path, { consent: granted, prepare: withoutClient });
-    await tryQuestions(questionsOn(page));
-  });
-});
+    it('the questions open one at a time before React is up', async () => {
+      const { page } = await visit(path, { consent: granted, prepare: withoutClient });
+      await tryQuestions(questionsOn(page));
+    });
+  },
+);
 
 it('a question opens and closes by key', async () => {
   const { page } = await visitReady('/', { consent: granted });

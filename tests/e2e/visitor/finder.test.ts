@@ -32,7 +32,7 @@ it('Enter sends nothing and the answers can be cleared', async () => {
   expect(await titles(page)).toHaveLength(all);
 });
 
-it('arrow keys answer, and each question is named', async () => {
+it('arrow keys answer, and each question is named', { tags: 'full' }, async () => {
   const { page } = await visitReady(route, { consent: granted });
   const income = finder(page).getByRole('group', { name: 'How much is that, before tax?' });
   await income.getByRole('radio').first().focus();
@@ -41,7 +41,7 @@ it('arrow keys answer, and each question is named', async () => {
   expect(await titles(page)).not.toContain('Non-lucrative visa');
 });
 
-it('a question that no longer matters is not asked', async () => {
+it('a question that no longer matters is not asked', { tags: 'full' }, async () => {
   const { page } = await visit(route, { consent: granted });
   expect(await questions(page)).toBe(3);
   await choose(page, 'A job with a Spanish employer');
@@ -84,7 +84,7 @@ it('every result is printed with the answers that lead to it', async () => {
   expect(await results.nth(5).innerText()).toContain('20 days');
 });
 
-it('a browser without :has shows every result', async () => {
+it('a browser without :has shows every result', { tags: 'full' }, async () => {
   const { page } = await visit(route, {
     consent: granted,
     prepare: (page) =>

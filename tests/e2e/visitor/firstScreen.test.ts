@@ -37,7 +37,7 @@ it('the assistant covers nothing of the first screen once the banner is gone', a
 
 it('phone number and menu are in reach wherever one has scrolled to', async () => {
   const size = { width: 375, height: 667, consent: granted };
-  const found = await onEach(allRoutes, size, async (page) => {
+  const found = await onEach(sampleOf(allRoutes), size, async (page) => {
     const faults: string[] = [];
     for (const share of [0, 0.5, 1]) {
       await scrollTo(page, share);
@@ -66,7 +66,9 @@ it.each(['/', '/es'])(
   },
 );
 
-it('the badge stands where it will before the rest of the row is there', async () => {
+it('the badge stands where it will before the rest of the row is there', {
+  tags: 'full',
+}, async () => {
   const { page } = await visit('/', { width: 375, height: 667, consent: granted });
   const badge = page.locator('.top-bar .eyebrow');
   const whole = await badge.boundingBox();

@@ -60,7 +60,7 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await list.waitFor({ state: 'hidden' });
   });
 
-  it('the menu of wide screens closes when the focus leaves it', async () => {
+  it('the menu of wide screens closes when the focus leaves it', { tags: 'full' }, async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.focus();
@@ -84,7 +84,9 @@ describe.each(languages)('the menu of wide screens on $path', ({ path, nav, menu
     await expectGone(list);
   });
 
-  it('the menu of wide screens closes when a link of it is followed', async () => {
+  it('the menu of wide screens closes when a link of it is followed', {
+    tags: 'full',
+  }, async () => {
     const { page } = await visitReady(path, { consent: granted });
     const { summary, list } = dropdown(page, nav, menu);
     await summary.focus();
@@ -112,7 +114,7 @@ it('the menu of wide screens is open to all while it is open', async () => {
   expect(await barriersOf(page)).toEqual([]);
 });
 
-it('shows one menu of wide screens at a time', async () => {
+it('shows one menu of wide screens at a time', { tags: 'full' }, async () => {
   const { page } = await visitReady('/', { consent: granted });
   const cities = dropdown(page, 'Main menu', 'Cities');
   const services = dropdown(page, 'Main menu', 'Services');
@@ -159,7 +161,9 @@ describe.each([
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('the menu of small screens closes when a link of it is followed, also to the page that is shown', async () => {
+  it('the menu of small screens closes when a link of it is followed, also to the page that is shown', {
+    tags: 'full',
+  }, async () => {
     const { page } = await visitReady(path, { width: 375, consent: granted });
     const { summary, menu } = mobileMenu(page, button);
     await summary.click();
@@ -171,7 +175,9 @@ describe.each([
     await expectGone(menu);
   });
 
-  it('the menu of small screens closes by Escape and by a click beside it', async () => {
+  it('the menu of small screens closes by Escape and by a click beside it', {
+    tags: 'full',
+  }, async () => {
     const { page } = await visitReady(path, { width: 375, consent: granted });
     const { summary, menu } = mobileMenu(page, button);
     await summary.click();

@@ -54,7 +54,9 @@ describe('a link that the visitor makes for', () => {
     expect(frames.filter(({ text, isWaiting }) => text < 400 || isWaiting)).toEqual([]);
   });
 
-  it('a link has its page fetched though the client only came because of it', async () => {
+  it('a link has its page fetched though the client only came because of it', {
+    tags: 'full',
+  }, async () => {
     const client = holdClient();
     const { page, requests } = await visit('/', { consent: granted, prepare: client.prepare });
     await footerLink(page, 'Insights').hover();
@@ -63,7 +65,7 @@ describe('a link that the visitor makes for', () => {
     await expect.poll(() => requests.filter(isInsights).length).toBe(1);
   });
 
-  it('a link to the page that is shown has nothing fetched', async () => {
+  it('a link to the page that is shown has nothing fetched', { tags: 'full' }, async () => {
     const { page, requests } = await openMarked('/');
     const before = requests.length;
     await footerLink(page, 'Insights').focus();
@@ -73,7 +75,9 @@ describe('a link that the visitor makes for', () => {
     expect(codeAndData(requests.slice(before)).filter(isData)).toEqual(['/_data/insights.json']);
   });
 
-  it('a page whose fetching ahead failed is asked for again by the click', async () => {
+  it('a page whose fetching ahead failed is asked for again by the click', {
+    tags: 'full',
+  }, async () => {
     const { page, requests } = await openMarked('/');
     await page.route('**/_data/insights.json', (route) => route.fulfill({ status: 500 }), {
       times: 1,
@@ -93,7 +97,9 @@ describe('a link that the visitor makes for', () => {
   });
 });
 
-it('a click that comes without a sign before it fetches each file once', async () => {
+it('a click that comes without a sign before it fetches each file once', {
+  tags: 'full',
+}, async () => {
   const { page, requests } = await openMarked('/');
   const before = requests.length;
   await footerLink(page, 'Insights').evaluate((link) => (link as HTMLElement).click());
@@ -148,7 +154,9 @@ describe('back and forward', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('back and forward return to the place where the page has to be loaded again', async () => {
+  it('back and forward return to the place where the page has to be loaded again', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openMarked('/');
     await readQuestion(page, 2);
     await page.goto(new URL('/about', page.url()).href);
@@ -160,7 +168,9 @@ describe('back and forward', () => {
     await expectReading(page, '/', 2);
   });
 
-  it('back and forward return to the place before the client is there', async () => {
+  it('back and forward return to the place before the client is there', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openMarked('/');
     await readQuestion(page, 2);
     await page.goto(new URL('/about', page.url()).href);
@@ -184,7 +194,7 @@ describe('back and forward', () => {
     await expectPlace(page, '/', { top, open: [2] });
   });
 
-  it('a question that opens again by itself moves nothing below it', async () => {
+  it('a question that opens again by itself moves nothing below it', { tags: 'full' }, async () => {
     const { page } = await visit('/digital-nomads', { consent: granted });
     await page.evaluate(() => history.replaceState({ top: 5000, open: [1] }, ''));
     // A browser may have shown the page before the last of it comes.
@@ -198,7 +208,9 @@ describe('back and forward', () => {
     expect(await placeOf(page)).toEqual({ top: 5000, open: [1] });
   });
 
-  it('back and forward return from a place on the same page, and leave open what is open', async () => {
+  it('back and forward return from a place on the same page, and leave open what is open', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openMarked('/');
     await scrollTo(page, 300);
     await untilNoted(page, 300);
@@ -239,14 +251,18 @@ describe('the browser may keep a page whole', () => {
     },
   );
 
-  it('a page that forbids it gives its reason against being kept whole', async () => {
+  it('a page that forbids it gives its reason against being kept whole', {
+    tags: 'full',
+  }, async () => {
     const { page } = await visit('/about', {
       prepare: (opened) => opened.route('**/about', forbidKeeping),
     });
     expect(await reasonsAgainst(page)).toContain('MainResourceHasCacheControlNoStore');
   });
 
-  it('a page that was kept whole heeds a choice made on another page since', async () => {
+  it('a page that was kept whole heeds a choice made on another page since', {
+    tags: 'full',
+  }, async () => {
     const { page } = await visitReady('/');
     await mark(page);
     await leaveAndComeBack(page, null);

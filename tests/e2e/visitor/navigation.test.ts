@@ -64,7 +64,7 @@ describe('a link inside the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('a link with a place on the same page only scrolls there', async () => {
+  it('a link with a place on the same page only scrolls there', { tags: 'full' }, async () => {
     const { page, requests } = await openMarked('/');
     const asked = requests.length;
     await page.getByRole('link', { name: 'Tell us about your move' }).click();
@@ -85,7 +85,9 @@ describe('a link inside the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('back leads to an address with a character that is not encoded', async () => {
+  it('back leads to an address with a character that is not encoded', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openMarked('/about#100%');
     await footerLink(page, 'Contact').evaluate((link) => (link as HTMLElement).click());
     await untilAnnounced(page, 'Contact');
@@ -95,7 +97,7 @@ describe('a link inside the site', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 
-  it('of two links followed the last one opens its page', async () => {
+  it('of two links followed the last one opens its page', { tags: 'full' }, async () => {
     const { page } = await openMarked('/');
     const first = '**/_data/about.json';
     let release = () => {};
@@ -132,7 +134,9 @@ describe('a link inside the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('is left to the browser for a new window, and where it is to be saved or loaded', async () => {
+  it('is left to the browser for a new window, and where it is to be saved or loaded', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openMarked('/');
     const saved = footerLink(page, 'Contact');
     await saved.evaluate((link) => link.setAttribute('download', ''));
@@ -160,7 +164,7 @@ describe('a page that the pointer makes for', () => {
   const dataOf = (requests: string[]) =>
     requests.filter((address) => address.endsWith('/_data/insights.json'));
 
-  it('a page that the pointer makes for is fetched once', async () => {
+  it('a page that the pointer makes for is fetched once', { tags: 'full' }, async () => {
     const { page, requests } = await openMarked('/');
     const link = footerLink(page, 'Insights');
     await link.hover();

@@ -94,7 +94,9 @@ it.each([
   },
 );
 
-it('a first press on a button that needs script is seen to be under way, and kept', async () => {
+it('a first press on a button that needs script is seen to be under way, and kept', {
+  tags: 'full',
+}, async () => {
   const { prepare, release } = holdClient();
   const { page } = await visit('/usa-to-spain', { consent: granted, prepare });
   const button = page.locator('main [data-modal]').first();

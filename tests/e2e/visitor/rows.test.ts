@@ -50,13 +50,13 @@ it('a title beside a picture has the line to itself', async () => {
 
 const phone = { width: 375, height: 667, consent: granted };
 
-it('the label of a bar takes all that its figure leaves free', async () => {
+it('the label of a bar takes all that its figure leaves free', { tags: 'full' }, async () => {
   const { page } = await visit('/real-estate', phone);
   const label = page.getByRole('term').filter({ hasText: 'Valencian Community' });
   expect((await label.boundingBox())?.height).toBeLessThan(40);
 });
 
-it('hours that do not fit beside their heading begin below it', async () => {
+it('hours that do not fit beside their heading begin below it', { tags: 'full' }, async () => {
   const { page } = await visitReady('/contact', phone);
   const heading = page.getByRole('heading', { name: 'Office hours' });
   const status = heading.locator('xpath=following-sibling::*');
@@ -110,7 +110,7 @@ it.each(['/usa-to-spain', '/real-estate', '/digital-nomads'])(
   },
 );
 
-it('an icon stays beside the first word of a label of two lines', async () => {
+it('an icon stays beside the first word of a label of two lines', { tags: 'full' }, async () => {
   const { page } = await visit('/real-estate', phone);
   const gap = await page
     .getByRole('link', { name: 'Send the listing by WhatsApp' })
@@ -125,7 +125,9 @@ it('an icon stays beside the first word of a label of two lines', async () => {
   expect(gap).toBeLessThan(16);
 });
 
-it('the cards of a row are printed one below the other, on narrow paper too', async () => {
+it('the cards of a row are printed one below the other, on narrow paper too', {
+  tags: 'full',
+}, async () => {
   const { page } = await visit('/usa-to-spain', phone);
   await page.emulateMedia({ media: 'print' });
   const beside = await page

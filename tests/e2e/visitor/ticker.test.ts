@@ -34,7 +34,7 @@ describe('the stories of /real-estate', () => {
     expect(passed).toBeLessThanOrEqual(800);
   });
 
-  it('the stories wait while the pointer is over them', async () => {
+  it('the stories wait while the pointer is over them', { tags: 'full' }, async () => {
     const { page, stories, order } = await openStories();
     await stories.hover();
     await page.clock.runFor(10_000);
@@ -44,7 +44,7 @@ describe('the stories of /real-estate', () => {
     expect(await shownIn(stories)).toBe(order[1]);
   });
 
-  it('wait while the focus is in them, and go on when it has left', async () => {
+  it('wait while the focus is in them, and go on when it has left', { tags: 'full' }, async () => {
     const { page, stories, order } = await openStories();
     const number = names.indexOf(order[0] ?? '') + 1;
     await dotOf(page, number).focus();
@@ -55,7 +55,7 @@ describe('the stories of /real-estate', () => {
     expect(await shownIn(stories)).toBe(order[1]);
   });
 
-  it('the stories show the one whose dot is clicked', async () => {
+  it('the stories show the one whose dot is clicked', { tags: 'full' }, async () => {
     const { page, stories } = await openStories();
     await dotOf(page, 4).click();
     expect(await shownIn(stories)).toBe(names[3]);
@@ -75,7 +75,7 @@ describe('the stories of /real-estate', () => {
     expect(await shownIn(stories)).toBe(order[1]);
   });
 
-  it('the stories stand still for those who asked for less motion', async () => {
+  it('the stories stand still for those who asked for less motion', { tags: 'full' }, async () => {
     const { page, stories } = await openStories({ reducedMotion: 'reduce' });
     await page.clock.runFor(10_000);
     expect(await shownIn(stories)).toBe(names[0]);
@@ -90,7 +90,7 @@ describe('the stories of /real-estate', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  it('the stories can be scrolled by hand before they move', async () => {
+  it('the stories can be scrolled by hand before they move', { tags: 'full' }, async () => {
     const { page } = await visit('/real-estate', { consent: granted, javaScriptEnabled: false });
     const last = storiesOf(page).getByText(names[4] ?? '', { exact: false });
     await last.scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ describe('toasts', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  it('toasts fit a small screen', async () => {
+  it('toasts fit a small screen', { tags: 'full' }, async () => {
     const { page } = await openPage({ width: 320 });
     await sendChecklist(page, 1);
     const box = await settledBox(toastsOn(page).first());
@@ -33,7 +33,7 @@ describe('toasts', () => {
     await expect.poll(() => toastsOn(page).count()).toBe(0);
   });
 
-  it('three toasts show at a time, the newest in front', async () => {
+  it('three toasts show at a time, the newest in front', { tags: 'full' }, async () => {
     const { page } = await openPage();
     await sendChecklist(page, 4);
     const visible = page.locator('[data-sonner-toast][data-visible=true]');
@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(await page.locator('[data-sonner-toast][data-front=true]').count()).toBe(1);
   });
 
-  it('stack, and expand under the pointer with 14 px between them', async () => {
+  it('stack, and expand under the pointer with 14 px between them', { tags: 'full' }, async () => {
     const { page } = await openPage();
     await sendChecklist(page, 3);
     expect(await isExpanded(page)).toBe(false);
@@ -52,7 +52,7 @@ describe('toasts', () => {
     await expect.poll(() => isExpanded(page)).toBe(false);
   });
 
-  it('toasts wait while the pointer is over them', async () => {
+  it('toasts wait while the pointer is over them', { tags: 'full' }, async () => {
     const { page } = await openPage();
     await sendChecklist(page, 1);
     await toastsOn(page).first().hover();
@@ -73,7 +73,7 @@ describe('toasts', () => {
     await expect.poll(() => isExpanded(page)).toBe(false);
   });
 
-  it('expand when the focus comes to them', async () => {
+  it('expand when the focus comes to them', { tags: 'full' }, async () => {
     const { page } = await openPage();
     await sendChecklist(page, 2);
     await toastsOn(page).first().getByRole('button', { name: 'Close' }).focus();
@@ -88,7 +88,7 @@ describe('toasts', () => {
     await expect.poll(() => toastsOn(page).count()).toBe(0);
   });
 
-  it('are swiped away, but not by a slip of the hand', async () => {
+  it('are swiped away, but not by a slip of the hand', { tags: 'full' }, async () => {
     const { page } = await openPage();
     await sendChecklist(page, 1);
     await drag(page, 1);
