@@ -6,8 +6,11 @@ import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, visitReady } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 import { openForm } from '../../support/e2e/states.ts';
+import { variants } from '../../support/variants.ts';
 
-it.each(['Book a strategy call', 'Get the relocation checklist', 'Request a consultation'])(
+it.each(
+  variants(['Book a strategy call', 'Get the relocation checklist', 'Request a consultation']),
+)(
   'the form behind "%s" names its fields, lets them be filled in, and leads to the first wrong one',
   async (opener) => {
     const { page } = await visitReady('/usa-to-spain', { consent: granted });

@@ -16,6 +16,7 @@ import {
   showToast,
   untilStill,
 } from '../../support/e2e/states.ts';
+import { variants } from '../../support/variants.ts';
 
 const routes = process.env.FULL ? [...routeTable, '/no/such-page'] : ['/', '/usa-to-spain'];
 const windows = [
@@ -23,17 +24,20 @@ const windows = [
   { width: 1280, height: 720 },
 ];
 
-describe.each(windows)('the focus on its way through a page of $width × $height px', (size) => {
-  it.each(routes)('is always seen, and never covered: %s', async (route) => {
-    const { page } = await visitReady(route, { ...size, consent: granted });
-    expect(await flawsOf(page)).toEqual([]);
-  });
+describe.each(variants(windows))(
+  'the focus on its way through a page of $width × $height px',
+  (size) => {
+    it.each(routes)('is always seen, and never covered: %s', async (route) => {
+      const { page } = await visitReady(route, { ...size, consent: granted });
+      expect(await flawsOf(page)).toEqual([]);
+    });
 
-  it('is not covered by the banner either', async () => {
-    const { page } = await visitReady('/company-registration', size);
-    expect(await flawsOf(page)).toEqual([]);
-  });
-});
+    it('is not covered by the banner either', async () => {
+      const { page } = await visitReady('/company-registration', size);
+      expect(await flawsOf(page)).toEqual([]);
+    });
+  },
+);
 
 it.each(process.env.FULL ? ['/', '/company-registration'] : ['/company-registration'])(
   'the focus is seen at 400 percent, where the banner asks: %s',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { granted, visitReady } from '../../support/e2e/browser.ts';
 import { routeTable } from '../../support/e2e/routeTable.ts';
 import { openForm, showAssistant, untilStill } from '../../support/e2e/states.ts';
+import { variants } from '../../support/variants.ts';
 
 /** The second is a window of 1280 by 1024 px at 400 %. */
 const windows = [
@@ -10,7 +11,7 @@ const windows = [
   { width: 320, height: 256 },
 ];
 
-describe.each(windows)('in a window of $width × $height px', (size) => {
+describe.each(variants(windows))('in a window of $width × $height px', (size) => {
   it('each control of the cookie preferences is seen whole while it has the focus', async () => {
     const { page } = await visitReady('/company-registration', size);
     await page.locator('.consent [data-consent=manage]').press('Enter');
@@ -52,10 +53,12 @@ it.each(process.env.FULL ? ['/', '/company-registration'] : ['/company-registrat
   },
 );
 
-it.each([
-  { size: 24, width: 360 },
-  { size: 32, width: 375 },
-])('no page scrolls sideways with letters of $size px at $width px', async ({ size, width }) => {
+it.each(
+  variants([
+    { size: 24, width: 360 },
+    { size: 32, width: 375 },
+  ]),
+)('no page scrolls sideways with letters of $size px at $width px', async ({ size, width }) => {
   const { page } = await visitReady('/', {
     ...{ width, height: 667, consent: granted },
     prepare: (page) => setFontSize(page, size),

@@ -59,7 +59,7 @@ describe('the name of a control that is an icon alone', () => {
     expect(await shown(page)).toBe('');
   });
 
-  it('is shown to those who go by key, in the language of the page', async () => {
+  it('is shown to those who go by key, in the language of the page', { tags: 'full' }, async () => {
     const page = await open('/es');
     await page.keyboard.press('Tab');
     await assistantOf(page).focus();
@@ -133,7 +133,7 @@ it.each(process.env.FULL ? [375, 768, 1440] : [375])(
   },
 );
 
-it('a message is closed by a button that says so', async () => {
+it('a message is closed by a button that says so', { tags: 'full' }, async () => {
   const { page } = await visitReady('/usa-to-spain', { consent: granted });
   await showToast(page);
   await untilStill(page);

@@ -10,7 +10,9 @@ import {
   states,
 } from '../../support/e2e/states.ts';
 
-it('the header tells its links, its language link in its own language, and its closed menus', async () => {
+it('the header tells its links, its language link in its own language, and its closed menus', {
+  tags: 'full',
+}, async () => {
   const { page } = await visitReady('/', { consent: granted });
   expect(await readOut(page, 'header')).toMatchInlineSnapshot(`
     [
@@ -108,7 +110,9 @@ it('the ticker tells how to stop it and which stories there are', { tags: 'full'
   `);
 });
 
-it('the banner tells both answers, the preferences their switches, and nothing else is left', async () => {
+it('the banner tells both answers, the preferences their switches, and nothing else is left', {
+  tags: 'full',
+}, async () => {
   const { page } = await visitReady('/');
   expect(await readOut(page, '.consent')).toMatchInlineSnapshot(`
     [

@@ -7,6 +7,7 @@ import { readContract, type Schema } from '../../../src/content/schema/contract.
 import { galleryPages } from '../../../src/gallery/pages.ts';
 import { difference } from '../../support/e2e/difference.ts';
 import { copyProject } from '../../support/project.ts';
+import { variants } from '../../support/variants.ts';
 
 const project = copyProject();
 let first: Record<string, string>;
@@ -50,7 +51,7 @@ it('keeps no share image that no page names', { tags: 'full', timeout: 60_000 },
   expect(Object.keys(cards).length).toBeGreaterThan(0);
 });
 
-it('validates where nothing may be left behind', async () => {
+it('validates where nothing may be left behind', { tags: 'full' }, async () => {
   const folder = join(project.root, '.cache/build');
   rmSync(folder, { recursive: true, force: true });
   project.write('.cache/build', 'no folder');
@@ -119,7 +120,9 @@ describe('a build that fails', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('names page and section when a component throws, and leaves dist/ as it was', async () => {
+  it('names page and section when a component throws, and leaves dist/ as it was', {
+    tags: 'full',
+  }, async () => {
     const before = project.hashes('dist');
     const component = project.read('src/sections/office.tsx');
     const broken = component.replace(
@@ -141,7 +144,7 @@ describe('a build that fails', () => {
   });
 });
 
-it.each([['build-all'], ['']])('names the commands, as "%s" is none', async (name) => {
+it.each(variants([['build-all'], ['']]))('names the commands, as "%s" is none', async (name) => {
   const { code, output } = await project.run('scripts/run.js', ...(name ? [name] : []));
   expect({ code, output }).toEqual({
     code: 2,
@@ -149,10 +152,12 @@ it.each([['build-all'], ['']])('names the commands, as "%s" is none', async (nam
   });
 });
 
-it.each([
-  [['--help'], 0, 'npm run gallery -- --serve'],
-  [['--sreve'], 2, 'There is no flag --sreve. Did you mean --serve?'],
-])('npm run gallery explains itself with %j', async (args, code, words) => {
+it.each(
+  variants([
+    [['--help'], 0, 'npm run gallery -- --serve'],
+    [['--sreve'], 2, 'There is no flag --sreve. Did you mean --serve?'],
+  ]),
+)('npm run gallery explains itself with %j', async (args, code, words) => {
   const ran = await project.run('gallery', ...args);
   expect(ran).toEqual({ code, output: expect.stringContaining(words) });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleAt, articles, articleText, fileOf, listFiles } from '../../support/listSite.ts';
 import { copyProject, type PageFile } from '../../support/project.ts';
 import { randomNumbers } from '../../support/unit/randomEdits.ts';
+import { variants } from '../../support/variants.ts';
 import { writeSite } from '../../support/writeSite.ts';
 
 const project = copyProject();
@@ -185,7 +186,10 @@ describe('a build after a change', () => {
     expect(project.hashes('dist')).toEqual(before);
   });
 
-  it('tells of a mistake that a change elsewhere has made of a good link', async () => {
+  it('tells of a mistake that a change elsewhere has made of a good link', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     const file = fileOf('item-1');
     const target = project.read(file);
     const dist = project.hashes('dist');
@@ -198,11 +202,14 @@ describe('a build after a change', () => {
     project.write(file, target);
     expect(await project.run('build')).toMatchObject({ code: 0 });
     expect(project.hashes('dist')).toEqual(dist);
-  }, 60_000);
+  });
 });
 
 describe('a build in shares', () => {
-  it('gives the same bytes as one build when the shares are merged', async () => {
+  it('gives the same bytes as one build when the shares are merged', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     await project.run('build');
     const whole = project.hashes('dist');
     for (const share of ['1/3', '2/3', '3/3']) {
@@ -213,7 +220,7 @@ describe('a build in shares', () => {
     const { output } = await project.run('build', '--merge');
     expect(output).toMatch(/pages of 3 shards merged/);
     expect(project.hashes('dist')).toEqual(whole);
-  }, 120_000);
+  });
 
   it('says what is missing, and leaves dist/ as it was', {
     tags: 'full',
@@ -269,12 +276,14 @@ describe('a build in shares', () => {
     expect(project.hashes('dist')).toEqual(whole);
   });
 
-  it.each([
-    [['--shard', '3/2'], '--shard takes a share such as 2/4'],
-    [['--shard', '1/2', '--merge'], 'exclude each other'],
-    [['--shard', '1/2', '--why'], '--why has nothing to say'],
-    [['all'], 'Unexpected argument: all.'],
-  ])('refuses %j', async (args, words) => {
+  it.each(
+    variants([
+      [['--shard', '3/2'], '--shard takes a share such as 2/4'],
+      [['--shard', '1/2', '--merge'], 'exclude each other'],
+      [['--shard', '1/2', '--why'], '--why has nothing to say'],
+      [['all'], 'Unexpected argument: all.'],
+    ]),
+  )('refuses %j', async (args, words) => {
     const { code, output } = await project.run('build', ...args);
     expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(words) });
   });

@@ -8,6 +8,7 @@ import { serveSite } from '../../../src/serve/serve.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, untilReady, visit } from '../../support/e2e/browser.ts';
 import { copyProject } from '../../support/project.ts';
+import { variants } from '../../support/variants.ts';
 
 /** A site in English, Catalan, whose words it writes, and Arabic, which the engine knows. */
 const project = copyProject();
@@ -78,7 +79,7 @@ describe('A site in three languages', () => {
   });
 
   const widths = process.env.FULL ? [320, 375, 768, 1440] : [320, 1440];
-  it.each(['/ar', '/ca'])('%s is open to all and fits at each width', async (route) => {
+  it.each(variants(['/ar', '/ca']))('%s is open to all and fits at each width', async (route) => {
     for (const width of widths) {
       const { page, complaints } = await visit(route, { origin, width, consent: granted });
       expect(await barriersOf(page)).toEqual([]);

@@ -120,7 +120,7 @@ describe('a list that goes on', () => {
       expect(complaints).toEqual([]);
     });
 
-    it('is open to all', async () => {
+    it('is open to all', { tags: 'full' }, async () => {
       const { page } = await visitReady('/news/category/visas/page/2', { origin });
       expect(await barriersOf(page)).toEqual([]);
     });
@@ -177,7 +177,10 @@ it('Two threads build the pages of a list that one builds', {
 });
 
 describe('a list that shrinks', () => {
-  it('leads from its last number to its new last page, and from a category to the list', async () => {
+  it('leads from its last number to its new last page, and from a category to the list', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     grown.write('pages/_routes.json', { routes: [] });
     const { code, output } = await grown.run('routes');
     expect(code, output).toBe(0);
@@ -218,7 +221,7 @@ describe('a list that shrinks', () => {
     await close();
     const { code: said, output: told } = await grown.run('validate', '--lang', 'en');
     expect([said, told.includes('gone')]).toEqual([0, false]);
-  }, 120_000);
+  });
 
   it('follows the page that holds it', { tags: 'full', timeout: 120_000 }, async () => {
     grown.edit('pages/contact.json', ({ sections }) => {

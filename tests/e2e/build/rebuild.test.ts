@@ -29,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => project.dispose());
 
 describe('a build after a change of few pages', () => {
-  it('adds to what is known, and gives the bytes of a clean build', async () => {
+  it('adds to what is known, and gives the bytes of a clean build', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     const known = notes();
     change(last, ({ sections: [hero] }) => {
       if (hero) hero.heading = 'Another heading';
@@ -40,7 +43,7 @@ describe('a build after a change of few pages', () => {
     expect(notes().length).toBeGreaterThan(known.length);
     expect(notes().startsWith(known)).toBe(true);
     await expectAsClean(output);
-  }, 120_000);
+  });
 
   it('does so time and again, with several pages and longer texts', {
     tags: 'full',

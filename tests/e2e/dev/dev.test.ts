@@ -38,7 +38,9 @@ beforeEach(() => project.write(file, example));
 
 afterAll(() => project.dispose());
 
-it('shows the same page as the build, but for its head and the names of files', async () => {
+it('shows the same page as the build, but for its head and the names of files', {
+  tags: 'full',
+}, async () => {
   const bodyOf = async (address: string) => {
     const { html } = await ask(address);
     return (
@@ -192,7 +194,9 @@ it('a saved layout, fact or theme is on the screen', { tags: 'full' }, async () 
   await expect.poll(color).toBe('rgb(18, 52, 86)');
 });
 
-it('a new section type is shown without a restart, and one that throws is named', async () => {
+it('a new section type is shown without a restart, and one that throws is named', {
+  tags: 'full',
+}, async () => {
   const page = await open();
   const schema = JSON.parse(project.read('schema/sections/notice.json'));
   Object.assign(schema, { title: 'StampSection', examples: [] });

@@ -54,7 +54,7 @@ beforeEach(() => project.write(file, good));
 afterAll(() => project.dispose());
 
 describe('The place of a mistake', () => {
-  it('opens the editor at its line and column, and the page stays', async () => {
+  it('opens the editor at its line and column, and the page stays', { tags: 'full' }, async () => {
     const page = await open();
     project.write(file, bad);
     const link = page.locator('site-problems').getByRole('link', { name: file });
@@ -74,7 +74,9 @@ describe('The place of a mistake', () => {
 });
 
 describe('Warnings', () => {
-  it('are a count that leaves the page free, and a list for those who open it', async () => {
+  it('are a count that leaves the page free, and a list for those who open it', {
+    tags: 'full',
+  }, async () => {
     const page = await open();
     project.write(file, unfinished);
     const warnings = page.locator('site-warnings');

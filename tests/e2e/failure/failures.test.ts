@@ -11,6 +11,7 @@ import {
 } from '../../support/e2e/browser.ts';
 import { footerLink, isMarked, openMarked } from '../../support/e2e/sameDocument.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
+import { variants } from '../../support/variants.ts';
 
 const offline = /^No connection: the page could not be opened/;
 
@@ -109,7 +110,7 @@ describe('where the client does not come', () => {
 });
 
 describe('a new release under an open tab', () => {
-  it('costs nothing but what has to be loaded anew', async () => {
+  it('costs nothing but what has to be loaded anew', { tags: 'full' }, async () => {
     const { page } = await visitReady('/', {
       consent: granted,
       prepare: (opened) =>
@@ -149,10 +150,12 @@ describe('a new release under an open tab', () => {
 });
 
 describe('storage', () => {
-  it.each([
-    ['is full', () => refuse('setItem', 'QuotaExceededError')],
-    ['is refused', () => refuse('getItem', 'SecurityError')],
-  ])('that %s costs no more than that the choice is not kept', async (_, breakStorage) => {
+  it.each(
+    variants([
+      ['is full', () => refuse('setItem', 'QuotaExceededError')],
+      ['is refused', () => refuse('getItem', 'SecurityError')],
+    ]),
+  )('that %s costs no more than that the choice is not kept', async (_, breakStorage) => {
     const { page, complaints } = await visitReady('/', {
       prepare: (opened) =>
         opened.addInitScript(`${refuse.toString()};(${breakStorage.toString()})()`),
@@ -207,7 +210,7 @@ it('a picture that does not come leaves its words and its room', { tags: 'full' 
   await expectReadable(without.page);
 });
 
-it.each(['1971-03-01', '2003-01-01', '2098-12-31'])(
+it.each(variants(['1971-03-01', '2003-01-01', '2098-12-31']))(
   'a clock that says %s breaks nothing',
   async (day) => {
     const { page, complaints } = await visit('/contact', {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { granted, visit, withoutClient } from '../../support/e2e/browser.ts';
 import { footerLink, isMarked, mark, openMarked } from '../../support/e2e/sameDocument.ts';
+import { variants } from '../../support/variants.ts';
 
 describe('a page that cannot be had as data is loaded whole', () => {
   it('a link to a page that does not exist loads the not-found page whole', async () => {
@@ -12,23 +13,30 @@ describe('a page that cannot be had as data is loaded whole', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  it.each([
-    { what: 'the answer is 404', answer: { status: 404, body: '' } },
-    { what: 'the answer is 500', answer: { status: 500, body: '' } },
-    { what: 'the answer is a page', answer: { contentType: 'text/html', body: '<!doctype html>' } },
-    { what: 'the answer is empty', answer: { contentType: 'application/json', body: '' } },
-  ])('a page is loaded whole where $what', async ({ answer }) => {
+  it.each(
+    variants([
+      { what: 'the answer is 404', answer: { status: 404, body: '' } },
+      { what: 'the answer is 500', answer: { status: 500, body: '' } },
+      {
+        what: 'the answer is a page',
+        answer: { contentType: 'text/html', body: '<!doctype html>' },
+      },
+      { what: 'the answer is empty', answer: { contentType: 'application/json', body: '' } },
+    ]),
+  )('a page is loaded whole where $what', async ({ answer }) => {
     const { page } = await openMarked('/');
     await page.route('**/_data/insights.json', (route) => route.fulfill(answer));
     await followToInsights(page);
   });
 
-  it.each([
-    '_data/insights.json',
-    'assets/articleList-*.js',
-    'assets/site-*.css',
-    'assets/layout-*.json',
-  ])('a page is loaded whole where a file of it does not come: %s', async (file) => {
+  it.each(
+    variants([
+      '_data/insights.json',
+      'assets/articleList-*.js',
+      'assets/site-*.css',
+      'assets/layout-*.json',
+    ]),
+  )('a page is loaded whole where a file of it does not come: %s', async (file) => {
     const { page } = await openMarked('/es');
     await page.route(`**/${file}`, (route) => route.abort());
     await page.evaluate(() => {
@@ -40,10 +48,12 @@ describe('a page that cannot be had as data is loaded whole', () => {
     await followToInsights(page);
   });
 
-  it.each([
-    { what: 'belongs to another release', change: { client: '/assets/client-older.js' } },
-    { what: 'names an unknown section type', change: { sections: [{ type: 'hologram' }] } },
-  ])('a page is loaded whole where its data $what', async ({ change }) => {
+  it.each(
+    variants([
+      { what: 'belongs to another release', change: { client: '/assets/client-older.js' } },
+      { what: 'names an unknown section type', change: { sections: [{ type: 'hologram' }] } },
+    ]),
+  )('a page is loaded whole where its data $what', async ({ change }) => {
     const { page } = await openMarked('/');
     const address = new URL('/_data/insights.json', page.url()).href;
     const data = await (await page.request.get(address)).json();
@@ -53,7 +63,7 @@ describe('a page that cannot be had as data is loaded whole', () => {
 });
 
 describe('a page whose code does not come', () => {
-  it.each(['client', 'react', 'shared', 'hero'])(
+  it.each(variants(['client', 'react', 'shared', 'hero']))(
     'can be read, and its links are ordinary ones: %s',
     async (chunk) => {
       const { page, failures } = await visit('/', {

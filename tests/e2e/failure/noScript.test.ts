@@ -5,6 +5,7 @@ import { coveredByAssistant } from '../../support/e2e/layoutProbes.ts';
 import { textsOf } from '../../support/e2e/pageTexts.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { sampleOf } from '../../support/e2e/sampleOf.ts';
+import { variants } from '../../support/variants.ts';
 
 const routes = sampleOf(allRoutes);
 
@@ -25,10 +26,12 @@ describe('without script', () => {
     expect(await emptyLinks(page)).toEqual([]);
   });
 
-  it.each([
-    { route: '/', menu: 'Services', link: 'M&A advisory', to: '/services/ma-spain' },
-    { route: '/es', menu: 'Servicios', link: 'Desahucios', to: '/es/desahucios' },
-  ])('the menu of wide screens opens by click on $route', async ({ route, menu, link, to }) => {
+  it.each(
+    variants([
+      { route: '/', menu: 'Services', link: 'M&A advisory', to: '/services/ma-spain' },
+      { route: '/es', menu: 'Servicios', link: 'Desahucios', to: '/es/desahucios' },
+    ]),
+  )('the menu of wide screens opens by click on $route', async ({ route, menu, link, to }) => {
     const { page } = await visit(route, { javaScriptEnabled: false });
     const nav = page.getByRole('banner').getByRole('navigation');
     const entry = nav.getByRole('link', { name: link, exact: true });
@@ -38,27 +41,29 @@ describe('without script', () => {
     await page.waitForURL(`**${to}`);
   });
 
-  it.each([
-    {
-      route: '/',
-      button: 'Menu',
-      entries: [
-        'Home',
-        'About Us',
-        'Services',
-        'Insights',
-        'Countries',
-        'Cities',
-        'Contact',
-        'Book a Consultation',
-      ],
-    },
-    {
-      route: '/es',
-      button: 'Menú',
-      entries: ['Inicio', 'Servicios', 'Nosotros', 'Contacto', 'Consulta Gratis'],
-    },
-  ])(
+  it.each(
+    variants([
+      {
+        route: '/',
+        button: 'Menu',
+        entries: [
+          'Home',
+          'About Us',
+          'Services',
+          'Insights',
+          'Countries',
+          'Cities',
+          'Contact',
+          'Book a Consultation',
+        ],
+      },
+      {
+        route: '/es',
+        button: 'Menú',
+        entries: ['Inicio', 'Servicios', 'Nosotros', 'Contacto', 'Consulta Gratis'],
+      },
+    ]),
+  )(
     'the menu of small screens opens and lists its entries on $route',
     async ({ route, button, entries }) => {
       const { page } = await visit(route, { width: 375, javaScriptEnabled: false });

@@ -12,6 +12,7 @@ import {
 } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
+import { variants } from '../../support/variants.ts';
 
 const tag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456';
 const widget = 'https://chat.example.org/widget.js';
@@ -62,21 +63,26 @@ it('asks nobody and keeps nothing before the choice, wherever it is made, and th
 }, 300_000);
 
 describe('a choice', () => {
-  it.each(['/', '/es'] as const)('against all of it is respected on and on: %s', async (route) => {
-    const { page, foreign } = await open(route);
-    await page.getByRole('button', { name: words[route].reject }).click();
-    await page.reload();
-    await untilReady(page);
-    expect(await bannerOf(page).isVisible()).toBe(false);
-    expect(foreign).toEqual([]);
-    expect(await keptBy(page)).toEqual(['cookieConsent', 'cookieConsentMeta']);
-  });
+  it.each(variants(['/', '/es'] as const))(
+    'against all of it is respected on and on: %s',
+    async (route) => {
+      const { page, foreign } = await open(route);
+      await page.getByRole('button', { name: words[route].reject }).click();
+      await page.reload();
+      await untilReady(page);
+      expect(await bannerOf(page).isVisible()).toBe(false);
+      expect(foreign).toEqual([]);
+      expect(await keptBy(page)).toEqual(['cookieConsent', 'cookieConsentMeta']);
+    },
+  );
 
-  it.each([
-    { granted: 'Analytics', loads: [tag] },
-    { granted: 'Marketing', loads: [] },
-    { granted: 'Functional', loads: [widget] },
-  ])('for one category loads nothing of another: $granted', async ({ granted, loads }) => {
+  it.each(
+    variants([
+      { granted: 'Analytics', loads: [tag] },
+      { granted: 'Marketing', loads: [] },
+      { granted: 'Functional', loads: [widget] },
+    ]),
+  )('for one category loads nothing of another: $granted', async ({ granted, loads }) => {
     const { page, foreign } = await open('/');
     await page.getByRole('button', { name: 'Manage Preferences' }).click();
     await preferencesOf(page).getByRole('switch', { name: granted }).click();
@@ -115,7 +121,9 @@ describe('a withdrawal', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('takes away what the tag has stored, and has it send nothing more', async () => {
+  it('takes away what the tag has stored, and has it send nothing more', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openAccepted();
     const cookies = ['_ga', '_ga_TEST123456', 'other_ga'];
     await page
@@ -169,7 +177,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the question', () => {
-  it('comes back after 24 months, with nothing switched on', async () => {
+  it('comes back after 24 months, with nothing switched on', { tags: 'full' }, async () => {
     const { page, foreign } = await open('/', { init: acceptLongAgo });
     await page.getByRole('button', { name: 'Manage Preferences' }).click();
     await preferencesOf(page).waitFor();
@@ -214,22 +222,25 @@ describe('the question', () => {
     expect(await isAskedIn(1998)).toBe(false);
   });
 
-  it.each(['/', '/es'] as const)('offers both answers alike at every width: %s', async (route) => {
-    const { accept, reject, manage } = words[route];
-    const { page } = await open(route);
-    for (const width of [320, 375, 480, 639, 640, 768, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 568 });
-      const looks = await Promise.all(
-        [accept, reject].map((name) => lookOf(page.getByRole('button', { name }))),
-      );
-      const [yes, no] = looks.map(({ x: _, ...look }) => look);
-      expect({ width, ...no }).toEqual({ width, ...yes });
-      const [left = 0, right = 0] = looks.map(({ x }) => x);
-      expect(right - left - (yes?.width ?? 0)).toBeLessThanOrEqual(16);
-      expect((no?.y ?? 0) + (no?.height ?? 0)).toBeLessThan(568);
-      expect(await page.getByRole('button', { name: manage }).isVisible()).toBe(true);
-    }
-  });
+  it.each(variants(['/', '/es'] as const))(
+    'offers both answers alike at every width: %s',
+    async (route) => {
+      const { accept, reject, manage } = words[route];
+      const { page } = await open(route);
+      for (const width of [320, 375, 480, 639, 640, 768, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 568 });
+        const looks = await Promise.all(
+          [accept, reject].map((name) => lookOf(page.getByRole('button', { name }))),
+        );
+        const [yes, no] = looks.map(({ x: _, ...look }) => look);
+        expect({ width, ...no }).toEqual({ width, ...yes });
+        const [left = 0, right = 0] = looks.map(({ x }) => x);
+        expect(right - left - (yes?.width ?? 0)).toBeLessThanOrEqual(16);
+        expect((no?.y ?? 0) + (no?.height ?? 0)).toBeLessThan(568);
+        expect(await page.getByRole('button', { name: manage }).isVisible()).toBe(true);
+      }
+    },
+  );
 });
 
 type Options = NonNullable<Parameters<typeof visit>[1]>;

@@ -11,6 +11,7 @@ import {
   visitReady,
   withoutClient,
 } from '../../support/e2e/browser.ts';
+import { variants } from '../../support/variants.ts';
 
 const rejected = { essential: true, analytics: false, marketing: false, functional: false };
 const update = ['consent', 'update', { analytics_storage: 'granted' }];
@@ -23,10 +24,12 @@ describe('the question about cookies', () => {
     await expectShown(bannerOf(page));
   });
 
-  it.each([
-    { name: 'Accept All', record: granted, sent: [update] },
-    { name: 'Reject Non-Essential', record: rejected, sent: [] },
-  ])('the question about cookies is answered by $name', async ({ name, record, sent }) => {
+  it.each(
+    variants([
+      { name: 'Accept All', record: granted, sent: [update] },
+      { name: 'Reject Non-Essential', record: rejected, sent: [] },
+    ]),
+  )('the question about cookies is answered by $name', async ({ name, record, sent }) => {
     const { page, complaints } = await visitReady('/', { init: recordAnalytics });
     await page.getByRole('button', { name }).click();
     await bannerOf(page).waitFor({ state: 'hidden' });
@@ -70,7 +73,7 @@ describe('the question about cookies', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(['{', 'null', 'accepted', '{"essential":false}'])(
+  it.each(variants(['{', 'null', 'accepted', '{"essential":false}']))(
     'is asked again where rubbish is stored: %s',
     async (rubbish) => {
       const { page, complaints } = await visitReady('/contact');
@@ -94,15 +97,17 @@ describe('the cookie preferences', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  it.each([
-    { chosen: ['Analytics'], record: { ...rejected, analytics: true }, sent: [update] },
-    {
-      chosen: ['Marketing', 'Functional'],
-      record: { ...granted, analytics: false },
-      sent: [],
-    },
-    { chosen: [], record: rejected, sent: [] },
-  ])('the cookie preferences store what was chosen: $chosen', async ({ chosen, record, sent }) => {
+  it.each(
+    variants([
+      { chosen: ['Analytics'], record: { ...rejected, analytics: true }, sent: [update] },
+      {
+        chosen: ['Marketing', 'Functional'],
+        record: { ...granted, analytics: false },
+        sent: [],
+      },
+      { chosen: [], record: rejected, sent: [] },
+    ]),
+  )('the cookie preferences store what was chosen: $chosen', async ({ chosen, record, sent }) => {
     const { page } = await visitReady('/', { init: recordAnalytics });
     const dialog = await openDialog(page);
     for (const name of chosen) await dialog.getByRole('switch', { name }).click();
@@ -113,17 +118,19 @@ describe('the cookie preferences', () => {
     expect(await sentBy(page)).toEqual(sent);
   });
 
-  it.each([
-    {
-      how: 'Cancel',
-      leave: (dialog: Locator) => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    },
-    {
-      how: 'Close',
-      leave: (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click(),
-    },
-    { how: 'Escape', leave: (dialog: Locator) => dialog.press('Escape') },
-  ])('is left by $how without an answer', async ({ leave }) => {
+  it.each(
+    variants([
+      {
+        how: 'Cancel',
+        leave: (dialog: Locator) => dialog.getByRole('button', { name: 'Cancel' }).click(),
+      },
+      {
+        how: 'Close',
+        leave: (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click(),
+      },
+      { how: 'Escape', leave: (dialog: Locator) => dialog.press('Escape') },
+    ]),
+  )('is left by $how without an answer', async ({ leave }) => {
     const { page } = await visitReady('/', { init: recordAnalytics });
     const dialog = await openDialog(page);
     await dialog.getByRole('switch', { name: 'Analytics' }).click();

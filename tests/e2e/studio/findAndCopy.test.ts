@@ -73,7 +73,9 @@ it('a page is shown as a search engine and a shared link would, and follows its 
   await found.getByText('Title: 31 letters, all of them shown.').waitFor();
 });
 
-it('a picture that is dropped on its field is uploaded, made smaller, and asked for what it shows', async () => {
+it('a picture that is dropped on its field is uploaded, made smaller, and asked for what it shows', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/contact');
   await page.locator('.section-item', { hasText: 'Opening' }).first().click();
   const field = page.locator('[id="field/picture-picture"]');

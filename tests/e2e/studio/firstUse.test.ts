@@ -44,7 +44,9 @@ describe('What is new', () => {
     await bar.waitFor({ state: 'hidden' });
   });
 
-  it('is not red before a letter is typed, and is once it is left empty', async () => {
+  it('is not red before a letter is typed, and is once it is left empty', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Steps');
     await page.getByRole('button', { name: 'Add step' }).click();
@@ -59,7 +61,9 @@ describe('What is new', () => {
   });
 });
 
-it('a text of the header or footer leads to its field, beside the page', async () => {
+it('a text of the header or footer leads to its field, beside the page', {
+  tags: 'full',
+}, async () => {
   const { page, shown } = await openStudio(studio, '/contact');
   await shown.locator('footer').getByText('Company', { exact: true }).click();
   await eventually(() => focusedId(page)).toMatch(/^field\/footer\//);

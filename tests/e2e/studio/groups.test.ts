@@ -18,7 +18,9 @@ beforeEach(async () => {
   await untilRead(studio.call, project, 'pages/contact.json');
 });
 
-it('a layout is a few closed heads, which open by keyboard and stay open', async () => {
+it('a layout is a few closed heads, which open by keyboard and stay open', {
+  tags: 'full',
+}, async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Layout of all pages/ }).click();
   const heads = page.locator('.form-fold .fold-title');

@@ -7,7 +7,9 @@ import type { PageFile } from '../../support/project.ts';
 const studio = sharedStudio();
 const { project } = studio;
 describe('By keyboard', () => {
-  it('the first field of a section is one press away from the section', async () => {
+  it('the first field of a section is one press away from the section', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.locator('.section-item', { hasText: 'Opening' }).first().focus();
     await page.keyboard.press('Enter');
@@ -32,7 +34,9 @@ describe('By keyboard', () => {
     await eventually(() => focusedId(page)).toBe('field/eyebrow');
   });
 
-  it('a page is added, filled, put in order, renamed and taken back', async () => {
+  it('a page is added, filled, put in order, renamed and taken back', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a page' }).focus();
     await page.keyboard.press('Enter');

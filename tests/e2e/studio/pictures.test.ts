@@ -60,7 +60,9 @@ it('what cannot take the place of a picture is told beside it, and changes nothi
   expect(await findingsOf(page)).toEqual([]);
 });
 
-it('a picture that nothing uses is found and deleted; one that is used leads to its field', async () => {
+it('a picture that nothing uses is found and deleted; one that is used leads to its field', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/insights');
   project.write('pages/images/spare.svg', drawing(50).toString());
   await library(page);

@@ -105,7 +105,7 @@ describe('Publishing in the studio', () => {
     expect(await page.locator('.changes-view').innerText()).not.toMatch(gitWords);
   });
 
-  it('says why it was refused, and keeps what was ticked', async () => {
+  it('says why it was refused, and keeps what was ticked', { tags: 'full' }, async () => {
     project.git('remote', 'set-url', 'origin', `${bare}-gone`);
     project.edit<PageFile>('pages/contact.json', ({ sections }) => {
       sections[0] = { ...sections[0], type: 'hero', eyebrow: 'TODO: write' };
@@ -144,7 +144,7 @@ describe('Publishing in the studio', () => {
     expect(await alert.getByText('No connection').count()).toBe(0);
   });
 
-  it('takes in what somebody else has published, and goes on', async () => {
+  it('takes in what somebody else has published, and goes on', { tags: 'full' }, async () => {
     const theirs = publishedElsewhere('pages/es/exencion-de-responsabilidad.json');
     const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
     await page.getByRole('button', { name: /^Changes/ }).click();

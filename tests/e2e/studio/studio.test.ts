@@ -5,6 +5,7 @@ import { barriersOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
+import { variants } from '../../support/variants.ts';
 
 const studio = sharedStudio();
 const { project } = studio;
@@ -68,7 +69,9 @@ describe('the whole loop', () => {
 });
 
 describe('a keystroke', () => {
-  it('is one request: the page is drawn from what the server made of it', async () => {
+  it('is one request: the page is drawn from what the server made of it', {
+    tags: 'full',
+  }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     let asked: string[] = [];
@@ -181,7 +184,7 @@ describe('what is not saved is not called saved', () => {
     expect(sectionIn(file, 0).heading).toBe(opening);
   });
 
-  it('what was refused is offered again when the tab comes back', async () => {
+  it('what was refused is offered again when the tab comes back', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/contact');
     page.on('dialog', (dialog) => dialog.accept());
     const before = project.read(file);
@@ -257,18 +260,21 @@ describe('what is not saved is not called saved', () => {
     expect(sectionIn(file, 0).eyebrow).toBe('By hand');
   });
 
-  it.each([
-    {
-      when: 'without a connection',
-      answer: (route: Route) => route.abort(),
-      said: 'No connection: changes are not being saved',
-    },
-    {
-      when: 'after a mistake of the server',
-      answer: (route: Route) => route.fulfill({ status: 500, json: { message: 'No such field' } }),
-      said: 'Not saved: the studio has made a mistake, and tries again',
-    },
-  ])('$when nothing is called saved, and all is sent when it is over', async ({ answer, said }) => {
+  it.each(
+    variants([
+      {
+        when: 'without a connection',
+        answer: (route: Route) => route.abort(),
+        said: 'No connection: changes are not being saved',
+      },
+      {
+        when: 'after a mistake of the server',
+        answer: (route: Route) =>
+          route.fulfill({ status: 500, json: { message: 'No such field' } }),
+        said: 'Not saved: the studio has made a mistake, and tries again',
+      },
+    ]),
+  )('$when nothing is called saved, and all is sent when it is over', async ({ answer, said }) => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await page.route('**/_studio/api/change', answer);
@@ -282,7 +288,7 @@ describe('what is not saved is not called saved', () => {
 });
 
 describe('pickers', () => {
-  it('a picture is uploaded, and asked for what it shows', async () => {
+  it('a picture is uploaded, and asked for what it shows', { tags: 'full' }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'picture').getByRole('button', { name: 'Change' }).click();
@@ -328,7 +334,9 @@ describe('pickers', () => {
   });
 });
 
-it('sections are put in order by keyboard alone, with the bytes of the command line', async () => {
+it('sections are put in order by keyboard alone, with the bytes of the command line', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: /^Section 2, Checklist\./ }).focus();
   await page.keyboard.press('Space');

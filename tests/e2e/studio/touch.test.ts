@@ -76,7 +76,9 @@ describe('On a phone', () => {
     expect([...types()].sort()).toEqual([...before].sort());
   });
 
-  it('all that is pressed is large enough for a finger, and axe finds nothing', async () => {
+  it('all that is pressed is large enough for a finger, and axe finds nothing', {
+    tags: 'full',
+  }, async () => {
     const { page } = await open();
     for (const name of ['Sections', 'The page', 'Fields']) {
       await panel(page, name);

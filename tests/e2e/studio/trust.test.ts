@@ -18,7 +18,7 @@ describe('a figure', () => {
     return { page, value: page.locator('[id="field/value"]') };
   };
 
-  it('is saved as it is typed, digit by digit', async () => {
+  it('is saved as it is typed, digit by digit', { tags: 'full' }, async () => {
     const { page, value } = await openPrice();
     await value.click();
     await page.keyboard.press('ControlOrMeta+A');
@@ -48,7 +48,9 @@ describe('a figure', () => {
 });
 
 describe('a new figure', () => {
-  it('does not take the name of another one, which it offers to open', async () => {
+  it('does not take the name of another one, which it offers to open', {
+    tags: 'full',
+  }, async () => {
     const before = project.read('pages/_facts.json');
     const { page } = await openStudio(studio, '/contact');
     const dialog = await newFigure(page, 'price', 'nie', '20');
@@ -87,7 +89,7 @@ describe('a new figure', () => {
 });
 
 describe('undo', () => {
-  it('drops what is not saved first, and only then what is saved', async () => {
+  it('drops what is not saved first, and only then what is saved', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     const heading = await field(page, 'heading').inputValue();

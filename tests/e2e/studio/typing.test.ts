@@ -86,7 +86,9 @@ it('F2 goes from a field to its text in the page and Enter back, in Spanish as w
   await eventually(() => focusedId(page)).toBe('field/heading');
 });
 
-it('a refused text is told beside it, stays in the form, and the file stays as it was', async () => {
+it('a refused text is told beside it, stays in the form, and the file stays as it was', {
+  tags: 'full',
+}, async () => {
   const { page, shown, copy } = await open();
   const before = project.read(contact);
   await shown.getByRole('heading', { level: 1 }).dblclick();
@@ -144,7 +146,9 @@ it('a text that stands there twice, or is longer, leads to its field', {
   expect(await copy.isVisible()).toBe(false);
 });
 
-it('a text of the footer is typed in its place, and written to the layout', async () => {
+it('a text of the footer is typed in its place, and written to the layout', {
+  tags: 'full',
+}, async () => {
   const { page, shown, copy } = await open();
   await shown.locator('footer').getByText('Company', { exact: true }).dblclick();
   await copy.waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { giveBack, takePage } from '../../support/e2e/keptPages.ts';
+import { variants } from '../../support/variants.ts';
 
 /** No other test has pages of these options. */
 const options = { locale: 'en-GB', viewport: { width: 640, height: 480 } };
@@ -95,7 +96,7 @@ describe('a page is closed instead', () => {
     ['a dialog is open in it', openDialog],
   ];
 
-  it.each(lasting)('if %s', async (_, change) => {
+  it.each(variants(lasting))('if %s', async (_, change) => {
     const before = page;
     await change(page);
     expect(await next()).not.toBe(before);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHeaders } from '../../../src/build/siteFiles/headers.ts';
 import { copyProject, type Server } from '../../support/project.ts';
+import { variants } from '../../support/variants.ts';
 
 const project = copyProject();
 let port: number;
@@ -27,10 +28,12 @@ describe('npm start', () => {
     expect(output).toContain(`The site is at http://localhost:${port}\n`);
   });
 
-  it.each([
-    ['serve', 'npm run serve'],
-    ['start', 'npm start'],
-  ])(
+  it.each(
+    variants([
+      ['serve', 'npm run serve'],
+      ['start', 'npm start'],
+    ]),
+  )(
     'says that the port of PORT is taken and how to choose another one: %s',
     async (name, command) => {
       await expect(project.serve(name, { PORT: String(port) })).rejects.toThrow(
@@ -39,11 +42,14 @@ describe('npm start', () => {
     },
   );
 
-  it.each(['abc', '70000', '-1', '1.5'])('refuses a port that is none: %s', async (wrong) => {
-    await expect(project.serve('serve', { PORT: wrong })).rejects.toThrow(
-      `It ended with 2:\nPORT is "${wrong}". It must be a whole number from 0 to 65535.\n`,
-    );
-  });
+  it.each(variants(['abc', '70000', '-1', '1.5']))(
+    'refuses a port that is none: %s',
+    async (wrong) => {
+      await expect(project.serve('serve', { PORT: wrong })).rejects.toThrow(
+        `It ended with 2:\nPORT is "${wrong}". It must be a whole number from 0 to 65535.\n`,
+      );
+    },
+  );
 });
 
 describe('the server', () => {
@@ -55,21 +61,24 @@ describe('the server', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/../package.json', '/%2e%2e/package.json', '/_data/../../package.json'])(
+  it.each(variants(['/../package.json', '/%2e%2e/package.json', '/_data/../../package.json']))(
     'gives nothing but the site: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
   );
 
-  it.each(['br', 'gzip'])('compresses by %s what is text, and nothing else', async (encoding) => {
-    for (const path of ['/', '/_data/about.json', asset('client-'), asset('icons-')]) {
-      const { headers } = await ask(path, { 'accept-encoding': encoding });
-      expect({ path, encoding: headers['content-encoding'] }).toEqual({ path, encoding });
-    }
-    const font = await ask(asset('figtree-'), { 'accept-encoding': encoding });
-    expect(font.headers).not.toHaveProperty('content-encoding');
-  });
+  it.each(variants(['br', 'gzip']))(
+    'compresses by %s what is text, and nothing else',
+    async (encoding) => {
+      for (const path of ['/', '/_data/about.json', asset('client-'), asset('icons-')]) {
+        const { headers } = await ask(path, { 'accept-encoding': encoding });
+        expect({ path, encoding: headers['content-encoding'] }).toEqual({ path, encoding });
+      }
+      const font = await ask(asset('figtree-'), { 'accept-encoding': encoding });
+      expect(font.headers).not.toHaveProperty('content-encoding');
+    },
+  );
 
   it('lets hashed files be kept for good, and has all else asked for again', async () => {
     expect(await cachingOf(asset('client-'))).toBe('public, max-age=31536000, immutable');

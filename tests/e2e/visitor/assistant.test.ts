@@ -5,6 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { expectGone, expectShown, granted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { showAssistant } from '../../support/e2e/states.ts';
+import { variants } from '../../support/variants.ts';
 
 const rejected = { essential: true, analytics: false, marketing: false, functional: false };
 
@@ -80,7 +81,7 @@ it('the assistant works by keyboard alone', async () => {
   await expectShown(page.locator('.chat-answer'));
 });
 
-it.each(['/', '/es'])(
+it.each(variants(['/', '/es']))(
   'costs at most 60 kB on %s, and nothing before it is opened',
   async (path) => {
     const { added, requests } = await openAssistant(path);
@@ -95,7 +96,7 @@ it.each(['/', '/es'])(
   },
 );
 
-it.each([375, 1440])('passes axe with an answer open, %i px wide', async (width) => {
+it.each(variants([375, 1440]))('passes axe with an answer open, %i px wide', async (width) => {
   const { page } = await openAssistant('/es', { width });
   await ask(page, '¿Cuánto tarda un desahucio?');
   expect(await barriersOf(page)).toEqual([]);

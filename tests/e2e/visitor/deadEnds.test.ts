@@ -6,6 +6,7 @@ import type { RegionHours, Section } from '../../../src/generated/types.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, stopClock, type Visit, visit, visitReady } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
+import { variants } from '../../support/variants.ts';
 
 /** Features that the shipped pages leave off, as the schemas' examples switch them on. */
 const contract = readContract('schema');
@@ -158,7 +159,7 @@ describe('a newsletter with an endpoint', () => {
     await tellsPurpose(page.getByRole('dialog').locator('form'), 'to call you back');
   });
 
-  it('is busy while it is on its way, and goes once', async () => {
+  it('is busy while it is on its way, and goes once', { tags: 'full' }, async () => {
     const { page } = await open('/');
     const { hold, release } = held();
     const posts = await endpointOf(page, hold);
@@ -175,10 +176,12 @@ describe('a newsletter with an endpoint', () => {
     expect(await button.textContent()).toBe('Subscribe');
   });
 
-  it.each([
-    ['is refused', refuse],
-    ['finds no network', (route: Route) => route.abort('internetdisconnected')],
-  ])('keeps what was typed when it %s, and can be sent again', async (_, fail) => {
+  it.each(
+    variants([
+      ['is refused', refuse],
+      ['finds no network', (route: Route) => route.abort('internetdisconnected')],
+    ]),
+  )('keeps what was typed when it %s, and can be sent again', async (_, fail) => {
     const { page } = await open('/');
     let answer: (route: Route) => Promise<unknown> = fail;
     const posts = await endpointOf(page, (route) => answer(route));
@@ -227,7 +230,7 @@ describe('a newsletter with an endpoint', () => {
     expect(posts).toEqual([]);
   });
 
-  it('a newsletter does not pretend to be sent where script is off', async () => {
+  it('a newsletter does not pretend to be sent where script is off', { tags: 'full' }, async () => {
     const options = { origin: site.origin, javaScriptEnabled: false };
     const { page } = await visit('/', options);
     const section = page.locator('#monthly-letter');
@@ -284,7 +287,7 @@ async function valuesIn(dialog: Locator): Promise<object> {
 }
 
 describe('a form in a dialog with an endpoint', () => {
-  it('a form in a dialog is sent by keyboard alone', async () => {
+  it('a form in a dialog is sent by keyboard alone', { tags: 'full' }, async () => {
     const { page, complaints } = await open('/');
     const posts = await endpointOf(page, accept);
     const dialog = await fillIn(page);
@@ -298,7 +301,9 @@ describe('a form in a dialog with an endpoint', () => {
     expect(await valuesIn(dialog)).toEqual({ name: '', phone: '', topic: '', notes: '' });
   });
 
-  it('keeps what was typed when it fails, is closed and opened again', async () => {
+  it('keeps what was typed when it fails, is closed and opened again', {
+    tags: 'full',
+  }, async () => {
     const { page } = await open('/');
     let answer = refuse;
     const posts = await endpointOf(page, (route) => answer(route));
@@ -346,11 +351,13 @@ describe('a form in a dialog with an endpoint', () => {
 describe('a greeting by the address', () => {
   const greeting = (page: Page) => page.locator('main [aria-live=polite]').first();
 
-  it.each([
-    ['/contact?service=enisa', 'You are asking about an ENISA loan'],
-    ['/contact?guide=startup-checklist', 'Your start-up checklist'],
-    ['/contact?urgency=limited-slots', 'Few consultations are left'],
-  ])('the page greets by the address at %s', async (path, words) => {
+  it.each(
+    variants([
+      ['/contact?service=enisa', 'You are asking about an ENISA loan'],
+      ['/contact?guide=startup-checklist', 'Your start-up checklist'],
+      ['/contact?urgency=limited-slots', 'Few consultations are left'],
+    ]),
+  )('the page greets by the address at %s', async (path, words) => {
     const { page, complaints } = await open(path);
     await greeting(page).getByText(words).waitFor();
     const order = await page.locator('main h1, main p').allTextContents();
@@ -359,7 +366,7 @@ describe('a greeting by the address', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  it.each(['/contact', '/contact?service=unknown', '/contact?topic=enisa'])(
+  it.each(variants(['/contact', '/contact?service=unknown', '/contact?topic=enisa']))(
     'says nothing at %s, and takes no room',
     async (path) => {
       const { page } = await open(path);
@@ -370,10 +377,12 @@ describe('a greeting by the address', () => {
 });
 
 describe('a region selector with hours', () => {
-  it.each([
-    { season: 'winter', date: '2025-01-15T12:00:00Z', mexico: '2:00–12:00', peru: '3:00–13:00' },
-    { season: 'summer', date: '2025-07-15T12:00:00Z', mexico: '1:00–11:00', peru: '2:00–12:00' },
-  ])('shows the office hours by the clock of the region in $season', async (expected) => {
+  it.each(
+    variants([
+      { season: 'winter', date: '2025-01-15T12:00:00Z', mexico: '2:00–12:00', peru: '3:00–13:00' },
+      { season: 'summer', date: '2025-07-15T12:00:00Z', mexico: '1:00–11:00', peru: '2:00–12:00' },
+    ]),
+  )('shows the office hours by the clock of the region in $season', async (expected) => {
     const { page, complaints } = await open('/es', {
       timezoneId: 'Asia/Tokyo',
       prepare: (page) => page.clock.setFixedTime(new Date(expected.date)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordAnalytics, sentBy } from '../../support/e2e/analytics.ts';
 import { granted, visit, visitReady, withoutClient } from '../../support/e2e/browser.ts';
+import { variants } from '../../support/variants.ts';
 
 /** The events of the specification, each with a link that sends it and its greeting, if any. */
 const events = [
@@ -46,19 +47,22 @@ const blocks = [
 ];
 
 describe('an analytics event', () => {
-  it.each(events)('is sent from $path by "$link": $event', async ({ path, link, bar, event }) => {
-    const { page, complaints } = await visitReady(path, {
-      width: 375,
-      consent: granted,
-      init: recordAnalytics,
-      prepare: stayHere,
-    });
-    const part = bar ? page.locator('[data-bottom-bar]') : page.getByRole('main');
-    if (bar) await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await part.getByRole('link', { name: link }).first().click();
-    expect(await sentBy(page)).toEqual([['event', ...event]]);
-    expect(complaints).toEqual([]);
-  });
+  it.each(variants(events, 5))(
+    'is sent from $path by "$link": $event',
+    async ({ path, link, bar, event }) => {
+      const { page, complaints } = await visitReady(path, {
+        width: 375,
+        consent: granted,
+        init: recordAnalytics,
+        prepare: stayHere,
+      });
+      const part = bar ? page.locator('[data-bottom-bar]') : page.getByRole('main');
+      if (bar) await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await part.getByRole('link', { name: link }).first().click();
+      expect(await sentBy(page)).toEqual([['event', ...event]]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it.each(process.env.FULL ? blocks : blocks.slice(0, 1))(
     'is sent by the emergency block of /es%s',

@@ -68,7 +68,7 @@ describe.each(forms)('the form behind "$opener"', ({ opener, title, fields, opti
 });
 
 describe.each(tried)('the form behind "$opener"', ({ opener, title, fields, type }) => {
-  it('shows the edge of each field', async () => {
+  it('shows the edge of each field', { tags: 'full' }, async () => {
     const { page } = await openPage();
     const dialog = await open(page, opener, title);
     const edges = await dialog
@@ -150,7 +150,7 @@ it('the longest form is open to all on a small screen', async () => {
   expect(await barriersOf(page)).toEqual([]);
 });
 
-it('opens a form that was asked for before React was up', async () => {
+it('opens a form that was asked for before React was up', { tags: 'full' }, async () => {
   const { prepare, release } = holdClient();
   const { page } = await visit('/usa-to-spain', { consent: granted, prepare });
   await openerOf(page, 'Book a strategy call').click();

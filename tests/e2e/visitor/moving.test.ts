@@ -10,6 +10,7 @@ import {
 } from '../../support/e2e/browser.ts';
 import { footerLink, isMarked, mark, openMarked } from '../../support/e2e/sameDocument.ts';
 import { untilStill } from '../../support/e2e/states.ts';
+import { variants } from '../../support/variants.ts';
 
 describe('a link that the visitor makes for', () => {
   it('a link has its page fetched once, by pointer, focus and touch together', async () => {
@@ -38,7 +39,9 @@ describe('a link that the visitor makes for', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('a page fetched ahead is shown without a spinner, an empty frame or a style of the other page', async () => {
+  it('a page fetched ahead is shown without a spinner, an empty frame or a style of the other page', {
+    tags: 'full',
+  }, async () => {
     const { page, requests } = await openMarked('/');
     const before = requests.length;
     await footerLink(page, 'Insights').hover();
@@ -111,11 +114,13 @@ it('a click that comes without a sign before it fetches each file once', {
 });
 
 describe('where data is to be saved', () => {
-  it.each([
-    ['Save-Data', () => pretendConnection({ saveData: true, effectiveType: '4g' })],
-    ['2g', () => pretendConnection({ saveData: false, effectiveType: '2g' })],
-    ['slow 2g', () => pretendConnection({ saveData: false, effectiveType: 'slow-2g' })],
-  ])('with %s nothing is fetched ahead', async (_, pretend) => {
+  it.each(
+    variants([
+      ['Save-Data', () => pretendConnection({ saveData: true, effectiveType: '4g' })],
+      ['2g', () => pretendConnection({ saveData: false, effectiveType: '2g' })],
+      ['slow 2g', () => pretendConnection({ saveData: false, effectiveType: 'slow-2g' })],
+    ]),
+  )('with %s nothing is fetched ahead', async (_, pretend) => {
     const { page, requests } = await visit('/', {
       consent: granted,
       prepare: (opened) =>
@@ -179,7 +184,7 @@ describe('back and forward', () => {
     await expectReading(page, '/', 2);
   });
 
-  it('back and forward return to the place after a reload', async () => {
+  it('back and forward return to the place after a reload', { tags: 'full' }, async () => {
     const { page } = await openMarked('/');
     const top = await readQuestion(page, 2);
     await follow(page, 'For digital nomads');
@@ -224,7 +229,7 @@ describe('back and forward', () => {
     await expectPlace(page, '/', { top: 300, open: [2] });
   });
 
-  it('back and forward store nothing on the device', async () => {
+  it('back and forward store nothing on the device', { tags: 'full' }, async () => {
     const { page } = await visitReady('/');
     await readQuestion(page, 2);
     await follow(page, 'For digital nomads');
@@ -241,7 +246,7 @@ describe('the browser may keep a page whole', () => {
   /** Reasons that come from the test browser, not from a page. */
   const ofTheBrowser = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/;
 
-  it.each(['/', '/contact', '/es'])(
+  it.each(variants(['/', '/contact', '/es']))(
     '%s gives the browser no reason against keeping it whole',
     async (path) => {
       const { page } = await visitReady(path, { init: logUnloadListeners });

@@ -30,7 +30,7 @@ describe('a link inside the site', () => {
     expect([...complaints, ...failures]).toEqual([]);
   });
 
-  it('a link inside the site leads from one language to the other', async () => {
+  it('a link inside the site leads from one language to the other', { tags: 'full' }, async () => {
     const { page, complaints } = await openMarked('/');
     await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
     await page.getByRole('link', { name: 'Consulta Gratis' }).first().waitFor();
@@ -125,7 +125,7 @@ describe('a link inside the site', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('a link is left to the browser when a new tab is wanted', async () => {
+  it('a link is left to the browser when a new tab is wanted', { tags: 'full' }, async () => {
     const { page } = await openMarked('/');
     await footerLink(page, 'About us').click({ modifiers: ['ControlOrMeta'] });
     const about = new URL('/about', page.url()).href;
@@ -177,7 +177,9 @@ describe('a page that the pointer makes for', () => {
     expect(dataOf(requests).length).toBe(1);
   });
 
-  it('where data is to be saved a page is fetched when its link is followed', async () => {
+  it('where data is to be saved a page is fetched when its link is followed', {
+    tags: 'full',
+  }, async () => {
     const { page, requests } = await visit('/', {
       consent: granted,
       init: () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { granted, visitReady } from '../../support/e2e/browser.ts';
+import { variants } from '../../support/variants.ts';
 
 describe('the region selector of the Spanish pages', () => {
   it('stands at España, takes another choice and does nothing with it', async () => {
@@ -67,15 +68,18 @@ describe('/insights', () => {
 });
 
 describe('/contact', () => {
-  it.each(['?guide=startup-checklist', '?service=enisa&urgency=limited-slots', '?guide=rubbish'])(
-    'makes no use of what stands in its address: %s',
-    async (query) => {
-      const plain = await visitReady('/contact', { consent: granted });
-      const asked = await visitReady(`/contact${query}`, { consent: granted });
-      const [one, other] = [plain, asked].map(({ page }) => page.getByRole('main').textContent());
-      expect(await other).toBe(await one);
-      expect(asked.complaints).toEqual([]);
-      expect(new URL(asked.page.url()).search).toBe(query);
-    },
-  );
+  it.each(
+    variants([
+      '?guide=startup-checklist',
+      '?service=enisa&urgency=limited-slots',
+      '?guide=rubbish',
+    ]),
+  )('makes no use of what stands in its address: %s', async (query) => {
+    const plain = await visitReady('/contact', { consent: granted });
+    const asked = await visitReady(`/contact${query}`, { consent: granted });
+    const [one, other] = [plain, asked].map(({ page }) => page.getByRole('main').textContent());
+    expect(await other).toBe(await one);
+    expect(asked.complaints).toEqual([]);
+    expect(new URL(asked.page.url()).search).toBe(query);
+  });
 });

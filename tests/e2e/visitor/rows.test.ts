@@ -1,30 +1,32 @@
 import { expect, it } from 'vitest';
 import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
+import { variants } from '../../support/variants.ts';
 
-it.each(['/', '/digital-nomads', '/foreigner-services', '/startup-founders', '/usa-to-spain'])(
-  'the prices of the cards in a row stand in line: %s',
-  async (route) => {
-    const { page } = await visitReady(route, { width: 1440, height: 900, consent: granted });
-    await page.evaluate(() => document.fonts.ready.then(() => {}));
-    const rows = await page.locator('.in-line').evaluateAll((tiles) =>
-      tiles.map((list) => {
-        const prices = [...list.querySelectorAll('li > div > p')];
-        return prices.map((price) => Math.round(price.getBoundingClientRect().bottom));
-      }),
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    for (const bottoms of rows) {
-      expect(bottoms.length).toBeGreaterThan(2);
-      expect(new Set(bottoms).size).toBe(1);
-    }
-  },
-);
+it.each(
+  variants(['/', '/digital-nomads', '/foreigner-services', '/startup-founders', '/usa-to-spain']),
+)('the prices of the cards in a row stand in line: %s', async (route) => {
+  const { page } = await visitReady(route, { width: 1440, height: 900, consent: granted });
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const rows = await page.locator('.in-line').evaluateAll((tiles) =>
+    tiles.map((list) => {
+      const prices = [...list.querySelectorAll('li > div > p')];
+      return prices.map((price) => Math.round(price.getBoundingClientRect().bottom));
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const bottoms of rows) {
+    expect(bottoms.length).toBeGreaterThan(2);
+    expect(new Set(bottoms).size).toBe(1);
+  }
+});
 
-it.each([
-  ...['/', '/cities/barcelona', '/services/digital-nomad-visa-spain'],
-  ...['/real-estate', '/family-relocation', '/company-registration'],
-  ...['/cities/malaga', '/services/business-expansion-spain'],
-])('no button is left alone below a row of others: %s', async (route) => {
+it.each(
+  variants<string[]>([
+    ...['/', '/cities/barcelona', '/services/digital-nomad-visa-spain'],
+    ...['/real-estate', '/family-relocation', '/company-registration'],
+    ...['/cities/malaga', '/services/business-expansion-spain'],
+  ]),
+)('no button is left alone below a row of others: %s', async (route) => {
   const { page } = await visitReady(route, { width: 1440, height: 900, consent: granted });
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const lists = await page.locator('.actions').evaluateAll((all) =>
@@ -66,7 +68,7 @@ it('hours that do not fit beside their heading begin below it', { tags: 'full' }
   expect(await status.evaluate((line) => getComputedStyle(line).textAlign)).toBe('start');
 });
 
-it.each(['/', '/usa-to-spain', '/real-estate', '/digital-nomads'])(
+it.each(variants(['/', '/usa-to-spain', '/real-estate', '/digital-nomads']))(
   'prices and cards of a kind stand in one row on phones, and show that there is more: %s',
   async (route) => {
     const { page } = await visit(route, phone);
@@ -85,17 +87,19 @@ it.each(['/', '/usa-to-spain', '/real-estate', '/digital-nomads'])(
   },
 );
 
-it.each([
-  ['/', 8000],
-  ['/usa-to-spain', 9000],
-  ['/real-estate', 9500],
-  ['/digital-nomads', 9000],
-])('%s is at most %i px long on a phone', async (route, longest) => {
+it.each(
+  variants([
+    ['/', 8000],
+    ['/usa-to-spain', 9000],
+    ['/real-estate', 9500],
+    ['/digital-nomads', 9000],
+  ]),
+)('%s is at most %i px long on a phone', async (route, longest) => {
   const { page } = await visit(route, phone);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(longest);
 });
 
-it.each(['/usa-to-spain', '/real-estate', '/digital-nomads'])(
+it.each(variants(['/usa-to-spain', '/real-estate', '/digital-nomads']))(
   'on a tablet no tile is left alone in its row: %s',
   async (route) => {
     const { page } = await visit(route, { width: 768, height: 900, consent: granted });

@@ -20,7 +20,7 @@ describe('the stories of /real-estate', () => {
     }
   });
 
-  it('the stories slide within about half a second', async () => {
+  it('the stories slide within about half a second', { tags: 'full' }, async () => {
     const { page, stories, order } = await openStories();
     await untilNext(page, stories);
     const next = names.indexOf(order[1] ?? '');
@@ -85,7 +85,7 @@ describe('the stories of /real-estate', () => {
     expect(await shownIn(stories)).toBe(names[2]);
   });
 
-  it('the stories are open to all while they move', async () => {
+  it('the stories are open to all while they move', { tags: 'full' }, async () => {
     const { page } = await openStories({ clock: false });
     expect(await barriersOf(page)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, stopClock, visitReady } from '../../support/e2e/browser.ts';
+import { variants } from '../../support/variants.ts';
 
 describe('toasts', () => {
   it('stand at the bottom right, 356 px wide', async () => {
@@ -61,7 +62,7 @@ describe('toasts', () => {
     expect(await toastsOn(page).count()).toBe(1);
   });
 
-  it('are focused and expanded by Alt+T, and collapsed by Escape', async () => {
+  it('are focused and expanded by Alt+T, and collapsed by Escape', { tags: 'full' }, async () => {
     const { page } = await openPage();
     await sendChecklist(page, 2);
     await page.keyboard.press('Alt+t');
@@ -99,11 +100,13 @@ describe('toasts', () => {
     await expect.poll(() => toastsOn(page).count()).toBe(0);
   });
 
-  it.each([
-    { pointerType: 'touch', slack: 10 },
-    { pointerType: 'pen', slack: 2 },
-    { pointerType: 'mouse', slack: 2 },
-  ])('follow a $pointerType once it has gone $slack px', async ({ pointerType, slack }) => {
+  it.each(
+    variants([
+      { pointerType: 'touch', slack: 10 },
+      { pointerType: 'pen', slack: 2 },
+      { pointerType: 'mouse', slack: 2 },
+    ]),
+  )('follow a $pointerType once it has gone $slack px', async ({ pointerType, slack }) => {
     const { page } = await openPage();
     await sendChecklist(page, 1);
     const toast = toastsOn(page).first();
