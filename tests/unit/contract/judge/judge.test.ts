@@ -348,7 +348,7 @@ function mapping(from: string, to = 'note'): Step {
   return { do: 'map-value', in: 'notice', field: 'kind', values: [{ from, to }] };
 }
 
-describe('A step covers its own field alone', () => {
+describe('A step covers its own field alone', { tags: 'full' }, () => {
   const step: Step = { do: 'write-default', in: 'faq', field: 'tone', value: 'tint' };
   const migration = {
     ...{ number: 2, name: '0002-test', title: '', titleEs: '', meaning: [] },

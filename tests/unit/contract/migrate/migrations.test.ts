@@ -15,7 +15,7 @@ import { pointAtSchema } from '../../../../src/edit/pages/movePage.ts';
 import { startWorkspace } from '../../../../src/edit/workspace/workspace.ts';
 
 const contract = readContract('schema');
-const rounds = process.env.FULL ? 1000 : 60;
+const rounds = process.env.FULL ? 1000 : 20;
 
 type Fields = Record<string, Schema>;
 type Section = Record<string, unknown>;
