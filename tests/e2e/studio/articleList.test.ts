@@ -32,7 +32,6 @@ it('a list of cards becomes one that is taken from pages, with its fields and in
     .toEqual({ from: '/insights', first: ['/insights/gdpr-enforcement-spain-aepd'], limit: 1 });
   const from = page.locator('[id="field/items/from"]');
   expect(await from.inputValue()).toBe('/insights');
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
   expect(await barriersOf(page)).toEqual([]);
   const card = shown.getByText('GDPR enforcement in Spain');
   await card.first().waitFor({ timeout: 20_000 });
@@ -61,5 +60,4 @@ it('a list that goes on is edited where it stands, whichever of its pages is sho
     .poll(() => shown.getByRole('main').getByRole('article').count(), { timeout: 20_000 })
     .toBe(5);
   expect(await shown.getByRole('heading', { name: '– Page 2' }).count()).toBe(1);
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
 });

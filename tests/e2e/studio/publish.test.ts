@@ -56,8 +56,6 @@ describe('Publishing in the studio', () => {
     };
     await click('button', /^Changes/);
     await click('checkbox', /^Publish: Contact/);
-    expect(await findingsOf(page)).toEqual([]);
-    await page.screenshot({ path: process.env.SHOT ? `${process.env.SHOT}-1.png` : '' });
     await click('button', 'Publish 1 change');
     await page.getByText('Published: “').waitFor();
     expect(clicks).toBeLessThanOrEqual(4);
@@ -123,7 +121,6 @@ describe('Publishing in the studio', () => {
     await folded.click();
     const unwritten = page.getByText('Visitors will see texts that are still to be written:');
     await unwritten.waitFor();
-    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-refused.png` });
     expect(await page.getByRole('checkbox', { name: /^Publish: Contact/ }).isChecked()).toBe(true);
     expect(await findingsOf(page)).toEqual([]);
     expect(project.git('rev-parse', 'HEAD').trim()).toBe(start);
@@ -152,7 +149,6 @@ describe('Publishing in the studio', () => {
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
     await page.getByRole('alert').getByText('A newer version').waitFor();
     expect(await findingsOf(page)).toEqual([]);
-    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-behind.png` });
     await page.getByRole('button', { name: 'Take in the newest version' }).click();
     await page.getByText('The newest version is here now.').waitFor();
     expect(project.read('pages/es/exencion-de-responsabilidad.json')).toBe(theirs);
@@ -176,7 +172,6 @@ describe('Publishing in the studio', () => {
     await page.getByText('La versión más nueva ya está aquí.').waitFor();
     expect(project.read('pages/es/exencion-de-responsabilidad.json')).toBe(theirs);
     expect(await findingsOf(page)).toEqual([]);
-    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-newest.png` });
   });
 
   it('names what both have changed, and keeps the own words there if that is wanted', {
