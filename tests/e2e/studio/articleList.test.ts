@@ -20,7 +20,9 @@ beforeEach(async () => {
   await untilRead(studio.call, project, file);
 });
 
-it('a list of cards becomes one that is taken from pages, with its fields and in the preview', async () => {
+it('a list of cards becomes one that is taken from pages, with its fields and in the preview', {
+  tags: 'full',
+}, async () => {
   const { page, shown } = await openStudio(studio, '/insights');
   await page.locator('.section-item', { hasText: 'Articles' }).first().click();
   const fromPages = page.getByRole('radio', { name: 'Taken from pages' });

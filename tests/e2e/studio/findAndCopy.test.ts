@@ -8,7 +8,9 @@ const studio = sharedStudio();
 const { project } = studio;
 const about = 'pages/about.json';
 
-it('words that stand on another page are found, and lead to their field', async () => {
+it('words that stand on another page are found, and lead to their field', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/about');
   await page.getByRole('searchbox', { name: 'Search pages and texts' }).fill('best for documents');
   await page.getByRole('button', { name: /^Contact.*Best for documents/ }).click();

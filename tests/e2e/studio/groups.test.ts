@@ -42,7 +42,9 @@ it('a layout is a few closed heads, which open by keyboard and stay open', {
   expect(await page.locator('.form-fold [data-state=open].fold-title').count()).toBe(1);
 });
 
-it('a mistake marks the closed head of its group, and its problem opens the group', async () => {
+it('a mistake marks the closed head of its group, and its problem opens the group', {
+  tags: 'full',
+}, async () => {
   project.edit('pages/_site.json', (site: { address: { city: string } }) => {
     site.address.city = '';
   });

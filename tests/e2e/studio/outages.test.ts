@@ -33,7 +33,9 @@ export function Quote({ heading }: QuoteSection) {
   return <section><h2>{heading}</h2></section>;
 }`;
 
-it('a schema that is no JSON is told in words, edits go on, and the mended one is there by itself', async () => {
+it('a schema that is no JSON is told in words, edits go on, and the mended one is there by itself', {
+  tags: 'full',
+}, async () => {
   const page = await open();
   project.write('schema/sections/quote.json', '{ "title": ');
   const alert = page.getByRole('alert');

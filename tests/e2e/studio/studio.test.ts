@@ -56,7 +56,9 @@ describe('the whole loop', () => {
     expect({ code, output }).toMatchObject({ code: 0 });
   });
 
-  it('a click on a text of the page leads to its field, and typing shows on the page', async () => {
+  it('a click on a text of the page leads to its field, and typing shows on the page', {
+    tags: 'full',
+  }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await shown.getByText('Best for documents').click();
     await eventually(() => focusedId(page)).toBe('field/channels/2/note');

@@ -14,7 +14,7 @@ const words = 'Talk to people who know all the procedures';
 
 describe('Who types while the file is saved elsewhere', () => {
   for (const save of process.env.FULL ? [inPlace, byRename] : [inPlace]) {
-    it(`loses nothing when another section is saved ${save.name}`, async () => {
+    it(`loses nothing when another section is saved ${save.name}`, { tags: 'full' }, async () => {
       const page = await open('Opening');
       const typing = type(page, 'heading', words, 80);
       await begun();
@@ -129,7 +129,7 @@ describe('Who types while the server is slow, or away', () => {
     await isSaved(page);
   });
 
-  it('is offered after a reload what could not be sent', async () => {
+  it('is offered after a reload what could not be sent', { tags: 'full' }, async () => {
     const page = await open('Opening');
     page.on('dialog', (dialog) => dialog.accept());
     await page.route('**/_studio/api/change', (route) => route.abort());
