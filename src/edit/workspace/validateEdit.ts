@@ -42,7 +42,7 @@ const invalid = {
 
 /**
  * The mistakes that a change introduces. Earlier mistakes do not count, even in moved lines or
- * files.
+ * files, nor do warnings of which only a count has changed: "/a and 2 other pages".
  */
 export function newIn(
   after: OpenedSite,
@@ -51,23 +51,41 @@ export function newIn(
 ): Diagnostic[] {
   const moves = [...(renamed ? [renamed] : []), ...alsoRenamed];
   const files = new Map(moves.map(({ from, to }) => [from, to]));
-  const fileNow = (file: string) => files.get(file) ?? file;
-  const wordsNow = (text: string) => moves.reduce(withRoute, text);
-  const known = new Map<string, number>();
-  const unread = new Set<string>();
-  for (const { file, code, message } of before.report.diagnostics) {
-    const key = keyOf(fileNow(file), code, wordsNow(message));
-    known.set(key, (known.get(key) ?? 0) + 1);
-    if (code.startsWith('json-')) unread.add(fileNow(file));
+  const known = before.report.diagnostics.map((each) => ({
+    ...each,
+    file: files.get(each.file) ?? each.file,
+    message: moves.reduce(withRoute, each.message),
+  }));
+  // An unreadable file was not checked before either.
+  const unread = new Set(known.filter(({ code }) => code.startsWith('json-')).map(fileOf));
+  const read = after.report.diagnostics.filter(({ file }) => !unread.has(file));
+  const { added, left } = apart(read, known, wordsKey);
+  return apart(added, left, countlessKey).added;
+}
+
+/** Takes each finding from the known ones with its key; those of both that remain. */
+function apart(found: Diagnostic[], known: Diagnostic[], keyOf: (one: Diagnostic) => string) {
+  const left = new Map<string, Diagnostic[]>();
+  for (const each of known) {
+    const key = keyOf(each);
+    left.set(key, [...(left.get(key) ?? []), each]);
   }
-  return after.report.diagnostics.filter(({ file, code, message }) => {
-    // An unreadable file was not checked before either.
-    if (unread.has(file)) return false;
-    const key = keyOf(file, code, message);
-    const count = known.get(key) ?? 0;
-    known.set(key, count - 1);
-    return count < 1;
-  });
+  const added = found.filter((each) => left.get(keyOf(each))?.pop() === undefined);
+  return { added, left: [...left.values()].flat() };
+}
+
+function wordsKey({ file, code, message }: Diagnostic): string {
+  return keyOf(file, code, message);
+}
+
+/** A count is left out with the two words that it makes plural. Amounts and errors keep theirs. */
+function countlessKey({ file, code, severity, place, message }: Diagnostic): string {
+  if (severity === 'error') return keyOf(file, code, message);
+  return keyOf(file, code, place, message.replace(/(?<!\S)\d+ (?![€$%])\S+ \S+/g, '#'));
+}
+
+function fileOf({ file }: Diagnostic): string {
+  return file;
 }
 
 function withRoute(text: string, { from, to }: { from: string; to: string }): string {
