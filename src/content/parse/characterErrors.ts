@@ -186,18 +186,27 @@ function brokenText(text: string, offset: number, state: ParserState): TextProbl
   return {
     ...say(textFaults[fault]),
     ...spot,
-    // A path of Windows is read on as one of this site.
     ...(isWithin && {
-      bridge: fault === 'escape' ? { ...span(end, 1), text: '/' } : { ...spot, text: '' },
+      bridge:
+        fault === 'escape'
+          ? { ...span(end, 1), text: escapeMeant(text.charAt(end + 1)) }
+          : { ...spot, text: '' },
     }),
   };
+}
+
+/** Before a sign it is one of Markdown, or nothing. A path of Windows is read on as one of this site. */
+function escapeMeant(next: string): string {
+  if (/[#?]/.test(next)) return '';
+  return /[*_[\]()`~|<>!.+-]/.test(next) ? '\\\\' : '/';
 }
 
 /** `services\contact`, as Windows writes a path; not one of a drive of Windows. */
 function addressAt(text: string, offset: number): { address: string; bridge: Fix } | undefined {
   const [found, written] = /^"([\w./\\#?=&-]+)"/.exec(text.slice(offset, offset + 300)) ?? [];
   if (!found || !written) return undefined;
-  const path = written.replace(/\\+/g, '/').replace(/^\/?(?:pages\/)?(?=images\/)/, '');
+  const slashed = written.replace(/\\+(?=[#?])/g, '').replace(/\\+/g, '/');
+  const path = slashed.replace(/^\/?(?:pages\/)?(?=images\/)/, '');
   const address = /^(?:\/|images\/)/.test(path) ? path : `/${path}`;
   return { address, bridge: { ...span(offset, found.length), text: `"${address}"` } };
 }
