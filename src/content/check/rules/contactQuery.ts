@@ -3,6 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
+import { pathOnThisSite } from './linkSchemes.ts';
 
 interface UnknownPair {
   /** Set if the name is known but its value is not. */
@@ -65,6 +66,8 @@ export const contactQuery: Rule = {
   },
   action({ href, query }, here) {
     if (query === undefined || typeof href !== 'string') return none;
+    // An address of this site in full is told as every link of that form.
+    if (pathOnThisSite(href, here.project.site.site?.url)) return none;
     const path = [...here.spot.path, 'query'];
     const { path: target } = addressOf(href);
     if (target !== contactRoute)
