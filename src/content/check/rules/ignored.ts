@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../diagnostics/document.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { valueAt } from '../../schema/schemaAt.ts';
@@ -35,12 +36,20 @@ export const ignored: Rule = {
       if (index >= 0) silent.add(`${list?.document.source.file} ${index}`);
       return index < 0;
     });
-    const idle = [...lists.values()].map((list) => idleIn(list, silent));
+    const hiding = new Set(found.filter(mayHide).map(({ file }) => file));
+    const idle = [...lists]
+      .filter(([file]) => !hiding.has(file))
+      .map(([, list]) => idleIn(list, silent));
     // An error may keep a warning from being found.
     const isJudged = project.isComplete && found.every(({ severity }) => severity === 'warning');
     return { told, more: isJudged ? idle : [] };
   },
 };
+
+/** A link that is written as none brings no warning about where it leads. */
+function mayHide({ code }: Diagnostic): boolean {
+  return code === 'broken-markdown';
+}
 
 const siteFile = 'pages/_site.json';
 
