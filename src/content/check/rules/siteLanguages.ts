@@ -13,14 +13,18 @@ import { knownLanguages, knownWordsOf } from '../../words/words.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
-  language: phrase<{ tag: string }>({
-    en: ({ tag }) => ({
+  language: phrase<{ tag: string; guess?: string | undefined }>({
+    en: ({ tag, guess }) => ({
       message: `"${tag}" is the tag of no language.`,
-      suggestion: 'Write that of the language, such as en, es, ca or ar.',
+      suggestion: guess
+        ? `Did you mean "${guess}"?`
+        : 'Write that of the language, such as en, es, ca or ar.',
     }),
-    es: ({ tag }) => ({
+    es: ({ tag, guess }) => ({
       message: `"${tag}" no es la etiqueta de ningún idioma.`,
-      suggestion: 'Escriba la del idioma, como en, es, ca o ar.',
+      suggestion: guess
+        ? `¿Quería decir "${guess}"?`
+        : 'Escriba la del idioma, como en, es, ca o ar.',
     }),
   }),
   'language.unlisted': phrase<{ tag: string; listed: string[] }>({
@@ -113,9 +117,11 @@ export const siteLanguages: Rule = {
     const { languageAt } = project;
     const { site, layouts, routes, layoutFileOf } = project.site;
     const own = [...layouts.values()].find((each) => each.layout === layout)?.file;
-    if (languageName(lang, 'en') === undefined)
-      return [{ ...say('language', { tag: lang }), path: ['lang'] }];
     const listed = site?.languages;
+    if (isNameless(lang)) {
+      const guess = listed && tagMeant(listed, layouts);
+      return [{ ...say('language', { tag: lang, guess }), path: ['lang'], guess }];
+    }
     if (listed && !listed.includes(lang))
       return absentIn(listed, layouts).length > 0 && !isNamedAfter(lang, own)
         ? [{ ...say('language.unlisted', { tag: lang, listed }), path: ['lang'] }]
@@ -139,7 +145,8 @@ export const siteLanguages: Rule = {
   site({ languages: listed }, { site: { layouts, refused } }) {
     if (!listed) return none;
     const isRead = refused.length === 0;
-    const absent = isRead ? absentIn(listed, layouts) : [];
+    const meant = tagMeant(listed, layouts);
+    const absent = isRead ? absentIn(listed, layouts).filter((tag) => tag !== meant) : [];
     const others = [...layouts.values()].filter(({ layout: { lang } }) => isOther(lang, listed));
     const isListed = ({ layout }: LoadedLayout) => listed.includes(layout.lang);
     const isInPlace = others.every(({ layout: { lang }, file }) => isNamedAfter(lang, file));
@@ -175,6 +182,17 @@ function absentIn(listed: string[], layouts: LoadedSite['layouts']): string[] {
   return listed.filter((tag) => !present.has(tag));
 }
 
+/** The one language that no layout is in, if one layout has the tag of none. */
+function tagMeant(listed: string[], layouts: LoadedSite['layouts']): string | undefined {
+  const [only, ...more] = absentIn(listed, layouts);
+  const nameless = [...layouts.values()].filter(({ layout: { lang } }) => isNameless(lang));
+  return more.length === 0 && nameless.length === 1 ? only : undefined;
+}
+
+function isNameless(lang: string): boolean {
+  return languageName(lang, 'en') === undefined;
+}
+
 /** `es/_layout.json` is in "es": the list of languages is wrong then. */
 function isNamedAfter(lang: string, file = ''): boolean {
   return file.startsWith(`${lang}/`);
@@ -182,7 +200,7 @@ function isNamedAfter(lang: string, file = ''): boolean {
 
 /** A tag that is none is told in its layout. */
 function isOther(lang: string, listed: string[]): boolean {
-  return !listed.includes(lang) && languageName(lang, 'en') !== undefined;
+  return !listed.includes(lang) && !isNameless(lang);
 }
 
 /** Facts, in each language whose pages or layouts name them. */
