@@ -1,7 +1,7 @@
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { versionIn } from '../../site/languages.ts';
-import type { LoadedPage } from '../../site/site.ts';
+import { documentOf, type LoadedPage } from '../../site/site.ts';
 import {
   byLanguage,
   foreignLayout,
@@ -106,6 +106,16 @@ const messages = {
         : `Añada "${route}" a "alternates" en ${file}.`,
     }),
   }),
+  'alternate-back.named': phrase<{ route: string; other: string; guess: string }>({
+    en: ({ route, other, guess }) => ({
+      message: `${other} does not name ${route} as its alternate, and ${guess} does.`,
+      suggestion: `Did you mean "${guess}"?`,
+    }),
+    es: ({ route, other, guess }) => ({
+      message: `${other} no indica ${route} como su propia versión en este idioma, y ${guess} sí.`,
+      suggestion: `¿Quería decir "${guess}"?`,
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -120,19 +130,55 @@ export const alternates: Rule = {
     return found.length > 0 ? found : missingVersions(page, listed, project);
   },
   afterAll(found, project) {
-    const lost = lostLayout(found, project);
-    if (lost) return { told: found.filter((each) => !isOfLost(each, lost)), more: [] };
-    const layout = wrongLayout(found, project);
-    const foreign = layout ? undefined : foreignLayout(found, project);
-    if (foreign) return withoutTexts(found, foreign);
-    if (!layout) return withoutForeignPages(found, project);
-    const isFalse = ({ code, file }: Diagnostic) => byLanguage.has(code) && layout.files.has(file);
-    return {
-      told: found.filter((each) => !isWrong(each) && !isFalse(each) && !isOfSite(each)),
-      more: [findingAt(layout)],
-    };
+    const back = namedBack(found, project);
+    const { told, more } = judgedByLanguage(back.told, project);
+    return { told, more: [...back.more, ...more] };
   },
 };
+
+/** Many findings of one layout are those of its language. */
+function judgedByLanguage(found: Diagnostic[], project: RuleContext) {
+  const lost = lostLayout(found, project);
+  if (lost) return { told: found.filter((each) => !isOfLost(each, lost)), more: [] };
+  const layout = wrongLayout(found, project);
+  const foreign = layout ? undefined : foreignLayout(found, project);
+  if (foreign) return withoutTexts(found, foreign);
+  if (!layout) return withoutForeignPages(found, project);
+  const isFalse = ({ code, file }: Diagnostic) => byLanguage.has(code) && layout.files.has(file);
+  return {
+    told: found.filter((each) => !isWrong(each) && !isFalse(each) && !isOfSite(each)),
+    more: [findingAt(layout)],
+  };
+}
+
+/** The page that names this one is meant, where the named one does not. */
+function namedBack(found: Diagnostic[], { site, languageAt }: RuleContext) {
+  const oneWay = found.filter(({ code }) => code === 'alternate-back');
+  if (oneWay.length === 0) return { told: found, more: [] };
+  const pages = [...site.pages.values()];
+  const byFile = new Map(pages.map((page) => [page.source.file, page]));
+  const meant = oneWay.flatMap((each) => {
+    const page = byFile.get(each.file);
+    const listed = page?.summary.alternates ?? [];
+    const index = listed.findIndex((other) => each.message.startsWith(`${other} `));
+    const other = listed[index];
+    if (!page || other === undefined) return [];
+    const [only, ...more] = pages.filter(
+      ({ route, summary }) =>
+        summary.alternates?.includes(page.route) &&
+        !listed.includes(route) &&
+        languageAt(route) === languageAt(other),
+    );
+    return only && more.length === 0 ? [{ each, page, index, other, guess: only.route }] : [];
+  });
+  const replaced = new Set(meant.map(({ each }) => each));
+  const more = meant.map(({ page, index, other, guess }): Located => {
+    const said = say('alternate-back.named', { route: page.route, other, guess });
+    const path = ['alternates', index];
+    return { document: documentOf(page), findings: [{ ...said, path, guess }] };
+  });
+  return { told: found.filter((each) => !replaced.has(each)), more };
+}
 
 function withoutTexts(found: Diagnostic[], { layout, source, own, files }: Misnamed) {
   const follows = ({ code, file }: Diagnostic) => files.has(file) && ofForeign.has(code);
@@ -215,7 +261,9 @@ function isWrongThere(other: LoadedPage, page: LoadedPage, project: RuleContext)
     namesOf(project.pageAt(back)),
     project.languageAt,
   );
-  if (partner === undefined || partner === other.route) return false;
+  // The page that it names instead names none: that is told there, once.
+  if (partner === undefined) return true;
+  if (partner === other.route) return false;
   return namesOf(project.pageAt(partner)).includes(back);
 }
 

@@ -109,3 +109,33 @@ it('A misspelt picture is told once, not as a picture that no page shows too', (
   const told = diagnostics.filter(({ code }) => code.endsWith('-picture'));
   expect(told.map(({ code }) => code)).toEqual(['missing-picture']);
 });
+
+it('An alternate that leads to a page without any is told once, with the page that names this one', () => {
+  const other = JSON.parse(page('other', '/', 'Spanish'));
+  other.alternates = undefined;
+  const files = {
+    'one.json': page('one', '/es/other', 'English'),
+    'es/one.json': page('one', '/one', 'Spanish'),
+    'es/other.json': JSON.stringify(other),
+  };
+  expect(found(files).filter((each) => each.includes('alternate'))).toEqual([
+    'pages/one.json alternate-back: Did you mean "/es/one"?',
+  ]);
+});
+
+it('An ignored warning that a broken link hides is not told as needless', () => {
+  const about = JSON.parse(textOf(siteWith({}), 'about.json'));
+  about.ignore = [{ code: 'link-language', reason: 'The words say so.' }];
+  about.sections[0].text = 'Read it [in Spanish] (/es) before you write.';
+  expect(found({ 'about.json': JSON.stringify(about) })).toEqual([
+    'pages/about.json broken-markdown: Write [in Spanish](/es).',
+  ]);
+});
+
+it('A layout with the tag of no language is told once, with the one that is missing', () => {
+  const site = JSON.parse(textOf(siteWith({}), '_site.json'));
+  site.languages = ['en', 'es'];
+  const layout = textOf(siteWith({}), 'es/_layout.json').replace('"es"', '"sp"');
+  const told = found({ '_site.json': JSON.stringify(site), 'es/_layout.json': layout });
+  expect(told).toEqual(['pages/es/_layout.json language: Did you mean "es"?']);
+});
