@@ -1,6 +1,8 @@
+import { valueAtPath } from '../../../shared/json.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { ContentKind } from '../../schema/contract.ts';
+import type { Path } from '../../schema/traversal.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
@@ -92,6 +94,16 @@ const messages = {
         'Escriba solo las palabras o llévelas a un campo que admita Markdown, como `body`.',
     }),
   }),
+  'broken-markdown.bullets': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `Visitors would read ${found} as it is, and no list: entries of a list begin with a hyphen.`,
+      suggestion: 'Write "- " in its place, and each entry in a line of its own: \\n.',
+    }),
+    es: ({ found }) => ({
+      message: `Los visitantes leerían ${found} tal cual y no una lista: sus entradas empiezan por un guion.`,
+      suggestion: 'Escriba "- " en su lugar y cada entrada en su propia línea: \\n.',
+    }),
+  }),
   'broken-markdown.fact': phrase<{ found: string; fact: string }>({
     en: ({ found, fact }) => ({
       message: `Visitors would read ${found} as it is: a fact is named in braces.`,
@@ -180,13 +192,15 @@ export const brokenMarkdown: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /[[\\<(%*_~]|##|\n[#\-•>\d]|[a-z]\.[a-z]|([=.•-])\1/,
-    check(text, { kind, spot, project }) {
+    sign: /[[\\<(%*_~•▪◦‣]|##|\n[#\-·–>\d]|[a-z]\.[a-z]|([=.•-])\1/,
+    check(text, { kind, spot, project, subject }) {
       const found = kind === 'markdown' ? undefined : markAtStart(text);
       if (found) {
         const part = { offset: 0, length: found.length };
         return [{ ...say('broken-markdown.block', { found }), ...spot, part }];
       }
+      const bullets = kind === 'markdown' ? bulletsIn(text) : undefined;
+      if (bullets) return isFirstOf(subject.value, spot.path) ? [{ ...bullets, ...spot }] : none;
       const fact = factIn(text, project.factNames);
       if (fact) return [{ ...fact, ...spot }];
       if (!marks.test(text)) return none;
@@ -213,6 +227,28 @@ export const brokenMarkdown: Rule = {
     },
   },
 };
+
+/** The bullets of a word processor, at the beginning of lines. Dashes may be those of a dialog. */
+function bulletsIn(text: string): Slip | undefined {
+  const found = [...text.matchAll(bullet)];
+  const [first] = found;
+  const last = found.at(-1);
+  if (!first || !last || (first[0] === '–' && found.length === 1)) return undefined;
+  const length = last.index + last[0].length - first.index;
+  const meant = text.replace(bullet, '-').slice(first.index, first.index + length);
+  const part = { offset: first.index, length };
+  return { ...say('broken-markdown.bullets', { found: first[0] }), part, guess: meant };
+}
+
+const bullet = /(?<=^[ \t]*)[•▪◦‣·–](?=[ \t\u00a0]+\S)/gm;
+
+/** Entries of one list that were pasted paragraph by paragraph are told at the first. */
+function isFirstOf(value: unknown, path: Path): boolean {
+  const index = path.at(-1);
+  if (typeof index !== 'number' || index === 0) return true;
+  const before = valueAtPath(value, [...path.slice(0, -1), index - 1]);
+  return typeof before !== 'string' || bulletsIn(before) === undefined;
+}
 
 /** Texts without these are right but for their facts. */
 const marks = /[[\\(*_~]|^##|([=.•-])\1{4}/m;
