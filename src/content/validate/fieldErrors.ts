@@ -88,6 +88,39 @@ export function partialLayout(mistakes: SchemaError[]): Finding | undefined {
   return { ...say('missing-field.layout', { fields }), path: [] };
 }
 
+/** `alt` stands beside the `picture` that lacks it: one mistake, at the field. */
+export function lackedInside(stray: SchemaError, mistakes: SchemaError[]) {
+  if (stray.keyword !== 'additionalProperties') return [];
+  const field = unknownName(stray);
+  const lacking = mistakes.find(
+    ({ keyword, path, params }) =>
+      keyword === 'required' &&
+      params.missingProperty === field &&
+      path.length === stray.path.length + 1 &&
+      stray.path.every((key, at) => key === path[at]),
+  );
+  const inside = lacking?.path.at(-1);
+  if (!lacking || typeof inside !== 'string') return [];
+  const said = say('unknown-field.inside', { field, owner: stray.schema, inside });
+  return [{ stray, lacking, finding: { ...said, path: [...stray.path, field], atName: true } }];
+}
+
+/** A field of the group around this one, or of one in it, that has no such field yet. */
+function placeOf(mistake: SchemaError): { inside: string } | { above: string } | undefined {
+  const field = unknownName(mistake);
+  const { path, data, fieldsAt } = mistake;
+  const inner = isRecord(data) ? Object.keys(data) : [];
+  const inside = inner.find((name) => {
+    const value = isRecord(data) ? data[name] : undefined;
+    return isRecord(value) && !(field in value) && fieldsAt([...path, name]).includes(field);
+  });
+  if (inside !== undefined) return { inside };
+  const at = path.findLastIndex((key) => typeof key === 'string');
+  const above = path[at];
+  const isAbove = typeof above === 'string' && fieldsAt(path.slice(0, at)).includes(field);
+  return isAbove && above !== 'sections' ? { above } : undefined;
+}
+
 interface Guess {
   name?: string | undefined;
   isNear?: boolean;
@@ -124,6 +157,14 @@ function unknownField(mistake: SchemaError, { name: guess, isNear, isOnly }: Gue
   const owner = mistake.schema;
   const old = oldNameOf(mistake);
   if (old) return oldField(mistake, field, old);
+  const place = guess ? undefined : placeOf(mistake);
+  if (place) {
+    const said =
+      'inside' in place
+        ? say('unknown-field.inside', { field, owner, inside: place.inside })
+        : say('unknown-field.above', { field, owner, above: place.above });
+    return { ...said, path: [...mistake.path, field], atName: true };
+  }
   return {
     ...say('unknown-field', { field, owner, guess, isNear, fields: fieldsOf(mistake) }),
     path: [...mistake.path, field],

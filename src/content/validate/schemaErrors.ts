@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type Contract, type Kind, sectionTypes } from '../schema/contract.ts';
-import { schemasAlong, valueAt } from '../schema/schemaAt.ts';
+import { fieldsAt, schemasAlong, valueAt } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
-import { fieldFindings, isAboutFields, partialLayout } from './fieldErrors.ts';
+import { fieldFindings, isAboutFields, lackedInside, partialLayout } from './fieldErrors.ts';
 import { officeShifts } from './officeShifts.ts';
 import type { SchemaError } from './schemaError.ts';
 import { valueFinding } from './valueErrors.ts';
@@ -20,18 +20,21 @@ export function findingsOf(
   const mistakes = withoutFollowing(shifts?.rest ?? causes);
   const partial = kind === 'layout' ? partialLayout(mistakes) : undefined;
   if (partial) return [partial];
+  const outside = mistakes.flatMap((mistake) => lackedInside(mistake, mistakes));
   const refused = new Set(mistakes.map(({ path }) => JSON.stringify(path)));
   /** A field that lacks another one beside it, and is wrong itself. */
   const isOfRefused = ({ keyword, path, params }: SchemaError) =>
     keyword === 'dependencies' && refused.has(JSON.stringify([...path, params.property]));
-  const others = byPlace(mistakes).flatMap((group) => {
+  const isOutside = (mistake: SchemaError) =>
+    outside.some(({ stray, lacking }) => mistake === stray || mistake === lacking);
+  const others = byPlace(mistakes.filter((mistake) => !isOutside(mistake))).flatMap((group) => {
     const wrongType = group.find(({ keyword }) => keyword === 'type');
     if (wrongType) return [valueFinding(wrongType)];
     const aboutFields = group.filter((mistake) => isAboutFields(mistake) && !isOfRefused(mistake));
     const aboutValue = group.filter((mistake) => !isAboutFields(mistake));
     return [...fieldFindings(aboutFields, sectionTypes(contract)), ...aboutValue.map(valueFinding)];
   });
-  return [...(shifts?.findings ?? []), ...others];
+  return [...(shifts?.findings ?? []), ...outside.map(({ finding }) => finding), ...others];
 }
 
 /** `if` repeats the errors of its branch; oneOf and propertyNames repeat those inside them. */
@@ -50,6 +53,7 @@ function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unk
     limit: error.schema,
     data: error.data,
     nodeOf: (...field) => stepsTo([...path, ...field]).at(-1)?.node,
+    fieldsAt: (at) => fieldsAt(contract, `${kind}.json`, data, at),
     parent: stepsTo(path).at(-2)?.node,
   };
 }

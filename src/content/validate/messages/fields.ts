@@ -33,6 +33,26 @@ export const fieldMessages = {
           : `¿Quería decir \`${guess}\`, que falta?`,
     }),
   }),
+  'unknown-field.inside': phrase<{ field: string; owner: Named; inside: string }>({
+    en: ({ field, owner, inside }) => ({
+      message: `\`${field}\` is not a field of ${owner.title ? withArticle(owner) : 'this group'}.`,
+      suggestion: `Move it into \`${inside}\`, between its braces.`,
+    }),
+    es: ({ field, owner, inside }) => ({
+      message: `\`${field}\` no es un campo de ${owner.title ? spanishName(owner) : 'este grupo'}.`,
+      suggestion: `Llévelo dentro de \`${inside}\`, entre sus llaves.`,
+    }),
+  }),
+  'unknown-field.above': phrase<{ field: string; owner: Named; above: string }>({
+    en: ({ field, owner, above }) => ({
+      message: `\`${field}\` is not a field of ${owner.title ? withArticle(owner) : 'this group'}.`,
+      suggestion: `Move it out of \`${above}\`, and beside it.`,
+    }),
+    es: ({ field, owner, above }) => ({
+      message: `\`${field}\` no es un campo de ${owner.title ? spanishName(owner) : 'este grupo'}.`,
+      suggestion: `Sáquelo de \`${above}\` y póngalo a su lado.`,
+    }),
+  }),
   'old-field': phrase<{ field: string; old: OldName }>({
     en: ({ field, old: { renamedTo, errorMessage = '' } }) => ({
       message: errorMessage,
