@@ -79,6 +79,16 @@ const messages = {
       suggestion: 'Entre llaves va el nombre de un dato, como {price.nie}.',
     }),
   }),
+  'open-brace.half': phrase<{ brace: string; name: string }>({
+    en: ({ brace, name }) => ({
+      message: `This ${brace} has no counterpart.`,
+      suggestion: `Write {${name}}.`,
+    }),
+    es: ({ brace, name }) => ({
+      message: `Esta ${brace} no tiene pareja.`,
+      suggestion: `Escriba {${name}}.`,
+    }),
+  }),
   'open-brace.dollar': phrase<{ name: string }>({
     en: ({ name }) => ({
       message: `Visitors would read the $ before {${name}}.`,
@@ -157,11 +167,25 @@ function goneFacts(found: Diagnostic[], { site }: RuleContext, names: ReadonlySe
     const files = [...new Set(all)];
     const guess = nearestFact(name, names);
     const isOfGroup = guess !== undefined && partsOf(guess)[0] === partsOf(name)[0];
-    const renamed = isOfGroup && !isNamed(guess) ? guess : undefined;
+    const renamed = isOfGroup && !isNamed(guess) ? guess : lengthened(name, names, isNamed);
     // A slip of the hand is seldom in three files, and a guess is good for each of its places.
     const isSlip = isOfGroup && !renamed && files.length < 3;
     return all.length < 2 || isSlip ? [] : { name, places: all.length, files, renamed };
   });
+}
+
+/** `price.nieNumber` for `price.nie`, if no text names it. */
+function lengthened(
+  name: string,
+  names: ReadonlySet<string>,
+  isNamed: (name: string) => boolean,
+): string | undefined {
+  const isLike = (other: string) => other.startsWith(name) || name.startsWith(other);
+  const inGroup = `${partsOf(name)[0]}.`;
+  const [only, ...more] = [...names].filter(
+    (other) => other.startsWith(inGroup) && isLike(other) && !isNamed(other),
+  );
+  return more.length === 0 ? only : undefined;
 }
 
 /** All pages of a table repeat the mistake of their template, which is told once without this. */
@@ -294,7 +318,7 @@ const inSpanish: Record<string, string> = {
   marca: 'brand',
 };
 
-function openBraces(text: string, { spot }: ValueContext): Finding[] {
+function openBraces(text: string, { spot, project }: ValueContext): Finding[] {
   const double = /\{\{\s*([\w.]+)\s*\}\}/.exec(text);
   if (double) {
     const [found, name = ''] = double;
@@ -302,6 +326,13 @@ function openBraces(text: string, { spot }: ValueContext): Finding[] {
     return [{ ...say('open-brace.double', { name }), ...spot, part, guess: `{${name}}` }];
   }
   const rest = text.replace(/\{[^{}]*\}/g, (found) => ' '.repeat(found.length));
+  const half = halfName.exec(rest);
+  const name = half?.[1] ?? half?.[2];
+  if (half && name !== undefined && project.factNames?.has(name)) {
+    const part = { offset: half.index, length: half[0].length };
+    const brace = half[1] ? '{' : '}';
+    return [{ ...say('open-brace.half', { brace, name }), ...spot, part, guess: `{${name}}` }];
+  }
   const offset = rest.search(/[{}]/);
   return [
     {
@@ -311,3 +342,5 @@ function openBraces(text: string, { spot }: ValueContext): Finding[] {
     },
   ];
 }
+
+const halfName = /\{\s*([a-z]\w*(?:\.\w+)?)|(?<![\w.])([a-z]\w*(?:\.\w+)?)\s*\}/;
