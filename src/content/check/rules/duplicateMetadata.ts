@@ -48,7 +48,16 @@ function duplicates(field: 'title' | 'description', { compared }: RuleContext): 
       first.set(key, page);
       return [];
     }
-    const finding = { ...say(`same-${field}`, { route: earlier.route }), path: [field] };
-    return [{ document: documentOf(page), findings: [finding] }];
+    // The page that was copied from keeps what names it.
+    const isCopied = isNamedIn(page, text) && !isNamedIn(earlier, text);
+    const [copy, { route }] = isCopied ? [earlier, page] : [page, earlier];
+    const finding = { ...say(`same-${field}`, { route }), path: [field] };
+    return [{ document: documentOf(copy), findings: [finding] }];
   });
+}
+
+/** The text holds a word of the last part of the address. */
+function isNamedIn({ route }: LoadedPage, text: string): boolean {
+  const words = route.slice(route.lastIndexOf('/') + 1).split('-');
+  return words.some((word) => word.length > 3 && text.includes(word));
 }
