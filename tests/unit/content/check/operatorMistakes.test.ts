@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
+import { editorMistakes } from '../../../support/unit/editorMistakes.ts';
 import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 import { heldBackMistakes } from '../../../support/unit/heldBackMistakes.ts';
 import { mistakes, type Operator, ordinary } from '../../../support/unit/operatorMistakes.ts';
@@ -47,16 +48,26 @@ it('At least 95 of 100 later ones are told once', async () => {
   expect(right.length / later.length).toBeGreaterThanOrEqual(0.95);
 });
 
+it('Each mistake of one who edits in VS Code is told once', async () => {
+  const told = edited.map((mistake) => ({ mistake, found: foundIn(mistake) }));
+  const table = told.map(({ mistake, found }) => rowOf(mistake, found));
+  await expect(`${table.join('\n')}\n`).toMatchFileSnapshot(
+    '../../../support/data/editorMistakes.txt',
+  );
+  const notOnce = told.filter(({ found }) => found.length !== 1);
+  expect(notOnce.map(({ mistake }) => mistake.name)).toEqual([]);
+});
+
 it('Each is told in Spanish as often as in English', { tags: 'full' }, () => {
-  for (const mistake of [...mistakes, ...heldBack, ...later]) {
+  for (const mistake of [...mistakes, ...heldBack, ...later, ...edited]) {
     const { diagnostics } = spanish.open(siteWith(mistake), pictures).report;
     expect(diagnostics.length, mistake.name).toBe(foundIn(mistake).length);
   }
 });
 
-const [heldBack, later] = [heldBackMistakes, studioMistakes].map((list) =>
+const [heldBack, later, edited] = [heldBackMistakes, studioMistakes, editorMistakes].map((list) =>
   list.map(([name, file, before, after]): Operator => ({ name, file, before, after })),
-) as [Operator[], Operator[]];
+) as [Operator[], Operator[], Operator[]];
 
 function rowOf(mistake: Operator, found: Diagnostic[]): string {
   const lines = found.map((one) => lineOf(one, sourceOf(one.file, mistake)));
