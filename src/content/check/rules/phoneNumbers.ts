@@ -14,6 +14,16 @@ const messages = {
       suggestion: 'Escriba las mismas cifras en `number` y en `display`.',
     }),
   }),
+  'phone-display.label': phrase<{ number: string; shown: string }>({
+    en: ({ number, shown }) => ({
+      message: `Visitors would read ${shown} and dial ${number}.`,
+      suggestion: 'Write the same digits in `label` and `number`.',
+    }),
+    es: ({ number, shown }) => ({
+      message: `Los visitantes leerían ${shown} y marcarían ${number}.`,
+      suggestion: 'Escriba las mismas cifras en `label` y en `number`.',
+    }),
+  }),
   'contact-value': phrase<{ email: string; right: string }>({
     en: ({ email, right }) => ({
       message: `Visitors would read ${email}.`,
@@ -67,9 +77,24 @@ const say = sayFrom(messages);
 export const phoneNumbers: Rule = {
   messages,
   site: (site) => [...phoneIn(site), ...addressIn(site)],
-  action: ({ number }, { spot }) =>
-    typeof number === 'string' ? lengthOf(number, [...spot.path, 'number']) : none,
+  action({ number, label }, { spot }) {
+    if (typeof number !== 'string') return none;
+    const wrong = lengthOf(number, [...spot.path, 'number']);
+    return wrong.length > 0 ? wrong : labelOf(String(label), number, [...spot.path, 'label']);
+  },
 };
+
+/** A button with a number of its own shows that one, if any. */
+function labelOf(label: string, number: string, path: Finding['path']): Finding[] {
+  const shown = /\+?\d(?:[ .()/-]{0,2}\d){6,}/.exec(label)?.[0];
+  if (!shown || isSame(number, shown)) return none;
+  return [{ ...say('phone-display.label', { number, shown }), path }];
+}
+
+function isSame(number: string, display: string): boolean {
+  const shown = display.replace(/\D/g, '').replace(/^0+/, '');
+  return number.endsWith(shown) && shown.length >= fewestDigits;
+}
 
 function phoneIn({ phone: { number, display }, whatsapp, email }: Site): Finding[] {
   const right = email.replace(/^mailto:/i, '');
@@ -82,8 +107,7 @@ function phoneIn({ phone: { number, display }, whatsapp, email }: Site): Finding
     ];
   const wrong = [...lengthOf(number, ['phone', 'number']), ...lengthOf(whatsapp, ['whatsapp'])];
   if (wrong.length > 0) return wrong;
-  const shown = display.replace(/\D/g, '').replace(/^0+/, '');
-  if (number.endsWith(shown) && shown.length >= fewestDigits) return none;
+  if (isSame(number, display)) return none;
   return [{ ...say('phone-display', { number, display }), path: ['phone', 'display'] }];
 }
 
