@@ -68,6 +68,7 @@ export const contactQuery: Rule = {
     if (query === undefined || typeof href !== 'string') return none;
     // An address of this site in full is told as every link of that form.
     if (pathOnThisSite(href, here.project.site.site?.url)) return none;
+    if (isRefused(here)) return none;
     const path = [...here.spot.path, 'query'];
     const { path: target } = addressOf(href);
     if (target !== contactRoute)
@@ -75,6 +76,12 @@ export const contactQuery: Rule = {
     return href.includes('?') ? [{ ...say('misplaced-query.twice'), path }] : none;
   },
 };
+
+/** The schema refuses the address: what the query is for is not known before it is right. */
+function isRefused({ subject, spot }: ValueContext): boolean {
+  const href = [...spot.path, 'href'].join();
+  return subject.refused.some((path) => path.join() === href);
+}
 
 /** An address of no page is a mistake of its own. */
 function isPage(path: string, { project }: ValueContext): boolean {
