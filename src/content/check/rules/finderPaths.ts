@@ -18,14 +18,14 @@ const messages = {
       suggestion: guess ? `¿Quería decir "${guess}"?` : `Las respuestas son ${names.join(', ')}.`,
     }),
   }),
-  'finder-answer.twice': phrase<{ name: string }>({
-    en: ({ name }) => ({
+  'finder-answer.twice': phrase<{ name: string; guess: string | undefined }>({
+    en: ({ name, guess }) => ({
       message: `Another answer of this section has the name "${name}" already.`,
-      suggestion: 'Give each answer a name of its own.',
+      suggestion: guess ? `Did you mean "${guess}"?` : 'Give each answer a name of its own.',
     }),
-    es: ({ name }) => ({
+    es: ({ name, guess }) => ({
       message: `Otra respuesta de esta sección ya tiene el nombre "${name}".`,
-      suggestion: 'Dé a cada respuesta un nombre propio.',
+      suggestion: guess ? `¿Quería decir "${guess}"?` : 'Dé a cada respuesta un nombre propio.',
     }),
   }),
   'finder-gap': phrase<{ answers: string[] }>({
@@ -79,7 +79,7 @@ function nameFindings({ questions, results }: FinderSection, path: Path): Findin
     answers.flatMap(({ name }, answer) => {
       const place = [...path, 'questions', question, 'answers', answer, 'name'];
       const isFirst = names.indexOf(name) === placeOf(questions, question, answer);
-      return isFirst ? [] : { ...say('finder-answer.twice', { name }), path: place };
+      return isFirst ? [] : { name, place };
     }),
   );
   const unknown = results.flatMap(({ answers }, result) =>
@@ -92,9 +92,16 @@ function nameFindings({ questions, results }: FinderSection, path: Path): Findin
   const told = unknown.filter(
     ({ name }, at) => at === unknown.findIndex((one) => one.name === name),
   );
+  // The name that no answer has is the one that the second of two has lost.
+  const [lost] = told;
+  const guess = doubles.length === 1 && told.length === 1 ? lost?.name : undefined;
   return [
-    ...doubles,
-    ...told.map(({ name, place }) => ({
+    ...doubles.map(({ name, place }) => ({
+      ...say('finder-answer.twice', { name, guess }),
+      path: place,
+      guess,
+    })),
+    ...(guess === undefined ? told : []).map(({ name, place }) => ({
       ...say('finder-answer', { name, names, guess: nearest(name, names) }),
       path: place,
     })),
