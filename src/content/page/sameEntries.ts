@@ -18,9 +18,14 @@ export function sameEntries(page: Page): SameEntry[] {
   const same = sameSections(page);
   return page.sections.flatMap((section, index) => {
     if (same.has(index) || section.type === 'faq') return [];
-    const found = entriesIn(section, ['sections', index]);
+    const found = entriesIn(section, ['sections', index]).filter(({ path }) => !isNamed(path));
     return hasCategoryPages(section) ? found.filter(({ path }) => path[2] !== 'filters') : found;
   });
+}
+
+/** Articles that a list names twice, in `first` or in `without`, are told with their address. */
+function isNamed(path: Path): boolean {
+  return path[2] === 'items' && /^(?:first|without)$/.test(String(path[3]));
 }
 
 /** Two buttons for one page are told with its address. */
