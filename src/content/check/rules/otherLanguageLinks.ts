@@ -25,6 +25,15 @@ const say = sayFrom(messages);
 export const otherLanguageLinks: Rule = {
   messages,
   severity: 'warning',
+  layout({ lang, header: { home } }, project) {
+    const there = project.languageAt(home);
+    if (project.languages.length < 2 || !there || there === lang) return none;
+    const { alternates } = project.pageAt(home)?.summary ?? {};
+    const right = versionIn(lang, alternates, project.languageAt);
+    if (right === undefined) return none;
+    const path = ['header', 'home'];
+    return [{ ...say('link-language', { path: home, right }), path, guess: right }];
+  },
   link(href, { project, subject, spot }) {
     if (project.languages.length < 2 || !isInternal(href)) return none;
     const { path, fragment } = addressOf(href);
@@ -37,8 +46,9 @@ export const otherLanguageLinks: Rule = {
     const twin = project.pageAt(alternate);
     const { layouts } = project.site;
     const home = layouts.get(target.layoutFile ?? '')?.layout.header.home;
-    // A home that leads nowhere is told at its place.
-    if (!twin || home === path || !project.pageAt(home ?? path)) return none;
+    // A home that leads nowhere, or to another language, is told at its place.
+    const isHome = home === path || project.languageAt(home ?? path) !== there;
+    if (!twin || isHome || !project.pageAt(home ?? path)) return none;
     const right = twin.route + href.slice(path.length);
     return [
       {
