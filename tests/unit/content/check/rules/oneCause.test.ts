@@ -139,3 +139,86 @@ it('A layout with the tag of no language is told once, with the one that is miss
   const told = found({ '_site.json': JSON.stringify(site), 'es/_layout.json': layout });
   expect(told).toEqual(['pages/es/_layout.json language: Did you mean "es"?']);
 });
+
+const withSection = (section: object, hero = {}) => {
+  const about = JSON.parse(textOf(siteWith({}), 'about.json'));
+  Object.assign(about.sections[0], hero);
+  about.sections.push(section);
+  return { 'about.json': JSON.stringify(about) };
+};
+
+it('A button that shows another number than it dials is told, and one with its own is not', () => {
+  const callToAction = (label: string) =>
+    withSection({
+      type: 'callToAction',
+      heading: 'Call us',
+      actions: [{ kind: 'phone', label, number: '+34930000002' }],
+    });
+  expect(found(callToAction('Call +34 930 000 001'))).toEqual([
+    'pages/about.json phone-display: Write the same digits in `label` and `number`.',
+  ]);
+  expect(found(callToAction('Call 930 000 002, 24/7'))).toEqual([]);
+});
+
+it('The query beside an address that is refused is not told too', () => {
+  const link = { kind: 'link', label: 'Ask', href: '', query: { guide: 'startup-checklist' } };
+  const told = found(withSection({ type: 'callToAction', heading: 'Ask us', actions: [link] }));
+  expect(told).toEqual([expect.stringMatching(/^pages\/about\.json pattern: /)]);
+});
+
+it('An answer of a finder that took the name of another is told once, with its own', () => {
+  const answer = (name: string, words = name) => ({ name, label: `The answer ${words}` });
+  const told = found(
+    withSection({
+      type: 'finder',
+      heading: 'Which one?',
+      questions: [
+        { question: 'When?', answers: [answer('soon'), answer('soon', 'late')] },
+        { question: 'Where?', answers: [answer('here'), answer('there')] },
+      ],
+      results: ['soon', 'late'].map((name) => ({
+        answers: [name],
+        title: `Then ${name}`,
+        text: `What to do when it is ${name}.`,
+        action: { kind: 'link', label: 'Contact', href: '/contact' },
+      })),
+      resultsHeading: 'What that means',
+      restart: 'Start again',
+    }),
+  );
+  expect(told).toEqual(['pages/about.json finder-answer: Did you mean "late"?']);
+});
+
+it('An article that a list names twice is told once', () => {
+  const article = {
+    title: 'One article of the firm',
+    description: 'What one article is about, for those who read the list of them.',
+    sections: [
+      {
+        type: 'articleHeader',
+        category: 'Tax',
+        title: 'One article',
+        excerpt: 'What it is about.',
+        author: 'Editors',
+        date: '2025-01-15',
+        readMinutes: 1,
+        back: { kind: 'link', label: 'Back', href: '/about' },
+      },
+    ],
+  };
+  const items = { from: '/news', first: ['/news/one', '/news/one'] };
+  const told = found({
+    ...withSection({ type: 'articleList', heading: 'Read on', more: 'Read', items }),
+    'news/one.json': JSON.stringify(article),
+  });
+  expect(told.filter((each) => /-(?:twice|text):/.test(each))).toEqual([
+    'pages/about.json list-twice: Name it once, in `first` or in `without`.',
+  ]);
+});
+
+it('The home of a layout in another language is told at the layout', () => {
+  const layout = textOf(siteWith({}), 'es/_layout.json').replace('"home": "/es"', '"home": "/"');
+  expect(found({ 'es/_layout.json': layout })).toEqual([
+    'pages/es/_layout.json link-language: Write /es.',
+  ]);
+});
