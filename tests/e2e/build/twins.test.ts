@@ -20,6 +20,7 @@ describe('a page as Markdown', () => {
       await other.setContent(`<main>${marked.parse(twin, { async: false })}</main>`);
       const said = await other.evaluate(readMain);
       expect(said.sentences.toSorted()).toEqual(seen.sentences.toSorted());
+      expect(said.items).toEqual(seen.items);
       expect(said.pictures).toEqual(seen.pictures);
       expect(said.links).toEqual(seen.links);
       expect(twin).not.toMatch(/\]\((?:\/|#)/);
@@ -39,6 +40,13 @@ function readMain() {
     details.open = true;
   }
   main.querySelector('.finder')?.classList.remove('finder');
+  // Markdown says the number of an item by its mark, a page by a text before its title.
+  const items = [...main.querySelectorAll('ol > li')].map((item) => {
+    const number = [...(item.parentElement?.children ?? [])].indexOf(item) + 1;
+    const first = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
+    if (first instanceof Text && first.data === String(number)) first.remove();
+    return `${number} ${item.querySelector('h3')?.textContent}`;
+  });
   const lines: string[] = [''];
   const walk = (node: Node): void => {
     if (node instanceof Text) lines.push(`${lines.pop()}${node.data}`);
@@ -64,6 +72,7 @@ function readMain() {
       .flatMap((line) => line.replace(/[ \t\r\n]+/g, ' ').split(/(?<=[.!?…]) /))
       .map((sentence) => sentence.trim())
       .filter(Boolean),
+    items,
     pictures: shown('img[alt]:not([alt=""])').map((one) => one.getAttribute('alt')),
     links: shown('a[href]')
       .filter((one) => one.textContent?.trim())

@@ -89,7 +89,13 @@ function headingOf(level: number): ToBlocks {
 
 function listOf(list: HtmlElement, page: string, markOf: (index: number) => string): string[] {
   const items = elementsIn(list).map((item) => blocksOf(item.children, page));
-  return listed(items, markOf);
+  return listed(items.map(withoutNumber), markOf);
+
+  /** The mark of an item says its number already: `1. 1`. */
+  function withoutNumber(blocks: string[], index: number): string[] {
+    const [first, ...others] = blocks;
+    return others.length > 0 && `${first}. ` === markOf(index) ? others : blocks;
+  }
 }
 
 /** Each term with what belongs to it, one below the other. */
