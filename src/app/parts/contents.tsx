@@ -46,7 +46,7 @@ export function ArticleContents({ sections, keys }: ArticleContentsProps) {
 
 function Entries({ entries }: { entries: Entry[] }) {
   return (
-    <ol className="grid gap-1 border-t border-rule pt-4 text-sm">
+    <ul className="grid gap-1 border-t border-rule pt-4 text-sm">
       {entries.map(({ id, title }) => (
         <li key={id}>
           <a
@@ -57,7 +57,7 @@ function Entries({ entries }: { entries: Entry[] }) {
           </a>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }
 

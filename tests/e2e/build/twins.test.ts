@@ -24,6 +24,7 @@ describe('a page as Markdown', () => {
       expect(said.pictures).toEqual(seen.pictures);
       expect(said.links).toEqual(seen.links);
       expect(twin).not.toMatch(/\]\((?:\/|#)/);
+      expect(twin).not.toMatch(/^\s*(\d+)\. \[?\1(?:\.|$)/m);
       expect(seen.sentences.length).toBeGreaterThan(5);
     },
   );
