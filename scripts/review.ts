@@ -11,9 +11,9 @@ const help = {
   npm run review -- --help
 
 The page tells the change in the words of npm run diff, and shows each changed page before and after, at 375
-and 1440 px, with the texts and pictures marked that are others or stand elsewhere. It adds bytes, links and
-the findings of the audit. Pages that change alike are shown three times and counted, and at most 40 pages are
-shown. words.md beside it holds the words alone, for a comment.
+and 1440 px, with the texts and pictures marked that are others or stand elsewhere. A click shows a picture in
+its own size. It adds bytes, links and the findings of the audit. Pages that change alike are shown three times
+and counted, and at most 40 pages are shown. words.md beside it holds the words alone, for a comment.
 
 Both sides are built in folders of their own, each with its code and with the packages installed here; dist/
 stays as it is. It needs Chromium or Chrome.
@@ -29,10 +29,10 @@ JavaScript.
   npm run review -- --help
 
 La página cuenta el cambio con las palabras de npm run diff y muestra cada página cambiada antes y después, a
-375 y 1440 px, con una marca en los textos e imágenes que son otros o están en otro lugar. Añade bytes,
-enlaces y los hallazgos de la auditoría. De las páginas que cambian igual se muestran tres y se cuentan las
-demás, y se muestran 40 páginas como máximo. words.md, a su lado, contiene solo las palabras, para un
-comentario.
+375 y 1440 px, con una marca en los textos e imágenes que son otros o están en otro lugar. Un clic muestra una
+imagen a su tamaño. Añade bytes, enlaces y los hallazgos de la auditoría. De las páginas que cambian igual se
+muestran tres y se cuentan las demás, y se muestran 40 páginas como máximo. words.md, a su lado, contiene solo
+las palabras, para un comentario.
 
 Ambos lados se construyen en carpetas propias, cada uno con su código y con los paquetes instalados aquí;
 dist/ se queda como está. Necesita Chromium o Chrome.

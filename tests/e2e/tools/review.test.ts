@@ -57,6 +57,16 @@ describe('A review', () => {
       expect(await part.locator('.mark.recolored').count()).toBeGreaterThan(2);
       expect(await part.getByRole('img').count()).toBe(2);
     }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const wide = about.getByRole('img', { name: 'After, 1440 px wide' });
+    const shownWidth = () => wide.evaluate((image) => image.clientWidth);
+    expect(await shownWidth()).toBeLessThan(720);
+    await wide.click({ position: { x: 300, y: 200 } });
+    expect(await shownWidth()).toBe(1440);
+    expect(await wide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+    expect(await findingsOf(page)).toEqual([]);
+    await about.getByRole('link', { name: 'Small again' }).click();
+    expect(await shownWidth()).toBeLessThan(720);
     await about.getByText('No findings.').waitFor();
     const fresh = page.getByRole('article', { name: '/second-office' });
     await fresh.getByText('new page').waitFor();

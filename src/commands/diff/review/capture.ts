@@ -24,9 +24,6 @@ export const widths = [375, 1440] as const;
 /** A page that is higher is cut off. */
 const highest = 16_000;
 
-/** The scale of the pictures: a review needs no pixel of a large screen. */
-const scales: Record<number, number> = { 375: 0.8, 1440: 0.5 };
-
 /** Opens a page as a visitor who has made no choice yet, without what floats above it. */
 export async function capture(browser: Browser, address: string): Promise<Capture> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -58,8 +55,7 @@ async function shotOf(page: Page, width: number): Promise<Shot> {
   const height = Math.min(whole, highest);
   const clip = { x: 0, y: 0, width, height };
   const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
-  const scaled = Math.round(width * (scales[width] ?? 1));
-  const picture = await sharp(png).resize({ width: scaled }).webp({ quality: 60 }).toBuffer();
+  const picture = await sharp(png).webp({ quality: 60 }).toBuffer();
   const shown = boxes.filter(({ y }) => y < height);
   return { width, height, boxes: shown, isCut: whole > height, picture };
 }

@@ -69,7 +69,7 @@ function pagePart(page: Looked, id: string, review: Review): string {
   const own = review.findings.filter(({ path }) => path === route);
   return `<article aria-labelledby="${id}"><h3 id="${id}">${escaped(route)}${tag}</h3>
 ${facts(page, review)}
-${pairs.map((pair) => pairPart(pair, page, review.lang)).join('\n')}
+${pairs.map((pair) => pairPart(pair, { id, route, lang: review.lang })).join('\n')}
 <h4>${words.findings}</h4>${own.length > 0 ? list(own.map(({ message }) => message[review.lang])) : `<p>${words.noFindings}</p>`}
 ${alikePart(page, review)}</article>`;
 }
@@ -90,7 +90,15 @@ ${live ? `<div><dt>${words.live}</dt><dd><a href="${escaped(live)}">${escaped(li
 /** Marks that are told in words: the pictures show all. */
 const mostTold = 12;
 
-function pairPart({ width, before, after, marks }: Pair, page: Looked, lang: Language): string {
+/** The part of a page, which has that id. */
+interface Place {
+  id: string;
+  route: string;
+  lang: Language;
+}
+
+function pairPart({ width, before, after, marks }: Pair, place: Place): string {
+  const { lang } = place;
   const words = pageWords[lang];
   const told = marks.slice(0, mostTold).map((mark) => `<li>${escaped(markWords(mark, lang))}</li>`);
   const more = marks.length - told.length;
@@ -98,7 +106,7 @@ function pairPart({ width, before, after, marks }: Pair, page: Looked, lang: Lan
   const count = isBoth ? `: ${marks.length > 0 ? words.marks(marks.length) : words.noMarks}` : '';
   return `<section class="pair"><h4>${words.at(width)}${count}</h4>
 ${told.length > 0 ? `<ol>${told.join('')}</ol>` : ''}${more > 0 ? `<p>${words.moreMarks(more)}</p>` : ''}
-<div class="sides w${width}">${shotPart(before, marks, 'before', page, lang)}${shotPart(after, marks, 'after', page, lang)}</div></section>`;
+<div class="sides w${width}">${shotPart(before, marks, 'before', place)}${shotPart(after, marks, 'after', place)}</div></section>`;
 }
 
 function markWords({ kind, before, after }: Mark, lang: Language): string {
@@ -109,25 +117,31 @@ function markWords({ kind, before, after }: Mark, lang: Language): string {
   return `${words.kind[kind]}: ${is ?? was ?? ''}`;
 }
 
+/** A picture is a link to itself: as the target of an address it has its own size, with its marks. */
 function shotPart(
   shot: Shot | undefined,
   marks: Mark[],
   side: 'before' | 'after',
-  { route }: Looked,
-  lang: Language,
+  { id, route, lang }: Place,
 ): string {
   if (!shot) return '';
   const { width, height, picture, isCut } = shot;
   const words = pageWords[lang];
+  const alt = escaped(`${words[side]}, ${words.at(width)}: ${route}`);
+  const own = `${id}-${width}-${side}`;
+  const image = `<img alt="${alt}" loading="lazy" width="${width}" height="${height}" src="data:image/webp;base64,${picture.toString('base64')}">`;
+  return `<figure id="${own}"><figcaption>${words[side]} <a class="small" href="#${id}">${words.small}</a></figcaption><a class="shot" href="#${own}" title="${words.ownSize}">${image}<span aria-hidden="true">${drawn(shot, marks, side)}</span></a>${isCut ? `<p>${words.cut}</p>` : ''}</figure>`;
+}
+
+function drawn({ width, height }: Shot, marks: Mark[], side: 'before' | 'after'): string {
   const percent = (value: number, whole: number) => `${((100 * value) / whole).toFixed(2)}%`;
-  const drawn = marks.flatMap((mark, index) => {
+  const all = marks.flatMap((mark, index) => {
     const box = mark[side];
     if (!box || box.y > height) return [];
     const place = `left:${percent(box.x, width)};top:${percent(box.y, height)};width:${percent(box.width, width)};height:${percent(Math.min(box.height, height - box.y), height)}`;
     return `<span class="mark ${mark.kind}" style="${place}"><b>${index + 1}</b></span>`;
   });
-  const alt = escaped(`${words[side]}, ${words.at(width)}: ${route}`);
-  return `<figure><figcaption>${words[side]}</figcaption><div class="shot"><img alt="${alt}" loading="lazy" width="${width}" height="${height}" src="data:image/webp;base64,${picture.toString('base64')}"><div aria-hidden="true">${drawn.join('')}</div></div>${isCut ? `<p>${words.cut}</p>` : ''}</figure>`;
+  return all.join('');
 }
 
 /** Said with the last page of a cause. */

@@ -15,7 +15,11 @@ dl div{display:flex;flex-wrap:wrap;gap:0 8px}dt{color:#566072}dd{margin:0}
 .sides{display:grid;gap:16px;grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}
 .sides.w375{max-width:800px}
 figure{margin:0}figcaption{color:#566072;font-size:.9rem}
-.shot{position:relative;outline:1px solid #dde2ea}.shot img{display:block;width:100%;height:auto}
+.shot{display:block;position:relative;outline:1px solid #dde2ea;cursor:zoom-in}
+figure:target{grid-column:1/-1;overflow-x:auto}figure:target .shot{cursor:auto}
+.w375 figure:target .shot{width:375px}.w1440 figure:target .shot{width:1440px}
+figure:not(:target) .small{display:none}
+.shot img{display:block;width:100%;height:auto}
 .mark{position:absolute;box-sizing:border-box;min-width:4px;min-height:4px;border:2px solid #8a5a00;background:rgb(255 196 0/.16)}
 .mark.added{border-color:#166534;background:rgb(22 101 52/.12)}
 .mark.removed{border-color:#b42318;background:rgb(180 35 24/.12)}

@@ -39,6 +39,9 @@ interface PageWords {
   pages: string;
   before: string;
   after: string;
+  /** Shows a picture in its own size, and small again. */
+  ownSize: string;
+  small: string;
   at: (width: number) => string;
   isNew: string;
   isGone: string;
@@ -69,6 +72,8 @@ export const pageWords: Record<Language, PageWords> = {
     pages: 'Pages',
     before: 'Before',
     after: 'After',
+    ownSize: 'In its own size',
+    small: 'Small again',
     at: (width) => `${width} px wide`,
     isNew: 'new page',
     isGone: 'removed page',
@@ -109,6 +114,8 @@ export const pageWords: Record<Language, PageWords> = {
     pages: 'Páginas',
     before: 'Antes',
     after: 'Después',
+    ownSize: 'A su tamaño',
+    small: 'De nuevo en pequeño',
     at: (width) => `${width} px de ancho`,
     isNew: 'página nueva',
     isGone: 'página eliminada',

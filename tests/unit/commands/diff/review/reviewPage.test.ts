@@ -43,6 +43,15 @@ it('A review shows texts of the site as texts', () => {
   expect(html.match(/&lt;script&gt;alert/g)?.length).toBeGreaterThanOrEqual(6);
 });
 
+it('Each picture is a link to itself, which has its own size then, and a way back', () => {
+  const html = reviewPage(review);
+  for (const side of ['before', 'after']) {
+    expect(html).toContain(`<figure id="page-0-375-${side}">`);
+    expect(html).toContain(`<a class="shot" href="#page-0-375-${side}" title="A su tamaño">`);
+  }
+  expect(html.match(/<a class="small" href="#page-0">De nuevo en pequeño<\/a>/g)).toHaveLength(2);
+});
+
 it('It counts the pages that it does not show, in Spanish', () => {
   const html = reviewPage(review);
   for (const words of [
