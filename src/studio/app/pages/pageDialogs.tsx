@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { easyName } from '../../../content/read/fileName.ts';
+import type { StudioApi } from '../../api/api.ts';
 import type { ChangeAnswer, PageEdit } from '../../api/edits.ts';
 import type { PageEntry } from '../../api/site.ts';
 import { Button } from '../parts/button.tsx';
@@ -36,6 +37,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
   const [refused, setRefused] = useState<ChangeAnswer>();
   const [unsent, setUnsent] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const uses = useUses(task, page);
   if (!page) return null;
   const { title, lead, act } = tasks[task];
   const heading = words[title];
@@ -59,36 +61,61 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
     >
       <form onSubmit={(event) => void submit(event)} className="stack">
         {task === 'remove' ? (
-          <RemoveFields page={page} />
+          <RemoveFields page={page} uses={uses} />
         ) : (
           <AddressFields task={task} page={page} refused={atAddress} />
         )}
-        {task === 'move' && <LinksHere page={page} />}
-        {unsent && (
-          <p role="alert" className="field-problems">
-            {unsent}
-          </p>
-        )}
-        {refused && !refused.ok && !atAddress && (
-          <div role="alert" className="field-problems">
-            <p>
-              {refused.message} {refused.suggestion}
-            </p>
-            {refused.problems.slice(0, most).map(({ message, suggestion, place, line }) => (
-              <p key={`${line} ${message}`}>
-                {place}: {message} {suggestion}
-              </p>
-            ))}
-          </div>
-        )}
+        {task === 'move' && uses && <LinksHere uses={uses} />}
+        <Unsent why={uses === null ? whyUnsent(words) : unsent} />
+        {!atAddress && <Refused answer={refused} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look={task === 'remove' ? 'danger' : 'main'} disabled={isBusy}>
+          <Button
+            type="submit"
+            look={task === 'remove' ? 'danger' : 'main'}
+            // Without the answer nobody can tell whether somebody would end at nothing.
+            disabled={isBusy || (task === 'remove' && !uses)}
+          >
             {words[act]}
           </Button>
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function Unsent({ why }: { why: string }) {
+  if (!why) return null;
+  return (
+    <p role="alert" className="field-problems">
+      {why}
+    </p>
+  );
+}
+
+function Refused({ answer }: { answer: ChangeAnswer | undefined }) {
+  if (!answer || answer.ok) return null;
+  return (
+    <div role="alert" className="field-problems">
+      <p>
+        {answer.message} {answer.suggestion}
+      </p>
+      {answer.problems.slice(0, most).map(({ message, suggestion, place, line }) => (
+        <p key={`${line} ${message}`}>
+          {place}: {message} {suggestion}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type Uses = StudioApi['routeUses']['answer'];
+
+/** What links to a page, for the tasks that change links. Null when the server cannot be asked. */
+function useUses(task: PageTask, page: PageEntry | undefined): Uses | null | undefined {
+  const route = task === 'remove' || task === 'move' ? page?.route : undefined;
+  return useAnswer(`${route}`, async () =>
+    route === undefined ? undefined : ask('routeUses', { route }).catch(() => null),
   );
 }
 
@@ -201,14 +228,13 @@ function addressPart(title: string): string {
 }
 
 /** Asks where links and visitors are led, if there can be any. */
-function RemoveFields({ page }: { page: PageEntry }) {
+function RemoveFields({ page, uses }: { page: PageEntry; uses: Uses | null | undefined }) {
   const words = useWords();
-  const answer = useAnswer(page.route, () => ask('routeUses', { route: page.route }));
-  if (answer?.needsTarget === false) return <p className="help">{words.nobodyComes}</p>;
+  if (uses?.needsTarget === false) return <p className="help">{words.nobodyComes}</p>;
   return (
     <>
       <TargetField page={page} />
-      {answer && <p className="help">{words.linksHere(answer.files.length)}</p>}
+      {uses && <LinksHere uses={uses} />}
     </>
   );
 }
@@ -251,10 +277,8 @@ function PageOptions({ pages }: { pages: PageEntry[] }) {
   });
 }
 
-/** How many pages link to this one, as far as the server tells. */
-function LinksHere({ page }: { page: PageEntry }) {
+/** How many pages link to this one. */
+function LinksHere({ uses }: { uses: Uses }) {
   const words = useWords();
-  const answer = useAnswer(page.route, () => ask('routeUses', { route: page.route }));
-  if (!answer) return null;
-  return <p className="help">{words.linksHere(answer.files.length)}</p>;
+  return <p className="help">{words.linksHere(uses.files.length)}</p>;
 }
