@@ -80,6 +80,37 @@ describe('Publishing in the studio', () => {
     await expect.poll(() => focusedId(page)).toBe('field/heading');
   });
 
+  it('asks what would be published, then for a name, and sends nothing before', {
+    tags: 'full',
+  }, async () => {
+    const { page } = await openStudio(studio, '/contact');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/api\/(basket|publish|takeIn)$/.exec(request.url())?.[1];
+      if (name) asked.push(name);
+    });
+    let judge = () => {};
+    const isJudged = new Promise<void>((done) => {
+      judge = done;
+    });
+    await page.route('**/_studio/api/basket', (route) => isJudged.then(() => route.continue()));
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    const publish = page.getByRole('button', { name: 'Publish 1 change' });
+    await page.getByText('Looking whether that is valid').waitFor();
+    await page.getByLabel('What is new').press('Enter');
+    expect([await publish.isDisabled(), asked]).toEqual([true, ['basket']]);
+    judge();
+    await page.getByLabel('What is new').fill('');
+    await publish.click();
+    expect(asked).toEqual(['basket']);
+    await page.getByLabel('What is new').fill('Other words');
+    await publish.click();
+    await page.getByText('Published: “Other words”').waitFor();
+    expect(asked.slice(0, 2)).toEqual(['basket', 'publish']);
+    expect(published()).toEqual(['Other words', 'pages/contact.json']);
+  });
+
   it('is done by keyboard, in Spanish, with what has to go along', { tags: 'full' }, async () => {
     const [move] = [{ edit: 'move-page', route: '/about', to: '/firm' } as const];
     expect(await studio.call('change', { edits: [move] })).toMatchObject({ ok: true });
