@@ -10,6 +10,7 @@ import type { ContentKind, Contract } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Compared } from '../site/copies.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
+import type { Fact } from '../text/facts.ts';
 
 /**
  * A rule finds mistakes that the schema cannot describe. It has one method for each target, and
@@ -110,13 +111,21 @@ export interface RuleContext {
   /** The day of the check: 2026-11-20. */
   today: string;
   /**
-   * Returns another page. Rules for one page must use only this: the recorded routes decide whether
-   * cached findings are still valid when other pages change.
+   * Returns another page. Rules for one page must use only this, and the next ones that are recorded
+   * like it: what was asked decides whether cached findings are still valid when all else changes.
    */
   pageAt: (route: string) => LoadedPage | undefined;
-  /** True for the address of a page that a list makes: `/insights/page/2`. Recorded like pageAt. */
+  /** True for the address of a page that a list makes: `/insights/page/2`. Recorded. */
   hasListPage: (route: string) => boolean;
-  /** The routes that pageAt() and hasListPage() were called with. */
+  /** The address in that language, of those that a page names as its versions. Recorded. */
+  versionIn: (lang: LanguageTag, alternates: readonly string[] | undefined) => string | undefined;
+  /** A fact as it is on the day of the check, by its name: price.nie. Recorded. */
+  factAt: (name: string) => Fact | undefined;
+  /** The names in braces of the facts that are so many euros on that day. Recorded. */
+  factsWorth: (euros: number) => string[];
+  /** True from a day on: 2026-11-20. Recorded. */
+  hasCome: (day: string) => boolean;
+  /** What was asked, see answerTo(). */
   asked: Set<string>;
   anchorsOf: (page: LoadedPage) => Anchors;
   /** The visible texts in a page's sections; Markdown block by block. */
@@ -124,7 +133,7 @@ export interface RuleContext {
   contactQuery: ReadonlyMap<string, string[]>;
   uses: () => Uses;
   compared: () => Compared;
-  /** Replaces names in braces with facts and contact values. */
+  /** Replaces names in braces with facts and contact values. Recorded. */
   filledIn: (text: string, page: LoadedPage) => string;
   /** The language of a page or layout, if its layout can be read. */
   languageOf: (of: LoadedPage | Subject) => LanguageTag | undefined;

@@ -8,12 +8,12 @@ import { isRecord } from '../schema/schemaAt.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { type Compared, comparedPages } from '../site/copies.ts';
 import { languageAt, languagesOf } from '../site/languages.ts';
-import { isFurther } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Uses } from '../site/usage.ts';
 import { usesOf } from '../site/usage.ts';
 import { factNames, fillIn } from '../text/facts.ts';
 import { textsByLanguage } from '../text/factTexts.ts';
+import { questionsTo } from './questions.ts';
 import type { Anchors, RuleContext, Subject } from './rule.ts';
 
 /** Creates the lookups for rules. Expensive ones run on first use. */
@@ -46,15 +46,7 @@ export function ruleContextOf(
     redirects: new Map(site.redirects?.redirects.map(({ from, to }) => [from, to])),
     today,
     contactQuery: contactQueryOf(contract),
-    asked: new Set(),
-    pageAt(route) {
-      this.asked.add(route);
-      return site.pages.get(route);
-    },
-    hasListPage(route) {
-      this.asked.add(route);
-      return isFurther(route, site);
-    },
+    ...questionsTo(site, today),
     anchorsOf({ summary }) {
       const known = anchors.get(summary) ?? anchorsIn(summary);
       anchors.set(summary, known);
@@ -72,7 +64,11 @@ export function ruleContextOf(
     filledIn(text, { layoutFile }) {
       if (!text.includes('{')) return text;
       const texts = factTextsOf(site)?.(languageOf(layoutFile) ?? 'en');
-      return fillIn(text, (name) => texts?.get(name));
+      return fillIn(text, (name) => {
+        // The others are in _site.json, which has no dates.
+        if (name.includes('.')) this.factAt(name);
+        return texts?.get(name);
+      });
     },
     languageOf(of) {
       if ('layoutFile' in of) return languageOf(of.layoutFile);

@@ -1,5 +1,6 @@
 import { hash32 } from '../../shared/hash.ts';
 import { isSpecial } from '../../shared/routes.ts';
+import { answerTo } from '../check/questions.ts';
 import type { RuleContext } from '../check/rule.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -7,7 +8,6 @@ import type { PageSummary } from '../page/summary.ts';
 import { isOfRows } from '../read/rows/rowSources.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import { linkTargetsHash } from '../site/linkTargets.ts';
-import { isFurther } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { LoadedFile } from '../validate/validateFile.ts';
 
@@ -88,8 +88,8 @@ export interface CheckResult {
   specialFiles: number;
   routes: number;
   links: number;
-  /** The routes of other pages that it was compared with, and what they were like. */
-  asked: [route: string, summary: number][];
+  /** What its rules asked about the rest of the site and the day, with the answers. */
+  asked: [question: string, answer: number][];
 }
 
 /** The current hashes of the inputs that pages share. No check of a page reads the translations, nor rows but its own. */
@@ -111,7 +111,7 @@ export function checkInputsOf(
   };
 }
 
-/** Facts are valid or not by all of their values, also those of another day. */
+/** Facts are valid or not by all of their values. What a check asks of those of its day is recorded. */
 function wholeOf(source: Source): Source {
   return isDatedSource(source) ? source.whole : source;
 }
@@ -128,12 +128,12 @@ export function checkResultOf(
   return { specialFiles, routes, found, links, asked: askedIn(project) };
 }
 
-function askedIn({ asked, site }: RuleContext): CheckResult['asked'] {
-  if (asked.size === 0) return none;
-  return [...asked].map((route) => [route, hashOfAsked(route, site)]);
+function askedIn(project: RuleContext): CheckResult['asked'] {
+  if (project.asked.size === 0) return none;
+  return [...project.asked].map((question) => [question, answerTo(question, project)]);
 }
 
-/** True if a check would find this again, as far as files besides the asked pages decide. */
+/** True if a check would find this again, unless the answers to its questions are others. */
 export function isCurrent(
   checked: CheckResult,
   page: LoadedPage,
@@ -147,15 +147,7 @@ export function isCurrent(
     : checked.routes === now.routes || checked.links === linkTargetsHash(page, site);
 }
 
-/** True if the asked pages have not changed. */
-export function isAnswered({ asked }: CheckResult, site: LoadedSite): boolean {
-  return asked.every(([route, hash]) => hashOfAsked(route, site) === hash);
-}
-
-/** All that one page can see of another; of one that a list makes, that it is there. */
-function hashOfAsked(route: string, site: LoadedSite): number {
-  const page = site.pages.get(route);
-  if (!page) return isFurther(route, site) ? 1 : 0;
-  const { alternates, anchors, forms, article } = page.summary;
-  return hash32(JSON.stringify([page.file, page.layoutFile, alternates, anchors, forms, article]));
+/** True if the answers to the questions of its check are still the same. */
+export function isAnswered({ asked }: CheckResult, project: RuleContext): boolean {
+  return asked.every(([question, answer]) => answerTo(question, project) === answer);
 }

@@ -129,7 +129,7 @@ function* openInSteps(opening: Opening): Cooperative<OpenedSite> {
   for (const { page, place } of asking) {
     yield;
     const known = read(page.source);
-    if (!known.checked || !isAnswered(known.checked, site))
+    if (!known.checked || !isAnswered(known.checked, project))
       found[place] = check(page, known, opening).found;
   }
   const rest = yield* checks.checkRest(found.flat(), project);

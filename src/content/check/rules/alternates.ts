@@ -1,6 +1,5 @@
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { versionIn } from '../../site/languages.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import {
   byLanguage,
@@ -218,7 +217,7 @@ function entryFindings(
   const lang = languageOf(other, project);
   if (languageOf(page, project) === lang)
     return [{ ...say('alternate-language', { alternate }), path }];
-  const twice = versionIn(lang, listed.slice(0, index), project.languageAt);
+  const twice = project.versionIn(lang, listed.slice(0, index));
   if (twice) return [{ ...say('alternate-language.twice', { alternate, other: twice }), path }];
   return namesOf(other).includes(page.route) || isWrongThere(other, page, project)
     ? none
@@ -254,13 +253,9 @@ function languageOf({ layoutFile = '' }: LoadedPage, { site }: RuleContext): str
 function isWrongThere(other: LoadedPage, page: LoadedPage, project: RuleContext): boolean {
   const listed = namesOf(other);
   if (listed.some((each) => each === other.route || !project.pageAt(each))) return true;
-  const back = versionIn(languageOf(page, project), namesOf(other), project.languageAt);
+  const back = project.versionIn(languageOf(page, project), namesOf(other));
   if (back === undefined) return false;
-  const partner = versionIn(
-    languageOf(other, project),
-    namesOf(project.pageAt(back)),
-    project.languageAt,
-  );
+  const partner = project.versionIn(languageOf(other, project), namesOf(project.pageAt(back)));
   // The page that it names instead names none: that is told there, once.
   if (partner === undefined) return true;
   if (partner === other.route) return false;
@@ -268,7 +263,7 @@ function isWrongThere(other: LoadedPage, page: LoadedPage, project: RuleContext)
 }
 
 function oneWay(page: LoadedPage, other: LoadedPage, project: RuleContext) {
-  const back = versionIn(languageOf(page, project), namesOf(other), project.languageAt);
+  const back = project.versionIn(languageOf(page, project), namesOf(other));
   const isPair = back !== undefined && namesOf(project.pageAt(back)).includes(other.route);
   const { file } = other.source;
   return say('alternate-back', { route: page.route, other: other.route, file, back, isPair });

@@ -31,8 +31,8 @@ export const doubledUnits: Rule = {
       if (!facts || !site) return none;
       return [...text.matchAll(named)].flatMap((match): Finding[] => {
         const [found, before = '', name = '', after = ''] = match;
-        const [group = '', key = ''] = name.split('.');
-        const fact = Object.hasOwn(facts, group) ? facts[group]?.[key] : undefined;
+        if (before + after === '') return [];
+        const fact = here.project.factAt(name);
         if (!fact || !repeats(fact, before, after)) return [];
         const lang = here.project.languageOf(here.subject) ?? 'en';
         const shown = before + (textsByLanguage(facts, site)(lang).get(name) ?? '') + after;

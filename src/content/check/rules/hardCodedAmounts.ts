@@ -1,8 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { isRecord } from '../../schema/schemaAt.ts';
-import type { Facts } from '../../text/facts.ts';
-import { none, type Rule, type ValueContext } from '../rule.ts';
+import type { Rule, ValueContext } from '../rule.ts';
 
 const messages = {
   'typed-amount': phrase<{ found: string; names: string[] }>({
@@ -26,10 +24,7 @@ export const hardCodedAmounts: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown'],
     sign: /€/,
-    check(text, here) {
-      const { facts } = here.project.site;
-      return facts ? amountsIn(text, amount, facts, here) : none;
-    },
+    check: (text, here) => amountsIn(text, amount, here),
   },
 };
 
@@ -38,25 +33,20 @@ const amount =
   /(?<![\d–-])€\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,]*\d|[KMB]\b|\s?[–-]\s?€?\d|\s(?:million|billion))|(?<![\d.,€–-])(\d{1,3}(?:\.\d{3})+|\d+)(,\d{1,2})?\s?€/g;
 
 /** The facts that the amounts in a text equal. */
-export function amountsIn(
-  text: string,
-  pattern: RegExp,
-  facts: Facts,
-  here: ValueContext,
-): Finding[] {
+export function amountsIn(text: string, pattern: RegExp, here: ValueContext): Finding[] {
   const findings: Finding[] = [];
   // In turns: matchAll copies the pattern for each text.
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text))
-    findings.push(...findingFor(match, facts, here));
+    findings.push(...findingFor(match, here));
   return findings;
 }
 
-function findingFor(match: RegExpExecArray, facts: Facts, { spot }: ValueContext): Finding[] {
+function findingFor(match: RegExpExecArray, { spot, project }: ValueContext): Finding[] {
   const [found, english, cents, spanish, decimals] = match;
   const whole = (english ?? spanish ?? '').replace(/[.,]/g, '');
   const value = Number(whole + (cents ?? decimals ?? '').replace(',', '.'));
-  const names = factsWorth(value, facts);
+  const names = project.factsWorth(value);
   if (names.length === 0) return [];
   return [
     {
@@ -65,25 +55,4 @@ function findingFor(match: RegExpExecArray, facts: Facts, { spot }: ValueContext
       part: { offset: match.index, length: found.length },
     },
   ];
-}
-
-/** The facts that are so many euros, by the amount: each set of facts is read once. */
-const namesByAmount = new WeakMap<Facts, Map<number, string[]>>();
-
-function factsWorth(euros: number, facts: Facts): string[] {
-  const names = namesByAmount.get(facts) ?? amountsOf(facts);
-  namesByAmount.set(facts, names);
-  return names.get(euros) ?? [];
-}
-
-function amountsOf(facts: Facts): Map<number, string[]> {
-  const names = new Map<number, string[]>();
-  for (const [group, members] of Object.entries(facts)) {
-    if (!isRecord(members)) continue;
-    for (const [name, { value, unit, scale, more }] of Object.entries(members)) {
-      if (unit !== 'EUR' || typeof value !== 'number' || scale || more) continue;
-      names.set(value, [...(names.get(value) ?? []), `{${group}.${name}}`]);
-    }
-  }
-  return names;
 }

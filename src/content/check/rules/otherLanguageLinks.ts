@@ -1,5 +1,4 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { versionIn } from '../../site/languages.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { none, type Rule } from '../rule.ts';
 
@@ -41,7 +40,7 @@ export const otherLanguageLinks: Rule = {
     const there = project.languageAt(path);
     if (!lang || !there || there === lang || spot.path[0] === 'alternates') return none;
     const target = project.pageAt(path);
-    const alternate = versionIn(lang, target?.summary.alternates, project.languageAt);
+    const alternate = project.versionIn(lang, target?.summary.alternates);
     if (!target || alternate === undefined) return none;
     const twin = project.pageAt(alternate);
     const { layouts } = project.site;

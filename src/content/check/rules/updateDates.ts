@@ -21,10 +21,10 @@ const say = sayFrom(messages);
 /** An article is updated after it was written. Dates compare as texts. */
 export const updateDates: Rule = {
   messages,
-  page: ({ page }, { today }) =>
+  page: ({ page }, project) =>
     sectionsOf(page, 'articleHeader').flatMap(({ section: { date, updated }, index }) =>
       // A date to come is told itself.
-      updated !== undefined && updated < date && date <= today
+      updated !== undefined && updated < date && project.hasCome(date)
         ? {
             ...say('updated-before-date', { date, updated }),
             path: ['sections', index, 'updated'],

@@ -323,6 +323,16 @@ const seeds: Seed[] = [
     '€150',
     'typed-amount',
   ],
+  [
+    'an amount that a value to come equals',
+    {
+      'about.json': page([`{ "type": "notice", "text": "It costs **€170** in all." }`]),
+      '_facts.json': facts(`{ ${coming}, "value": 170 }`),
+    },
+    'about.json',
+    '€170',
+    'typed-amount',
+  ],
 ];
 
 describe.each(seeds)('%s', (_, files, file, at, code) => {

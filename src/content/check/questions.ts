@@ -1,0 +1,70 @@
+import { hash32 } from '../../shared/hash.ts';
+import { languageAt, versionIn } from '../site/languages.ts';
+import { isFurther } from '../site/listPages.ts';
+import type { LoadedSite } from '../site/site.ts';
+import { factsWorth } from '../text/factAmounts.ts';
+import type { Fact } from '../text/facts.ts';
+import type { RuleContext } from './rule.ts';
+
+type Recorded = 'pageAt' | 'hasListPage' | 'versionIn' | 'factAt' | 'factsWorth' | 'hasCome';
+
+/** What rules for one page may ask about the rest of the site and the day. Each question is recorded. */
+export function questionsTo(
+  site: LoadedSite,
+  today: string,
+): Pick<RuleContext, Recorded | 'asked'> {
+  const asked = new Set<string>();
+  return {
+    asked,
+    pageAt(route) {
+      asked.add(route);
+      return site.pages.get(route);
+    },
+    hasListPage(route) {
+      asked.add(route);
+      return isFurther(route, site);
+    },
+    versionIn(lang, alternates) {
+      for (const route of alternates ?? []) asked.add(route);
+      return versionIn(lang, alternates, (route) => languageAt(site, route));
+    },
+    factAt(name) {
+      asked.add(`fact ${name}`);
+      return factAt(name, site);
+    },
+    factsWorth(euros) {
+      asked.add(`amount ${euros}`);
+      return worth(euros, site);
+    },
+    hasCome(day) {
+      asked.add(`day ${day}`);
+      return day <= today;
+    },
+  };
+}
+
+/** A number for the answer to a recorded question: another one where a rule may find something else. */
+export function answerTo(question: string, { site, today }: Pick<RuleContext, 'site' | 'today'>) {
+  const [kind, name = ''] = question.split(' ');
+  if (kind === 'fact') return hash32(JSON.stringify(factAt(name, site) ?? null));
+  if (kind === 'amount') return hash32(worth(Number(name), site).join());
+  if (kind === 'day') return name <= today ? 1 : 0;
+  return hashOfPage(question, site);
+}
+
+function worth(euros: number, { facts }: LoadedSite): string[] {
+  return facts ? factsWorth(euros, facts) : [];
+}
+
+function factAt(name: string, { facts }: LoadedSite): Fact | undefined {
+  const [group = '', key = ''] = name.split('.');
+  return facts && Object.hasOwn(facts, group) ? facts[group]?.[key] : undefined;
+}
+
+/** All that one page can see of another; of one that cannot be read, or that a list makes, that it is there. */
+function hashOfPage(route: string, site: LoadedSite): number {
+  const page = site.pages.get(route);
+  if (!page) return site.routes.has(route) ? 2 : isFurther(route, site) ? 1 : 0;
+  const { alternates, anchors, forms, article } = page.summary;
+  return hash32(JSON.stringify([page.file, page.layoutFile, alternates, anchors, forms, article]));
+}
