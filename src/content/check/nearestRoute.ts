@@ -21,8 +21,9 @@ export function nearestRoute(path: string, project: RuleContext): string | undef
  * Finds a route that is spelled similarly or, failing that, one with the same last part, or the only
  * one that begins with the same words.
  */
-function guessOf(path: string, { site, absentRoutes }: RuleContext): string | undefined {
-  const routes = [...site.routes.keys(), ...absentRoutes].filter(
+function guessOf(path: string, project: RuleContext): string | undefined {
+  const { site, absentRoutes } = project;
+  const routes = [...project.allRoutes().keys(), ...absentRoutes].filter(
     (route) => route !== notFoundRoute,
   );
   // The pages of the first language have no folder.

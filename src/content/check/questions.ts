@@ -1,4 +1,5 @@
 import { hash32 } from '../../shared/hash.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { languageAt, versionIn } from '../site/languages.ts';
 import { isFurther } from '../site/listPages.ts';
 import type { LoadedSite } from '../site/site.ts';
@@ -6,7 +7,14 @@ import { factsWorth } from '../text/factAmounts.ts';
 import type { Fact } from '../text/facts.ts';
 import type { RuleContext } from './rule.ts';
 
-type Recorded = 'pageAt' | 'hasListPage' | 'versionIn' | 'factAt' | 'factsWorth' | 'hasCome';
+type Recorded =
+  | 'pageAt'
+  | 'hasListPage'
+  | 'allRoutes'
+  | 'versionIn'
+  | 'factAt'
+  | 'factsWorth'
+  | 'hasCome';
 
 /** What rules for one page may ask about the rest of the site and the day. Each question is recorded. */
 export function questionsTo(
@@ -23,6 +31,10 @@ export function questionsTo(
     hasListPage(route) {
       asked.add(route);
       return isFurther(route, site);
+    },
+    allRoutes() {
+      asked.add('routes');
+      return site.routes;
     },
     versionIn(lang, alternates) {
       for (const route of alternates ?? []) asked.add(route);
@@ -46,6 +58,7 @@ export function questionsTo(
 /** A number for the answer to a recorded question: another one where a rule may find something else. */
 export function answerTo(question: string, { site, today }: Pick<RuleContext, 'site' | 'today'>) {
   const [kind, name = ''] = question.split(' ');
+  if (kind === 'routes') return hashOfNames(site);
   if (kind === 'fact') return hash32(JSON.stringify(factAt(name, site) ?? null));
   if (kind === 'amount') return hash32(worth(Number(name), site).join());
   if (kind === 'day') return name <= today ? 1 : 0;
@@ -59,6 +72,13 @@ function worth(euros: number, { facts }: LoadedSite): string[] {
 function factAt(name: string, { facts }: LoadedSite): Fact | undefined {
   const [group = '', key = ''] = name.split('.');
   return facts && Object.hasOwn(facts, group) ? facts[group]?.[key] : undefined;
+}
+
+const hashOfNames = memoizeByObject(namesHash);
+
+/** A hash of all names of files, and so of all routes. */
+export function namesHash({ sources, dated }: Pick<LoadedSite, 'sources' | 'dated'>): number {
+  return hash32([...sources.keys(), ...(dated?.routes.keys() ?? [])].join('\n'));
 }
 
 /** All that one page can see of another; of one that cannot be read, or that a list makes, that it is there. */

@@ -117,6 +117,11 @@ export interface RuleContext {
   pageAt: (route: string) => LoadedPage | undefined;
   /** True for the address of a page that a list makes: `/insights/page/2`. Recorded. */
   hasListPage: (route: string) => boolean;
+  /**
+   * Every route. Recorded: only for guesses, and for addresses besides the links of a page, whose
+   * states are compared without it.
+   */
+  allRoutes: () => LoadedSite['routes'];
   /** The address in that language, of those that a page names as its versions. Recorded. */
   versionIn: (lang: LanguageTag, alternates: readonly string[] | undefined) => string | undefined;
   /** A fact as it is on the day of the check, by its name: price.nie. Recorded. */

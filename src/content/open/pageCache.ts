@@ -1,6 +1,6 @@
 import { hash32 } from '../../shared/hash.ts';
 import { isSpecial } from '../../shared/routes.ts';
-import { answerTo } from '../check/questions.ts';
+import { answerTo, namesHash } from '../check/questions.ts';
 import type { RuleContext } from '../check/rule.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -107,7 +107,7 @@ export function checkInputsOf(
     .map(([file, source]) => [file, wholeOf(source).text]);
   return {
     specialFiles: hash32(JSON.stringify([others, pictures])),
-    routes: hash32([...sources.keys(), ...(dated?.routes.keys() ?? [])].join('\n')),
+    routes: namesHash({ sources, dated }),
   };
 }
 
@@ -141,10 +141,7 @@ export function isCurrent(
   now: CheckInputs,
 ): boolean {
   if (checked.specialFiles !== now.specialFiles) return false;
-  // Guesses are made from all routes.
-  return checked.found.length > 0
-    ? checked.routes === now.routes
-    : checked.routes === now.routes || checked.links === linkTargetsHash(page, site);
+  return checked.routes === now.routes || checked.links === linkTargetsHash(page, site);
 }
 
 /** True if the answers to the questions of its check are still the same. */

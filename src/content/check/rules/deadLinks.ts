@@ -2,6 +2,7 @@ import { momentInWords } from '../../../shared/clock.ts';
 import { onlyNearest } from '../../../shared/didYouMean.ts';
 import { notFoundRoute } from '../../../shared/routes.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { LoadedSite } from '../../site/site.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { isRowOfBrokenTable } from '../brokenTables.ts';
 import { nearestRoute } from '../nearestRoute.ts';
@@ -85,19 +86,24 @@ export const deadLinks: Rule = {
   link(href, here) {
     const { path } = addressOf(href);
     if (!isInternal(href) || path === '' || path.includes('{')) return none;
-    if (isKnown(path, here.project) || isToldOnce(path, here.project)) return none;
-    if (isRowOfBrokenTable(path, here.project.site) || isTurned(href, here)) return none;
+    const { project } = here;
+    if (isKnown(path, project.site.routes, project) || isToldOnce(path, project)) return none;
+    if (isRowOfBrokenTable(path, project.site) || isTurned(href, here)) return none;
     const plain = plainPath(path);
     // Asked last: the page that asks is judged when all others are read.
-    if (here.project.hasListPage(path)) return none;
-    return isKnown(plain, here.project)
+    if (project.hasListPage(path)) return none;
+    return isKnown(plain, project.allRoutes(), project)
       ? [wrongForm(href, path, plain, here)]
       : [deadLink(href, path, here)];
   },
 };
 
-function isKnown(path: string, { site, absentRoutes, redirects }: RuleContext): boolean {
-  if (site.routes.has(path) && path !== notFoundRoute) return true;
+function isKnown(
+  path: string,
+  routes: LoadedSite['routes'],
+  { absentRoutes, redirects }: RuleContext,
+): boolean {
+  if (routes.has(path) && path !== notFoundRoute) return true;
   return absentRoutes.has(path) || redirects.has(path);
 }
 
@@ -142,7 +148,7 @@ function deadLink(href: string, path: string, { spot, project, subject }: ValueC
   if (list && project.site.routes.has(list.of))
     return { ...say('dead-link.list', { path, of: list.of }), ...spot, guess: list.of };
   const guess = nearestRoute(plainPath(path), project);
-  const only = guess && onlyNearest(plainPath(path), project.site.routes.keys());
+  const only = guess && onlyNearest(plainPath(path), project.allRoutes().keys());
   const nearest = only && only === guess ? only + href.slice(path.length) : undefined;
   return { ...say('dead-link', { path, guess }), ...spot, guess: nearest };
 }

@@ -100,10 +100,10 @@ export const linkSchemes: Rule = {
 };
 
 /** `privacy-policy`, `../about`, `"/about"`, `pages/about.json`, `\\about`, `www.boe.es`, `ana@firm.es`, `htps://boe.es`, `https:/boe.es`. */
-function meantAddress(href: string, { site: { routes } }: RuleContext): string | undefined {
+function meantAddress(href: string, project: RuleContext): string | undefined {
   const path = href.replaceAll('\\', '/').replace(/^"(.*)"$/, '$1');
   const route = `/${path.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:json|html?)$/, '')}`;
-  if (routes.has(route)) return route;
+  if (project.allRoutes().has(route)) return route;
   if (/^www\.[\w-]+\.\w/i.test(href)) return `https://${href}`;
   if (/^[\w.+-]+@[\w-]+\.[\w.]+$/.test(href)) return `mailto:${href}`;
   const [, scheme = '', slashes, rest] =
