@@ -91,6 +91,7 @@ const fewestOfSection = 3;
 
 /** Pages and sections in another language are told once each, not text by text. */
 export function withoutForeignPages(found: Diagnostic[], project: RuleContext) {
+  if (!found.some(isForeign)) return { told: found, more: [] };
   const counts = countsOf(found.filter(isForeign), ({ file }) => file);
   const foreign = foreignAmong(counts, mostTexts, project);
   const files = new Set(foreign.map(({ key }) => key));

@@ -69,13 +69,16 @@ export function factSchedules(text: string): FactSchedule[] {
   return found;
 }
 
+const startAt = remembered(startOf);
+const endAt = remembered(endOf);
+
 /** Without a date that names no instant: validation reports that one. */
 export function startIn({ from }: Pick<Dates, 'from'>, zone: TimeZone): number | undefined {
-  return from === undefined ? undefined : timeOr(undefined, () => startOf(from, zone));
+  return from === undefined ? undefined : startAt(from, zone);
 }
 
 export function endIn({ until }: Pick<Dates, 'until'>, zone: TimeZone): number | undefined {
-  return until === undefined ? undefined : timeOr(undefined, () => endOf(until, zone));
+  return until === undefined ? undefined : endAt(until, zone);
 }
 
 export function isPublicAt(dates: Dates, time: number, zone: TimeZone): boolean {
@@ -95,12 +98,24 @@ export function isNever(dates: Pick<Dates, 'from' | 'until'>, zone: TimeZone): b
   return start !== undefined && end !== undefined && start >= end;
 }
 
-function timeOr<Other>(other: Other, read: () => number | string): number | Other {
+type Reader = (text: string, zone: TimeZone) => number | string;
+
+/** Each date is asked for again at all boundaries, and Intl takes long. */
+function remembered(read: Reader): (text: string, zone: TimeZone) => number | undefined {
+  const known = new Map<string, number | undefined>();
+  return (text, zone) => {
+    const key = `${zone} ${text}`;
+    if (!known.has(key)) known.set(key, timeOf(text, zone, read));
+    return known.get(key);
+  };
+}
+
+function timeOf(text: string, zone: TimeZone, read: Reader): number | undefined {
   try {
-    const time = read();
-    return typeof time === 'number' ? time : other;
+    const time = read(text, zone);
+    return typeof time === 'number' ? time : undefined;
   } catch {
-    return other;
+    return undefined;
   }
 }
 
