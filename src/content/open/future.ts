@@ -80,7 +80,7 @@ function comingOf({ boundaries, now }: DatedFiles): number[] {
 }
 
 /** So many pages are looked at in all states together. */
-const mostPages = 100_000;
+const mostPages = 150_000;
 
 /** However large the site is. Figures of the law change once a month at most. */
 const leastBoundaries = 12;

@@ -646,7 +646,7 @@ it('Of a large site the report says how many dates were not looked at', () => {
     runToEnd(addFuture(opened, { dated: { ...dated, all }, pictures }, { contract, lang, cache }));
     return summaryOf(opened.report);
   };
-  const large = [...dated.all, ...Array.from({ length: 9000 }, () => about)];
+  const large = [...dated.all, ...Array.from({ length: 13_000 }, () => about)];
   expect(told(dated.all, 'en')).not.toContain('date');
   expect(told(large, 'en')).toContain(' 2 later dates not looked at yet');
   expect(told(large, 'es')).toContain(' 2 fechas posteriores sin mirar aún');
