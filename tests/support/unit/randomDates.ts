@@ -54,7 +54,7 @@ export function randomDatedSite(random: () => number): Source[] {
     category: pick(['Law', 'Laws']),
     author: 'Ana',
     date: pick(days),
-    ...(random() < 0.5 && { updated: pick(days) }),
+    ...(random() < 0.7 && { updated: '2026-12-01' }),
     readMinutes: 1,
     excerpt: `In short: what is to be said of ${name}.`,
     back: { kind: 'link', label: 'All of them', href: address() },
