@@ -16,7 +16,7 @@ type Recorded =
   | 'factsWorth'
   | 'hasCome';
 
-/** What rules for one page may ask about the rest of the site and the day. Each question is recorded. */
+/** The questions that rules for one page may ask about the rest of the site and the day. Each question is recorded. */
 export function questionsTo(
   site: LoadedSite,
   today: string,

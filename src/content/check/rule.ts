@@ -130,7 +130,7 @@ export interface RuleContext {
   factsWorth: (euros: number) => string[];
   /** True from a day on: 2026-11-20. Recorded. */
   hasCome: (day: string) => boolean;
-  /** What was asked, see answerTo(). */
+  /** The questions that were asked, see answerTo(). */
   asked: Set<string>;
   anchorsOf: (page: LoadedPage) => Anchors;
   /** The visible texts in a page's sections; Markdown block by block. */

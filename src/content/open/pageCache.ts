@@ -88,7 +88,7 @@ export interface CheckResult {
   specialFiles: number;
   routes: number;
   links: number;
-  /** What its rules asked about the rest of the site and the day, with the answers. */
+  /** The questions of its rules about the rest of the site and the day, with the answers. */
   asked: [question: string, answer: number][];
 }
 
@@ -111,7 +111,7 @@ export function checkInputsOf(
   };
 }
 
-/** Facts are valid or not by all of their values. What a check asks of those of its day is recorded. */
+/** Facts are valid or not by all of their values. The questions of a check about those of its day are recorded. */
 function wholeOf(source: Source): Source {
   return isDatedSource(source) ? source.whole : source;
 }

@@ -195,7 +195,7 @@ function brokenText(text: string, offset: number, state: ParserState): TextProbl
   };
 }
 
-/** Before a sign it is one of Markdown, or nothing. A path of Windows is read on as one of this site. */
+/** Before punctuation the backslash is one of Markdown, or nothing. A path of Windows is read on as one of this site. */
 function escapeMeant(next: string): string {
   if (/[#?]/.test(next)) return '';
   return /[*_[\]()`~|<>!.+-]/.test(next) ? '\\\\' : '/';

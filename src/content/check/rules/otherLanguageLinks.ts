@@ -28,7 +28,7 @@ export const otherLanguageLinks: Rule = {
     const there = project.languageAt(home);
     if (project.languages.length < 2 || !there || there === lang) return none;
     const { alternates } = project.pageAt(home)?.summary ?? {};
-    const right = versionIn(lang, alternates, project.languageAt);
+    const right = project.versionIn(lang, alternates);
     if (right === undefined) return none;
     const path = ['header', 'home'];
     return [{ ...say('link-language', { path: home, right }), path, guess: right }];

@@ -111,7 +111,7 @@ function Refused({ answer }: { answer: ChangeAnswer | undefined }) {
 
 type Uses = StudioApi['routeUses']['answer'];
 
-/** What links to a page, for the tasks that change links. Null when the server cannot be asked. */
+/** The links to a page, for the tasks that change them. Null when the server cannot be asked. */
 function useUses(task: PageTask, page: PageEntry | undefined): Uses | null | undefined {
   const route = task === 'remove' || task === 'move' ? page?.route : undefined;
   return useAnswer(`${route}`, async () =>
