@@ -19,19 +19,23 @@ afterAll(() => Promise.all([dated.dispose(), pruned.dispose()]));
 describe.each(tried.map((time = '') => [instants.indexOf(time), time] as const))(
   'after %i boundaries, at %s',
   (passed, time) => {
+    beforeAll(async () => {
+      expect(await dated.run('build', '--clock', time)).toMatchObject({ code: 0 });
+    }, 120_000);
+
     it('the site is the one that somebody has pruned by hand, to the byte', {
       tags: 'full',
       timeout: 120_000,
     }, async () => {
       writeSite(pruned, datedSite(passed));
-      for (const project of [dated, pruned])
-        expect(await project.run('build', '--clock', time)).toMatchObject({ code: 0 });
+      expect(await pruned.run('build', '--clock', time)).toMatchObject({ code: 0 });
       const [found, expected] = [dated, pruned].map(filesOf);
       expect(found).toEqual(expected);
     });
 
     it('no file holds a text that is to come, and each one that has begun is there', () => {
       const all = Object.keys(dated.hashes('dist')).map((file) => dated.read(`dist/${file}`));
+      expect(all.length).toBeGreaterThan(0);
       for (const boundary of marked.filter((one) => ![6, 9].includes(one))) {
         const isThere = all.some((text) => text.includes(mark(boundary)));
         if (boundary >= passed) expect(isThere, mark(boundary)).toBe(false);

@@ -67,7 +67,7 @@ describe('A site in three languages', () => {
       expect(shown('ar/index.html').replace(/\u200f/g, '')).toContain(text);
   });
 
-  it('keeps to the byte budgets', () => {
+  it('keeps to the byte budgets', { tags: 'full' }, () => {
     const built = readBuilt(join(project.root, 'dist'));
     for (const page of built.pages)
       for (const { name, limit, bytesOf } of budgets) {

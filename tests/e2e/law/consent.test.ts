@@ -75,6 +75,7 @@ describe('the question about cookies', () => {
 
   it.each(variants(['{', 'null', 'accepted', '{"essential":false}']))(
     'is asked again where rubbish is stored: %s',
+    { tags: 'full' },
     async (rubbish) => {
       const { page, complaints } = await visitReady('/contact');
       await page.evaluate((text) => localStorage.setItem('cookieConsent', text), rubbish);
@@ -158,7 +159,7 @@ describe('the cookie preferences', () => {
     expect(await sentBy(page)).toEqual([['consent', 'update', { analytics_storage: 'denied' }]]);
   });
 
-  it('opens where the browser refuses its storage', async () => {
+  it('opens where the browser refuses its storage', { tags: 'full' }, async () => {
     const { page, complaints } = await visitReady('/', { init: refuseStorage });
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Save Preferences' }).click();

@@ -10,7 +10,9 @@ const studio = sharedStudio();
 const { project } = studio;
 const file = 'pages/services/wills.json';
 
-it('The steps of pages/README.md make a page with four sections and a picture, and Problems leads on', async () => {
+it('The steps of pages/README.md make a page with four sections and a picture, and Problems leads on', {
+  tags: 'full',
+}, async () => {
   const page = await open('/contact');
   await page.getByRole('button', { name: 'Add a page' }).click();
   const dialog = page.getByRole('dialog');

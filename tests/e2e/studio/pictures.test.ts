@@ -18,7 +18,9 @@ beforeEach(async () => {
   await eventually(async () => (await listed()).filter((src) => src.includes('spare'))).toEqual([]);
 });
 
-it('a picture is replaced under its name, on the page as well, and each step is taken back', async () => {
+it('a picture is replaced under its name, on the page as well, and each step is taken back', {
+  tags: 'full',
+}, async () => {
   const { page } = await openStudio(studio, '/insights');
   const shown = page.frameLocator('iframe').locator('[data-section="0"] img').first();
   const before = readFileSync(arcos);

@@ -146,7 +146,9 @@ describe('what was typed before', () => {
   });
 });
 
-it('a second tab shows what the first one did, and nobody is told of what is their own', async () => {
+it('a second tab shows what the first one did, and nobody is told of what is their own', {
+  tags: 'full',
+}, async () => {
   const [first, second] = [
     (await openStudio(studio, '/contact')).page,
     (await openStudio(studio, '/contact')).page,
@@ -164,7 +166,7 @@ it('a second tab shows what the first one did, and nobody is told of what is the
 });
 
 describe('a disk that does not take a change', () => {
-  it('is told as what it is, loses nothing, and is tried again', async () => {
+  it('is told as what it is, loses nothing, and is tried again', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await page.route('**/_studio/api/change', (route) =>

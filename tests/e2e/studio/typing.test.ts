@@ -9,7 +9,9 @@ const studio = sharedStudio();
 const { project } = studio;
 const contact = 'pages/contact.json';
 
-it('a double click lets a text be typed in the page, as one step of the field', async () => {
+it('a double click lets a text be typed in the page, as one step of the field', {
+  tags: 'full',
+}, async () => {
   const { page, shown, copy } = await open();
   const heading = String(opening().heading);
   await shown.getByRole('heading', { level: 1 }).dblclick();

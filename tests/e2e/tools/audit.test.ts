@@ -8,7 +8,7 @@ it('finds nothing on the built site, and says so in its last line', async () => 
   expect(code).toBe(0);
 });
 
-it('finds what is wrong with another site', async () => {
+it('finds what is wrong with another site', { tags: 'full' }, async () => {
   const { code, output } = await audit(bad.origin);
   const [accessibility, others] = output.split(/\n\n(?=headers)/);
   expect(accessibility).toContain('/: html-has-lang: html: ');
@@ -17,7 +17,7 @@ it('finds what is wrong with another site', async () => {
   expect(code).toBe(1);
 });
 
-it('says why it cannot run', async () => {
+it('says why it cannot run', { tags: 'full' }, async () => {
   const runs = await Promise.all([
     audit(),
     audit('example.com'),
@@ -35,7 +35,7 @@ it('says why it cannot run', async () => {
   ]);
 });
 
-it('explains itself', async () => {
+it('explains itself', { tags: 'full' }, async () => {
   const { code, output } = await audit('--help');
   expect(output).toContain('npm run audit:site -- https://');
   expect(code).toBe(0);

@@ -36,7 +36,9 @@ describe('npm run lighthouse', () => {
     ]);
   });
 
-  it('names the section that makes a route too heavy, and ends with 1', async () => {
+  it('names the section that makes a route too heavy, and ends with 1', {
+    tags: 'full',
+  }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'heavy-site-'));
     cpSync('dist', join(folder, 'dist'), { recursive: true });
     const assets = join(folder, 'dist/assets');
@@ -51,7 +53,7 @@ describe('npm run lighthouse', () => {
     expect(code).toBe(1);
   });
 
-  it('says why it cannot run', async () => {
+  it('says why it cannot run', { tags: 'full' }, async () => {
     const runs = await Promise.all([
       lighthouse('example.com'),
       lighthouse('https://example.com', '--bytes'),
@@ -84,7 +86,7 @@ describe('npm run lighthouse', () => {
     expect(code).toBe(2);
   });
 
-  it('explains itself', async () => {
+  it('explains itself', { tags: 'full' }, async () => {
     const { code, output } = await lighthouse('--help');
     expect(output).toContain('npm run lighthouse -- --bytes');
     expect(code).toBe(0);

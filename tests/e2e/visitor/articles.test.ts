@@ -3,6 +3,7 @@ import { granted, visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { mainOf, pageOf } from '../../support/e2e/builtPages.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { sampleOf } from '../../support/e2e/sampleOf.ts';
+import { variants } from '../../support/variants.ts';
 
 const articles = allRoutes.filter((route) => route.startsWith('/insights/'));
 const open = visitInTurn({ width: 1440, height: 900, javaScriptEnabled: false });
@@ -54,25 +55,28 @@ describe.each(sampleOf(articles))('%s', (route) => {
   });
 });
 
-it.each([1024, 1440])('the contents stand beside the ground of a band at %i px', async (width) => {
-  const { page } = await visit('/insights/eu-ai-act-compliance-2025', { width });
-  const band = page.locator('.article > [data-tone=dark]');
-  await band.evaluate((dark) => dark.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { x = 0, y = 0, height = 0 } = (await band.boundingBox()) ?? {};
-  const at = (left: number) =>
-    page.evaluate(
-      ([left = 0, top = 0]) => {
-        const ground = document.elementFromPoint(left, top)?.closest('.article-contents, .band');
-        return ground && getComputedStyle(ground).backgroundColor;
-      },
-      [left, y + height - 8],
-    );
-  const [white, night] = ['rgb(255, 255, 255)', 'rgb(12, 26, 68)'];
-  expect(await at(x + 1)).toBe(white);
-  const box = await page.locator('.article-contents').boundingBox();
-  expect(await at((box?.width ?? 0) - 2)).toBe(white);
-  expect(await at((box?.width ?? 0) + 2)).toBe(night);
-});
+it.each(variants([1024, 1440]))(
+  'the contents stand beside the ground of a band at %i px',
+  async (width) => {
+    const { page } = await visit('/insights/eu-ai-act-compliance-2025', { width });
+    const band = page.locator('.article > [data-tone=dark]');
+    await band.evaluate((dark) => dark.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { x = 0, y = 0, height = 0 } = (await band.boundingBox()) ?? {};
+    const at = (left: number) =>
+      page.evaluate(
+        ([left = 0, top = 0]) => {
+          const ground = document.elementFromPoint(left, top)?.closest('.article-contents, .band');
+          return ground && getComputedStyle(ground).backgroundColor;
+        },
+        [left, y + height - 8],
+      );
+    const [white, night] = ['rgb(255, 255, 255)', 'rgb(12, 26, 68)'];
+    expect(await at(x + 1)).toBe(white);
+    const box = await page.locator('.article-contents').boundingBox();
+    expect(await at((box?.width ?? 0) - 2)).toBe(white);
+    expect(await at((box?.width ?? 0) + 2)).toBe(night);
+  },
+);
 
 it('an entry of the contents opens on a phone and leads to its heading', async () => {
   const { page } = await visit('/insights/eu-ai-act-compliance-2025', {
@@ -86,12 +90,14 @@ it('an entry of the contents opens on a phone and leads to its heading', async (
   expect(page.url()).toContain('#');
 });
 
-it.each([
-  ['/services/data-ai-compliance-spain', 'Dec 2027', 'Aug 2026'],
-  ['/services/csrd-esg-spain', '2027', '2025'],
-  ['/insights/eu-ai-act-compliance-2025', 'Aug 2028', 'Aug 2027'],
-  ['/services/digital-nomad-visa-spain', '200% of the Spanish minimum wage', '€2,334/month'],
-])('%s shows what applies before, and larger than, what it replaced', async (route, now, was) => {
+it.each(
+  variants([
+    ['/services/data-ai-compliance-spain', 'Dec 2027', 'Aug 2026'],
+    ['/services/csrd-esg-spain', '2027', '2025'],
+    ['/insights/eu-ai-act-compliance-2025', 'Aug 2028', 'Aug 2027'],
+    ['/services/digital-nomad-visa-spain', '200% of the Spanish minimum wage', '€2,334/month'],
+  ]),
+)('%s shows what applies before, and larger than, what it replaced', async (route, now, was) => {
   const { page } = await visit(route, { javaScriptEnabled: false });
   const place = page.locator('.phase, dl > div').filter({ hasText: now }).first();
   const struck = place.locator('s');

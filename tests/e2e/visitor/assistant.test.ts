@@ -146,7 +146,9 @@ it('lets another assistant take its place after consent', { tags: 'full' }, asyn
   await expectGone(page.locator('.assistant'));
 });
 
-it('loads another assistant at the moment of consent to functional cookies', async () => {
+it('loads another assistant at the moment of consent to functional cookies', {
+  tags: 'full',
+}, async () => {
   const { page, requests } = await visitReady('/', { ...replaced });
   const isAsked = () => requests.some((address) => address.endsWith('/widget.js'));
   await page.locator('.assistant summary').click();

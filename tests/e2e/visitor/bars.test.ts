@@ -88,7 +88,7 @@ describe('the bar of /company-registration', () => {
   });
 });
 
-it('the bar and the question about cookies do not cover each other', async () => {
+it('the bar and the question about cookies do not cover each other', { tags: 'full' }, async () => {
   const { page } = await visitReady('/company-registration', { width: 375 });
   const bar = await barOf(page, 'Call').boundingBox();
   const manage = await page.getByRole('button', { name: 'Manage Preferences' }).boundingBox();

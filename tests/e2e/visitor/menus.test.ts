@@ -110,7 +110,7 @@ describe.each(variants(languages))(
   },
 );
 
-it('the menu of wide screens is open to all while it is open', async () => {
+it('the menu of wide screens is open to all while it is open', { tags: 'full' }, async () => {
   const { page } = await visitReady('/', { consent: granted });
   const { summary, list } = dropdown(page, 'Main menu', 'Services');
   await summary.hover();

@@ -35,7 +35,7 @@ it('a page that is only read and scrolled asks for no script', async () => {
   expect(found).toEqual([]);
 }, 300_000);
 
-it('a page that is loaded formats no date and does not scroll', async () => {
+it('a page that is loaded formats no date and does not scroll', { tags: 'full' }, async () => {
   const { page } = await visit('/404', { consent: granted, init: recordDearCalls });
   const { origin } = new URL(page.url());
   for (const route of sampleOf(allRoutes.filter((each) => each !== tellingTheTime))) {

@@ -81,7 +81,7 @@ describe('toasts', () => {
     await expect.poll(() => isExpanded(page)).toBe(true);
   });
 
-  it('toasts close by their button', async () => {
+  it('toasts close by their button', { tags: 'full' }, async () => {
     const { page } = await openPage();
     await sendChecklist(page, 1);
     await toastsOn(page).first().getByRole('button', { name: 'Close' }).click();
