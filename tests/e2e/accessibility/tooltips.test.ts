@@ -114,6 +114,7 @@ describe('the name of a control that is an icon alone', () => {
 
 it.each(process.env.FULL ? [375, 768, 1440] : [375])(
   'every name fits a window of %i px',
+  { tags: 'full' },
   async (width) => {
     const page = await open('/usa-to-spain', { width, height: 700 });
     const dialog = await openForm(page, 'Book a strategy call');

@@ -162,28 +162,27 @@ it.each(
   expect(ran).toEqual({ code, output: expect.stringContaining(words) });
 });
 
-it(
-  'takes a new section type from two files, with nothing else edited',
-  { tags: 'full', timeout: 240_000 },
-  async () => {
-    addSectionType();
-    project.edit('pages/contact.json', ({ sections }) => {
-      sections.push({ type: 'signature', heading: 'Yours', text: 'From {brand}' });
-    });
-    for (const script of ['generate', 'validate', 'build']) {
-      const { code, output } = await project.run(script);
-      expect({ script, code, output }).toMatchObject({ code: 0 });
-    }
-    if (process.env.FULL) {
-      const types = await project.run('node_modules/typescript/bin/tsc');
-      expect(types).toEqual({ code: 0, output: '' });
-    }
-    expect(project.read('dist/contact/index.html')).toContain('<em>From Panot Legal</em>');
-    const gallery = galleryPages(readContract(join(project.root, 'schema')));
-    const shown = gallery.flatMap(({ page }) => page.sections);
-    expect(shown).toEqual(expect.arrayContaining(signatureSchema.examples ?? []));
-  },
-);
+it('takes a new section type from two files, with nothing else edited', {
+  tags: 'full',
+  timeout: 240_000,
+}, async () => {
+  addSectionType();
+  project.edit('pages/contact.json', ({ sections }) => {
+    sections.push({ type: 'signature', heading: 'Yours', text: 'From {brand}' });
+  });
+  for (const script of ['generate', 'validate', 'build']) {
+    const { code, output } = await project.run(script);
+    expect({ script, code, output }).toMatchObject({ code: 0 });
+  }
+  if (process.env.FULL) {
+    const types = await project.run('node_modules/typescript/bin/tsc');
+    expect(types).toEqual({ code: 0, output: '' });
+  }
+  expect(project.read('dist/contact/index.html')).toContain('<em>From Panot Legal</em>');
+  const gallery = galleryPages(readContract(join(project.root, 'schema')));
+  const shown = gallery.flatMap(({ page }) => page.sections);
+  expect(shown).toEqual(expect.arrayContaining(signatureSchema.examples ?? []));
+});
 
 it('says when pages were changed once their whole history is here', {
   tags: 'full',

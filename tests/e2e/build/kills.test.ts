@@ -49,7 +49,7 @@ it.each([
   { which: 'two forced builds', first: 102, args: ['--force'] },
 ])(
   '$which at once, while a page is saved, end as one does',
-  { timeout: 120_000 },
+  { tags: 'full', timeout: 120_000 },
   async ({ first, args }) => {
     change(first);
     forget();

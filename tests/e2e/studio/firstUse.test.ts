@@ -7,7 +7,9 @@ const studio = sharedStudio();
 const { project } = studio;
 const file = 'pages/contact.json';
 describe('What is new', () => {
-  it('has no text of an example, and a way from one text to be written to the next', async () => {
+  it('has no text of an example, and a way from one text to be written to the next', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a section', exact: true }).click();
     await page.keyboard.type('price cards');

@@ -26,7 +26,7 @@ describe('Who types while the file is saved elsewhere', () => {
     });
   }
 
-  it('loses nothing in two tabs, each in a section of its own', async () => {
+  it('loses nothing in two tabs, each in a section of its own', { tags: 'full' }, async () => {
     const others = 'Some more ways in which we can be reached';
     const pages = [await open('Opening'), await open('Checklist')] as const;
     await Promise.all([

@@ -27,60 +27,59 @@ afterAll(async () => {
 });
 
 describe('A review', () => {
-  it(
-    'shows what has changed in words and by sight, on one page without script',
-    { tags: 'full', timeout: 180_000 },
-    async () => {
-      project.edit<PageFile>('pages/about.json', ({ sections }) => {
-        sections[0] = { ...sections[0], type: 'hero', heading: 'Between you & Spain' };
-        const text = sections.findIndex(({ type }) => type === 'richText');
-        sections[text] = { ...sections[text], type: 'richText', tone: 'dark' };
-      });
-      project.write('pages/second-office.json', {
-        $schema: '../schema/page.json',
-        title: 'A second office in Spain',
-        description: 'The rooms in which a second team could meet clients in the north of Spain.',
-        sections: [
-          { type: 'hero', heading: 'A second office', text: 'Rooms for a team in the north.' },
-        ],
-      });
-      const { code, output } = await project.run('review', 'HEAD', '--lang', 'en');
-      expect({ code, output }).toMatchObject({ code: 0 });
-      const page = await browser.newPage({ javaScriptEnabled: true });
-      await page.goto(pathToFileURL(join(project.root, 'dist-review/index.html')).href);
-      expect(await page.locator('script, link[href], [src^=http]').count()).toBe(0);
-      const words = page.getByRole('region', { name: 'In words' });
-      await words.getByText('heading: “An intermediary', { exact: false }).waitFor();
-      const about = page.getByRole('article', { name: '/about', exact: true });
-      expect(await about.locator('.sides').count()).toBe(2);
-      for (const width of [375, 1440]) {
-        const part = about.locator('.pair', { hasText: `${width} px wide:` });
-        await part.getByText('→ “Between you & Spain”').waitFor();
-        expect(await part.locator('.mark.changed').count()).toBe(2);
-        expect(await part.locator('.mark.recolored').count()).toBeGreaterThan(2);
-        expect(await part.getByRole('img').count()).toBe(2);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      const wide = about.getByRole('img', { name: 'After, 1440 px wide' });
-      const shownWidth = () => wide.evaluate((image) => image.clientWidth);
-      expect(await shownWidth()).toBeLessThan(720);
-      await wide.click({ position: { x: 300, y: 200 } });
-      expect(await shownWidth()).toBe(1440);
-      expect(await wide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
-      expect(await findingsOf(page)).toEqual([]);
-      await about.getByRole('link', { name: 'Small again' }).click();
-      expect(await shownWidth()).toBeLessThan(720);
-      await about.getByText('No findings.').waitFor();
-      const fresh = page.getByRole('article', { name: '/second-office' });
-      await fresh.getByText('new page').waitFor();
-      expect(await fresh.getByRole('img').count()).toBe(2);
-      expect(await page.getByRole('article').count()).toBe(2);
-      expect(await findingsOf(page)).toEqual([]);
-      expect(project.read('dist-review/words.md')).toContain('is new: “A second office in Spain”');
-      expect(existsSync(join(project.root, 'dist'))).toBe(false);
-      await page.close();
-    },
-  );
+  it('shows what has changed in words and by sight, on one page without script', {
+    tags: 'full',
+    timeout: 180_000,
+  }, async () => {
+    project.edit<PageFile>('pages/about.json', ({ sections }) => {
+      sections[0] = { ...sections[0], type: 'hero', heading: 'Between you & Spain' };
+      const text = sections.findIndex(({ type }) => type === 'richText');
+      sections[text] = { ...sections[text], type: 'richText', tone: 'dark' };
+    });
+    project.write('pages/second-office.json', {
+      $schema: '../schema/page.json',
+      title: 'A second office in Spain',
+      description: 'The rooms in which a second team could meet clients in the north of Spain.',
+      sections: [
+        { type: 'hero', heading: 'A second office', text: 'Rooms for a team in the north.' },
+      ],
+    });
+    const { code, output } = await project.run('review', 'HEAD', '--lang', 'en');
+    expect({ code, output }).toMatchObject({ code: 0 });
+    const page = await browser.newPage({ javaScriptEnabled: true });
+    await page.goto(pathToFileURL(join(project.root, 'dist-review/index.html')).href);
+    expect(await page.locator('script, link[href], [src^=http]').count()).toBe(0);
+    const words = page.getByRole('region', { name: 'In words' });
+    await words.getByText('heading: “An intermediary', { exact: false }).waitFor();
+    const about = page.getByRole('article', { name: '/about', exact: true });
+    expect(await about.locator('.sides').count()).toBe(2);
+    for (const width of [375, 1440]) {
+      const part = about.locator('.pair', { hasText: `${width} px wide:` });
+      await part.getByText('→ “Between you & Spain”').waitFor();
+      expect(await part.locator('.mark.changed').count()).toBe(2);
+      expect(await part.locator('.mark.recolored').count()).toBeGreaterThan(2);
+      expect(await part.getByRole('img').count()).toBe(2);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const wide = about.getByRole('img', { name: 'After, 1440 px wide' });
+    const shownWidth = () => wide.evaluate((image) => image.clientWidth);
+    expect(await shownWidth()).toBeLessThan(720);
+    await wide.click({ position: { x: 300, y: 200 } });
+    expect(await shownWidth()).toBe(1440);
+    expect(await wide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+    expect(await findingsOf(page)).toEqual([]);
+    await about.getByRole('link', { name: 'Small again' }).click();
+    expect(await shownWidth()).toBeLessThan(720);
+    await about.getByText('No findings.').waitFor();
+    const fresh = page.getByRole('article', { name: '/second-office' });
+    await fresh.getByText('new page').waitFor();
+    expect(await fresh.getByRole('img').count()).toBe(2);
+    expect(await page.getByRole('article').count()).toBe(2);
+    expect(await findingsOf(page)).toEqual([]);
+    expect(project.read('dist-review/words.md')).toContain('is new: “A second office in Spain”');
+    expect(existsSync(join(project.root, 'dist'))).toBe(false);
+    await page.close();
+  });
 
   it('says what to do where there is no browser', { tags: 'full' }, async () => {
     process.env.CHROMIUM_PATH = join(project.root, 'no-browser');

@@ -1,16 +1,19 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { granted, holdClient, visit, visitReady } from '../../support/e2e/browser.ts';
+import { variants } from '../../support/variants.ts';
 
 describe('the bar of the home page', () => {
-  it.each([
-    { when: 'once React is up', open: visitReady },
-    {
-      when: 'before that',
-      open: (path: string, options: object) =>
-        visit(path, { ...options, prepare: holdClient().prepare }),
-    },
-  ])('shows while the page is scrolled by more than 200 px: $when', async ({ open }) => {
+  it.each(
+    variants([
+      { when: 'once React is up', open: visitReady },
+      {
+        when: 'before that',
+        open: (path: string, options: object) =>
+          visit(path, { ...options, prepare: holdClient().prepare }),
+      },
+    ]),
+  )('shows while the page is scrolled by more than 200 px: $when', async ({ open }) => {
     const { page } = await open('/', { width: 375, consent: granted });
     const bar = barOf(page, 'Call Now');
     expect(await bar.isVisible()).toBe(false);
@@ -27,16 +30,18 @@ describe('the bar of the home page', () => {
     await bar.waitFor({ state: 'hidden' });
   });
 
-  it.each([
-    { width: 767, isShown: true },
-    { width: 768, isShown: false },
-  ])('is for small screens: $width px', async ({ width, isShown }) => {
+  it.each(
+    variants([
+      { width: 767, isShown: true },
+      { width: 768, isShown: false },
+    ]),
+  )('is for small screens: $width px', async ({ width, isShown }) => {
     const { page } = await visitReady('/', { width, consent: granted });
     await scrollTo(page, 900);
     expect(await barOf(page, 'Call Now').isVisible()).toBe(isShown);
   });
 
-  it('comes below the banner that asks, and no layout shifts', async () => {
+  it('comes below the banner that asks, and no layout shifts', { tags: 'full' }, async () => {
     const { page } = await visitReady('/', { width: 375, height: 667 });
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -66,10 +71,12 @@ describe('the bar of the home page', () => {
 });
 
 describe('the bar of /company-registration', () => {
-  it.each([
-    { width: 375, isShown: true },
-    { width: 768, isShown: false },
-  ])('is always there on small screens: $width px', async ({ width, isShown }) => {
+  it.each(
+    variants([
+      { width: 375, isShown: true },
+      { width: 768, isShown: false },
+    ]),
+  )('is always there on small screens: $width px', async ({ width, isShown }) => {
     const { page } = await visit('/company-registration', { width, consent: granted });
     const bar = barOf(page, 'Call');
     expect(await bar.isVisible()).toBe(isShown);

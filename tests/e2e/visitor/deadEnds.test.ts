@@ -48,7 +48,9 @@ function open(path: string, options: Parameters<typeof visit>[1] = {}): Promise<
 }
 
 describe('a live filter of articles', () => {
-  it('shows the articles of the chosen category, and all of them again', async () => {
+  it('shows the articles of the chosen category, and all of them again', {
+    tags: 'full',
+  }, async () => {
     const { page, complaints } = await open('/insights');
     const titles = page.getByRole('article').getByRole('heading');
     expect(await titles.allTextContents()).toEqual(['FATCA in Spain', 'The ENISA loan']);

@@ -29,7 +29,7 @@ it.each(variants(['br', 'gzip', 'identity']))(
   },
 );
 
-it('the load test asks for what a phone does', async () => {
+it('the load test asks for what a phone does', { tags: 'full' }, async () => {
   const { page, requests } = await visitReady('/', { width: 412, height: 823, isNew: true });
   // A lazy picture that is scrolled past is not asked for: each is reached.
   for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded();

@@ -63,7 +63,7 @@ describe('the stories of /real-estate', () => {
     expect(await dotsOf(page).count()).toBe(names.length);
   });
 
-  it('stand still once they are paused, until they are let go', async () => {
+  it('stand still once they are paused, until they are let go', { tags: 'full' }, async () => {
     const { page, stories, order } = await openStories();
     await page.getByRole('button', { name: 'Pause the stories' }).click();
     await leave(page);

@@ -67,7 +67,7 @@ it('lists, confirms and leaves out, with exit codes', { timeout: 60_000 }, () =>
   });
 });
 
-it('writes nothing when it is refused', { timeout: 60_000 }, () => {
+it('writes nothing when it is refused', { tags: 'full', timeout: 60_000 }, () => {
   const before = readSources(root);
   expect(run(['done', '/es/inicio']).status).toBe(1);
   expect(run(['done', '/es', 'heros'])).toEqual({

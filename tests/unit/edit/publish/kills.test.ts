@@ -79,6 +79,7 @@ it('Ended while the shared copy takes it, it is finished by the next one', {
 
 it.each(['changes are listed', 'studio starts'])(
   'Ended before its files are noted, it is finished without the shared copy when %s',
+  { tags: 'full' },
   async (moment) => {
     const script = `case "$1" in committed) cat | grep -q refs/heads/main && ${kill};; esac`;
     const unhook = hook(join(site.root, '.git/hooks'), 'reference-transaction', script);

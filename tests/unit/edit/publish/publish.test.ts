@@ -91,7 +91,9 @@ describe('Some of the changed files', () => {
     expect(site.clone().files['pages/wills.json']).toBe(wills);
   });
 
-  it('bring along what they would be mistakes without, and the reasons are told', async () => {
+  it('bring along what they would be mistakes without, and the reasons are told', {
+    tags: 'full',
+  }, async () => {
     changed(site.change({ edit: 'move-page', route: '/about', to: '/firm' }));
     retitle('wills', 'Last wills');
     const files = ['pages/about.json', 'pages/firm.json'];
@@ -149,7 +151,9 @@ describe('Some of the changed files', () => {
     expect(files).toEqual(site.onDisk());
   });
 
-  it('that lead to a new page with a mistake are told of that mistake, not of a page that is missing', () => {
+  it('that lead to a new page with a mistake are told of that mistake, not of a page that is missing', {
+    tags: 'full',
+  }, () => {
     site.write('leases.json', wills.replace('"hero"', '"heros"'));
     site.session.refresh(['pages/leases.json']);
     const revision = site.revision('wills.json');
@@ -181,7 +185,9 @@ describe('Some of the changed files', () => {
     expect(basketAnswer(site.session, { files: [about] }).along).toEqual(['pages/wills.json']);
   });
 
-  it('are refused in the language of the tab that asks, whatever another one asks meanwhile', async () => {
+  it('are refused in the language of the tab that asks, whatever another one asks meanwhile', {
+    tags: 'full',
+  }, async () => {
     site.write('wills.json', wills.replace('"hero"', '"heros"'));
     site.session.refresh(['pages/wills.json']);
     site.session.speak('es');
@@ -217,7 +223,7 @@ describe('Some of the changed files', () => {
     expect(site.clone().files[about]).toContain('About nobody');
   });
 
-  it('of two people at once are two versions, and nothing is lost', async () => {
+  it('of two people at once are two versions, and nothing is lost', { tags: 'full' }, async () => {
     const files = [retitle('about', 'About the firm'), retitle('wills', 'Last wills')];
     const answers = files.map((file) => publishAnswer(site.session, { files: [file], name: file }));
     expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true]);
@@ -305,7 +311,7 @@ describe('Nothing is published, and nothing changes, when', () => {
     chmodSync(path, 0o755);
   }
 
-  it('nobody is known', async () => {
+  it('nobody is known', { tags: 'full' }, async () => {
     site.git('config', 'user.name', '');
     expect(changesAnswer(site.session).publishing.needsAuthor).toBe(true);
     await expectRefusal('needs a name and an e-mail address');
@@ -408,7 +414,7 @@ describe('Nothing is published, and nothing changes, when', () => {
     expect(site.git('rev-parse', 'HEAD')).toBe(site.git('rev-parse', 'origin/main'));
   });
 
-  it('somebody else has published meanwhile', async () => {
+  it('somebody else has published meanwhile', { tags: 'full' }, async () => {
     const other = site.git('commit-tree', '-p', 'HEAD', '-m', 'Theirs', 'HEAD^{tree}').trim();
     site.git('push', '--quiet', 'origin', `${other}:refs/heads/main`);
     await expectRefusal('A newer version has been published meanwhile');
@@ -445,7 +451,7 @@ describe('A branch of its own', () => {
     site.git('push', '--quiet');
   });
 
-  it('collects versions, and the folder stays as it is', async () => {
+  it('collects versions, and the folder stays as it is', { tags: 'full' }, async () => {
     const about = retitle('about', 'About the firm');
     retitle('wills', 'Last wills');
     const [before, head] = [site.onDisk(), site.git('rev-parse', 'HEAD')];

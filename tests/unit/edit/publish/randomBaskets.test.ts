@@ -32,7 +32,9 @@ function pageOf(name: string): object {
   };
 }
 
-it(`Each of ${rounds} random versions is valid alone, and what is left can still be published`, async () => {
+it(`Each of ${rounds} random versions is valid alone, and what is left can still be published`, {
+  tags: 'full',
+}, async () => {
   const random = randomNumbers(3);
   let withAlong = 0;
   let withOthers = 0;

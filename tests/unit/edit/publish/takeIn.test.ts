@@ -292,7 +292,9 @@ it('New addresses that both have recorded are all kept', { tags: 'full' }, async
   expect(routes).toEqual(expect.arrayContaining(['/wills', '/leases']));
 });
 
-it('A version that was saved here is joined with it, if they have changed other files', async () => {
+it('A version that was saved here is joined with it, if they have changed other files', {
+  tags: 'full',
+}, async () => {
   retitle('contact', 'Write to us');
   site.git('commit', '--quiet', '--all', '-m', 'Saved here');
   const about = retitle('about', 'About the firm');
@@ -363,7 +365,7 @@ it('Without something newer, without an answer and without a shared copy nothing
   expect(refused(await takeInAnswer(site.session, {}))).toContain('no shared copy');
 });
 
-it('A text that is saved at that moment is never written over', async () => {
+it('A text that is saved at that moment is never written over', { tags: 'full' }, async () => {
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
   const answer = takeInAnswer(site.session, {});
   const file = retitle('wills', 'Last wills');
