@@ -24,20 +24,19 @@ const rendered = async (project: Project) => {
   return output.split('\n').filter((line) => /^\/\S* {2}/.test(line));
 };
 
-it(
-  'One changed row is one page that is rendered, and a changed template is each of them',
-  { tags: 'full', timeout: 120_000 },
-  async () => {
-    rows.write(files[0], table.replace('12', '13'));
-    expect(await rendered(rows)).toEqual(['/towns/alella  its file changed']);
-    rows.write(files[0], `${table}vic,Vic,"Plaça Major, 1",7\n`.replace(',12', ',13'));
-    expect((await rendered(rows)).filter((line) => /towns\/.*(new|changed)/.test(line))).toEqual([
-      '/towns/vic  it is new',
-    ]);
-    rows.write(files[1], template.replace('The office is at', 'Find the office at'));
-    expect(await rendered(rows)).toHaveLength(3);
-  },
-);
+it('One changed row is one page that is rendered, and a changed template is each of them', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
+  rows.write(files[0], table.replace('12', '13'));
+  expect(await rendered(rows)).toEqual(['/towns/alella  its file changed']);
+  rows.write(files[0], `${table}vic,Vic,"Plaça Major, 1",7\n`.replace(',12', ',13'));
+  expect((await rendered(rows)).filter((line) => /towns\/.*(new|changed)/.test(line))).toEqual([
+    '/towns/vic  it is new',
+  ]);
+  rows.write(files[1], template.replace('The office is at', 'Find the office at'));
+  expect(await rendered(rows)).toHaveLength(3);
+});
 
 it('A build after a row was removed is a clean build, to the byte', {
   tags: 'full',

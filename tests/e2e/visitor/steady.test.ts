@@ -6,29 +6,28 @@ import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
 const widths = [375, 1440];
 
-it(
-  'React moves nothing when it takes over a page',
-  { tags: 'full', timeout: 300_000 },
-  async () => {
-    const { page } = await visit('/404', { consent: granted });
-    const { origin } = new URL(page.url());
-    const moved: string[] = [];
-    for (const route of sampleOf(allRoutes)) {
-      // What runs by itself would start React before the first look.
-      const client = holdClient();
-      await client.prepare(page);
-      await page.goto(origin + route);
-      const before = await placesAtEach(page);
-      client.release();
-      await untilReady(page);
-      const after = await placesAtEach(page);
-      const first = before.findIndex((place, index) => place !== after[index]);
-      if (first >= 0) moved.push(`${route}: ${before[first]} became ${after[first]}`);
-      await page.unrouteAll();
-    }
-    expect(moved).toEqual([]);
-  },
-);
+it('React moves nothing when it takes over a page', {
+  tags: 'full',
+  timeout: 300_000,
+}, async () => {
+  const { page } = await visit('/404', { consent: granted });
+  const { origin } = new URL(page.url());
+  const moved: string[] = [];
+  for (const route of sampleOf(allRoutes)) {
+    // What runs by itself would start React before the first look.
+    const client = holdClient();
+    await client.prepare(page);
+    await page.goto(origin + route);
+    const before = await placesAtEach(page);
+    client.release();
+    await untilReady(page);
+    const after = await placesAtEach(page);
+    const first = before.findIndex((place, index) => place !== after[index]);
+    if (first >= 0) moved.push(`${route}: ${before[first]} became ${after[first]}`);
+    await page.unrouteAll();
+  }
+  expect(moved).toEqual([]);
+});
 
 /** The page's height and where its headings stand, at each width. */
 async function placesAtEach(page: Page): Promise<string[]> {
