@@ -71,7 +71,8 @@ function worth(euros: number, { facts }: LoadedSite): string[] {
 
 function factAt(name: string, { facts }: LoadedSite): Fact | undefined {
   const [group = '', key = ''] = name.split('.');
-  return facts && Object.hasOwn(facts, group) ? facts[group]?.[key] : undefined;
+  const members = facts && Object.hasOwn(facts, group) ? facts[group] : undefined;
+  return members && Object.hasOwn(members, key) ? members[key] : undefined;
 }
 
 const hashOfNames = memoizeByObject(namesHash);

@@ -118,8 +118,8 @@ export interface RuleContext {
   /** True for the address of a page that a list makes: `/insights/page/2`. Recorded. */
   hasListPage: (route: string) => boolean;
   /**
-   * Every route. Recorded: only for guesses, and for addresses besides the links of a page, whose
-   * states are compared without it.
+   * Every route. Recorded. For guesses, and for addresses that are no links of the page: whether its links
+   * lead somewhere is compared anyway.
    */
   allRoutes: () => LoadedSite['routes'];
   /** The address in that language, of those that a page names as its versions. Recorded. */

@@ -7,9 +7,10 @@ import { copyProject } from '../../support/project.ts';
 const own = ['jsonc-parser', '.package-lock.json'];
 
 const project = copyProject();
-const packages = join(project.root, 'node_modules');
+let packages: string;
 
 beforeAll(async () => {
+  packages = join(project.root, 'node_modules');
   rmSync(packages);
   mkdirSync(packages);
   for (const name of readdirSync('node_modules')) {

@@ -11,11 +11,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BenchPage, benchRoute } from '../../../src/commands/bench/site/pages.ts';
 import { copyBenchProject } from '../../support/benchProject.ts';
+import type { Project } from '../../support/project.ts';
 
 /** More than search tells of, so that there are pages of which no other file tells. */
 const count = 450;
 
-const project = copyBenchProject(count);
+let project: Project;
 const files = Array.from({ length: count }, (_, index) => `pages${benchRoute(index)}.json`).sort();
 const [last = '', other = '', third = ''] = files.toReversed();
 
@@ -23,6 +24,7 @@ const [last = '', other = '', third = ''] = files.toReversed();
 const compressed = ['contact/index.html.gz', 'contact/index.html.br', 'sitemap.xml.gz'];
 
 beforeAll(async () => {
+  project = copyBenchProject(count);
   expect(await project.run('build')).toMatchObject({ code: 0 });
 }, 120_000);
 

@@ -49,7 +49,7 @@ describe('Who types while the file is saved elsewhere', () => {
     expect(headings().slice(0, 3)).toEqual(['By hand', words, ways]);
   });
 
-  it('is asked when it is the same field, and no key answers', { tags: 'full' }, async () => {
+  it('is asked when it is the same field, and no key answers', async () => {
     const page = await open('Opening');
     const typing = type(page, 'heading', words, 80);
     await begun();

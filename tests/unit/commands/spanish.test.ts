@@ -54,7 +54,7 @@ function isSpanish(output: string): void {
   expect(lines.filter((line) => english.test(line))).toEqual([]);
 }
 
-/** One parser reads the arguments of all commands, and one module says what each takes. */
+/** Where the run is not the full one, the help of two commands stands for that of all. */
 const tried = process.env.FULL ? commands : commands.slice(0, 2);
 
 describe.each(tried)('npm run %s', { timeout: 60_000 }, (name) => {

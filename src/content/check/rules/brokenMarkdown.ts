@@ -192,7 +192,7 @@ export const brokenMarkdown: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /[[\\<(%*_~•▪◦‣]|##|\n[#\-·–>\d]|[a-z]\.[a-z]|([=.•-])\1/,
+    sign: /[[\\<(%*_~•▪◦‣]|##|^[·–]|\n[#\-·–>\d]|[a-z]\.[a-z]|([=.•-])\1/,
     check(text, { kind, spot, project, subject }) {
       const found = kind === 'markdown' ? undefined : markAtStart(text);
       if (found) {
@@ -233,14 +233,15 @@ function bulletsIn(text: string): Slip | undefined {
   const found = [...text.matchAll(bullet)];
   const [first] = found;
   const last = found.at(-1);
-  if (!first || !last || (first[0] === '–' && found.length === 1)) return undefined;
+  const [, sign = ''] = first ?? [];
+  if (!first || !last || (sign === '–' && found.length === 1)) return undefined;
   const length = last.index + last[0].length - first.index;
-  const meant = text.replace(bullet, '-').slice(first.index, first.index + length);
+  const meant = text.slice(first.index, first.index + length).replace(bullet, '- ');
   const part = { offset: first.index, length };
-  return { ...say('broken-markdown.bullets', { found: first[0] }), part, guess: meant };
+  return { ...say('broken-markdown.bullets', { found: sign }), part, guess: meant };
 }
 
-const bullet = /(?<=^[ \t]*)[•▪◦‣·–](?=[ \t\u00a0]+\S)/gm;
+const bullet = /(?<=^[ \t]*)([•▪◦‣·–])[ \t\u00a0]+/gm;
 
 /** Entries of one list that were pasted paragraph by paragraph are told at the first. */
 function isFirstOf(value: unknown, path: Path): boolean {

@@ -50,6 +50,7 @@ function duplicates(field: 'title' | 'description', { compared }: RuleContext): 
     }
     // The page that was copied from keeps what names it.
     const isCopied = isNamedIn(page, text) && !isNamedIn(earlier, text);
+    if (isCopied) first.set(key, page);
     const [copy, { route }] = isCopied ? [earlier, page] : [page, earlier];
     const finding = { ...say(`same-${field}`, { route }), path: [field] };
     return [{ document: documentOf(copy), findings: [finding] }];

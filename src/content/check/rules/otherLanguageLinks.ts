@@ -45,9 +45,9 @@ export const otherLanguageLinks: Rule = {
     const twin = project.pageAt(alternate);
     const { layouts } = project.site;
     const home = layouts.get(target.layoutFile ?? '')?.layout.header.home;
-    // A home that leads nowhere, or to another language, is told at its place.
-    const isHome = home === path || project.languageAt(home ?? path) !== there;
-    if (!twin || isHome || !project.pageAt(home ?? path)) return none;
+    // A home that leads nowhere, or to another language, is told at its place. Asked first, which records it.
+    const isThere = project.pageAt(home ?? path) && project.languageAt(home ?? path) === there;
+    if (!twin || home === path || !isThere) return none;
     const right = twin.route + href.slice(path.length);
     return [
       {

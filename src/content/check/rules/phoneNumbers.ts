@@ -87,7 +87,9 @@ export const phoneNumbers: Rule = {
 /** A button with a number of its own shows that one, if any. */
 function labelOf(label: string, number: string, path: Finding['path']): Finding[] {
   const shown = /\+?\d(?:[ .()/-]{0,2}\d){6,}/.exec(label)?.[0];
-  if (!shown || isSame(number, shown)) return none;
+  // Opening hours may stand beside its nine digits: `Call 930 000 002 24/7`.
+  const isShown = label.replace(/\D/g, '').includes(number.slice(-9));
+  if (!shown || isShown) return none;
   return [{ ...say('phone-display.label', { number, shown }), path }];
 }
 

@@ -66,7 +66,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
           <AddressFields task={task} page={page} refused={atAddress} />
         )}
         {task === 'move' && uses && <LinksHere uses={uses} />}
-        <Unsent why={uses === null ? whyUnsent(words) : unsent} />
+        <Unsent why={task === 'remove' && uses === null ? whyUnsent(words) : unsent} />
         {!atAddress && <Refused answer={refused} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{words.cancel}</Button>

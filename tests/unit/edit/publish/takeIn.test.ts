@@ -365,7 +365,7 @@ it('Without something newer, without an answer and without a shared copy nothing
   expect(refused(await takeInAnswer(site.session, {}))).toContain('no shared copy');
 });
 
-it('A text that is saved at that moment is never written over', { tags: 'full' }, async () => {
+it('A text that is saved at that moment is never written over', async () => {
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
   const answer = takeInAnswer(site.session, {});
   const file = retitle('wills', 'Last wills');

@@ -157,7 +157,13 @@ it('A button that shows another number than it dials is told, and one with its o
   expect(found(callToAction('Call +34 930 000 001'))).toEqual([
     'pages/about.json phone-display: Write the same digits in `label` and `number`.',
   ]);
-  expect(found(callToAction('Call 930 000 002, 24/7'))).toEqual([]);
+  for (const label of [
+    'Call 930 000 002, 24/7',
+    'Call 930 000 002 24/7',
+    'Call +34 (0)930 000 002',
+  ])
+    expect(found(callToAction(label))).toEqual([]);
+  expect(found(callToAction('Mon–Fri 9-19 930 000 002'))).toEqual([]);
 });
 
 it('The query beside an address that is refused is not told too', () => {
@@ -220,5 +226,32 @@ it('The home of a layout in another language is told at the layout', () => {
   const layout = textOf(siteWith({}), 'es/_layout.json').replace('"home": "/es"', '"home": "/"');
   expect(found({ 'es/_layout.json': layout })).toEqual([
     'pages/es/_layout.json link-language: Write /es.',
+  ]);
+});
+
+it('A name that every object has is no fact', () => {
+  const page = textOf(siteWith({}), 'about.json');
+  const files = {
+    'about.json': page.replace(/"title": "[^"]*"/, '"title": "About {price.toString}"'),
+  };
+  expect(found(files).join()).toMatch(/unknown-fact|fact/);
+});
+
+it('Three pages with one title are told at the two that it does not name', () => {
+  const titled = (heading: string) =>
+    JSON.stringify({
+      title: 'Wills in Barcelona',
+      description: `Which law your will follows: ${heading}.`,
+      sections: [{ type: 'hero', heading }],
+    });
+  const files = {
+    'deeds.json': titled('A'),
+    'wills.json': titled('B'),
+    'zoning.json': titled('C'),
+  };
+  const told = found(files).filter((each) => each.includes('same-title'));
+  expect(told.map((each) => each.split(' ')[0]).sort()).toEqual([
+    'pages/deeds.json',
+    'pages/zoning.json',
   ]);
 });
