@@ -112,27 +112,23 @@ describe('the name of a control that is an icon alone', () => {
   });
 });
 
-it.each(process.env.FULL ? [375, 768, 1440] : [375])(
-  'every name fits a window of %i px',
-  { tags: 'full' },
-  async (width) => {
-    const page = await open('/usa-to-spain', { width, height: 700 });
-    const dialog = await openForm(page, 'Book a strategy call');
-    await fits(page, dialog.getByRole('button', { name: 'Close' }), 'Close');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    // The focus goes back to the link by a timer, and scrolls to it.
-    await page.clock.runFor(100);
-    await page.locator('a[data-modal]:focus').waitFor();
-    await fits(page, await showAssistant(page), 'Open the assistant');
-    if (width < 1024)
-      await fits(
-        page,
-        page.getByRole('banner').locator('details[data-menu] > summary').first(),
-        'Menu',
-      );
-  },
-);
+it.each([375, 768, 1440])('every name fits a window of %i px', { tags: 'full' }, async (width) => {
+  const page = await open('/usa-to-spain', { width, height: 700 });
+  const dialog = await openForm(page, 'Book a strategy call');
+  await fits(page, dialog.getByRole('button', { name: 'Close' }), 'Close');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  // The focus goes back to the link by a timer, and scrolls to it.
+  await page.clock.runFor(100);
+  await page.locator('a[data-modal]:focus').waitFor();
+  await fits(page, await showAssistant(page), 'Open the assistant');
+  if (width < 1024)
+    await fits(
+      page,
+      page.getByRole('banner').locator('details[data-menu] > summary').first(),
+      'Menu',
+    );
+});
 
 it('a message is closed by a button that says so', { tags: 'full' }, async () => {
   const { page } = await visitReady('/usa-to-spain', { consent: granted });

@@ -13,7 +13,7 @@ const [, ways = ''] = headingsIn(project.read(file));
 const words = 'Talk to people who know all the procedures';
 
 describe('Who types while the file is saved elsewhere', () => {
-  for (const save of process.env.FULL ? [inPlace, byRename] : [inPlace]) {
+  for (const save of [inPlace, byRename]) {
     it(`loses nothing when another section is saved ${save.name}`, { tags: 'full' }, async () => {
       const page = await open('Opening');
       const typing = type(page, 'heading', words, 80);

@@ -5,7 +5,7 @@ import { basketAnswer } from '../../../../src/studio/server/answers/publishAnswe
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 
-const rounds = process.env.FULL ? 20 : 2;
+const rounds = 20;
 
 vi.setConfig({ testTimeout: 60_000 * rounds, hookTimeout: 60_000 });
 
