@@ -77,6 +77,12 @@ export function momentInWords(text: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, options as Intl.DateTimeFormatOptions).format(date);
 }
 
+/** A moment in the words of a message, whose English is read in Europe: day before month. */
+export const momentIn = {
+  en: (text: string): string => momentInWords(text, 'en-GB'),
+  es: (text: string): string => momentInWords(text, 'es'),
+};
+
 /** An instant as authors write it on the clock of a zone, without the time at midnight. */
 export function momentAt(time: number, zone: TimeZone): string {
   const text = new Date(time + offsetAt(time, zone)).toISOString().slice(0, 16);

@@ -1,7 +1,7 @@
 import { readSources } from '../../content/read/source.ts';
 import { listFacts, type ShownFact, whereFact } from '../../edit/links/where.ts';
 import { isRefusal } from '../../edit/workspace/request.ts';
-import { momentInWords } from '../../shared/clock.ts';
+import { momentIn } from '../../shared/clock.ts';
 import type { ExitCode } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject } from '../cli/project.ts';
@@ -33,8 +33,8 @@ export function runFact(given: Given): ExitCode {
 
 function tableOf(facts: ShownFact[], { lang }: Given): string[] {
   const from = {
-    en: (day: string) => `from ${momentInWords(day, 'en-GB')}`,
-    es: (day: string) => `desde el ${momentInWords(day, 'es')}`,
+    en: (day: string) => `from ${momentIn.en(day)}`,
+    es: (day: string) => `desde el ${momentIn.es(day)}`,
   }[lang];
   const rows = facts.flatMap(({ name, values, coming, places }) => [
     [name, values.join(' · '), placesIn(places, lang)],

@@ -1,4 +1,4 @@
-import { dayIn, momentAt, momentInWords } from '../../shared/clock.ts';
+import { dayIn, momentAt, momentIn } from '../../shared/clock.ts';
 import type { Cooperative } from '../../shared/cooperative.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { allDates, type DatedFiles, routeIn } from '../dates/datedFiles.ts';
@@ -109,8 +109,8 @@ function wordsAt(dated: DatedFiles, time: number): Bilingual {
       .map((change) => change[lang])
       .join(', ') + (more > 0 ? rest : '');
   return {
-    en: `On ${momentInWords(moment, 'en-GB')} ${named('en', ` and ${more} more`)}`,
-    es: `El ${momentInWords(moment, 'es')} ${named('es', ` y ${more} más`)}`,
+    en: `On ${momentIn.en(moment)} ${named('en', ` and ${more} more`)}`,
+    es: `El ${momentIn.es(moment)} ${named('es', ` y ${more} más`)}`,
   };
 }
 

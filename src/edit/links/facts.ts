@@ -3,7 +3,7 @@ import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { currentNext } from '../../content/dates/textAt.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { Path } from '../../content/schema/traversal.ts';
-import { momentInWords } from '../../shared/clock.ts';
+import { momentIn } from '../../shared/clock.ts';
 import { figureOf } from '../../shared/figure.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
@@ -50,8 +50,8 @@ export function setFact(name: string, value: string): Attempt {
     });
     if (coming)
       workspace.say({
-        en: `From ${momentInWords(coming, 'en-GB')} on another value applies, which stays: see "next" in ${factsFile}.`,
-        es: `Desde el ${momentInWords(coming, 'es')} se aplica otro valor, que se queda: véase "next" en ${factsFile}.`,
+        en: `From ${momentIn.en(coming)} on another value applies, which stays: see "next" in ${factsFile}.`,
+        es: `Desde el ${momentIn.es(coming)} se aplica otro valor, que se queda: véase "next" en ${factsFile}.`,
       });
     return undefined;
   };

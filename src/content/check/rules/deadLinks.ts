@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../shared/clock.ts';
+import { momentIn } from '../../../shared/clock.ts';
 import { onlyNearest } from '../../../shared/didYouMean.ts';
 import { notFoundRoute } from '../../../shared/routes.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -25,11 +25,11 @@ const messages = {
   }),
   'dead-link.dated': phrase<Dated>({
     en: ({ path, from, until, kind }) => ({
-      message: `${path} is public${from ? ` from ${momentInWords(from, 'en-GB')}` : ''}${until ? ` until ${momentInWords(until, 'en-GB')}` : ''} only.`,
+      message: `${path} is public${from ? ` from ${momentIn.en(from)}` : ''}${until ? ` until ${momentIn.en(until)}` : ''} only.`,
       suggestion: insteadOfDated.en[kind],
     }),
     es: ({ path, from, until, kind }) => ({
-      message: `${path} solo es pública${from ? ` desde el ${momentInWords(from, 'es')}` : ''}${until ? ` hasta el ${momentInWords(until, 'es')}` : ''}.`,
+      message: `${path} solo es pública${from ? ` desde el ${momentIn.es(from)}` : ''}${until ? ` hasta el ${momentIn.es(until)}` : ''}.`,
       suggestion: insteadOfDated.es[kind],
     }),
   }),

@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../shared/clock.ts';
+import { momentIn } from '../../../shared/clock.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { sectionsOf } from '../../page/sectionsOf.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
@@ -7,11 +7,11 @@ import type { Located, Rule } from '../rule.ts';
 const messages = {
   'future-date': phrase<{ date: string }>({
     en: ({ date }) => ({
-      message: `This article is dated ${momentInWords(date, 'en-GB')}, a day to come, and is published at once.`,
+      message: `This article is dated ${momentIn.en(date)}, a day to come, and is published at once.`,
       suggestion: `Correct the date, or let the page begin then: "from": "${date}" beside its title.`,
     }),
     es: ({ date }) => ({
-      message: `Este artículo lleva una fecha que aún no ha llegado, el ${momentInWords(date, 'es')}, y se publica de inmediato.`,
+      message: `Este artículo lleva una fecha que aún no ha llegado, el ${momentIn.es(date)}, y se publica de inmediato.`,
       suggestion: `Corrija la fecha o haga que la página empiece ese día: "from": "${date}" junto a su título.`,
     }),
   }),

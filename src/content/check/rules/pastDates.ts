@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { momentInWords } from '../../../shared/clock.ts';
+import { momentIn } from '../../../shared/clock.ts';
 import { valueAt, valueAtPath } from '../../../shared/json.ts';
 import type { DatedFiles } from '../../dates/datedFiles.ts';
 import { type Dates, type FactSchedule, hasEnded } from '../../dates/schedule.ts';
@@ -13,41 +13,41 @@ import type { Located, Rule } from '../rule.ts';
 const messages = {
   'past-date': phrase<{ until: string }>({
     en: ({ until }) => ({
-      message: `This section ended on ${momentInWords(until, 'en-GB')}: nobody sees it any more.`,
+      message: `This section ended on ${momentIn.en(until)}: nobody sees it any more.`,
       suggestion: 'Remove it, or give it another end.',
     }),
     es: ({ until }) => ({
-      message: `Esta sección terminó el ${momentInWords(until, 'es')}: ya no la ve nadie.`,
+      message: `Esta sección terminó el ${momentIn.es(until)}: ya no la ve nadie.`,
       suggestion: 'Elimínela o póngale otro final.',
     }),
   }),
   'past-date.page': phrase<{ until: string }>({
     en: ({ until }) => ({
-      message: `This page ended on ${momentInWords(until, 'en-GB')}: nobody sees it any more.`,
+      message: `This page ended on ${momentIn.en(until)}: nobody sees it any more.`,
       suggestion: 'Remove it with npm run page -- remove, or give it another end.',
     }),
     es: ({ until }) => ({
-      message: `Esta página terminó el ${momentInWords(until, 'es')}: ya no la ve nadie.`,
+      message: `Esta página terminó el ${momentIn.es(until)}: ya no la ve nadie.`,
       suggestion: 'Elimínela con npm run page -- remove o póngale otro final.',
     }),
   }),
   'past-date.value': phrase<{ from: string }>({
     en: ({ from }) => ({
-      message: `This value applies since ${momentInWords(from, 'en-GB')}: it is no longer the next one.`,
+      message: `This value applies since ${momentIn.en(from)}: it is no longer the next one.`,
       suggestion: 'Put it in the place of the old one.',
     }),
     es: ({ from }) => ({
-      message: `Este valor se aplica desde el ${momentInWords(from, 'es')}: ya no es el siguiente.`,
+      message: `Este valor se aplica desde el ${momentIn.es(from)}: ya no es el siguiente.`,
       suggestion: 'Póngalo en el lugar del anterior.',
     }),
   }),
   'past-date.same': phrase<{ from: string }>({
     en: ({ from }) => ({
-      message: `From ${momentInWords(from, 'en-GB')} on this value would be what it is before.`,
+      message: `From ${momentIn.en(from)} on this value would be what it is before.`,
       suggestion: 'Write the new value, or remove this entry.',
     }),
     es: ({ from }) => ({
-      message: `Desde el ${momentInWords(from, 'es')} este valor sería el mismo que antes.`,
+      message: `Desde el ${momentIn.es(from)} este valor sería el mismo que antes.`,
       suggestion: 'Escriba el valor nuevo o quite esta entrada.',
     }),
   }),

@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../shared/clock.ts';
+import { momentIn } from '../../../shared/clock.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
@@ -8,11 +8,11 @@ import type { Rule } from '../rule.ts';
 const messages = {
   'overdue-fact': phrase<{ reviewBy: string; source: string | undefined }>({
     en: ({ reviewBy, source }) => ({
-      message: `This fact was to be reviewed by ${momentInWords(reviewBy, 'en-GB')}.`,
+      message: `This fact was to be reviewed by ${momentIn.en(reviewBy)}.`,
       suggestion: `Look it up${source ? ` (${source})` : ''}, correct it if it has changed, and set the next date.`,
     }),
     es: ({ reviewBy, source }) => ({
-      message: `Este dato debía revisarse a más tardar el ${momentInWords(reviewBy, 'es')}.`,
+      message: `Este dato debía revisarse a más tardar el ${momentIn.es(reviewBy)}.`,
       suggestion: `Compruébelo${source ? ` (${source})` : ''}, corríjalo si ha cambiado y ponga la próxima fecha.`,
     }),
   }),

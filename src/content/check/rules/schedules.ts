@@ -1,4 +1,4 @@
-import { endOf, momentAt, momentInWords, startOf, type TimeZone } from '../../../shared/clock.ts';
+import { endOf, momentAt, momentIn, startOf, type TimeZone } from '../../../shared/clock.ts';
 import { clockFaults as faults } from '../../../shared/clockFaults.ts';
 import type { DatedFiles } from '../../dates/datedFiles.ts';
 import { type Dates, endIn, isNever, isPublicAt, startIn } from '../../dates/schedule.ts';
@@ -15,11 +15,11 @@ const messages = {
   }),
   'end-before-start': phrase<{ from: string; until: string }>({
     en: ({ from, until }) => ({
-      message: `It is public from ${momentInWords(from, 'en-GB')} until ${momentInWords(until, 'en-GB')}, and so never.`,
+      message: `It is public from ${momentIn.en(from)} until ${momentIn.en(until)}, and so never.`,
       suggestion: 'Correct one of the dates: `until` is the last day.',
     }),
     es: ({ from, until }) => ({
-      message: `Es pública desde el ${momentInWords(from, 'es')} hasta el ${momentInWords(until, 'es')}, es decir, nunca.`,
+      message: `Es pública desde el ${momentIn.es(from)} hasta el ${momentIn.es(until)}, es decir, nunca.`,
       suggestion: 'Corrija una de las fechas: `until` es el último día.',
     }),
   }),
@@ -45,21 +45,21 @@ const messages = {
   }),
   'no-section-public': phrase<{ moment: string }>({
     en: ({ moment }) => ({
-      message: `On ${momentInWords(moment, 'en-GB')} no section of this page is public.`,
+      message: `On ${momentIn.en(moment)} no section of this page is public.`,
       suggestion: 'Give the dates to the page, or have a section that is always there.',
     }),
     es: ({ moment }) => ({
-      message: `El ${momentInWords(moment, 'es')} ninguna sección de esta página es pública.`,
+      message: `El ${momentIn.es(moment)} ninguna sección de esta página es pública.`,
       suggestion: 'Ponga las fechas en la página o deje una sección que esté siempre.',
     }),
   }),
   'values-out-of-order': phrase<{ from: string; before: string }>({
     en: ({ from, before }) => ({
-      message: `This value begins on ${momentInWords(from, 'en-GB')}, and the one above it on ${momentInWords(before, 'en-GB')}.`,
+      message: `This value begins on ${momentIn.en(from)}, and the one above it on ${momentIn.en(before)}.`,
       suggestion: 'Put the values of `next` in the order of their days, one for each day.',
     }),
     es: ({ from, before }) => ({
-      message: `Este valor empieza el ${momentInWords(from, 'es')}, y el anterior el ${momentInWords(before, 'es')}.`,
+      message: `Este valor empieza el ${momentIn.es(from)}, y el anterior el ${momentIn.es(before)}.`,
       suggestion: 'Ponga los valores de `next` en el orden de sus días, uno por día.',
     }),
   }),

@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../shared/clock.ts';
+import { momentIn } from '../../../shared/clock.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { sectionsOf } from '../../page/sectionsOf.ts';
 import type { Rule } from '../rule.ts';
@@ -6,11 +6,11 @@ import type { Rule } from '../rule.ts';
 const messages = {
   'updated-before-date': phrase<{ date: string; updated: string }>({
     en: ({ date, updated }) => ({
-      message: `This article was updated on ${momentInWords(updated, 'en-GB')}, before it was published on ${momentInWords(date, 'en-GB')}.`,
+      message: `This article was updated on ${momentIn.en(updated)}, before it was published on ${momentIn.en(date)}.`,
       suggestion: 'Correct one of the two dates.',
     }),
     es: ({ date, updated }) => ({
-      message: `Este artículo se actualizó el ${momentInWords(updated, 'es')}, antes de publicarse el ${momentInWords(date, 'es')}.`,
+      message: `Este artículo se actualizó el ${momentIn.es(updated)}, antes de publicarse el ${momentIn.es(date)}.`,
       suggestion: 'Corrija una de las dos fechas.',
     }),
   }),
