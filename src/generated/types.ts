@@ -103,6 +103,7 @@ export interface IgnoredWarning {
     | 'broken-markdown'
     | 'copied-page'
     | 'description-length'
+    | 'distant-date'
     | 'doubled-unit'
     | 'fact-unit'
     | 'future-date'

@@ -17,6 +17,7 @@ import { deadAnchors } from './rules/deadAnchors.ts';
 import { deadLinks } from './rules/deadLinks.ts';
 import { deadModals } from './rules/deadModals.ts';
 import { deepNesting } from './rules/deepNesting.ts';
+import { distantDates } from './rules/distantDates.ts';
 import { doubledUnits } from './rules/doubledUnits.ts';
 import { duplicateIds } from './rules/duplicateIds.ts';
 import { duplicateMetadata } from './rules/duplicateMetadata.ts';
@@ -120,6 +121,7 @@ export const rules = {
   deadLinks,
   deadModals,
   deepNesting,
+  distantDates,
   doubledUnits,
   duplicateIds,
   duplicateMetadata,
