@@ -24,6 +24,7 @@ if (!consent) root.dataset.consent = 'ask';
 if (consent?.analytics && analytics) measure();
 startForConsent();
 startInView();
+startForForm();
 // The browser lays the page out before its next frame in any case.
 requestAnimationFrame(markScroll);
 heedChoicesElsewhere();
@@ -79,6 +80,11 @@ function startInView() {
     if (entries.some(({ isIntersecting }) => isIntersecting)) start();
   });
   for (const element of document.querySelectorAll('[data-runs]')) observer.observe(element);
+}
+
+/** Starts the client where the address is that of a form, whose fields come with it. */
+function startForForm() {
+  if (document.getElementById(location.hash.slice(1))?.matches('.form-page')) start();
 }
 
 /** Another company's assistant runs as soon as it may. */

@@ -175,6 +175,18 @@ it('shows the form as a part of the page where its dialog cannot be had', {
   await expectGone(panel);
 });
 
+it('has its fields where its address is opened, as in a new tab', async () => {
+  const { page } = await visit('/usa-to-spain#checklist', { width: 375 });
+  const panel = page.getByRole('region', { name: 'Get the relocation checklist' });
+  await expectShown(panel.locator('[name=email]'));
+  await fill(panel, 'email');
+  await submit(panel);
+  await expectShown(page.getByText('Application Submitted'));
+  await expectGone(panel);
+  await page.goBack();
+  await expectShown(panel.locator('[name=email]'));
+});
+
 async function openPage(options: Parameters<typeof visitReady>[1] = {}) {
   return visitReady('/usa-to-spain', { consent: granted, ...options });
 }

@@ -5,13 +5,16 @@ import type { FormDialogProps } from './formDialog.tsx';
 import { FormPanel } from './formPanel.tsx';
 import { useSubmission } from './submission.ts';
 
-/** A form in a dialog. If that cannot be had, its button leads to a panel on the page. */
+/**
+ * A form in a dialog. Its address shows it in a panel on the page, and so does its button if the dialog cannot
+ * be had.
+ */
 export function FormModal(form: ModalFormSection) {
   const { id } = form;
   const [Dialog, setDialog] = useState<ComponentType<FormDialogProps> | null>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isLost, setIsLost] = useState(false);
+  const [isOnPage, setIsOnPage] = useState(false);
   // Declared here, because it outlives the dialog.
   const submission = useSubmission({ ...form, name: id, onSent: () => setIsOpen(false) });
 
@@ -23,8 +26,10 @@ export function FormModal(form: ModalFormSection) {
       setIsOpen(true);
     }
     function showPanel() {
-      setIsLost(true);
       window.location.assign(`#${id}`);
+    }
+    function fillPanel() {
+      if (window.location.hash === `#${id}`) setIsOnPage(true);
     }
     function onClick(event: MouseEvent) {
       const button = openerOf(event.target, id);
@@ -34,12 +39,17 @@ export function FormModal(form: ModalFormSection) {
     }
     // In the capture phase, so that the router's listener sees the click as handled.
     document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
+    window.addEventListener('hashchange', fillPanel);
+    fillPanel();
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('hashchange', fillPanel);
+    };
   }, [id]);
 
   return (
     <>
-      <FormPanel form={form} isFilledIn={isLost} />
+      <FormPanel form={form} isFilledIn={isOnPage} />
       {Dialog && (
         <Dialog
           title={form.title}

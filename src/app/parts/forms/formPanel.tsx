@@ -14,8 +14,8 @@ interface FormPanelProps {
 }
 
 /**
- * A part of the page, hidden until its address is opened: the form if its dialog is lost, or other
- * ways to reach us. The fields of a form are in the page's data alone.
+ * A part of the page, hidden until its address is opened: the form, or without script other ways to
+ * reach us. The fields of a form are in the page's data alone.
  */
 export function FormPanel({ form, isFilledIn }: FormPanelProps) {
   const { id, title, text, note } = form;
