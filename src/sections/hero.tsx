@@ -38,7 +38,7 @@ export function Hero(props: HeroSection) {
 function OfficeNow() {
   const { lang, site } = usePage().layout;
   const open = site.hours.flatMap((hours) => {
-    const times = openingTimes(hours);
+    const times = openingTimes(hours, lang);
     return times ? `${dayNames(hours.days, lang)} ${times}` : [];
   });
   return (

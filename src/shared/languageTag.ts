@@ -6,6 +6,14 @@ export function baseOf(tag: LanguageTag): string {
   return tag.split('-', 1)[0] ?? tag;
 }
 
+/**
+ * What stands between the ends of a range: `2–4 weeks`. Spanish and Catalan have a hyphen there, `2-4 semanas`
+ * (Ortografía de la lengua española, 2010; CLDR).
+ */
+export function rangeMark(tag: LanguageTag): string {
+  return ['es', 'ca'].includes(baseOf(tag)) ? '-' : '–';
+}
+
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /** The direction in which a language is written, by the script that it is mostly written in. */

@@ -1,4 +1,5 @@
 import type { Layout, Site } from '../../generated/types.ts';
+import { baseOf, rangeMark } from '../../shared/languageTag.ts';
 
 type Lang = Layout['lang'];
 type OfficeHours = Site['hours'][number];
@@ -21,24 +22,26 @@ export function shortDate(date: string, lang: Lang): string {
   return new Intl.DateTimeFormat(lang, format).format(new Date(date));
 }
 
-/** Monday – Friday for a run of days, else each by its name, in lower case where a language has that. */
+/** Monday – Friday or de lunes a viernes for a run of days, else each by its name, in lower case where a language has that. */
 export function dayNames(days: OfficeHours['days'], lang: Lang): string {
   const numbers = days.map((day) => weekdays.indexOf(day)).sort((a, b) => a - b);
   const names = numbers.map((number) => weekdayName(number, lang));
   const first = numbers[0] ?? 0;
   const isRun = names.length > 2 && numbers.every((number, index) => number === first + index);
-  return isRun ? `${names[0]} – ${names.at(-1)}` : names.join(', ');
+  if (!isRun) return names.join(', ');
+  const [begin, end] = [names[0], names.at(-1)];
+  return baseOf(lang) === 'es' ? `de ${begin} a ${end}` : `${begin} – ${end}`;
 }
 
-/** With a capital at its beginning: Lunes – viernes. */
+/** With a capital at its beginning: De lunes a viernes. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 9:00–19:00, or nothing on a day without hours. */
-export function openingTimes({ opens, closes }: OfficeHours): string | undefined {
+/** 9:00–19:00 or 9:00-19:00, or nothing on a day without hours. */
+export function openingTimes({ opens, closes }: OfficeHours, lang: Lang): string | undefined {
   if (!opens || !closes) return undefined;
-  return `${opens.replace(/^0/, '')}–${closes.replace(/^0/, '')}`;
+  return [opens, closes].map((time) => time.replace(/^0/, '')).join(rangeMark(lang));
 }
 
 function weekdayName(number: number, lang: Lang): string {

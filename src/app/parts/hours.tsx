@@ -14,7 +14,7 @@ export function Hours() {
         >
           <dt className="text-quiet">{capitalized(dayNames(hours.days, lang))}</dt>
           <dd>
-            <Text>{openingTimes(hours) ?? labels.closed}</Text>
+            <Text>{openingTimes(hours, lang) ?? labels.closed}</Text>
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { Site } from '../../generated/types.ts';
-import { baseOf, directionOf, type LanguageTag } from '../../shared/languageTag.ts';
+import { baseOf, directionOf, type LanguageTag, rangeMark } from '../../shared/languageTag.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** A number with its unit, or a text in each language, as schema/facts.json describes it. */
@@ -142,8 +142,12 @@ function formatNumber({ value = 0, unit, scale }: Fact, lang: LanguageTag): stri
   const [from = 0, to] = numbers;
   if (to === undefined) return withSuffix(format.format(from), suffix, lang);
   if (baseOf(lang) === 'en' && suffix)
-    return numbers.map((one) => format.format(one) + suffix).join('–');
-  return withSuffix(format.formatRange(from, to).replace(/\s?[-–]\s?/, '–'), suffix, lang);
+    return numbers.map((one) => format.format(one) + suffix).join(rangeMark(lang));
+  return withSuffix(
+    format.formatRange(from, to).replace(/\s?[-–]\s?/, rangeMark(lang)),
+    suffix,
+    lang,
+  );
 }
 
 /** `€3.2` + `B` → `€3.2B`; `3200 €` + ` M` → `3200 M€`, as Spanish writes it. */
@@ -217,7 +221,7 @@ function formatOptions(unit: Fact['unit'], scaled: boolean): Intl.NumberFormatOp
 /** `Mon–Fri 9:00–19:00`, from the days and times of _site.json. */
 export function hoursText(entry: Site['hours'][number], lang: LanguageTag): string {
   const times = entry.opens
-    ? `${clock(entry.opens)}–${clock(entry.closes ?? '')}`
+    ? [entry.opens, entry.closes ?? ''].map(clock).join(rangeMark(lang))
     : wordsOf(lang).closed;
   return `${daysText(entry.days, lang)} ${times}`;
 }
@@ -229,7 +233,7 @@ function daysText(names: string[], lang: LanguageTag): string {
   // 1 January 2024 was a Monday.
   const dayName = (name = '') => format.format(new Date(Date.UTC(2024, 0, 1 + days.indexOf(name))));
   return names.length > 2
-    ? `${dayName(names[0])}–${dayName(names.at(-1))}`
+    ? [names[0], names.at(-1)].map(dayName).join(rangeMark(lang))
     : names.map(dayName).join(', ');
 }
 

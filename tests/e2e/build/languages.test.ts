@@ -61,7 +61,7 @@ describe('A site in three languages', () => {
         .replace(/\s/g, ' ');
     for (const text of ['€3.2B', '750+', '6–8 weeks', 'within a working day'])
       expect(shown('index.html')).toContain(text);
-    for (const text of ['3.200 M €', '750+', '6–8 setmanes', 'en un dia laborable'])
+    for (const text of ['3.200 M €', '750+', '6-8 setmanes', 'en un dia laborable'])
       expect(shown('ca/index.html')).toContain(text);
     for (const text of ['3.2 مليار €', 'أكثر من 750', '6–8 أسابيع', 'خلال يوم عمل واحد'])
       expect(shown('ar/index.html').replace(/\u200f/g, '')).toContain(text);

@@ -381,8 +381,8 @@ describe('a greeting by the address', () => {
 describe('a region selector with hours', () => {
   it.each(
     variants([
-      { season: 'winter', date: '2025-01-15T12:00:00Z', mexico: '2:00–12:00', peru: '3:00–13:00' },
-      { season: 'summer', date: '2025-07-15T12:00:00Z', mexico: '1:00–11:00', peru: '2:00–12:00' },
+      { season: 'winter', date: '2025-01-15T12:00:00Z', mexico: '2:00-12:00', peru: '3:00-13:00' },
+      { season: 'summer', date: '2025-07-15T12:00:00Z', mexico: '1:00-11:00', peru: '2:00-12:00' },
     ]),
   )(
     'shows the office hours by the clock of the region in $season',
@@ -394,15 +394,15 @@ describe('a region selector with hours', () => {
       });
       const select = page.getByLabel('Región');
       const hours = page.getByRole('contentinfo').getByRole('status');
-      await expect.poll(() => hours.textContent()).toContain('Lunes – viernes 9:00–19:00');
+      await expect.poll(() => hours.textContent()).toContain('De lunes a viernes 9:00-19:00');
 
       await select.selectOption('México');
       expect(await hours.locator('p').textContent()).toContain('(hora de México)');
       expect(await hours.getByRole('listitem').first().textContent()).toBe(
-        `Lunes – viernes ${expected.mexico}`,
+        `De lunes a viernes ${expected.mexico}`,
       );
       await select.selectOption('Perú');
-      expect(await hours.textContent()).toContain(`Lunes – viernes ${expected.peru}`);
+      expect(await hours.textContent()).toContain(`De lunes a viernes ${expected.peru}`);
       expect(await barriersOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },

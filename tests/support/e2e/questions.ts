@@ -10,7 +10,7 @@ export type Asked = [
 const office = { at: /^\/contact#/, says: /Carrer d’Exemple, 1, 08000 Barcelona/ };
 const hours = { at: /^\/contact#/, says: /9:00–19:00.*Sun closed/ };
 const oficina = { at: /^\/es\/contacto#/, says: /Carrer d’Exemple, 1, 08000 Barcelona/ };
-const horario = { at: /^\/es/, says: /9:00–19:00.*dom cerrado/ };
+const horario = { at: /^\/es/, says: /9:00-19:00.*dom cerrado/ };
 const nomadFee = { at: /^\/(digital-nomads|services\/digital-nomad-visa-spain)/, says: /€800/ };
 const companyFee = {
   at: /^\/(company-registration|foreigner-services|startup-founders|services\/business)/,
@@ -44,8 +44,8 @@ export const tuned: Asked[] = [
   ['en', 'Which part of Valencia is good for families?', { at: /cities\/valencia/, says: /./ }],
   ['en', 'What is ENISA?', { at: /enisa|startup/, says: /public.* l(oan|ender)|state-owned/i }],
   ['es', '¿Cuánto me toca de indemnización?', { at: /despido/, says: /\d+ días por/ }],
-  ['es', '¿Qué multa me pondrán por alcoholemia?', { at: /alcoholemia/, says: /3–6 meses/ }],
-  ['es', '¿Cuánto dura la prohibición de conducir?', { at: /alcoholemia/, says: /1–4 años/ }],
+  ['es', '¿Qué multa me pondrán por alcoholemia?', { at: /alcoholemia/, says: /3-6 meses/ }],
+  ['es', '¿Cuánto dura la prohibición de conducir?', { at: /alcoholemia/, says: /1-4 años/ }],
   ['es', 'Me han despedido, ¿qué hago?', { at: /despido/, says: /./ }],
   ['es', '¿Pueden echarme de casa sin un juez?', { at: /desahucios/, says: /./ }],
   ['es', '¿Cómo pido la justicia gratuita?', { at: /^\/es/, says: /justicia gratuita/i }],
@@ -92,7 +92,7 @@ export const unseen: Asked[] = [
   ['es', '¿Cuál es vuestro teléfono?', { at: /^\/es/, says: /\+34 930 000 000/ }],
   ['es', '¿Dónde estáis?', oficina],
   ['es', '¿A qué hora cerráis?', horario],
-  ['es', '¿Cuánto tarda un desahucio?', { at: /desahucios/, says: /3–6 meses/ }],
+  ['es', '¿Cuánto tarda un desahucio?', { at: /desahucios/, says: /3-6 meses/ }],
   [
     'es',
     '¿Cuántos días tengo para reclamar el despido?',
@@ -101,7 +101,7 @@ export const unseen: Asked[] = [
   ['es', '¿Puedo cobrar el paro?', { at: /despido/, says: /15 días/ }],
   ['es', '¿Me quitan la casa si no pago la hipoteca?', { at: /embargos/, says: /./ }],
   ['es', '¿Cuánto cuesta la primera consulta?', { at: /^\/es/, says: /Nada|grat/ }],
-  ['es', '¿Puedo ir a la cárcel por conducir borracho?', { at: /alcoholemia/, says: /3–6 meses/ }],
+  ['es', '¿Puedo ir a la cárcel por conducir borracho?', { at: /alcoholemia/, says: /3-6 meses/ }],
   ['es', '¿Usáis cookies?', { at: /^\/es\/.*cookies/, says: /navegador/ }],
   ['es', '¿Cuál es vuestro correo electrónico?', { at: /^\/es/, says: /hello@example\.com/ }],
   ['en', 'Are you lawyers?', { at: /^\//, says: /No\. We are an intermediary/ }],

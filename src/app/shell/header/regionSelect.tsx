@@ -44,7 +44,7 @@ function LocalHours({ label, clocks, region }: RegionHours & { region: string | 
           <ul>
             {hours.map((entry, index) => (
               <li key={index}>
-                {capitalized(`${dayNames(entry.days, lang)} ${openingTimes(entry)}`)}
+                {capitalized(`${dayNames(entry.days, lang)} ${openingTimes(entry, lang)}`)}
               </li>
             ))}
           </ul>

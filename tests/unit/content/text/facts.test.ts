@@ -24,16 +24,16 @@ describe('a figure', () => {
     [{ value: 98, unit: '%' }, '98%', '98 %'],
     [{ value: 1, unit: 'week' }, '1 week', '1 semana'],
     [{ value: 60, unit: 'minute' }, '60 minutes', '60 minutos'],
-    [{ value: [6, 8], unit: 'week' }, '6–8 weeks', '6–8 semanas'],
-    [{ value: [30, 45], unit: 'day' }, '30–45 days', '30–45 días'],
-    [{ value: [400, 500], unit: 'EUR' }, '€400–€500', '400–500 €'],
+    [{ value: [6, 8], unit: 'week' }, '6–8 weeks', '6-8 semanas'],
+    [{ value: [30, 45], unit: 'day' }, '30–45 days', '30-45 días'],
+    [{ value: [400, 500], unit: 'EUR' }, '€400–€500', '400-500 €'],
     [{ value: 750, more: true }, '750+', 'más de 750'],
     [{ value: 15, unit: 'year', more: true }, '15+ years', 'más de 15 años'],
-    [{ value: [6, 8], unit: 'week', more: true }, '6–8+ weeks', 'más de 6–8 semanas'],
+    [{ value: [6, 8], unit: 'week', more: true }, '6–8+ weeks', 'más de 6-8 semanas'],
     [{ value: 600, unit: 'EUR', scale: 'K' }, '€600K', '600.000 €'],
     [{ value: 720, unit: 'EUR', scale: 'M' }, '€720M', '720 millones de euros'],
     [{ value: 5, unit: 'USD', scale: 'M' }, '$5M', '5 millones de dólares'],
-    [{ value: [1.5, 2], unit: 'EUR', scale: 'M' }, '€1.5M–€2M', '1,5–2 millones de euros'],
+    [{ value: [1.5, 2], unit: 'EUR', scale: 'M' }, '€1.5M–€2M', '1,5-2 millones de euros'],
     [
       { value: 3.2, unit: 'EUR', scale: 'B', more: true },
       '€3.2B+',
@@ -83,7 +83,7 @@ describe('names in braces', () => {
     expect(fill('{address}')).toBe('Calle Mayor, 1, 08000 Barcelona, Spain');
     expect(fill('{address}', 'es')).toBe('Calle Mayor, 1, 08000 Barcelona, España');
     expect(fill('{hours}')).toBe('Mon–Fri 9:00–19:00, Sun closed');
-    expect(fill('{hours}', 'es')).toBe('lun–vie 9:00–19:00, dom cerrado');
+    expect(fill('{hours}', 'es')).toBe('lun-vie 9:00-19:00, dom cerrado');
   });
 
   it('stay as they are when unknown, so that a mistake is seen', () => {
