@@ -26,6 +26,18 @@ export const tuned: Asked[] = [
   ['en', 'office hours', hours],
   ['en', 'opening hours', hours],
   ['en', 'Are you open on Sunday?', hours],
+  ['es', '¿Puedo perder el carné?', { at: /alcoholemia/, says: /permiso|conducir/ }],
+  [
+    'es',
+    '¿Cuánto tiempo tengo para recurrir un despido?',
+    { at: /despido/, says: /20 días hábiles/ },
+  ],
+  [
+    'es',
+    'cuántos días tengo para contestar a la demanda de desahucio',
+    { at: /^\/es(\/desahucios)?($|#)/, says: /10 días hábiles/ },
+  ],
+  ['en', 'What corporate tax do startups pay?', { at: /startup/, says: /15%/ }],
   ['es', '¿Qué horario tenéis?', horario],
   ['es', '¿Abrís los domingos?', horario],
   ['es', '¿Dónde está la oficina?', oficina],
