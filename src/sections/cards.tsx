@@ -11,7 +11,9 @@ import type { Card, CardsSection } from '../generated/types.ts';
 export function Cards({ numbered, look = 'tiles', items, actions, ...band }: CardsSection) {
   const numberOf = (index: number) => (numbered ? index + 1 : undefined);
   const areLines = look === 'ledger' || look === 'split';
-  const swiped = look !== 'lead' && items.length >= 3;
+  // Cards that all lead on are a choice: nobody chooses what is out of sight.
+  const isChoice = items.every(({ action }) => action);
+  const swiped = look !== 'lead' && items.length >= 3 && !isChoice;
   const isPressed = items.some((card) => card.action || hasLink(card));
   return (
     <Band layout={look === 'split' ? 'split' : 'stack'} {...band}>
