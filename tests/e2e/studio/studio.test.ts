@@ -170,6 +170,31 @@ describe('what is not saved is not called saved', () => {
     expect((await project.run('validate')).output).toContain(message);
   });
 
+  it('a refused entry is saved as it was, whatever becomes of the list around it', async () => {
+    const { page, shown } = await openStudio(studio, '/contact');
+    const badges = () => sectionIn(file, 0).badges as string[];
+    const [first = '', second = '', third = ''] = badges();
+    const [before, after] = [
+      [first, second, third],
+      [second, third],
+    ].map((texts) =>
+      shown.locator('[data-section="0"] ul', { hasText: new RegExp(`^${texts.join('')}$`) }),
+    );
+    await before?.waitFor();
+    await select(page, 'Opening');
+    await field(page, 'badges/2').fill('Bad {nofact}');
+    await page.locator('[data-save=refused]').waitFor();
+    await page.getByRole('button', { name: 'Remove: Entry 1' }).click();
+    await eventually(badges).toEqual([second, third]);
+    await after?.waitFor();
+    expect(await field(page, 'badges/1').inputValue()).toBe('Bad {nofact}');
+    await page.getByRole('button', { name: 'Add an entry' }).first().click();
+    await page.getByRole('button', { name: 'Remove: Entry 1' }).click();
+    await eventually(badges).toEqual([third]);
+    await field(page, 'badges/0').fill(first);
+    await eventually(badges).toEqual([first]);
+  });
+
   it('the way back leads to what was there before somebody began to type', {
     tags: 'full',
   }, async () => {

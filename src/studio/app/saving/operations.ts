@@ -42,27 +42,6 @@ export function settingOf(data: Data, part: Path): PatchOperation {
   return value === undefined ? { edit: 'remove', path: part } : { edit: 'set', path: part, value };
 }
 
-/** The data with what problems name as it was saved, so that the rest can be saved. */
-export function withoutProblems(data: Data, saved: Data, problems: Problem[]): Data {
-  const places = new Map(problems.map(({ path }) => knownPart(saved, path)).map(withName));
-  // From the end, so that entries that go do not move those that are still to go.
-  return [...places.entries()]
-    .toSorted(([a], [b]) => b.localeCompare(a, 'en', { numeric: true }))
-    .reduce((rest, [, path]) => applied(rest, settingOf(saved, path)), data);
-}
-
-/** A path as far as something was saved there, and one step more. */
-function knownPart(saved: Data, path: Path): Path {
-  const end = path.findIndex(
-    (_, index) => valueAtPath(saved, path.slice(0, index + 1)) === undefined,
-  );
-  return end === -1 ? path : path.slice(0, end + 1);
-}
-
-function withName(path: Path): [string, Path] {
-  return [path.join('/'), path];
-}
-
 export function isWithin(problem: Problem, part: Path): boolean {
   return startsWith(problem.path, part);
 }

@@ -10,6 +10,7 @@ import { isSame } from '../../../edit/diff/similarity.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Revision } from '../../api/files.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
+import { baseOf } from './base.ts';
 import { applied } from './operations.ts';
 
 /**
@@ -79,12 +80,13 @@ export function withDraft(known: OpenFile, draft: Data): Partial<OpenFile> {
   const { saved } = known;
   if (isSame(saved, draft)) return { saved, ...withoutDraft(saved) };
   const group = known.waiting.at(-1)?.group ?? '';
-  return { saved, draft, waiting: waitingFrom(saved, patchBetween(saved, draft), group) };
+  const waiting = waitingFrom(saved, patchBetween(saved, draft), group);
+  return { saved, draft, base: baseOf(saved, draft), waiting };
 }
 
 /** A file of which nothing is left to be saved. */
 export function withoutDraft(saved: Data): Partial<OpenFile> {
-  return { draft: saved, waiting: [], isPartly: false, refusals: [], clashes: [] };
+  return { draft: saved, base: saved, waiting: [], isPartly: false, refusals: [], clashes: [] };
 }
 
 function waitingFrom(saved: Data, steps: PatchOperation[], group: string): Waiting[] {

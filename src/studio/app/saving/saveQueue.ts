@@ -1,4 +1,4 @@
-import type { PatchOperation } from '../../../edit/diff/patch.ts';
+import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import type { ChangeAnswer, Refused, StudioEdit } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
@@ -6,16 +6,10 @@ import { fileName } from '../state/fileName.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
+import { baseAfter, baseOf, keptBack } from './base.ts';
 import { nextBatch } from './batches.ts';
 import { close } from './closeFile.ts';
-import {
-  applied,
-  differentParts,
-  isStructural,
-  isWithin,
-  settingOf,
-  withoutProblems,
-} from './operations.ts';
+import { applied, differentParts, isStructural, isWithin, settingOf } from './operations.ts';
 import { askChange } from './ownChanges.ts';
 import { rebased, withoutDraft } from './rebase.ts';
 import { lose } from './requestQueue.ts';
@@ -70,10 +64,7 @@ async function sendBatch(known: OpenFile, batch: Waiting[]): Promise<boolean> {
   const answer = await send(known, operations, batch[0]?.group ?? '');
   if (answer.ok) return accept(known, operations, answer);
   if (await isOvertaken(known, answer)) return true;
-  const isOrdered = openFile(known.file)?.waiting.some(({ operation }) => isStructural(operation));
-  if (!isOrdered) return sendWithout(known, answer);
-  updateFile(known.file, { isPartly: true, refusals: answer.problems });
-  return true;
+  return sendWithout(known, answer);
 }
 
 async function sendStructural(
@@ -86,7 +77,9 @@ async function sendStructural(
   const now = openFile(known.file);
   if (!now) return false;
   // Later edits were made in the other order: they are saved part by part.
-  updateFile(known.file, { draft: applied(now.draft, back), waiting: [], isPartly: true });
+  const draft = applied(now.draft, back);
+  const base = baseOf(now.saved, draft);
+  updateFile(known.file, { draft, base, waiting: [], isPartly: true });
   tell(answer.message, answer.problems.map(inWords));
   return resend(known.file);
 }
@@ -103,7 +96,7 @@ async function resend(file: FileName): Promise<boolean> {
     return true;
   }
   const answer = await send(known, operations, '');
-  if (answer.ok) return accept(known, operations, answer);
+  if (answer.ok) return accept(known, operations, answer, known.draft);
   return (await isOvertaken(known, answer)) || sendWithout(known, answer);
 }
 
@@ -114,12 +107,14 @@ async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> 
   if (refused.problems.length === 0) tell(refused.message, [refused.suggestion ?? '']);
   const now = openFile(file);
   if (!now) return false;
-  const rest = withoutProblems(now.draft, now.saved, ownProblems(now, refused));
-  const operations = differentParts(now.saved, rest).map((part) => settingOf(rest, part));
+  // Lists are in another order than when it was refused: the problems are not where they were.
+  if (now.waiting.some(({ operation }) => operation.edit !== 'set')) return true;
+  const { base, data } = keptBack(ownProblems(now, refused), now);
+  const operations = differentParts(now.saved, data).map((part) => settingOf(data, part));
   if (operations.length === 0) return true;
   const answer = await send(now, operations, '');
   if (!answer.ok) return (await isOvertaken(now, answer)) || true;
-  accept(now, operations, answer);
+  accept(now, operations, answer, base);
   updateFile(file, { isPartly: true, refusals: refused.problems });
   return true;
 }
@@ -135,21 +130,26 @@ function ownProblems({ file, draft, saved }: OpenFile, { problems }: Refused) {
   return first ? parts.map((path) => ({ ...first, path })) : [];
 }
 
+/** @param sent the base of what was sent; undefined for steps, of which `saved` is one but in a partly saved file */
 function accept(
   { file }: OpenFile,
   operations: PatchOperation[],
   { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
+  sent?: Data,
 ): boolean {
   const now = openFile(file);
   if (!now) return false;
-  const known = { ...now, saved: operations.reduce(applied, now.saved), unanswered: [] };
+  const saved = operations.reduce(applied, now.saved);
+  const begin = sent ?? (now.isPartly ? undefined : saved);
+  const since = now.waiting.map(({ operation }) => operation);
+  const base = begin ? since.reduce(baseAfter, begin) : now.base;
+  const known = { ...now, saved, base, unanswered: [] };
   const content = contents.find((other) => other.file === file);
   const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
   if (content) putOn(file, rebased(known, content.data, content.revision));
   else {
-    const { saved } = known;
     const isAll = isSame(saved, now.draft);
-    updateFile(file, { saved, revision, unanswered: [], ...(isAll && withoutDraft(saved)) });
+    updateFile(file, { saved, base, revision, unanswered: [], ...(isAll && withoutDraft(saved)) });
   }
   update({ history });
   if (merged) tellMerged(file);

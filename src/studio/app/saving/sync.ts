@@ -7,6 +7,7 @@ import type { OpenFile } from '../state/openFile.ts';
 import { reloadChanged } from '../state/reading.ts';
 import { get, openFile, type SaveState, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
+import { baseAfter } from './base.ts';
 import { joined } from './batches.ts';
 import { begunWith } from './began.ts';
 import { applied, shownRefusals } from './operations.ts';
@@ -29,7 +30,8 @@ export function edit(file: FileName, operation: PatchOperation, group = ''): voi
   const back = inverseOf(known.draft, operation);
   const waiting = joined(known.waiting, { operation, back, group });
   const began = begunWith(known, operation, group);
-  updateFile(file, { draft: applied(known.draft, operation), waiting, began });
+  const base = baseAfter(known.base, operation);
+  updateFile(file, { draft: applied(known.draft, operation), base, waiting, began });
   const { save } = get();
   update({ save: isLost(save) ? save : 'saving' });
 }

@@ -14,6 +14,11 @@ export interface OpenFile {
   saved: Data;
   /** With what is not saved yet. */
   draft: Data;
+  /**
+   * What is saved, with lists in the order of the draft: an entry that the draft alone has is undefined. A
+   * refused value is saved as what stands here in its place.
+   */
+  base: Data;
   /** False for a file that is no JSON: nothing can be edited. */
   isReadable: boolean;
   /** Refused edits, in the words of the command line. */

@@ -38,6 +38,7 @@ export async function load(file: FileName): Promise<void> {
         revision: fresh?.revision ?? null,
         saved: data,
         draft: data,
+        base: data,
         isReadable: !fresh || fresh.data !== undefined,
         refusals: [],
         problems: fresh?.problems ?? [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Data, inverseOf, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
+import { baseOf } from '../../../../../src/studio/app/saving/base.ts';
 import { applied } from '../../../../../src/studio/app/saving/operations.ts';
 import {
   askedAgain,
@@ -168,6 +169,7 @@ function openWith(...operations: PatchOperation[]): OpenFile {
     revision: 'before',
     saved,
     draft,
+    base: baseOf(saved, draft),
     waiting,
     isReadable: true,
     refusals: [],
