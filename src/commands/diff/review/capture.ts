@@ -24,11 +24,15 @@ export const widths = [375, 1440] as const;
 /** A page that is higher is cut off. */
 const highest = 16_000;
 
-/** Opens a page as a visitor who has made no choice yet, without what floats above it. */
-export async function capture(browser: Browser, address: string): Promise<Capture> {
+/**
+ * Opens a page as a visitor who has made no choice yet, without what floats above it.
+ * @param now the visitor's time
+ */
+export async function capture(browser: Browser, address: string, now: Date): Promise<Capture> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
+    await page.clock.setFixedTime(now);
     const { host } = new URL(address);
     await context.route(
       (url) => url.host !== host,
@@ -60,8 +64,12 @@ async function shotOf(page: Page, width: number): Promise<Shot> {
   return { width, height, boxes: shown, isCut: whole > height, picture };
 }
 
-/** Runs in the page: loads every picture, and takes away what floats above the page. */
+/**
+ * Runs in the page: loads every picture, waits for what is filled in once the page is idle, and takes away
+ * what floats above the page.
+ */
 async function settle(): Promise<void> {
+  await new Promise((done) => requestIdleCallback(done));
   for (const image of document.images) image.loading = 'eager';
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, contentVisibility } = getComputedStyle(element);

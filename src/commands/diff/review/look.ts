@@ -32,8 +32,10 @@ export async function lookAt(
   page: ChangedPage,
 ): Promise<Looked> {
   const { route, from, isGone } = page;
-  const was = from === undefined ? undefined : await capture(browser, before.origin + from);
-  const is = isGone ? undefined : await capture(browser, after.origin + route);
+  // Both sides are seen at one time: whether the office is open is no change.
+  const now = new Date();
+  const was = from === undefined ? undefined : await capture(browser, before.origin + from, now);
+  const is = isGone ? undefined : await capture(browser, after.origin + route, now);
   return {
     ...page,
     pairs: pairsOf(was, is),
