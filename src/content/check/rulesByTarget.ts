@@ -1,11 +1,12 @@
+import { memoizeByObject } from '../../shared/memoize.ts';
 import type { ContentKind } from '../schema/contract.ts';
 import type { Rule, TextCheck, TextKind } from './rule.ts';
 import { createSigns } from './signs.ts';
 
 export type RulesByTarget = ReturnType<typeof rulesByTarget>;
 
-/** Groups the checks of rules by target. */
-export function rulesByTarget(rules: Rule[]) {
+/** Groups the checks of rules by target. All checkers with the same rules share the table of their signs. */
+export const rulesByTarget = memoizeByObject((rules: Rule[]) => {
   return {
     text: textChecksOf(rules.flatMap(({ text }) => text ?? [])),
     link: rules.flatMap(({ link }) => link ?? []),
@@ -17,7 +18,7 @@ export function rulesByTarget(rules: Rule[]) {
     project: rules.flatMap(({ project }) => project ?? []),
     afterAll: rules.flatMap(({ afterAll }) => afterAll ?? []),
   };
-}
+});
 
 /** Returns, for each text, the checks of its kind that may find something in it. */
 function textChecksOf(

@@ -35,6 +35,7 @@ it('every page fits 320 px, as a window of 1280 px does at 400 %, and nothing ov
 
 it.each(process.env.FULL ? [320, 768, 1280] : [320])(
   'every page bears wider text at %i px',
+  { tags: 'full' },
   async (width) => {
     const found = await onEachRoute({ width, height: 800 }, async (page) => {
       await page.addStyleTag({ content: wideText });
@@ -78,7 +79,7 @@ it('the ticker stands still for them until they start it', { tags: 'full' }, asy
   expect(await current.getAttribute('aria-label')).toMatch(/ 1$/);
 });
 
-it('buttons and icons stay visible in forced colours', async () => {
+it('buttons and icons stay visible in forced colours', { tags: 'full' }, async () => {
   const options = { width: 1280, height: 800, forcedColors: 'active' } as const;
   expect(await onEachRoute(options, unseen)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { writeSite } from '../../support/writeSite.ts';
 
 const project = copyProject();
 const random = randomNumbers(20261123);
-const rounds = process.env.FULL ? 40 : 2;
+const rounds = process.env.FULL ? 40 : 1;
 let duration = 0;
 
 beforeAll(async () => {

@@ -87,7 +87,7 @@ describe('a list that goes on', () => {
     const titlesOn = (page: Page) =>
       page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
 
-    it('leads through all of its articles without script, and back', async () => {
+    it('leads through all of its articles without script, and back', { tags: 'full' }, async () => {
       const { page } = await visit('/news', { origin, javaScriptEnabled: false });
       const seen = await titlesOn(page);
       for (const number of [2, 3, 4, 5, 6]) {

@@ -56,6 +56,7 @@ describe('where the site turns out not to be valid', () => {
     ]),
   )(
     'because %s, it leaves dist/ as it was and nothing else behind',
+    { tags: 'full', timeout: 60_000 },
     async (_, good, bad) => {
       const before = project.hashes('dist');
       const file = fileOf(count - 1);
@@ -70,7 +71,6 @@ describe('where the site turns out not to be valid', () => {
       expect(project.hashes('dist')).toEqual(before);
       expect(drafts()).toEqual([]);
     },
-    60_000,
   );
 
   it('names page and section when a component throws in the other thread', {

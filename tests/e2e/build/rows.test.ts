@@ -55,11 +55,11 @@ it('Shards of rows are the site', { tags: 'full', timeout: 120_000 }, async () =
   expect(rows.hashes('dist')).toEqual(hand.hashes('dist'));
 });
 
-it('Commands tell of a row where it is written', async () => {
+it('Commands tell of a row where it is written', { tags: 'full', timeout: 60_000 }, async () => {
   rows.write(files[0], table.replace('12', 'twelve'));
   const { code, output } = await rows.run('validate', '--lang', 'en');
   expect(code).toBe(1);
   expect(output).toContain('pages/towns/_rows.csv:2:42');
   rows.write(files[0], table);
   expect((await rows.run('page', 'where', '/towns/alella')).output).toContain('towns/index.json');
-}, 60_000);
+});

@@ -53,7 +53,7 @@ describe('a page that cannot be had as data is loaded whole', () => {
       { what: 'belongs to another release', change: { client: '/assets/client-older.js' } },
       { what: 'names an unknown section type', change: { sections: [{ type: 'hologram' }] } },
     ]),
-  )('a page is loaded whole where its data $what', async ({ change }) => {
+  )('a page is loaded whole where its data $what', { tags: 'full' }, async ({ change }) => {
     const { page } = await openMarked('/');
     const address = new URL('/_data/insights.json', page.url()).href;
     const data = await (await page.request.get(address)).json();

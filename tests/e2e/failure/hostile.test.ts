@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('strings that would be script', () => {
-  it.each(variants(types, 2))('are text where the browser opens them: %s', async (type) => {
+  it.each(variants(types))('are text where the browser opens them: %s', async (type) => {
     const { page } = await visit(`/${type}`, { ...site, consent: granted, bypassCSP: true });
     await untilReady(page);
     await clickEverything(page);
@@ -68,7 +68,7 @@ describe('strings that would be script', () => {
     }
   });
 
-  it('are text in the answers of the assistant', async () => {
+  it('are text in the answers of the assistant', { tags: 'full' }, async () => {
     const json = { pages: [[address, payload]], passages: [[0, payload, payload, payload, 1]] };
     const { page } = await visit('/', {
       consent: granted,

@@ -35,6 +35,7 @@ describe('What changed', () => {
 
   it.each(process.env.FULL ? [1440, 375] : [375])(
     'is seen on both pages beside each other, %i wide',
+    { tags: 'full' },
     async (width) => {
       const page = await open(width, 'en-US');
       await page.getByRole('button', { name: 'As it looks' }).click();

@@ -10,7 +10,7 @@ import { randomNumbers } from '../../support/unit/randomEdits.ts';
 const studio = sharedStudio();
 const { project } = studio;
 const file = 'pages/services/wills.json';
-const operations = process.env.FULL ? 1000 : 5;
+const operations = process.env.FULL ? 1000 : 2;
 
 beforeEach(async () => {
   project.write(file, pageOf(sections()));

@@ -20,7 +20,9 @@ function dialogOf({ page }: StudioPage) {
   };
 }
 
-it('a page is removed once it is known who comes there, with an address for them', async () => {
+it('a page is removed once it is known who comes there, with an address for them', {
+  tags: 'full',
+}, async () => {
   const shown = await openStudio(studio, '/company-registration');
   const { dialog, open, goal, submit, routes } = dialogOf(shown);
   const sent: unknown[] = [];

@@ -72,7 +72,9 @@ describe('Who types while the file is saved elsewhere', () => {
 });
 
 describe('Who types while the server is slow, or away', () => {
-  it('loses nothing when what was sent was saved, and only the answer lost', async () => {
+  it('loses nothing when what was sent was saved, and only the answer lost', {
+    tags: 'full',
+  }, async () => {
     const page = await open('Opening');
     let lost = 0;
     await page.route('**/_studio/api/change', async (route) => {

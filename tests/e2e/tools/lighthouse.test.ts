@@ -22,7 +22,7 @@ it('tells the section that holds an element', { tags: 'full' }, async () => {
 });
 
 describe('npm run lighthouse', () => {
-  it('weighs the routes that are asked for without a browser', async () => {
+  it('weighs the routes that are asked for without a browser', { tags: 'full' }, async () => {
     const { code, output } = await lighthouse('--bytes', '--only', '/contact,/es/contacto');
     expect(output).toMatch(/^kB of brotli .*\n\/contact .*\n\/es\/contacto .*\n\n/);
     expect(output).toMatch(/\n2 routes: each keeps what is required\.\n$/);

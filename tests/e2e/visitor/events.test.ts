@@ -47,7 +47,7 @@ const blocks = [
 ];
 
 describe('an analytics event', () => {
-  it.each(variants(events, 2))(
+  it.each(variants(events))(
     'is sent from $path by "$link": $event',
     async ({ path, link, bar, event }) => {
       const { page, complaints } = await visitReady(path, {

@@ -10,6 +10,7 @@ const amount = 4000;
 
 it.each(variants(['br', 'gzip', 'identity']))(
   'a crowd is served without an error (%s)',
+  { tags: 'full' },
   async (encoding) => {
     const paths = [...homeFiles('dist'), '/about', `/assets/${firstPicture()}`];
     const result = await autocannon({

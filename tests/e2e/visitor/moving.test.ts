@@ -13,7 +13,9 @@ import { untilStill } from '../../support/e2e/states.ts';
 import { variants } from '../../support/variants.ts';
 
 describe('a link that the visitor makes for', () => {
-  it('a link has its page fetched once, by pointer, focus and touch together', async () => {
+  it('a link has its page fetched once, by pointer, focus and touch together', {
+    tags: 'full',
+  }, async () => {
     const { page, requests } = await openMarked('/');
     const before = requests.length;
     const link = footerLink(page, 'Insights');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { expectShown, granted, holdClient, untilQuiet, visit } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { sampleOf } from '../../support/e2e/sampleOf.ts';
+import { variants } from '../../support/variants.ts';
 
 /** Its stories move. */
 const running = '/real-estate';
@@ -58,11 +59,13 @@ it('a date that has passed since the build is formatted, others are not', async 
   expect(await callsOn('2031-03-02')).toContain('toLocaleDateString');
 });
 
-it.each([
-  { how: 'a pointer that moves over a link', use: (page: Page) => linkOn(page).hover() },
-  { how: 'the focus', use: (page: Page) => page.keyboard.press('Tab') },
-  { how: 'a key', use: (page: Page) => page.keyboard.press('a') },
-])('React starts with $how', async ({ use }) => {
+it.each(
+  variants([
+    { how: 'a pointer that moves over a link', use: (page: Page) => linkOn(page).hover() },
+    { how: 'the focus', use: (page: Page) => page.keyboard.press('Tab') },
+    { how: 'a key', use: (page: Page) => page.keyboard.press('a') },
+  ]),
+)('React starts with $how', async ({ use }) => {
   const { page, requests } = await visit('/about', { consent: granted });
   await untilQuiet(page);
   expect(scriptsIn(requests)).toEqual([]);
@@ -79,11 +82,13 @@ it('React starts with a touch of a control', async () => {
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 });
 
-it.each([
-  { width: 375, height: 667 },
-  { width: 412, height: 823 },
-  { width: 1440, height: 900 },
-])(
+it.each(
+  variants([
+    { width: 375, height: 667 },
+    { width: 412, height: 823 },
+    { width: 1440, height: 900 },
+  ]),
+)(
   'the stories below a first screen of $width by $height start React when they come into view',
   async (size) => {
     const { page, requests } = await visit('/real-estate', { ...size, consent: granted });

@@ -106,22 +106,26 @@ describe('toasts', () => {
       { pointerType: 'pen', slack: 2 },
       { pointerType: 'mouse', slack: 2 },
     ]),
-  )('follow a $pointerType once it has gone $slack px', async ({ pointerType, slack }) => {
-    const { page } = await openPage();
-    await sendChecklist(page, 1);
-    const toast = toastsOn(page).first();
-    const { x } = await settledBox(toast);
-    const send = (type: string, clientX: number) =>
-      // As the mouse, whose id is 1: another pointer that nobody presses cannot be captured.
-      toast.dispatchEvent(type, { pointerType, pointerId: 1, clientX, clientY: 0 });
-    const moveTo = async (distance: number) => {
-      await send('pointermove', 100 + distance);
-      return Math.round(((await toast.boundingBox())?.x ?? 0) - x);
-    };
-    await send('pointerdown', 100);
-    for (let time = 0; time < 3; time += 1) expect(await moveTo(slack - 1)).toBe(0);
-    await expect.poll(() => moveTo(slack)).toBe(slack);
-  });
+  )(
+    'follow a $pointerType once it has gone $slack px',
+    { tags: 'full' },
+    async ({ pointerType, slack }) => {
+      const { page } = await openPage();
+      await sendChecklist(page, 1);
+      const toast = toastsOn(page).first();
+      const { x } = await settledBox(toast);
+      const send = (type: string, clientX: number) =>
+        // As the mouse, whose id is 1: another pointer that nobody presses cannot be captured.
+        toast.dispatchEvent(type, { pointerType, pointerId: 1, clientX, clientY: 0 });
+      const moveTo = async (distance: number) => {
+        await send('pointermove', 100 + distance);
+        return Math.round(((await toast.boundingBox())?.x ?? 0) - x);
+      };
+      await send('pointerdown', 100);
+      for (let time = 0; time < 3; time += 1) expect(await moveTo(slack - 1)).toBe(0);
+      await expect.poll(() => moveTo(slack)).toBe(slack);
+    },
+  );
 });
 
 /** The page that shows toasts, with a clock that stands still. */

@@ -143,7 +143,9 @@ describe('In Spanish, on a site', { timeout: 60_000 }, () => {
     isSpanish(run(script, ...args, '--root', root));
   });
 
-  it('a folder without pages, a file that nobody can read and a wrong port are told', () => {
+  it('a folder without pages, a file that nobody can read and a wrong port are told', {
+    tags: 'full',
+  }, () => {
     for (const script of ['page', 'validate', 'routes', 'launch-check'])
       isSpanish(run(script, ...(script === 'page' ? ['where', '/x'] : []), '--root', '/nowhere'));
     isSpanish(run('host', 'nginx', '--port', 'abc'));

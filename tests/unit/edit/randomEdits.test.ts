@@ -13,7 +13,7 @@ import { linesOf } from '../../../src/shared/lines.ts';
 import { routeOf } from '../../../src/shared/routes.ts';
 import { randomEdit, randomNumbers } from '../../support/unit/randomEdits.ts';
 
-const count = process.env.FULL ? 10_000 : 120;
+const count = process.env.FULL ? 10_000 : 60;
 const seed = 20261120;
 
 const contract = readContract('schema');

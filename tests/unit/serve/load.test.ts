@@ -66,6 +66,7 @@ it('a client that never reads its answer does not keep the server from ending', 
 const requests = process.env.FULL ? 100_000 : 4000;
 
 it(`keeps no more memory after ${requests} requests than after a tenth of them`, {
+  tags: 'full',
   timeout: 600_000,
 }, async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });

@@ -131,7 +131,7 @@ describe('the state of the code that a command is told', () => {
   it.each([
     ['cut', (file: string) => truncateSync(file)],
     ['gone', (file: string) => rmSync(file)],
-  ])('is told too after a bundled command was %s', (_, damage) => {
+  ])('is told too after a bundled command was %s', { tags: 'full' }, (_, damage) => {
     const told = stateTold();
     const commands = join(root, '.cache/commands');
     const [name = ''] = readdirSync(commands);

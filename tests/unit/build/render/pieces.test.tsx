@@ -102,7 +102,10 @@ describe('a page that is put together from pieces', () => {
     }
   }, 60_000);
 
-  it('carries the stylesheet that is compiled for it alone', async () => {
+  it('carries the stylesheet that is compiled for it alone', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     const compiled = new Map<string, string>();
     for (const { html } of results) {
       const classes = classesIn(html.replace(' id="announcement" class="sr-only"', ''));
@@ -112,7 +115,7 @@ describe('a page that is put together from pieces', () => {
       expect(html.split('<style id="page-style">')[1]?.split('</style>')[0]).toBe(style);
     }
     expect(compiled.size).toBeGreaterThan(40);
-  }, 60_000);
+  });
 
   it('says as JSON what its data are', () => {
     for (const [index, { data }] of results.entries()) {

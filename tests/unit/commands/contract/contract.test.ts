@@ -73,7 +73,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
     expect(spanish).not.toMatch(/\b(?:old|is|example|generated|no longer)\b/);
   });
 
-  it('names the fields that share a shape with one reason', async () => {
+  it('names the fields that share a shape with one reason', { tags: 'full' }, async () => {
     const shapes = 'schema/defs.json';
     const before = project.read(shapes);
     project.edit<Schema>(shapes, ({ definitions = {} }) => {
@@ -88,7 +88,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
   it.each([
     ['a migration that is no JSON', `${next}-note.json`, '{', 'is not valid JSON'],
     ['a record with a conflict', 'schema/_contract.json', '<<<<<<< HEAD', 'git checkout'],
-  ])('ends with 2 for %s', async (_, file, content, said) => {
+  ])('ends with 2 for %s', { tags: 'full' }, async (_, file, content, said) => {
     const before = file.includes('_contract') ? project.read(file) : undefined;
     project.write(file, content);
     const outcomes = [await check(), await project.run('migrate', '--check')];
@@ -102,7 +102,9 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
 });
 
 describe('npm run contract -- --check', { timeout: 120_000 }, () => {
-  it('refuses a recorded migration that somebody has changed, and a damaged corpus', async () => {
+  it('refuses a recorded migration that somebody has changed, and a damaged corpus', {
+    tags: 'full',
+  }, async () => {
     const past = 'schema/migrations/0002-notice-text.json';
     const before = project.read(past);
     project.write(past, before.replace('"in": "notice"', '"in": "faq"'));

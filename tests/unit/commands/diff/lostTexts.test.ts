@@ -16,7 +16,10 @@ const diff = (root: string, ...flags: string[]) =>
     encoding: 'utf8',
   });
 
-it('The texts that a migration removed are told beside it', { timeout: 60_000 }, () => {
+it('The texts that a migration removed are told beside it', {
+  tags: 'full',
+  timeout: 60_000,
+}, () => {
   const root = mkdtempSync(join(tmpdir(), 'diff-'));
   const write = (number: number, header: object) => {
     writeFileSync(join(root, 'pages/_contract.json'), numberText(number));

@@ -49,7 +49,7 @@ it('A migration of six hundred pages is one line', { tags: 'full' }, () => {
   expect(diff('--lang', 'es')).toContain(`Migraciones\n  ${spanish}\n`);
 });
 
-it('A text that was changed besides is told as ever', () => {
+it('A text that was changed besides is told as ever', { tags: 'full' }, () => {
   const text = readFileSync(pathOf(7), 'utf8');
   writeFileSync(pathOf(7), text.replace('We are moving.', 'We have moved.'));
   const said = diff();

@@ -53,7 +53,7 @@ vi.mock('../../../../src/commands/cli/project.ts', () => ({
   projectFolder: process.cwd(),
 }));
 
-const sites = process.env.FULL ? 1000 : 15;
+const sites = process.env.FULL ? 1000 : 6;
 const perSite = 8;
 const seed = 20261122;
 

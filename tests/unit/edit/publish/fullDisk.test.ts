@@ -7,6 +7,7 @@ import {
 } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed } from '../../../support/unit/studioSite.ts';
+import { variants } from '../../../support/variants.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -79,7 +80,7 @@ it.each(process.env.FULL ? ['EROFS', 'EACCES'] : ['EROFS'])(
   },
 );
 
-it.each([/studio-publish\.json$/, /studio-publish\.json\.\d+$/])(
+it.each(variants([/studio-publish\.json$/, /studio-publish\.json\.\d+$/]))(
   'A disk without room for %s leaves everything as it was',
   async (file) => {
     const before = { files: site.onDisk(), head: site.git('rev-parse', 'HEAD') };

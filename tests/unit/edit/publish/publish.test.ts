@@ -210,7 +210,9 @@ describe('Some of the changed files', () => {
     expect(second && refusedWords(second)).toContain('published already');
   });
 
-  it('are refused when a file was saved again after its changes were shown', async () => {
+  it('are refused when a file was saved again after its changes were shown', {
+    tags: 'full',
+  }, async () => {
     const about = retitle('about', 'About the firm');
     const revisions = revisionsOf(changesAnswer(site.session).files);
     site.write('about.json', (site.onDisk()[about] ?? '').replace('the firm', 'nobody'));
@@ -321,7 +323,7 @@ describe('Nothing is published, and nothing changes, when', () => {
     expect(subject()).toBe('New Eva <eva@example.com>');
   });
 
-  it('the version has no name', async () => {
+  it('the version has no name', { tags: 'full' }, async () => {
     const answer = await publishAnswer(site.session, { files: [about], name: ' \n ' });
     expect(refusedWords(answer)).toContain('needs a name');
   });
@@ -371,7 +373,7 @@ describe('Nothing is published, and nothing changes, when', () => {
     expect(site.git('ls-files', 'secret.txt')).toBe('');
   });
 
-  it('the shared copy refuses, in its own words', async () => {
+  it('the shared copy refuses, in its own words', { tags: 'full' }, async () => {
     hook(join(site.bare, 'hooks'), 'pre-receive', 'echo "Closed for the holidays."; exit 1');
     await expectRefusal('Closed for the holidays.');
   });

@@ -112,7 +112,9 @@ it('The newest version comes in, own changes stay, and can be published then', a
 
 const sections = (name: string) => JSON.parse(site.read(`${name}.json`)).sections;
 
-it('A page whose sections were changed here and there is joined, and each word is kept', async () => {
+it('A page whose sections were changed here and there is joined, and each word is kept', {
+  tags: 'full',
+}, async () => {
   site.write('leases.json', twoSections('Leases', 'Terms'));
   site.git('add', '.');
   site.git('commit', '--quiet', '-m', 'Leases');
@@ -365,7 +367,7 @@ it('Without something newer, without an answer and without a shared copy nothing
   expect(refused(await takeInAnswer(site.session, {}))).toContain('no shared copy');
 });
 
-it('A text that is saved at that moment is never written over', async () => {
+it('A text that is saved at that moment is never written over', { tags: 'full' }, async () => {
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
   const answer = takeInAnswer(site.session, {});
   const file = retitle('wills', 'Last wills');

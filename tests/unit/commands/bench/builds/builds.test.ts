@@ -44,7 +44,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(told.filter((text) => text.includes('not counted, '))).toHaveLength(2);
   });
 
-  it('measures the changes that it is asked for', async () => {
+  it('measures the changes that it is asked for', { tags: 'full' }, async () => {
     writeProject(builder);
     const { changed } = await bench(['one title', 'nothing']);
     expect(changed).toEqual({ 'one title': 1, nothing: 0 });
@@ -72,7 +72,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(readFileSync(log, 'utf8')).toBe(`all pages all pages ${'pages '.repeat(7)}`);
   });
 
-  it('fails when a build does not take up a change', async () => {
+  it('fails when a build does not take up a change', { tags: 'full' }, async () => {
     writeProject(
       "import { cpSync } from 'node:fs'; cpSync('pages/index.json', 'dist/index.html');",
     );

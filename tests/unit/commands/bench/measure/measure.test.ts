@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('measuring a command', () => {
-  it('counts what its own children do', async () => {
+  it('counts what its own children do', { tags: 'full' }, async () => {
     const work = 'let sum = 0; for (let step = 0; step < 4e8; step += 1) sum += step % 7;';
     const parent = `require('child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(work)}])`;
     const idle = `require('child_process').execFileSync(process.execPath, ['-e', ''])`;
@@ -25,11 +25,15 @@ describe('measuring a command', () => {
     expect(busy.wall).toBeGreaterThan(0);
   });
 
-  it.runIf(process.platform === 'linux')('sees how much memory it takes', async () => {
-    const work = 'const all = Buffer.alloc(2e8, 1); setTimeout(() => all.at(-1), 400);';
-    const { memory } = await measure({ words: [process.execPath, '-e', work], folder });
-    expect(memory).toBeGreaterThan(190);
-  });
+  it.runIf(process.platform === 'linux')(
+    'sees how much memory it takes',
+    { tags: 'full' },
+    async () => {
+      const work = 'const all = Buffer.alloc(2e8, 1); setTimeout(() => all.at(-1), 400);';
+      const { memory } = await measure({ words: [process.execPath, '-e', work], folder });
+      expect(memory).toBeGreaterThan(190);
+    },
+  );
 
   it('tells the end of its output when it fails', async () => {
     const work = 'console.error("no such page"); process.exit(3)';

@@ -117,7 +117,10 @@ describe('Sections', () => {
     ]);
   });
 
-  it('are added from any example of the contract, and valid', () => {
+  it('are added from any example of the contract, and valid', {
+    tags: 'full',
+    timeout: 120_000,
+  }, () => {
     site = studioSite({}, 'pages');
     const before = site.read('about.json');
     for (const { type, examples } of contractDocument(contract).sections) {
@@ -129,7 +132,7 @@ describe('Sections', () => {
       }
     }
     expect(site.read('about.json')).toBe(before);
-  }, 120_000);
+  });
 
   it('are removed with their comma', () => {
     const on = open();
