@@ -10,7 +10,7 @@ interface TilesProps {
   inRow?: 3 | 4;
   /** Each cell has three parts: they are in line from cell to cell. */
   inLine?: boolean;
-  /** On phones the tiles stand in one row. */
+  /** On phones the tiles stand in one row, and on tablets too if one would be left alone. */
   swiped?: boolean;
   /** Names a row for those who scroll it by keyboard: needed for tiles without links. */
   label?: string | undefined;
@@ -24,7 +24,9 @@ interface TilesProps {
 export function Tiles(props: TilesProps) {
   const { as: Tag = 'ul', look = 'tiles', inRow = 4, inLine, swiped, label, children } = props;
   const rowOf = look === 'lead' ? besideLead(children.length) : evenRows(children.length, inRow);
-  const name = [looks[look], inLine && 'in-line', swiped && 'swiped'].filter(Boolean).join(' ');
+  const hasRoom = look === 'lines' || children.length % 2 === 0;
+  const swipe = swiped && (hasRoom ? 'swiped-phone' : 'swiped');
+  const name = [looks[look], inLine && 'in-line', swipe].filter(Boolean).join(' ');
   return (
     <Tag
       className={name}

@@ -58,7 +58,7 @@ it('a finder and a row of prices leave no room empty on paper', { tags: 'full' }
       });
     });
   expect(await sides('.finder > div')).toEqual([true, true]);
-  const cells = page.locator('.swiped.in-line').first().locator('> li');
+  const cells = page.locator('[class*=swiped].in-line').first().locator('> li');
   const shares = await cells.evaluateAll((all) =>
     all.map((cell) => cell.clientWidth / (cell.parentElement?.clientWidth ?? 1)),
   );

@@ -72,7 +72,7 @@ it.each(variants(['/', '/usa-to-spain', '/real-estate', '/digital-nomads']))(
   'prices and cards of a kind stand in one row on phones, and show that there is more: %s',
   async (route) => {
     const { page } = await visit(route, phone);
-    const rows = await page.locator('.swiped').evaluateAll((lists) =>
+    const rows = await page.locator('[class*=swiped]').evaluateAll((lists) =>
       lists.map((list) => {
         const [first, second] = [...list.children].map((item) => item.getBoundingClientRect());
         if (!first || !second) throw new Error('A row of one.');
@@ -135,7 +135,7 @@ it('the cards of a row are printed one below the other, on narrow paper too', {
   const { page } = await visit('/usa-to-spain', phone);
   await page.emulateMedia({ media: 'print' });
   const beside = await page
-    .locator('.swiped > li')
+    .locator('[class*=swiped] > li')
     .evaluateAll((items) =>
       items.filter((item) => item.getBoundingClientRect().left > innerWidth / 2),
     );

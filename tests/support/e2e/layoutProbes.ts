@@ -37,7 +37,9 @@ export function cutOff(page: Page): Promise<string[]> {
           text.right > box.right + 1 ||
           text.top < box.top - 8 ||
           text.bottom > box.bottom + 8);
-      const scrolls = parent.closest('.overflow-x-auto, .scroll, pre, .quiet-scroll, .swiped');
+      const scrolls = parent.closest(
+        '.overflow-x-auto, .scroll, pre, .quiet-scroll, [class*=swiped]',
+      );
       if (isOut && !scrolls)
         found.push(
           `runs out of ${nameOf(ground ?? parent)}: ${texts.currentNode.textContent?.trim().slice(0, 40)}`,
