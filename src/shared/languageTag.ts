@@ -7,7 +7,7 @@ export function baseOf(tag: LanguageTag): string {
 }
 
 /**
- * What stands between the ends of a range: `2–4 weeks`. Spanish and Catalan have a hyphen there, `2-4 semanas`
+ * The mark between the ends of a range: `2–4 weeks`. Spanish and Catalan have a hyphen there, `2-4 semanas`
  * (Ortografía de la lengua española, 2010; CLDR).
  */
 export function rangeMark(tag: LanguageTag): string {

@@ -5,7 +5,7 @@ import { createSigns } from './signs.ts';
 
 export type RulesByTarget = ReturnType<typeof rulesByTarget>;
 
-/** Groups the checks of rules by target. All checkers with the same rules share the table of their signs. */
+/** Groups the checks of rules by target. All checkers with the same rules share one table. */
 export const rulesByTarget = memoizeByObject((rules: Rule[]) => {
   return {
     text: textChecksOf(rules.flatMap(({ text }) => text ?? [])),

@@ -27,7 +27,7 @@ export function baseOf(saved: Data, draft: Data): Data {
 interface Kept {
   /** The draft with what was refused as it is in the base. */
   base: Data;
-  /** What can be saved of the draft. */
+  /** The part of the draft that can be saved. */
   data: Data;
 }
 
@@ -69,8 +69,8 @@ function withoutHoles<Value>(value: Value): Value {
 }
 
 /**
- * A path as far as the base has something there, and one step more. A list that was written anew as a
- * whole has other entries: it ends there.
+ * A path as far as the base has something there, and one step more. A list that was replaced as a whole
+ * has other entries: the path ends there.
  */
 function commonPart(draft: Data, base: Data, path: Path): Path {
   const end = path.findIndex((_, index) => {

@@ -15,8 +15,8 @@ export interface OpenFile {
   /** With what is not saved yet. */
   draft: Data;
   /**
-   * What is saved, with lists in the order of the draft: an entry that the draft alone has is undefined. A
-   * refused value is saved as what stands here in its place.
+   * The saved data with lists in the order of the draft: an entry that the draft alone has is undefined. A
+   * refused value is saved as it is here.
    */
   base: Data;
   /** False for a file that is no JSON: nothing can be edited. */
