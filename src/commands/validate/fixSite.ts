@@ -31,10 +31,12 @@ function lineOf({ diagnostic, fix, before }: Mending, locale: Locale): string {
   return `${file}:${line}:${column}  ${visible(before, locale)} → ${visible(fix.text, locale)}`;
 }
 
-/** Replaces an empty text, spaces and invisible characters with their names. */
+/** Replaces an empty text, spaces and invisible characters with their names, and all lines but the first. */
 function visible(text: string, { nothing, invisibleCharacter }: Locale): string {
   if (text === '') return `(${nothing})`;
-  return text.trim() === '' || /\p{Cf}/u.test(text) ? `(${invisibleCharacter})` : text;
+  if (text.trim() === '' || /\p{Cf}/u.test(text)) return `(${invisibleCharacter})`;
+  const [first = '', ...others] = text.split(/\r?\n/);
+  return others.length > 0 ? `${first} …` : first;
 }
 
 function summaryOf(done: Mending[], { repaired, nothingRepaired }: Locale): string {

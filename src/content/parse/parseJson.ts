@@ -4,6 +4,7 @@ import { sayFrom } from '../diagnostics/message.ts';
 import type { RepairedText } from '../diagnostics/repairedText.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { isUtf16 } from '../text/isUtf16.ts';
+import { withoutRepeats } from './curlyQuotes.ts';
 import { hiddenCharacters, mayHideCharacters } from './escapes.ts';
 import { type Explained, explainText, foreignFormat, utf16 } from './explain.ts';
 import { fileMessages } from './messages/files.ts';
@@ -25,7 +26,7 @@ export function parseText(text: string): Parsed {
     return { problems: [isUtf16(text) ? utf16 : (foreignFormat(text) ?? notUtf8(garbled))] };
   const parsed = parseJson(text);
   const isReadable = parsed && !(mayHideCharacters(text) && hiddenCharacters(text).length > 0);
-  return isReadable ? parsedOf(text, parsed.value) : explainedOf(explainText(text));
+  return isReadable ? parsedOf(text, parsed.value) : explainedOf(text, explainText(text));
 }
 
 function parseJson(text: string): { value: unknown } | undefined {
@@ -50,16 +51,17 @@ function parsedOf(text: string, value: unknown): Parsed {
 }
 
 /** The problems of the text, and its value after repair. */
-function explainedOf({ problems, mended }: Explained): Parsed {
+function explainedOf(written: string, { problems, mended }: Explained): Parsed {
+  const told = withoutRepeats(written, problems);
   const meant = mended && parseJson(mended.text);
-  if (!mended || !meant) return { problems: problems.length > 0 ? problems : [unreadable] };
+  if (!mended || !meant) return { problems: told.length > 0 ? told : [unreadable] };
   const { value, problems: others } = parsedOf(mended.text, meant.value);
   const more = others.map((problem) => ({
     ...problem,
     ...mended.originOf(problem.offset, problem.length),
     read: { text: mended.text, offset: problem.offset },
   }));
-  return { problems: [...problems, ...more], ...(value && { meant: { ...mended, value } }) };
+  return { problems: [...told, ...more], ...(value && { meant: { ...mended, value } }) };
 }
 
 function notUtf8(offset: number): TextProblem {

@@ -26,6 +26,18 @@ export const characterMessages = {
       suggestion: 'Ponga comillas rectas en los dos extremos.',
     }),
   }),
+  'json-quotes.curly-many': phrase<{ sign: string; count: number; line: number }>({
+    en: ({ sign, count, line }) => ({
+      message: `Text begins with a straight quotation mark ("), not with ${sign}. From here to line ${line} there are ${count} such texts.`,
+      suggestion:
+        'Replace the curly marks at both ends of each by straight ones. npm run validate -- --fix does it.',
+    }),
+    es: ({ sign, count, line }) => ({
+      message: `Un texto empieza con comillas rectas ("), no con ${sign}. Desde aquí hasta la línea ${line} hay ${count} textos así.`,
+      suggestion:
+        'Ponga comillas rectas en los dos extremos de cada uno. Lo hace npm run validate -- --fix.',
+    }),
+  }),
   'json-quotes.single': phrase<{ sign: string; text: string | undefined }>({
     en: ({ sign, text }) => ({
       message: `Text is written between double quotation marks ("), not between ${sign}.`,
