@@ -167,6 +167,17 @@ describe('Adding a section', () => {
     });
   });
 
+  it('is told with its own texts to be written, on a page that has such texts behind it', () => {
+    const begun = edited(site, { edit: 'add-section', route, type: 'faq' });
+    const request = { edit: 'add-section', route, type: 'faq', at: 2 } as const;
+    const { report } = done(begun, request);
+    const places = report.diagnostics
+      .filter(({ code }) => code === 'placeholder-text')
+      .map(({ place }) => place);
+    expect(places.length).toBeGreaterThan(2);
+    expect(places.filter((place) => !place.startsWith('section 2'))).toEqual([]);
+  });
+
   it('puts it at the end when no place is named', () => {
     const grown = edited(site, { edit: 'add-section', route, type: 'faq' });
     const { sections } = JSON.parse(textOf(grown, 'about.json'));
