@@ -101,7 +101,7 @@ function translated(
 }
 
 /** The address that a page names for a language. */
-function versionOf(documents: Documents, page: EditDocument | undefined, lang: string) {
+export function versionOf(documents: Documents, page: EditDocument | undefined, lang: string) {
   return versionIn(lang, alternatesIn(page), (route) => {
     const file = documents.routes.get(route);
     return file === undefined ? undefined : layoutLanguage(documents, file);
