@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEditor } from '../../../../src/edit/editor.ts';
+import type { EditRequest } from '../../../../src/edit/workspace/request.ts';
 import {
   contract,
   diffOf,
@@ -127,6 +128,22 @@ describe('Removing a section', () => {
     const outcome = done(broken, { edit: 'remove-section', route, at: 2 });
     expect(outcome.changes).toHaveLength(1);
   });
+});
+
+it('In a file that begins with an invisible mark a command says that this is all', () => {
+  const marked = siteWith({ 'about.json': `\uFEFF${byHand}` });
+  const told = {
+    code: 'unreadable-file',
+    message: 'pages/about.json cannot be read: The file begins with an invisible byte order mark.',
+    suggestion: expect.stringContaining('npm run validate -- --fix'),
+  };
+  const requests: EditRequest[] = [
+    { edit: 'move-section', route, from: 1, to: 2 },
+    { edit: 'set-value', file: 'pages/about.json', path: ['title'], value: 'About us' },
+    { edit: 'move-page', from: '/about', to: '/firm' },
+    { edit: 'translate-page', route, to: '/es/firma', today: '2025-11-20' },
+  ];
+  for (const request of requests) expect(refusal(marked, request)).toMatchObject(told);
 });
 
 describe('Adding a section', () => {
