@@ -4,11 +4,9 @@ import type { OpenedSite, SiteSource } from '../../content/open/openedSite.ts';
 import type { Schema } from '../../content/schema/contract.ts';
 import { dateNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
+import { editorListsFile } from '../../shared/editorListsFile.ts';
 import { replaceFile } from '../../shared/replaceFile.ts';
 import { notFoundRoute, routeAbove } from '../../shared/routes.ts';
-
-/** The names that pages can use. The schemas refer to it: without it, VS Code checks nothing. */
-const listsFile = '.vscode/lists.json';
 
 /**
  * Writes what editors complete besides the contract: links, anchors, pictures and facts. Keeps the
@@ -16,7 +14,7 @@ const listsFile = '.vscode/lists.json';
  */
 export function writeEditorLists(root: string, opened: OpenedSite): void {
   if (!hasEditor(root) || !opened.source) return;
-  const file = join(root, listsFile);
+  const file = join(root, editorListsFile);
   const text = `${JSON.stringify(editorLists(opened, opened.source), null, 2)}\n`;
   try {
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -26,9 +24,9 @@ export function writeEditorLists(root: string, opened: OpenedSite): void {
   }
 }
 
-/** True if an editor that is set up for this folder has no lists. */
+/** True if an editor that is set up for this folder has no lists: VS Code checks nothing without them. */
 export function lacksEditorLists(root: string): boolean {
-  return hasEditor(root) && !existsSync(join(root, listsFile));
+  return hasEditor(root) && !existsSync(join(root, editorListsFile));
 }
 
 function hasEditor(root: string): boolean {

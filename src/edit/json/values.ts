@@ -3,8 +3,9 @@ import type { Contract } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { isRecord, valueAtPath } from '../../shared/json.ts';
 import { type PatchOperation, patchBetween } from '../diff/patch.ts';
+import { markedFile } from '../workspace/markedFile.ts';
 import type { Reason } from '../workspace/request.ts';
-import type { Attempt } from '../workspace/workspace.ts';
+import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { applyToText } from './applyPatch.ts';
 import { jsonOf } from './stringify.ts';
 
@@ -15,7 +16,7 @@ export function setValue(contract: Contract, file: string, path: Path, value: un
     if (!document)
       return isRecord(value) && path.length === 0
         ? begin(file, value)(workspace)
-        : unreadable(file);
+        : unread(workspace, file);
     const isThere = findNodeAtLocation(document.tree, path) !== undefined;
     const before = valueAtPath(document.value, path);
     const add: PatchOperation = { edit: 'set', path, value };
@@ -34,7 +35,7 @@ export function applyPatch(contract: Contract, file: string, patch: PatchOperati
       const document = workspace.documentOf(file);
       const refusal = document
         ? applyToText(workspace, contract, document, operation)
-        : unreadable(file);
+        : unread(workspace, file);
       if (refusal) return refusal;
     }
     return undefined;
@@ -48,6 +49,10 @@ function begin(file: string, value: Record<string, unknown>): Attempt {
     workspace.write(file, `${jsonOf(value, style)}\n`);
     return undefined;
   };
+}
+
+function unread({ documents }: Workspace, file: string): Reason {
+  return markedFile(documents(), file) ?? unreadable(file);
 }
 
 export function unreadable(file: string): Reason {

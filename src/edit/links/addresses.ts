@@ -5,6 +5,7 @@ import { nearest } from '../../shared/didYouMean.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
 import { type Documents, nameOf } from '../workspace/documents.ts';
+import { markedFile } from '../workspace/markedFile.ts';
 import type { Reason } from '../workspace/request.ts';
 import { fileInWords } from '../workspace/rowEdits.ts';
 
@@ -115,7 +116,10 @@ const reasons: Record<string, Bilingual | undefined> = {
 };
 
 /** There is no page at a route. */
-export function noPage({ routes }: Documents, route: string): Reason {
+export function noPage(documents: Documents, route: string): Reason {
+  const { routes } = documents;
+  const marked = markedFile(documents, routes.get(route) ?? '');
+  if (marked) return marked;
   const pages = [...routes.keys()].filter((known) => known !== notFoundRoute);
   const last = route.slice(route.lastIndexOf('/'));
   const same = pages.find((known) => last.length > 1 && known.endsWith(last));
@@ -134,19 +138,22 @@ export function noPage({ routes }: Documents, route: string): Reason {
 }
 
 /** Refuses if a file is not valid JSON: its links cannot be rewritten. */
-export function unreadable({ unreadable: [first] }: Documents): Reason | undefined {
+export function unreadable(documents: Documents): Reason | undefined {
+  const [first] = documents.unreadable;
   if (!first) return undefined;
-  return {
-    code: 'unreadable-file',
-    en: {
-      message: `${first} cannot be read, so links in it would be left as they are.`,
-      suggestion: 'Run npm run validate and fix it first.',
-    },
-    es: {
-      message: `${first} no se puede leer, así que sus enlaces se quedarían como están.`,
-      suggestion: 'Ejecute npm run validate y corríjalo antes.',
-    },
-  };
+  return (
+    markedFile(documents, first) ?? {
+      code: 'unreadable-file',
+      en: {
+        message: `${first} cannot be read, so links in it would be left as they are.`,
+        suggestion: 'Run npm run validate and fix it first.',
+      },
+      es: {
+        message: `${first} no se puede leer, así que sus enlaces se quedarían como están.`,
+        suggestion: 'Ejecute npm run validate y corríjalo antes.',
+      },
+    }
+  );
 }
 
 /** The layout file of a page, which decides shell and language. */

@@ -1,10 +1,8 @@
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
-import { compileTraversal } from '../../content/schema/traversal.ts';
 import { addressOf } from '../../content/text/href.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { fixed, noPage, unreadable } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
-import { anchorsIn } from '../links/anchors.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
 import { listRoutesOf } from '../links/listRoutes.ts';
 import { addRedirects, noList, wasPublished } from '../links/redirects.ts';
@@ -15,7 +13,8 @@ import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import { fileInWords, filesOfLastRow } from '../workspace/rowEdits.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
-import { isOriginal, layoutLanguage } from './newPage.ts';
+import { leadTo, sayForeign } from './leadTo.ts';
+import { isOriginal } from './newPage.ts';
 
 /**
  * Removes a page. Rewrites links and redirects visitors to another page.
@@ -38,19 +37,12 @@ export function removePage(route: string, to: string | undefined): Attempt {
     workspace.remove(file);
     workspace.say({ en: `Removed ${removed.en}.`, es: `Se ha eliminado ${removed.es}.` });
     removeFilesOfRows(workspace, filesOfLastRow(documents, file));
-    const targetFile = documents.routes.get(addressOf(to ?? '').path) ?? '';
-    const anchors = anchorsOf(documents, targetFile);
-    rewriteLinks(workspace, [route], (use) =>
-      to === undefined || isLeftOut(use) ? undefined : withRest(to, use.text, anchors),
-    );
+    const lead = to === undefined ? undefined : leadTo(documents, to);
+    rewriteLinks(workspace, [route], (use) => (isLeftOut(use) ? undefined : lead?.(use).href));
     leaveListPages(workspace, listRoutesOf(documents));
     if (to === undefined) return undefined;
     addRedirects(workspace, [{ from: route, to }]);
-    if (layoutLanguage(documents, file) !== layoutLanguage(documents, targetFile))
-      workspace.say({
-        en: `${to} is in another language than ${route} was: look at the links above, which lead there now.`,
-        es: `${to} está en otro idioma que ${route}: repase los enlaces de arriba, que ahora llevan allí.`,
-      });
+    sayForeign(workspace, documents, { route, to, links: linksTo(documents, route) });
     return undefined;
   };
 }
@@ -203,17 +195,4 @@ function legalUses(documents: Documents, route: string): Reason | undefined {
       suggestion: `Otra página no puede ocupar su lugar. Cambie antes esos enlaces: npm run page -- where ${route} los muestra. Con page move la página recibe otra dirección.`,
     },
   };
-}
-
-/** A query goes along; a place on the page only where the other page has it too. */
-function withRest(to: string, href: string, anchors: ReadonlySet<string>): string {
-  const { query, fragment } = addressOf(href);
-  const target = addressOf(to);
-  const place = fragment && anchors.has(fragment) ? fragment : target.fragment;
-  const asked = query ?? target.query;
-  return [target.path, asked && `?${asked}`, place && `#${place}`].filter(Boolean).join('');
-}
-
-function anchorsOf({ contract, documentOf }: Documents, file: string): Set<string> {
-  return anchorsIn(compileTraversal(contract, 'page.json'), documentOf(file)?.value ?? {});
 }

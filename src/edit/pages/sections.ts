@@ -10,6 +10,7 @@ import { freeId } from '../diff/freeId.ts';
 import { insertChild, moveChild, removeChild } from '../json/textEdits.ts';
 import { noPage } from '../links/addresses.ts';
 import type { Documents } from '../workspace/documents.ts';
+import { markedFile } from '../workspace/markedFile.ts';
 import { type AddSection, isRefusal, type Reason } from '../workspace/request.ts';
 import type { Attempt } from '../workspace/workspace.ts';
 import { layoutLanguage } from './newPage.ts';
@@ -111,7 +112,7 @@ export function sectionsIn(
   if (!file) return noPage(documents, route);
   const document = documents.documentOf(file);
   const list = document && findNodeAtLocation(document.tree, ['sections']);
-  if (!document || list?.type !== 'array') return noSections(file);
+  if (!document || list?.type !== 'array') return markedFile(documents, file) ?? noSections(file);
   const sections = [document.value.sections].flat().map((entry) => (isRecord(entry) ? entry : {}));
   const names = sections.map(({ type }) => String(type));
   const wrong = places.find((place) => !isPlace(place, sections.length));

@@ -101,7 +101,7 @@ function translated(
 }
 
 /** The address that a page names for a language. */
-function versionOf(documents: Documents, page: EditDocument | undefined, lang: string) {
+export function versionOf(documents: Documents, page: EditDocument | undefined, lang: string) {
   return versionIn(lang, alternatesIn(page), (route) => {
     const file = documents.routes.get(route);
     return file === undefined ? undefined : layoutLanguage(documents, file);
@@ -210,10 +210,12 @@ const promptedTexts: Make = ({ contract }, { value }, { lang, today }) => ({
   sections: outlineOf(contract, value, { today, lang, isShort: false }),
 });
 
-/** `## Wills` → `## TODO: Wills`. A figure alone, `{phone}` or `24/7`, stays. */
+/** `## Wills` → `## TODO: Wills`. A figure alone, `{phone}` or `24/7`, stays, as does what is marked already. */
 function markedText(text: string): string {
   if (!/\p{L}/u.test(text.replace(/\{[\w.]+\}/g, ''))) return text;
-  return text.replace(/^(?:#{1,6} |[-*] |\d+\. |> |\| ?)?/, '$&TODO: ');
+  const [sign = ''] = /^(?:#{1,6} |[-*] |\d+\. |> |\| ?)?/.exec(text) ?? [];
+  const words = text.slice(sign.length);
+  return words.startsWith('TODO:') ? text : `${sign}TODO: ${words}`;
 }
 
 /** The version in a language of what a link leads to, where there is one. */

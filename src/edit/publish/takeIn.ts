@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readText } from '../../content/read/readFile.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
+import { editorListsFile } from '../../shared/editorListsFile.ts';
 import { runGit } from '../../shared/git.ts';
 import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
 import { toldAs } from './contents.ts';
@@ -74,10 +75,16 @@ function readyFor(root: string) {
   return { head: version.head, ref, remote };
 }
 
-/** Code that runs, and packages that are not installed, cannot be exchanged under it. */
+/**
+ * Code that runs, and packages that are not installed, cannot be exchanged under it. What editors and hosts
+ * read can, and commands that change pages write the lists for editors too.
+ */
 function refuseProgram(root: string, head: string, tip: string): void {
   const start = git(root, ['merge-base', head, tip]).trim();
-  const places = ['.', ...['pages', '.github', 'tests', '*.md'].map((each) => `:(exclude)${each}`)];
+  const places = [
+    '.',
+    ...['pages', '.github', '.vscode', 'tests', '*.md'].map((each) => `:(exclude)${each}`),
+  ];
   if (!isTrue(root, ['diff', '--quiet', start, tip, '--', ...places]))
     throw new NotPublished(why.otherProgram);
 }
@@ -119,6 +126,7 @@ function joinUnmerged(root: string, env: Record<string, string>, taking: Taking)
       mine: textOf(root, own),
       theirs: textOf(root, theirs),
     };
+    if (inSite(root, file) === editorListsFile) return { file, own: theirs, text: undefined };
     return { file, own, ...joinTexts(taking.contract, inSite(root, file), texts) };
   });
   refuseClashes(joined, taking);
@@ -166,11 +174,12 @@ function moveFiles(root: string, from: string, to: string, taking: Taking): Chan
   const top = topOf(root);
   const changes = changesBetween(top, from, to);
   const disk = onDiskNow(root, changes);
-  const routes = prefixOf(root) + routesFile;
   const isAs = ({ file }: Change, entry: Entry | undefined) =>
     isDeepStrictEqual(disk.get(file), entry);
   const kept = changes.filter((change) => !isAs(change, change.before));
-  const own = kept.filter((change) => !isAs(change, change.after) && change.file !== routes);
+  const own = kept.filter(
+    (change) => !isAs(change, change.after) && !ownWays.includes(inSite(root, change.file)),
+  );
   const joined = own.map((change) => joinOnDisk(root, change, disk.get(change.file), taking));
   refuseClashes(joined, taking);
   // Before the version changes: a crash in between leaves changes that can be taken in again.
@@ -189,6 +198,9 @@ function moveFiles(root: string, from: string, to: string, taking: Taking): Chan
   takeBack();
   throw new NotPublished(why.failed, stderr);
 }
+
+/** Routes of both are kept later, and the lists for editors are written anew after the next check. */
+const ownWays = [routesFile, editorListsFile];
 
 /** A version with other files, which git then leaves as they are on disk. */
 function treeWith(root: string, version: string, entries: [string, Entry | undefined][]): string {

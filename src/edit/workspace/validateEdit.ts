@@ -5,8 +5,9 @@ import type { OpenSources } from '../../content/open/siteOpener.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { nameOf } from './documents.ts';
-import type { ChangeSet, Done, EditedSite, Refusal } from './request.ts';
+import type { ChangeSet, Done, EditedSite, FileWrite, Refusal } from './request.ts';
 import { sourcesAfter } from './workspace.ts';
+import { writtenLines } from './writtenLines.ts';
 
 /** Accepts a change set, or refuses one that would introduce a mistake. */
 export type EditValidator = (site: EditedSite, changeSet: ChangeSet) => Done | Refusal;
@@ -47,7 +48,7 @@ const invalid = {
 export function newIn(
   after: OpenedSite,
   before: OpenedSite,
-  { renamed, alsoRenamed = [] }: ChangeSet,
+  { changes, renamed, alsoRenamed = [] }: ChangeSet,
 ): Diagnostic[] {
   const moves = [...(renamed ? [renamed] : []), ...alsoRenamed];
   const files = new Map(moves.map(({ from, to }) => [from, to]));
@@ -59,8 +60,21 @@ export function newIn(
   // An unreadable file was not checked before either.
   const unread = new Set(known.filter(({ code }) => code.startsWith('json-')).map(fileOf));
   const read = after.report.diagnostics.filter(({ file }) => !unread.has(file));
-  const { added, left } = apart(read, known, wordsKey);
+  const { added, left } = apart(keptFirst(read, before, changes), known, wordsKey);
   return apart(added, left, countlessKey).added;
+}
+
+/** Of equal findings those in lines that a change has written come last: it has brought them. */
+function keptFirst(found: Diagnostic[], { report }: OpenedSite, changes: FileWrite[]) {
+  const written = new Map(
+    changes.flatMap((change) =>
+      'text' in change
+        ? [[change.file, writtenLines(report.textOf(change.file) ?? '', change.text)] as const]
+        : [],
+    ),
+  );
+  const isKept = ({ file, line }: Diagnostic) => !written.get(file)?.(line);
+  return [...found.filter(isKept), ...found.filter((each) => !isKept(each))];
 }
 
 /** Takes each finding from the known ones with its key; those of both that remain. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
 import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 import { variants } from '../../support/variants.ts';
@@ -89,6 +90,24 @@ describe('a keystroke', () => {
       .poll(() => type(`Talk to us ${Date.now()} times`), { timeout: 20_000, interval: 1000 })
       .toEqual(['/_studio/api/change']);
   });
+});
+
+it('a section that others link to comes back when its removal is refused, and all is saved', {
+  tags: 'full',
+}, async () => {
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections[0] = { ...sections[0], type: 'hero', heading: 'Contact', text: '[Down](#down)' };
+    sections.push({ type: 'richText', id: 'down', heading: 'Down there', body: ['Here.'] });
+  });
+  await untilRead(studio.call, project, file);
+  const { page } = await openStudio(studio, '/contact');
+  await select(page, 'Text');
+  const items = page.locator('.section-items .section-item');
+  const count = await items.count();
+  await page.locator('.section-tools').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('has no section with the id').first().waitFor();
+  expect(await items.count()).toBe(count);
+  await isSaved(page);
 });
 
 it('a problem keeps the focus when lines are added above it', { tags: 'full' }, async () => {

@@ -31,7 +31,8 @@ export interface ToPage {
   scale: number;
   /** The names of the sections, from the first. */
   names: string[];
-  labels: Record<SectionCommand | 'drag', string>;
+  /** What is offered for a section; a page that is made of a row lacks most of it. */
+  labels: Partial<Record<SectionCommand | 'drag', string>>;
 }
 
 /** A text of the page that is to be typed in its place. */

@@ -9,7 +9,7 @@ import { HeadPreview } from '../preview/headPreview.tsx';
 import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';
-import { formFile, useStudio } from '../state/store.ts';
+import { formFile, rowOf, useStudio } from '../state/store.ts';
 import { typeName } from './sectionNames.ts';
 import { sharedName } from './sharedNames.ts';
 
@@ -19,7 +19,7 @@ export function FormPanel() {
   const known = useStudio((state) => (state.page ? state.open[state.page] : undefined));
   const selected = useStudio((state) => state.selected);
   const contract = useStudio((state) => state.contract);
-  const row = useStudio(({ pages, page }) => pages.find(({ file }) => file === page)?.row);
+  const row = useStudio(rowOf);
   if (!known || !contract) return null;
   if (!known.isReadable) return <Unreadable file={known} />;
   if (selected === null) {

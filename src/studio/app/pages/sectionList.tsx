@@ -8,9 +8,9 @@ import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { isWithin } from '../saving/operations.ts';
 import { select, selectFrame } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
-import { update, useStudio } from '../state/store.ts';
+import { rowOf, update, useStudio } from '../state/store.ts';
 import { AddSectionDialog } from './addSectionDialog.tsx';
-import { runCommand } from './sectionCommands.ts';
+import { isOffered, runCommand } from './sectionCommands.ts';
 import { namedSections, useTypeName } from './sectionNames.ts';
 
 const commands: { command: SectionCommand; icon: string }[] = [
@@ -30,6 +30,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const selected = useStudio((state) => state.selected);
   const adding = useStudio((state) => state.adding);
   const fresh = useStudio((state) => state.fresh);
+  const row = useStudio(rowOf);
   const nameOf = useTypeName();
   const list = page?.draft.sections;
   const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
@@ -53,18 +54,21 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
     runCommand(command, index);
     if (command === 'remove') focusSection(index);
   };
+  const offered = commands.filter(({ command }) => isOffered(command, row));
   const problems = mistakesIn(page, fresh);
   return (
     <section className="panel sections" aria-labelledby="sections-title">
       <header className="panel-head">
         <h2 id="sections-title">{words.sections}</h2>
-        <Button
-          icon="plus"
-          aria-label={words.addSection}
-          onClick={() => update({ adding: sections.length })}
-        >
-          {words.addThis}
-        </Button>
+        {!row && (
+          <Button
+            icon="plus"
+            aria-label={words.addSection}
+            onClick={() => update({ adding: sections.length })}
+          >
+            {words.addThis}
+          </Button>
+        )}
       </header>
       <div className="scroll">
         <button
@@ -107,7 +111,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
                   {(handle) => (
                     <>
                       <div className="section-line">
-                        {handle}
+                        {!row && handle}
                         <button
                           type="button"
                           className="section-item"
@@ -131,7 +135,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
                           role="toolbar"
                           aria-label={words.sectionMenu(words.section(index + 1, name))}
                         >
-                          {commands.map(({ command, icon }) => (
+                          {offered.map(({ command, icon }) => (
                             <IconButton
                               key={command}
                               icon={icon}

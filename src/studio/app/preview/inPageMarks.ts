@@ -64,8 +64,8 @@ export function drawMarks(send: Send) {
       const title = names[current] ?? '';
       bar.setAttribute('aria-label', title);
       name.textContent = title;
-      label(handle, labels.drag);
-      for (const one of buttons) label(one, labels[one.dataset.command as SectionCommand]);
+      offer(handle, labels.drag);
+      for (const one of buttons) offer(one, labels[one.dataset.command as SectionCommand]);
       const room = bar.getBoundingClientRect().height;
       const top = box.top >= room ? box.top - room : Math.max(box.top, 0);
       bar.style.translate = `${box.left}px ${Math.min(top, box.bottom)}px`;
@@ -169,7 +169,9 @@ function button(icon: string, command: string): HTMLButtonElement {
   return made;
 }
 
-function label(made: HTMLElement, words: string): void {
+/** Without words it is not offered on this page. */
+function offer(made: HTMLElement, words = ''): void {
+  made.hidden = words === '';
   made.title = words;
   made.setAttribute('aria-label', words);
 }

@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { stepPane } from '../parts/panes.ts';
 import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
-import { get, update, useStudio } from '../state/store.ts';
+import { get, rowOf, update, useStudio } from '../state/store.ts';
 import { fieldOf, frameFieldOf } from './clickedField.ts';
 import {
   endTyping,
@@ -132,6 +132,7 @@ function usePageMessages(
   const selected = useStudio((state) => state.selected);
   const target = useStudio((state) => state.target);
   const isTrying = useStudio((state) => state.isTrying);
+  const row = useStudio(rowOf);
   const draft = useStudio(({ page, open }) => (page ? open[page]?.draft.sections : undefined));
   const nameOf = useTypeName();
   const names = useMemo(
@@ -165,10 +166,10 @@ function usePageMessages(
       isTrying,
       scale,
       names,
-      labels: { ...labels, drag: words.drag },
+      labels: row ? { copy: labels.copy } : { ...labels, drag: words.drag },
     };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [selected, isTrying, scale, names, labels, words, loads]);
+  }, [selected, isTrying, scale, names, labels, row, words, loads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for again is shown again.
   useEffect(() => {

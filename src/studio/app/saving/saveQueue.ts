@@ -92,7 +92,8 @@ async function resend(file: FileName): Promise<boolean> {
     settingOf(known.draft, part),
   );
   if (operations.length === 0) {
-    updateFile(file, { isPartly: false, refusals: [] });
+    // An order that was taken back is no other text: nothing is left to be saved.
+    updateFile(file, { draft: known.saved, isPartly: false, refusals: [] });
     return true;
   }
   const answer = await send(known, operations, '');

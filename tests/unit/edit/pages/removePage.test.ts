@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { done, pageText, refusal, siteWith, textOf } from '../../../support/unit/editSite.ts';
+import {
+  done,
+  edited,
+  pageText,
+  refusal,
+  siteWith,
+  textOf,
+} from '../../../support/unit/editSite.ts';
 
 const site = siteWith({
   'privacy.json': pageText('Privacy'),
@@ -28,6 +35,38 @@ it('A legal page is not replaced by another one, which notes would then name', (
 it('Any other page is removed, with a redirect to the page that takes its place', () => {
   const { said } = done(site, { edit: 'remove-page', route: '/team', to: '/about' });
   expect(said[0]).toBe('Removed pages/team.json.');
+});
+
+describe('Links of another language', () => {
+  const link = '{ "type": "richText", "body": "[El equipo](/team)." }';
+  const spanish = (files: Record<string, string>) =>
+    siteWith({
+      'team.json': pageText('Team'),
+      'es/nota.json': pageText('Nota', link),
+      ...files,
+    });
+  const bothOffices = {
+    'office.json': pageText('Office').replace('{', '{ "alternates": ["/es/oficina"],'),
+    'es/oficina.json': pageText('Oficina').replace('{', '{ "alternates": ["/office"],'),
+  };
+
+  it('lead to the translation of the page that takes its place', () => {
+    const request = { edit: 'remove-page', route: '/team', to: '/office' } as const;
+    const now = edited(spanish(bothOffices), request);
+    expect(textOf(now, 'es/nota.json')).toContain('[El equipo](/es/oficina)');
+    expect(JSON.parse(textOf(now, '_redirects.json')).redirects).toEqual([
+      { from: '/team', to: '/office' },
+    ]);
+    expect(done(spanish(bothOffices), request).said.join()).not.toContain('another language');
+  });
+
+  it('are told where they lead to a page in another language', () => {
+    const request = { edit: 'remove-page', route: '/team', to: '/office' } as const;
+    const { said } = done(spanish({ 'office.json': pageText('Office') }), request);
+    expect(said).toContain(
+      '/office has no version in the language of pages/es/nota.json, whose links lead to another language now.',
+    );
+  });
 });
 
 describe('Without a page that takes its place', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEditor } from '../../../../src/edit/editor.ts';
+import type { EditRequest } from '../../../../src/edit/workspace/request.ts';
 import {
   contract,
   diffOf,
@@ -129,6 +130,22 @@ describe('Removing a section', () => {
   });
 });
 
+it('In a file that begins with an invisible mark a command says that this is all', () => {
+  const marked = siteWith({ 'about.json': `\uFEFF${byHand}` });
+  const told = {
+    code: 'unreadable-file',
+    message: 'pages/about.json cannot be read: The file begins with an invisible byte order mark.',
+    suggestion: expect.stringContaining('npm run validate -- --fix'),
+  };
+  const requests: EditRequest[] = [
+    { edit: 'move-section', route, from: 1, to: 2 },
+    { edit: 'set-value', file: 'pages/about.json', path: ['title'], value: 'About us' },
+    { edit: 'move-page', from: '/about', to: '/firm' },
+    { edit: 'translate-page', route, to: '/es/firma', today: '2025-11-20' },
+  ];
+  for (const request of requests) expect(refusal(marked, request)).toMatchObject(told);
+});
+
 describe('Adding a section', () => {
   it('says in each text what to write there, laid out as the file is', () => {
     expect(diffOf(site, { edit: 'add-section', route, type: 'faq', at: 2 })).toEqual({
@@ -165,6 +182,17 @@ describe('Adding a section', () => {
         },
       ],
     });
+  });
+
+  it('is told with its own texts to be written, on a page that has such texts behind it', () => {
+    const begun = edited(site, { edit: 'add-section', route, type: 'faq' });
+    const request = { edit: 'add-section', route, type: 'faq', at: 2 } as const;
+    const { report } = done(begun, request);
+    const places = report.diagnostics
+      .filter(({ code }) => code === 'placeholder-text')
+      .map(({ place }) => place);
+    expect(places.length).toBeGreaterThan(2);
+    expect(places.filter((place) => !place.startsWith('section 2'))).toEqual([]);
   });
 
   it('puts it at the end when no place is named', () => {

@@ -51,6 +51,17 @@ describe('The version of a page in the other language', () => {
     expect(page.sections[1].body[1]).toBe(`TODO: See [us](${contact}) or **{phone}**.`);
   });
 
+  it('marks no text that is still to be written a second time', () => {
+    const begun = wills
+      .replace('"Ask"', '"TODO: One line of text."')
+      .replace('## Which law', '## TODO: Which law');
+    const { sections } = JSON.parse(
+      textOf(edited(siteWith({ 'wills.json': begun }), request), 'es/testamentos.json'),
+    );
+    expect(sections[1].body[0]).toBe('## TODO: Which law');
+    expect(sections[2].heading).toBe('TODO: One line of text.');
+  });
+
   it('says what was done', () => {
     expect(done(site, request).said).toEqual([
       'Wrote pages/es/testamentos.json, with the structure of pages/wills.json and its texts to be translated.',
