@@ -93,7 +93,7 @@ async function resend(file: FileName): Promise<boolean> {
   );
   if (operations.length === 0) {
     // An order that was taken back is no other text: nothing is left to be saved.
-    updateFile(file, { draft: known.saved, isPartly: false, refusals: [] });
+    updateFile(file, withoutDraft(known.saved));
     return true;
   }
   const answer = await send(known, operations, '');
