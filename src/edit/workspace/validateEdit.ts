@@ -86,7 +86,7 @@ function wordsOf(diagnostic: Diagnostic): string {
   return byOtherDates.has(diagnostic.code) ? words.replace(datesInWords, '#') : words;
 }
 
-const byOtherDates = new Set(['dead-link', 'dead-anchor', 'no-section-public']);
+const byOtherDates = new Set(['dead-link', 'dead-anchor', 'dead-modal', 'no-section-public']);
 
 /** ` from 1 January 2027 until 31 January 2027 at 18:00`, ` desde el 1 de enero de 2027, 18:00` */
 const datesInWords =
