@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StudioEdit } from '../../../../../src/studio/api/edits.ts';
 import { problemsOf } from '../../../../../src/studio/server/answers/problems.ts';
 import { pageText } from '../../../../support/unit/editSite.ts';
 import {
@@ -52,6 +53,22 @@ describe('A date that would be a mistake is not saved', () => {
     const { problems } = refused(set('team.json', ['sections', 1, 'from'], '2027-02-01'));
     const path = ['sections', 1, 'until'];
     expect(problems).toMatchObject([{ code: 'end-before-start', path }]);
+  });
+
+  it('until the other date comes with it', () => {
+    const pair =
+      '{ "type": "notice", "from": "2026-12-01", "until": "2026-12-31", "text": "{until}" }';
+    site = studioSite({ 'team.json': pageText('Team', pair) });
+    const on = { file: 'pages/team.json', revision: site.revision('team.json') };
+    const dateOf = (name: string, value: string): StudioEdit => ({
+      edit: 'set',
+      ...on,
+      path: ['sections', 1, name],
+      value,
+    });
+    const from = dateOf('from', '2027-01-01');
+    refused(site.change(from));
+    changed(site.change(from, dateOf('until', '2027-01-31')));
   });
 
   it('of a page, at a time that the clock skips', () => {
