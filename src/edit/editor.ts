@@ -1,4 +1,4 @@
-import { createSiteOpener } from '../content/open/siteOpener.ts';
+import { createWholeOpener } from '../content/open/wholeOpener.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import type { Language } from '../shared/language.ts';
 import { applyPatch, setValue } from './json/values.ts';
@@ -35,7 +35,7 @@ export function createEditor(
   contract: Contract,
   lang: Language = 'en',
   validateEdit: EditValidator = createWholeSiteValidator(
-    createSiteOpener({ contract, lang }).open,
+    createWholeOpener({ contract, lang }).open,
     lang,
   ),
 ): Editor {

@@ -1,5 +1,6 @@
 import { hash32 } from '../../shared/hash.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
+import { hiddenSectionsOf } from '../dates/hiddenSections.ts';
 import { languageAt, versionIn } from '../site/languages.ts';
 import { isFurther } from '../site/listPages.ts';
 import type { LoadedSite } from '../site/site.ts';
@@ -87,5 +88,7 @@ function hashOfPage(route: string, site: LoadedSite): number {
   const page = site.pages.get(route);
   if (!page) return site.routes.has(route) ? 2 : isFurther(route, site) ? 1 : 0;
   const { alternates, anchors, forms, article } = page.summary;
-  return hash32(JSON.stringify([page.file, page.layoutFile, alternates, anchors, forms, article]));
+  const seen = [page.file, page.layoutFile, alternates, anchors, forms, article];
+  const hidden = hiddenSectionsOf(page.source);
+  return hash32(JSON.stringify(hidden.length > 0 ? [...seen, hidden] : seen));
 }

@@ -22,6 +22,8 @@ export interface Diagnostic {
   /** The place in the author's words: `section 3, faq, question 2`. */
   place: string;
   message: string;
+  /** The change of a coming day from which on it is a mistake: its message begins with that. */
+  coming?: string;
   suggestion?: string;
   /** The repair that leaves every text, number, name and address of the file as it is. */
   fix?: Fix;
@@ -29,6 +31,13 @@ export interface Diagnostic {
   guess?: Fix;
   /** The section of a translation that may be right as it is. */
   translated?: Translated;
+}
+
+/** The words of a mistake, whether it is one today or from a coming day on. For comparisons only. */
+export function timeless({ message, coming }: Diagnostic): string {
+  const told = coming === undefined ? message : message.slice(`${coming}: `.length);
+  // Behind the day, Spanish begins without a capital.
+  return told.charAt(0).toLowerCase() + told.slice(1);
 }
 
 /** A section of a translation, by its name in _translations.json. */

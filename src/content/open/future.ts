@@ -8,7 +8,7 @@ import { afterColon } from '../diagnostics/locales/es.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { OpenedSite } from './openedSite.ts';
-import type { CachedFile, FileCache } from './pageCache.ts';
+import { cacheAbove, type FileCache } from './pageCache.ts';
 import { createSiteOpener } from './siteOpener.ts';
 
 interface Terms {
@@ -46,19 +46,19 @@ function* futureFindings(
   found: Diagnostic[],
   { contract, lang, cache }: Terms,
 ): Cooperative<Diagnostic[]> {
-  const coming = checkedOf(dated);
-  if (coming.length === 0) return [];
+  const times = checkedOf(dated);
+  if (times.length === 0) return [];
   const { steps } = createSiteOpener({ contract, lang, cache: cacheAbove(cache) });
   const known = new Set(found.map(keyOf));
   const future: Diagnostic[] = [];
-  for (const time of coming) {
+  for (const time of times) {
     const { report } = yield* steps(dated.at(time), pictures, dayIn(dated.zone, time));
-    const then = wordsAt(dated, time)[lang];
+    const coming = wordsAt(dated, time)[lang];
     for (const diagnostic of report.diagnostics) {
       if (known.has(keyOf(diagnostic)) || notYet.includes(diagnostic.code)) continue;
       known.add(keyOf(diagnostic));
       const told = lang === 'es' ? afterColon(diagnostic.message) : diagnostic.message;
-      future.push({ ...diagnostic, message: `${then}: ${told}` });
+      future.push({ ...diagnostic, coming, message: `${coming}: ${told}` });
     }
   }
   return future;
@@ -87,15 +87,6 @@ const leastBoundaries = 12;
 
 function keyOf({ file, line, column, code, message }: Diagnostic): string {
   return [file, line, column, code, message].join('\n');
-}
-
-/** The cache of now stays as it is: it is stored for the next command. */
-function cacheAbove(below: FileCache): FileCache {
-  const own = new WeakMap<Source, CachedFile>();
-  return {
-    get: (source) => own.get(source) ?? below.get(source),
-    set: (source, file) => void own.set(source, file),
-  };
 }
 
 /** The changes at a boundary: `On 1 January 2027 /offer ends`. */

@@ -23,6 +23,15 @@ export interface FileCache {
   set: (source: Source, remembered: CachedFile) => void;
 }
 
+/** Begins with what another cache knows, and leaves that one as it is. */
+export function cacheAbove(below: FileCache): FileCache {
+  const own = new WeakMap<Source, CachedFile>();
+  return {
+    get: (source) => own.get(source) ?? below.get(source),
+    set: (source, file) => void own.set(source, file),
+  };
+}
+
 /** The result for a valid page that was read and checked. */
 export interface PageResult {
   summary: PageSummary;

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { createSiteOpener } from '../../content/open/siteOpener.ts';
+import { createWholeOpener } from '../../content/open/wholeOpener.ts';
 import { RowSource } from '../../content/read/rows/rowSources.ts';
 import { readPictures, readSources, type Source } from '../../content/read/source.ts';
 import { resolveRef, type Schema, sectionTypes } from '../../content/schema/contract.ts';
@@ -21,7 +21,7 @@ const most = 50;
 
 /** The tools that tell of a site. Nothing here writes. */
 export function createReading({ root, contract, lang }: Means) {
-  const opener = createSiteOpener({ contract, lang });
+  const opener = createWholeOpener({ contract, lang });
 
   /** The files that are in pages/ themselves: no link leads out of it. */
   function ownSources(): Source[] {

@@ -1,13 +1,16 @@
 import type { Language } from '../../shared/language.ts';
 import { compare, type Difference } from '../diff/diff.ts';
 import { isSame, likeness } from '../diff/similarity.ts';
-import { routesThatShow } from './shownOn.ts';
+import type { ComingFact, Readings } from './comingFacts.ts';
+import { placesThatShow, routesThatShow } from './shownOn.ts';
 import type { PageContent, SiteContent } from './siteContent.ts';
 
 /** The changes of a site between two revisions. */
 export interface SiteChanges {
   pages: PageChange[];
   facts: FactChange[];
+  /** The values of facts from a day on: the site changes on that day. */
+  coming: ComingChange[];
   /** Changes that show on many pages: in a picture, a layout or _site.json. */
   shared: SharedChange[];
   redirects: { from: string; before?: string; after?: string }[];
@@ -39,7 +42,12 @@ export interface FactChange {
   routes: string[];
 }
 
-type Readings = Record<Language, string>;
+export interface ComingChange extends FactChange {
+  /** The day: 2027-01-01. */
+  from: string;
+  /** How many texts show the fact. */
+  places: number;
+}
 
 export interface SharedChange {
   /** Below pages/: `es/_layout.json`, `images/panot.svg`. */
@@ -73,6 +81,7 @@ export function compareSites(before: SiteContent, after: SiteContent): SiteChang
   return {
     pages,
     facts,
+    coming: compareComing(before, after),
     shared,
     redirects: compareRedirects(before, after),
     lists: compareLists(before, after),
@@ -151,6 +160,26 @@ function compareFacts(before: SiteContent, after: SiteContent): FactChange[] {
     const routes = routesThatShow(after, `{${name}}`);
     return [{ name, ...(was && { before: was }), ...(is && { after: is }), routes }];
   });
+}
+
+function compareComing(before: SiteContent, after: SiteContent): ComingChange[] {
+  const [old, now] = [byDay(before), byDay(after)];
+  const all = new Map([...old, ...now]);
+  return [...all]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, { name, from }]) => {
+      const [was, is] = [old.get(key)?.readings, now.get(key)?.readings];
+      // One that has become the value of the fact is told as that.
+      if (isSame(was, is) || (!is && isSame(was, readingsOf(after, name)))) return [];
+      const shown = `{${name}}`;
+      const [places, routes] = [placesThatShow(after, shown), routesThatShow(after, shown)];
+      const words = { ...(was && { before: was }), ...(is && { after: is }) };
+      return { name, from, ...words, places, routes };
+    });
+}
+
+function byDay({ coming }: SiteContent): Map<string, ComingFact> {
+  return new Map(coming.map((one) => [`${one.name} ${one.from}`, one]));
 }
 
 function readingsOf({ texts }: SiteContent, name: string): Readings | undefined {

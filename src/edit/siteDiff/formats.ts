@@ -41,7 +41,7 @@ function escaped(text: string): string {
 }
 
 function asJson({ blocks, summary }: DiffReport, changes: SiteChanges): string {
-  const { pages, facts, shared, redirects, unreadable, changedRoutes } = changes;
+  const { pages, facts, coming, shared, redirects, unreadable, changedRoutes } = changes;
   const linesOf = (title: string) => blocks.find((block) => block.title === title)?.lines ?? [];
   const told = {
     summary,
@@ -52,6 +52,7 @@ function asJson({ blocks, summary }: DiffReport, changes: SiteChanges): string {
       words: linesOf(page.route),
     })),
     facts,
+    coming,
     shared: shared.map((one) => ({ ...one, words: linesOf(`pages/${one.file}`) })),
     redirects,
     unreadable,

@@ -2,6 +2,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
 import { shortened } from '../diff/shorten.ts';
 import type {
+  ComingChange,
   FactChange,
   ListChange,
   PageChange,
@@ -48,10 +49,10 @@ export function diffReport(
   return {
     blocks: [
       ...changes.pages.map((page) => pageBlock(page, tellAll(page, 'page'), changes.facts, said)),
-      ...listBlock(
-        said.facts,
-        changes.facts.map((fact) => factLine(fact, said)),
-      ),
+      ...listBlock(said.facts, [
+        ...changes.facts.map((fact) => factLine(fact, said)),
+        ...changes.coming.map((fact) => comingLine(fact, said)),
+      ]),
       ...changes.shared.map((shared) => sharedBlock(shared, tellShared(shared), said)),
       ...listBlock(
         said.redirects,
@@ -109,8 +110,15 @@ function alsoOn(routes: string[], route: string, said: Words): string {
   return others.length > 0 ? said.alsoOn(routeList(others, said)) : '';
 }
 
-function factLine({ name, before, after, routes }: FactChange, said: Words): string {
-  const where = routes.length > 0 ? said.onRoutes(routeList(routes, said)) : said.onNone;
+function comingLine({ name, from, places, ...change }: ComingChange, said: Words): string {
+  const counted = places > 0 ? said.inPlaces(places) : '';
+  return factLine({ ...change, name: said.fromDay(name, from) }, said, counted);
+}
+
+/** @param counted the number of its places, if they are told */
+function factLine({ name, before, after, routes }: FactChange, said: Words, counted = ''): string {
+  const shown = routes.length > 0 ? said.onRoutes(routeList(routes, said)) : said.onNone;
+  const where = counted + shown;
   if (!before) return `+ ${name}: ${inBoth(after)}${where}`;
   if (!after) return `− ${name}${said.was(inBoth(before))}${where}`;
   const spanish = before.es === after.es ? '' : ` (${before.es} → ${after.es})`;
@@ -157,10 +165,19 @@ export function listBlock(title: string, lines: string[]): Block[] {
 }
 
 /** `3 pages change, 1 is new.` */
-export function summaryOf(
-  { pages, changedRoutes, facts, shared, redirects, lists }: SiteChanges,
-  said: Words = words.en,
-): string {
+export function summaryOf(changes: SiteChanges, said: Words = words.en): string {
+  const later = new Set(changes.coming.flatMap(({ routes }) => routes)).size;
+  if (later === 0) return summaryOfToday(changes, said);
+  const today = hasPages(changes) ? summaryOfToday(changes, said) : said.noPageToday;
+  return `${today} ${said.later(later)}`;
+}
+
+function hasPages({ pages, changedRoutes }: SiteChanges): boolean {
+  return changedRoutes.length > 0 || pages.some(({ status }) => status !== 'changed');
+}
+
+function summaryOfToday(changes: SiteChanges, said: Words): string {
+  const { pages, changedRoutes, facts, coming, shared, redirects, lists } = changes;
   const count = (status: PageChange['status']) =>
     pages.filter((page) => page.status === status).length;
   const counts = {
@@ -169,7 +186,8 @@ export function summaryOf(
     renamed: count('renamed'),
     removed: count('removed'),
   };
-  if (Object.values(counts).some((number) => number > 0)) return said.summary(counts);
-  const isQuiet = facts.length + shared.length + redirects.length + lists.length === 0;
+  if (hasPages(changes)) return said.summary(counts);
+  const isQuiet =
+    facts.length + coming.length + shared.length + redirects.length + lists.length === 0;
   return isQuiet ? said.quiet : said.noPage;
 }

@@ -12,6 +12,12 @@ export function routesThatShow({ pages, layouts }: SiteContent, text: string): s
     .sort();
 }
 
+/** How often pages and layouts name a text such as `{price.nie}`. */
+export function placesThatShow({ pages, layouts }: SiteContent, text: string): number {
+  const all = [...[...pages.values()].map(({ value }) => value), ...layouts.values()];
+  return all.reduce((count, value) => count + JSON.stringify(value).split(text).length - 1, 0);
+}
+
 function memo(validateEdit: (value: object) => boolean): (value: object) => boolean {
   const known = new Map<object, boolean>();
   return (value) => {

@@ -7,6 +7,7 @@ import type { Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
 import { listRoutesIn } from '../links/listRoutes.ts';
+import { type ComingFact, comingFactsIn } from './comingFacts.ts';
 
 /** A site at one moment. It may follow an older contract. */
 export interface SiteContent {
@@ -22,6 +23,8 @@ export interface SiteContent {
   pictures: ReadonlyMap<string, string>;
   /** Facts and contact values as text, in each language. */
   texts: Record<Language, ReadonlyMap<string, string>>;
+  /** The values to come of facts, each from its day on. */
+  coming: ComingFact[];
   /** Files that are not valid JSON. */
   unreadable: string[];
 }
@@ -60,6 +63,7 @@ export function siteContentOf(
     redirects: redirectsOf(values.get('_redirects.json') ?? {}),
     pictures,
     texts: { en: textsOf(facts, site, 'en'), es: textsOf(facts, site, 'es') },
+    coming: comingFactsIn(facts, (some, lang) => textsOf(some, site, lang)),
     unreadable: [...files.keys()].filter((file) => !values.has(file)),
   };
 }

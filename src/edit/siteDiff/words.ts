@@ -1,4 +1,5 @@
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { momentIn } from '../../shared/clock.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import type { SharedChange, SiteChanges } from './compareSites.ts';
@@ -21,6 +22,8 @@ export interface Words {
   alsoOn: (routes: string) => string;
   onRoutes: (routes: string) => string;
   onNone: string;
+  fromDay: (name: string, day: string) => string;
+  inPlaces: (count: number) => string;
   was: (value: string) => string;
   status: Record<Status, string>;
   shownOn: (routes: string) => string;
@@ -29,6 +32,8 @@ export interface Words {
   pages: (count: number) => string;
   quiet: string;
   noPage: string;
+  noPageToday: string;
+  later: (count: number) => string;
   summary: (counts: Counts) => string;
   moved: (name: string, from: number, to: number) => string;
   /** @param place that of the first: the second follows */
@@ -56,6 +61,8 @@ const english: Words = {
   alsoOn: (routes) => `, also on ${routes}`,
   onRoutes: (routes) => `, on ${routes}`,
   onNone: ', on no page',
+  fromDay: (name, day) => `${name} from ${momentIn.en(day)}`,
+  inPlaces: (count) => `, in ${countOf(count, 'place')}`,
   was: (value) => `, which was ${value}`,
   status: { added: 'is new', removed: 'is removed', changed: 'is another one' },
   shownOn: (routes) => `shown on ${routes}`,
@@ -64,6 +71,9 @@ const english: Words = {
   pages: (count) => countOf(count, 'page'),
   quiet: 'Nothing changes on the site.',
   noPage: 'No page changes.',
+  noPageToday: 'No page changes today.',
+  later: (count) =>
+    `${countOf(count, 'page')} ${count === 1 ? 'changes' : 'change'} on a coming day.`,
   summary: ({ changed, added, renamed, removed }) =>
     listed(
       [
@@ -100,6 +110,8 @@ const spanish: Words = {
   alsoOn: (routes) => `, también en ${routes}`,
   onRoutes: (routes) => `, en ${routes}`,
   onNone: ', en ninguna página',
+  fromDay: (name, day) => `${name} desde el ${momentIn.es(day)}`,
+  inPlaces: (count) => `, en ${spanishCount(count, 'lugar', 'lugares')}`,
   was: (value) => `, que era ${value}`,
   status: { added: 'es nuevo', removed: 'se elimina', changed: 'es otro' },
   shownOn: (routes) => `se ve en ${routes}`,
@@ -108,6 +120,9 @@ const spanish: Words = {
   pages: (count) => spanishCount(count, 'página'),
   quiet: 'No cambia nada en el sitio.',
   noPage: 'No cambia ninguna página.',
+  noPageToday: 'Hoy no cambia ninguna página.',
+  later: (count) =>
+    `${spanishCount(count, 'página')} ${count === 1 ? 'cambia' : 'cambian'} en un día futuro.`,
   summary: ({ changed, added, renamed, removed }) =>
     listed(
       [

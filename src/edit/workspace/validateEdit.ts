@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { type Diagnostic, timeless } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { OpenSources } from '../../content/open/siteOpener.ts';
@@ -56,6 +56,7 @@ export function newIn(
     ...each,
     file: files.get(each.file) ?? each.file,
     message: moves.reduce(withRoute, each.message),
+    ...(each.coming !== undefined && { coming: moves.reduce(withRoute, each.coming) }),
   }));
   // An unreadable file was not checked before either.
   const unread = new Set(known.filter(({ code }) => code.startsWith('json-')).map(fileOf));
@@ -88,14 +89,28 @@ function apart(found: Diagnostic[], known: Diagnostic[], keyOf: (one: Diagnostic
   return { added, left: [...left.values()].flat() };
 }
 
-function wordsKey({ file, code, message }: Diagnostic): string {
-  return keyOf(file, code, message);
+function wordsKey(diagnostic: Diagnostic): string {
+  const { file, code } = diagnostic;
+  return keyOf(file, code, wordsOf(diagnostic));
 }
 
+/** A place that was wrong by the dates of something else stays that mistake when those change. */
+function wordsOf(diagnostic: Diagnostic): string {
+  const words = timeless(diagnostic);
+  return byOtherDates.has(diagnostic.code) ? words.replace(datesInWords, '#') : words;
+}
+
+const byOtherDates = new Set(['dead-link', 'dead-anchor', 'dead-modal', 'no-section-public']);
+
+/** ` from 1 January 2027 until 31 January 2027 at 18:00`, ` desde el 1 de enero de 2027, 18:00` */
+const datesInWords =
+  /(?: ?(?:on|from|until|el|desde el|hasta el) \d+ (?:de )?\p{L}+ (?:de )?\d{4}(?:(?: at|,) \d+:\d\d)?)+/giu;
+
 /** A count is left out with the two words that it makes plural. Amounts and errors keep theirs. */
-function countlessKey({ file, code, severity, place, message }: Diagnostic): string {
-  if (severity === 'error') return keyOf(file, code, message);
-  return keyOf(file, code, place, message.replace(/(?<!\S)\d+ (?![€$%])\S+ \S+/g, '#'));
+function countlessKey(diagnostic: Diagnostic): string {
+  const { file, code, severity, place } = diagnostic;
+  if (severity === 'error') return wordsKey(diagnostic);
+  return keyOf(file, code, place, wordsOf(diagnostic).replace(/(?<!\S)\d+ (?![€$%])\S+ \S+/g, '#'));
 }
 
 function fileOf({ file }: Diagnostic): string {

@@ -156,7 +156,40 @@ describe('a refusal', () => {
   });
 });
 
+describe('a date that npm run validate would not take', () => {
+  it('is refused at its place, and is a problem where somebody has written it', () => {
+    const edit = { edit: 'set', file: about, revision: site.revision(about), path: ['from'] };
+    const refusal = refused(
+      site.call('propose', { edits: [{ ...edit, value: '2027-03-28T02:30' }] }),
+    );
+    const problem = { file: about, line: 4, code: 'moment-without-instant' };
+    expect(refusal).toMatchObject({ code: 'would-be-invalid', siteData: { problems: [problem] } });
+    const text = site.read(about).replace('"sections"', '"from": "2027-03-28T02:30",\n "sections"');
+    site.write(about, text);
+    const { siteData } = given(site.call('list_problems', { file: about }));
+    expect(siteData).toMatchObject({ problems: [problem] });
+  });
+});
+
 describe('a proposal', () => {
+  it('tells of a fact to come with its day, its value and its places', () => {
+    given(site.call('apply', { token: given(setHeading('An NIE costs {price.nie}')).token }));
+    const file = 'pages/_facts.json';
+    const edit = {
+      edit: 'set',
+      file,
+      revision: site.revision(file),
+      path: ['price', 'nie', 'next'],
+    };
+    const value = [{ from: '2027-01-01', value: 160 }];
+    const { siteData } = given(site.call('propose', { edits: [{ ...edit, value }] }));
+    const { words } = siteData as { words: string };
+    expect(words.replaceAll('\u00a0', ' ')).toContain(
+      '+ price.nie from 1 January 2027: €160 (160 €), in 1 place, on /about',
+    );
+    expect(words).toContain('1 page changes on a coming day.');
+  });
+
   it('writes nothing, and says in words what it would do', () => {
     const before = site.read(about);
     const { siteData, files } = given(setHeading('Who we are'));

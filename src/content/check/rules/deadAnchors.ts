@@ -1,11 +1,13 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { daysInWords } from '../../dates/daysInWords.ts';
+import { type HiddenSection, hiddenSectionsOf } from '../../dates/hiddenSections.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
 import type { Path } from '../../schema/traversal.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
-import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
+import { none, type Rule, type RuleContext, type Subject, type ValueContext } from '../rule.ts';
 
 /** A section that several links lead to, and that its page does not have. */
 interface Gone {
@@ -15,6 +17,14 @@ interface Gone {
   files: string[];
   /** The id that it has now, if no link leads there. */
   guess: string | undefined;
+}
+
+/** A section that is not public now. */
+interface Dated extends Pick<HiddenSection, 'from' | 'until'> {
+  route: string;
+  id: string;
+  /** That of the file with the link: only sections and pages have dates. */
+  kind: Subject['kind'];
 }
 
 const messages = {
@@ -34,6 +44,16 @@ const messages = {
         : ids.length === 0
           ? 'Ponga un id a esa sección.'
           : `Ponga un id a esa sección o use uno de estos: ${ids.join(', ')}.`,
+    }),
+  }),
+  'dead-anchor.dated': phrase<Dated>({
+    en: ({ route, id, kind, ...days }) => ({
+      message: `The section #${id} of ${route} is public${daysInWords.en(days)} only.`,
+      suggestion: insteadOfDated.en[kind],
+    }),
+    es: ({ route, id, kind, ...days }) => ({
+      message: `La sección #${id} de ${route} solo es pública${daysInWords.es(days)}.`,
+      suggestion: insteadOfDated.es[kind],
     }),
   }),
   'dead-anchor.gone': phrase<Gone>({
@@ -60,6 +80,19 @@ const messages = {
       suggestion: 'Use una acción de clase modal.',
     }),
   }),
+};
+
+const insteadOfDated = {
+  en: {
+    page: 'Give the section with the link the same dates, or link to another section.',
+    layout: 'Menus have no dates: link to the page without the part after #.',
+    redirects: 'Redirects have no dates: lead to the page without the part after #.',
+  },
+  es: {
+    page: 'Ponga las mismas fechas a la sección del enlace o enlace a otra sección.',
+    layout: 'Los menús no llevan fechas: enlace a la página sin la parte que sigue a #.',
+    redirects: 'Las redirecciones no llevan fechas: lleve a la página sin la parte que sigue a #.',
+  },
 };
 
 const say = sayFrom(messages);
@@ -136,16 +169,22 @@ function goneSections(found: Diagnostic[], { site, anchorsOf }: RuleContext): Go
 function deadOn(
   pages: LoadedPage[],
   id: string,
-  { project, spot }: ValueContext,
+  { project, spot, subject: { kind } }: ValueContext,
   write: (guess: string) => string,
 ): Finding[] {
   const page = pages.find((candidate) => !project.anchorsOf(candidate).sections.has(id));
   if (!page) return none;
+  const { route, source } = page;
+  const dated = hiddenSectionsOf(source).find(({ ids, isForm }) => !isForm && ids.includes(id));
+  if (dated) {
+    const { from, until } = dated;
+    return [{ ...say('dead-anchor.dated', { route, id, kind, from, until }), ...spot }];
+  }
   const { sections, forms } = project.anchorsOf(page);
   const guess = nearest(id, sections);
   const only = onlyNearest(id, sections);
   const said = forms.has(id)
     ? say('dead-anchor.form', { id })
-    : say('dead-anchor', { route: page.route, id, guess, ids: [...sections] });
+    : say('dead-anchor', { route, id, guess, ids: [...sections] });
   return [{ ...said, ...spot, guess: only && write(only) }];
 }

@@ -1,6 +1,6 @@
-import { momentIn } from '../../../shared/clock.ts';
 import { onlyNearest } from '../../../shared/didYouMean.ts';
 import { notFoundRoute } from '../../../shared/routes.ts';
+import { daysInWords } from '../../dates/daysInWords.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
@@ -24,12 +24,12 @@ const messages = {
     }),
   }),
   'dead-link.dated': phrase<Dated>({
-    en: ({ path, from, until, kind }) => ({
-      message: `${path} is public${from ? ` from ${momentIn.en(from)}` : ''}${until ? ` until ${momentIn.en(until)}` : ''} only.`,
+    en: ({ path, kind, ...days }) => ({
+      message: `${path} is public${daysInWords.en(days)} only.`,
       suggestion: insteadOfDated.en[kind],
     }),
-    es: ({ path, from, until, kind }) => ({
-      message: `${path} solo es pública${from ? ` desde el ${momentIn.es(from)}` : ''}${until ? ` hasta el ${momentIn.es(until)}` : ''}.`,
+    es: ({ path, kind, ...days }) => ({
+      message: `${path} solo es pública${daysInWords.es(days)}.`,
       suggestion: insteadOfDated.es[kind],
     }),
   }),

@@ -1,4 +1,6 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { daysInWords } from '../../dates/daysInWords.ts';
+import { type HiddenSection, hiddenSectionsOf } from '../../dates/hiddenSections.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule } from '../rule.ts';
 
@@ -21,7 +23,23 @@ const messages = {
           : 'Añada una sección de tipo modalForm con este id.',
     }),
   }),
+  'dead-modal.dated': phrase<Dated>({
+    en: ({ route, id, ...days }) => ({
+      message: `The section #${id} of ${route} is public${daysInWords.en(days)} only.`,
+      suggestion: 'Open another form, or give the section with the button the same dates.',
+    }),
+    es: ({ route, id, ...days }) => ({
+      message: `La sección #${id} de ${route} solo es pública${daysInWords.es(days)}.`,
+      suggestion: 'Abra otro formulario o ponga las mismas fechas a la sección del botón.',
+    }),
+  }),
 };
+
+/** A form that is not public now. */
+interface Dated extends Pick<HiddenSection, 'from' | 'until'> {
+  route: string;
+  id: string;
+}
 
 const say = sayFrom(messages);
 
@@ -33,9 +51,15 @@ export const deadModals: Rule = {
     check(id, { project, subject, spot }) {
       const page = subject.shownOn.find((candidate) => !project.anchorsOf(candidate).forms.has(id));
       if (!page) return none;
+      const { route, source } = page;
+      const dated = hiddenSectionsOf(source).find(({ ids, isForm }) => isForm && ids.includes(id));
+      if (dated) {
+        const { from, until } = dated;
+        return [{ ...say('dead-modal.dated', { route, id, from, until }), ...spot }];
+      }
       const { forms } = project.anchorsOf(page);
       const guess = nearest(id, forms);
-      const said = say('dead-modal', { route: page.route, id, guess, ids: [...forms] });
+      const said = say('dead-modal', { route, id, guess, ids: [...forms] });
       return [{ ...said, ...spot, guess: onlyNearest(id, forms) }];
     },
   },

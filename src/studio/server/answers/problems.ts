@@ -40,7 +40,7 @@ export function countsByFile(diagnostics: Diagnostic[]): Record<string, ProblemC
 }
 
 function problemOf(diagnostic: Diagnostic, lines: Lines): Problem {
-  const { guess, fix = guess, length: _, ...rest } = diagnostic;
+  const { guess, fix = guess, length: _, coming: __, ...rest } = diagnostic;
   const path = pathOf(diagnostic, lines);
   const route = routeOf(nameOf(diagnostic.file));
   const [list, index] = path;

@@ -1,9 +1,6 @@
 import type { OpenedSite } from '../../../content/open/openedSite.ts';
-import {
-  createSiteOpener,
-  type OpenSources,
-  type SiteOpener,
-} from '../../../content/open/siteOpener.ts';
+import type { OpenSources, SiteOpener } from '../../../content/open/siteOpener.ts';
+import { createWholeOpener } from '../../../content/open/wholeOpener.ts';
 import type { PictureFile, Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { runToEnd } from '../../../shared/cooperative.ts';
@@ -20,9 +17,9 @@ export interface Readers {
 }
 
 export function createReaders(contract: Contract, lang: Language): Readers {
-  const steps = memoSteps(createSiteOpener({ contract, lang }).steps);
+  const steps = memoSteps(createWholeOpener({ contract, lang }).steps);
   const all: OpenSources = (...given) => runToEnd(steps(...given));
-  return { all: Object.assign(all, { steps }), few: createSiteOpener({ contract, lang }).open };
+  return { all: Object.assign(all, { steps }), few: createWholeOpener({ contract, lang }).open };
 }
 
 /** Checks a site once for as long as its files are the same: as it was, and as it would be. */

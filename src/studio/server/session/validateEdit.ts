@@ -1,3 +1,4 @@
+import { pageSchedule } from '../../../content/dates/schedule.ts';
 import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { compileTraversal } from '../../../content/schema/traversal.ts';
@@ -45,7 +46,7 @@ export function createEditValidator(
     return { ...changeSet, report: { ...after.report, diagnostics: [] }, validatedBy };
   };
 
-  /** The one page that changes, if others see nothing of it: neither anchors, alternates nor card. */
+  /** The one page that changes, if others see nothing of it: neither anchors, alternates, card nor dates. */
   function changedPage({ changes, renamed }: ChangeSet): PageChange | undefined {
     const [change, ...others] = changes;
     if (!change || others.length > 0 || renamed || 'remove' in change) return undefined;
@@ -56,9 +57,19 @@ export function createEditValidator(
       ...anchorsIn(plan, value),
       value.alternates,
       cardWords(value),
+      datesIn(value),
     ]);
     return isSame(seen[0], seen[1]) ? { before: source, after: change } : undefined;
   }
+}
+
+/** The days on which the page and its sections are public. */
+function datesIn(page: Record<string, unknown>): unknown[] {
+  const dated = [page, ...[page.sections].flat()].map((one) => [
+    valueAt(one, 'from'),
+    valueAt(one, 'until'),
+  ]);
+  return dated.filter((dates) => dates.some((date) => date !== undefined));
 }
 
 /** The words of an article by which lists choose it, and that they cannot do without. */
@@ -79,7 +90,7 @@ function isSpecial({ file }: Source): boolean {
 
 /**
  * The pages that a page may link to, by the addresses in its text. A page that is linked without a
- * place on it is not read: it is enough that it exists.
+ * place on it is not read: it is enough that it exists, at all times.
  */
 function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
   const linked = new Map<string, boolean>([['/index', false]]);
@@ -97,7 +108,8 @@ function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
     [`pages${path}.json`, `pages${path}/index.json`].flatMap((file) => {
       const isThere = file === before.file || known.has(file);
       const source = isThere ? undefined : store.sourceOf(file);
-      return source ? (isLookedInto ? source : standIn(file)) : [];
+      if (!source) return [];
+      return isLookedInto || pageSchedule(source.text) ? source : standIn(file);
     }),
   );
   return [...listed, ...others];

@@ -571,6 +571,88 @@ it.each([
   ]);
 });
 
+describe('A section that is not public', () => {
+  const winter = (dates: string) =>
+    `{ "type": "richText", "id": "winter", ${dates} "body": ["## Opening hours", "Cold."] }`;
+  const form = (dates: string) =>
+    `{ "type": "modalForm", "id": "callback", ${dates} "heading": "Call me" }`;
+  const told = (sections: string[], lang: Language = 'en', files: Files = {}) =>
+    futureOf({ 'about.json': page(sections), ...files }, lang)
+      .found.filter(({ code }) => code === 'dead-anchor' || code === 'dead-modal')
+      .map(({ message, suggestion }) => [message, suggestion]);
+  const see = (href: string) => `{ "type": "notice", "text": "See [below](${href})." }`;
+
+  it('is told with its days at a link to it', () => {
+    expect(told([see('#winter'), winter(`${coming},`)])).toEqual([
+      [
+        'The section #winter of /about is public from 1 January 2027 only.',
+        'Give the section with the link the same dates, or link to another section.',
+      ],
+    ]);
+    expect(told([see('#winter'), winter(`${coming},`)], 'es')).toEqual([
+      [
+        'La sección #winter de /about solo es pública desde el 1 de enero de 2027.',
+        'Ponga las mismas fechas a la sección del enlace o enlace a otra sección.',
+      ],
+    ]);
+  });
+
+  it('is told so after its end, from another page and at the link to a heading', () => {
+    const over = winter('"until": "2026-10-31",');
+    const [[message] = []] = told([over], 'en', {
+      'contact.json': page([see('/about#opening-hours')]).replace('About us', 'Contact'),
+    });
+    expect(message).toBe(
+      'The section #opening-hours of /about is public until 31 October 2026 only.',
+    );
+  });
+
+  it('is told today for the day after its end', () => {
+    const [[message] = []] = told([see('#winter'), winter('"until": "2026-12-31",')]);
+    expect(message).toBe(
+      'On 1 January 2027 section 3 of /about ends: The section #winter of /about is public until 31 December 2026 only.',
+    );
+  });
+
+  it('keeps its words at several links', () => {
+    const messages = told([see('#winter'), see('#winter'), winter(`${coming},`)]);
+    expect(messages).toHaveLength(2);
+    expect(new Set(messages.map(String)).size).toBe(1);
+  });
+
+  it('is told at the button that opens its form', () => {
+    const button = `{ "type": "callToAction", "heading": "Go", "actions": [{ "kind": "modal", "label": "Call me", "target": "callback" }] }`;
+    expect(told([button, form(`${coming},`)])).toEqual([
+      [
+        'The section #callback of /about is public from 1 January 2027 only.',
+        'Open another form, or give the section with the button the same dates.',
+      ],
+    ]);
+    const [[message] = []] = told([button, form(`${coming},`)], 'es');
+    expect(message).toBe(
+      'La sección #callback de /about solo es pública desde el 1 de enero de 2027.',
+    );
+  });
+
+  it('is told of with its new days, though only they have changed', () => {
+    const cache = createPageCache();
+    const { open } = createSiteOpener({ contract, cache });
+    const datedOf = createDatedFiles();
+    const contact = {
+      file: 'pages/contact.json',
+      text: page([see('/about#winter')]).replace('About us', 'Contact'),
+    };
+    const base = sourcesOf('no-mistake').filter(({ file }) => !/about|contact/.test(file));
+    const messageWith = (dates: string) => {
+      const about = { file: 'pages/about.json', text: page([winter(dates)]) };
+      const { report } = open(datedOf([...base, about, contact], now).shown, pictures);
+      return report.diagnostics.find(({ code }) => code === 'dead-anchor')?.message;
+    };
+    expect(messageWith(`${coming},`)).toContain('from 1 January 2027 only');
+    expect(messageWith('"from": "2027-02-01",')).toContain('from 1 February 2027 only');
+  });
+});
+
 it('a value to come that is missing does not bring an old one back', () => {
   const text = facts(`{ ${coming}, "value": 160 }, { "from": "2027-02-01" }`);
   const dated = createDatedFiles()([{ file: 'pages/_facts.json', text }]);

@@ -7,6 +7,7 @@ import { readContract } from '../../../../src/content/schema/contract.ts';
 import { matchLists } from '../../../../src/edit/diff/matchLists.ts';
 import { shortPair } from '../../../../src/edit/diff/shorten.ts';
 import { type DiffFormat, diffSites } from '../../../../src/edit/siteDiff/diffSites.ts';
+import type { Language } from '../../../../src/shared/language.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
 const contract = readContract('schema');
@@ -205,6 +206,78 @@ describe('A fact', () => {
     expect(told({ ...layout, ...price(2) }, { ...layout, ...price(1) })).toContain(
       'price.nie: €1 → €2 (1 € → 2 €), on /, /digital-nomads\n',
     );
+  });
+});
+
+describe('A fact to come', () => {
+  const planned = (...next: object[]) => ({
+    '_facts.json': { price: { visa: { value: 800, unit: 'EUR', next } } },
+  });
+  const value = (day: string, euros: number) => ({ from: day, value: euros });
+  const year = planned(value('2027-01-01', 900));
+  const where = ', in 3 places, on /, /digital-nomads, /es';
+
+  it('is told with its day, its value and the number of its places', () => {
+    expect(told(year)).toBe(
+      lines(
+        'Facts',
+        `  + price.visa from 1 January 2027: €900 (900 €)${where}`,
+        '',
+        'No page changes today. 3 pages change on a coming day.',
+      ),
+    );
+    expect(told(year, {}, 'es')).toBe(
+      lines(
+        'Datos',
+        '  + price.visa desde el 1 de enero de 2027: €900 (900 €), en 3 lugares, en /, /digital-nomads, /es',
+        '',
+        'Hoy no cambia ninguna página. 3 páginas cambian en un día futuro.',
+      ),
+    );
+  });
+
+  it('is told when it changes, moves and goes', () => {
+    expect(told(planned(value('2027-01-01', 950)), year)).toContain(
+      `  price.visa from 1 January 2027: €900 → €950 (900 € → 950 €)${where}`,
+    );
+    const moved = told(planned(value('2027-01-01T09:00', 900)), year);
+    expect(moved).toContain(`  − price.visa from 1 January 2027, which was €900 (900 €)${where}`);
+    expect(moved).toContain(`  + price.visa from 1 January 2027 at 09:00: €900 (900 €)${where}`);
+    expect(told({}, year)).toContain('− price.visa from 1 January 2027, which was');
+  });
+
+  it('is told beside what changes at once, and not when its day has made it the value', () => {
+    const both = {
+      '_facts.json': { price: { visa: { ...year['_facts.json'].price.visa, value: 850 } } },
+    };
+    expect(told(both)).toContain('3 pages change. 3 pages change on a coming day.');
+    const come = { '_facts.json': { price: { visa: { value: 900, unit: 'EUR' } } } };
+    expect(told(come, year)).not.toContain('−');
+  });
+
+  it('is a text in each language', () => {
+    const office = (next?: object[]) => ({
+      '_facts.json': {
+        price: { visa: { text: { en: 'free', es: 'gratis' }, ...(next && { next }) } },
+      },
+    });
+    const text = { en: 'dear', es: 'caro' };
+    expect(told(office([{ from: '2027-01-01', text }]), office())).toContain(
+      '+ price.visa from 1 January 2027: dear (caro), in 3 places',
+    );
+  });
+
+  it('is data too', () => {
+    const { coming } = JSON.parse(diff(files, { ...files, ...year }, 'json'));
+    expect(coming).toEqual([
+      {
+        name: 'price.visa',
+        from: '2027-01-01',
+        after: { en: '€900', es: '900 €' },
+        places: 3,
+        routes: ['/', '/digital-nomads', '/es'],
+      },
+    ]);
   });
 });
 
@@ -424,13 +497,14 @@ function edited(index: number, fields: object) {
 }
 
 /** The report of a change of some files. */
-function told(changed: object, before: object = {}): string {
-  return diff({ ...files, ...before }, { ...files, ...changed });
+function told(changed: object, before: object = {}, lang: Language = 'en'): string {
+  return diff({ ...files, ...before }, { ...files, ...changed }, 'text', lang);
 }
 
-function diff(before: object, after: object, format?: DiffFormat): string {
+function diff(before: object, after: object, format?: DiffFormat, lang: Language = 'en'): string {
   const report = diffSites(snapshot(before), snapshot(after), contract, {
     ...(format && { format }),
+    lang,
   });
   return report.replaceAll('\u00a0', ' ');
 }

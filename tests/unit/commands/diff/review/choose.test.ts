@@ -39,6 +39,7 @@ const nothing: SiteChanges = {
   ...{
     pages: [],
     facts: [],
+    coming: [],
     shared: [],
     lists: [],
     redirects: [],

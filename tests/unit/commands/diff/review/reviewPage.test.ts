@@ -27,7 +27,15 @@ const report = {
   changedRoutes: ['/about'],
   summary: hostile,
 };
-const nothing = { pages: [], facts: [], shared: [], lists: [], redirects: [], unreadable: [] };
+const nothing = {
+  pages: [],
+  facts: [],
+  coming: [],
+  shared: [],
+  lists: [],
+  redirects: [],
+  unreadable: [],
+};
 
 const review: Review = {
   names: ['main', hostile],

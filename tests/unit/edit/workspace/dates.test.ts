@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEditor } from '../../../../src/edit/editor.ts';
+import { type EditRequest, isRefusal } from '../../../../src/edit/workspace/request.ts';
+import type { Language } from '../../../../src/shared/language.ts';
+import { contract, edited, pageText, siteWith, textOf } from '../../../support/unit/editSite.ts';
+
+beforeEach(() => vi.stubEnv('CLOCK', '2026-11-23T12:00'));
+afterEach(() => vi.unstubAllEnvs());
+
+const editors = { en: createEditor(contract), es: createEditor(contract, 'es') };
+
+/** Where a refused edit would be a mistake, and why: `contact.json:9 It is public from …`. */
+function mistakes(files: Record<string, string>, request: EditRequest, lang: Language = 'en') {
+  const outcome = editors[lang](siteWith(files), request);
+  if (!isRefusal(outcome)) return [];
+  return (outcome.report?.diagnostics ?? []).map(
+    ({ file, line, message }) => `${file.slice('pages/'.length)}:${line} ${message}`,
+  );
+}
+
+function set(file: string, path: (string | number)[], value: unknown): EditRequest {
+  return { edit: 'set-value', file: `pages/${file}`, path, value };
+}
+
+const notice = (dates: string) => `{ "type": "notice", ${dates} "text": "Ends {until}." }`;
+const offer = (dates: string) =>
+  pageText('Offer {until}').replace('"title": "Offer {until}",', `"title": "Offer", ${dates}`);
+const linked = pageText('Links', '{ "type": "richText", "body": ["See [it](/offer)."] }');
+const next = ['price', 'nie', 'next'];
+
+interface Refused {
+  files?: Record<string, string>;
+  request: EditRequest;
+  en: string[];
+  es: string[];
+}
+
+const refusals: Record<string, Refused> = {
+  'a section that ends before it begins': {
+    files: { 'team.json': pageText('Team', notice('"from": "2027-02-01",')) },
+    request: set('team.json', ['sections', 1, 'until'], '2027-01-31'),
+    en: ['team.json:6 It is public from 1 February 2027 until 31 January 2027, and so never.'],
+    es: [
+      'team.json:6 Es pública desde el 1 de febrero de 2027 hasta el 31 de enero de 2027, es decir, nunca.',
+    ],
+  },
+  'a time that the clock skips': {
+    request: set('about.json', ['from'], '2027-03-28T02:30'),
+    en: [
+      'about.json:4 There is no 2027-03-28T02:30 on the clock of the office: summer time skips it.',
+    ],
+    es: [
+      'about.json:4 El reloj de la oficina no da las 2027-03-28T02:30: el horario de verano se salta esa hora.',
+    ],
+  },
+  'a page that ends and is linked to': {
+    files: { 'offer.json': offer(''), 'links.json': linked },
+    request: set('offer.json', ['until'], '2026-12-31'),
+    en: [
+      'links.json:6 On 1 January 2027 /offer ends: /offer is public until 31 December 2026 only.',
+    ],
+    es: [
+      'links.json:6 El 1 de enero de 2027 termina /offer: /offer solo es pública hasta el 31 de diciembre de 2026.',
+    ],
+  },
+  'a link to a page that is to come': {
+    files: { 'offer.json': offer('"from": "2027-01-01",') },
+    request: { edit: 'write-file', file: 'pages/links.json', text: linked },
+    en: ['links.json:6 /offer is public from 1 January 2027 only.'],
+    es: ['links.json:6 /offer solo es pública desde el 1 de enero de 2027.'],
+  },
+  'a value to come at a time that the clock shows twice': {
+    request: set('_facts.json', next, [{ from: '2027-10-31T02:30', value: 160 }]),
+    en: [
+      '_facts.json:3 2027-10-31T02:30 comes twice on the clock of the office: summer time ends.',
+    ],
+    es: [
+      '_facts.json:3 El reloj de la oficina da dos veces las 2027-10-31T02:30: termina el horario de verano.',
+    ],
+  },
+  'two values of one day': {
+    request: set('_facts.json', next, [
+      { from: '2027-01-01', value: 160 },
+      { from: '2027-01-01', value: 170 },
+    ]),
+    en: [
+      '_facts.json:3 This value begins on 1 January 2027, and the one above it on 1 January 2027.',
+    ],
+    es: [
+      '_facts.json:3 Este valor empieza el 1 de enero de 2027, y el anterior el 1 de enero de 2027.',
+    ],
+  },
+};
+
+describe('An edit of dates is refused as npm run validate would refuse it', () => {
+  it.each(Object.entries(refusals))('%s', (_, { files = {}, request, en, es }) => {
+    expect(mistakes(files, request)).toEqual(en);
+    expect(mistakes(files, request, 'es')).toEqual(es);
+  });
+
+  it('a page to come that menus link to', () => {
+    const found = mistakes({}, set('contact.json', ['from'], '2027-03-01'));
+    expect(found).toContain('_layout.json:7 /contact is public from 1 March 2027 only.');
+  });
+});
+
+describe('An edit is not refused', () => {
+  const year = {
+    'team.json': pageText('Team', notice('"from": "2027-01-01", "until": "2027-12-31",')),
+  };
+
+  it('for the first of two dates, and then for the second', () => {
+    const site = siteWith({ 'team.json': pageText('Team', notice('')) });
+    const first = edited(site, set('team.json', ['sections', 1, 'from'], '2027-02-01'));
+    const both = edited(first, set('team.json', ['sections', 1, 'until'], '2027-02-28'));
+    expect(textOf(both, 'team.json')).toContain('"2027-02-28"');
+  });
+
+  it('for a mistake of dates that was there, in a file that is changed', () => {
+    const never = pageText('Team', notice('"from": "2027-02-01", "until": "2027-01-31",'));
+    const request = set('team.json', ['sections', 0, 'heading'], 'Our team');
+    expect(mistakes({ 'team.json': never }, request)).toEqual([]);
+  });
+
+  it('for a link that a day breaks anyway, when that day moves or has another change', () => {
+    const files = { 'offer.json': offer('"until": "2026-12-31",'), 'links.json': linked, ...year };
+    expect(mistakes(files, set('offer.json', ['until'], '2027-01-31'))).toEqual([]);
+    expect(mistakes(files, set('offer.json', ['from'], '2026-12-01'))).toEqual([]);
+    expect(mistakes(files, set('offer.json', ['until'], '2027-01-31T18:00'))).toEqual([]);
+    expect(mistakes(files, set('team.json', ['sections', 1, 'from'], '2027-01-15'))).toEqual([]);
+  });
+});
