@@ -17,6 +17,7 @@ const alone = [
   'build/client/prepare',
   'edit/publish/fullDisk',
   'studio/server/edits/fullDisk',
+  'studio/app/saving/saveQueue',
   'studio/server/session/closed',
   'commands/lighthouse/runs',
   'commands/edit/randomCommands',

@@ -1,7 +1,7 @@
 import { Text, useText } from './text.tsx';
 
 /** From | €1,500 | /month, Desde | 1.500 € | /mes. */
-const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–]*[KMB]?\+?(?:\s?€)?)(.*)$/;
+const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–-]*[KMB]?\+?(?:\s?€)?)(.*)$/;
 
 interface PriceProps {
   text: string | undefined;

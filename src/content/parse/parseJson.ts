@@ -4,7 +4,7 @@ import { sayFrom } from '../diagnostics/message.ts';
 import type { RepairedText } from '../diagnostics/repairedText.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { isUtf16 } from '../text/isUtf16.ts';
-import { withoutRepeats } from './curlyQuotes.ts';
+import { withoutRepeats } from './characterErrors.ts';
 import { hiddenCharacters, mayHideCharacters } from './escapes.ts';
 import { type Explained, explainText, foreignFormat, utf16 } from './explain.ts';
 import { fileMessages } from './messages/files.ts';

@@ -1,9 +1,10 @@
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../../src/commands/audit/chromium.ts';
 import { capture } from '../../../src/commands/diff/review/capture.ts';
 
 it('a review sees a page at the time that it is told, with what is filled in last', async () => {
   const browser = await launchChromium();
+  onTestFinished(() => browser.close());
   const textsAt = async (time: string) => {
     const { shots } = await capture(browser, `${inject('site')}/contact`, new Date(time));
     return shots.map(({ boxes }) => boxes.map(({ text }) => text).join('\n'));
@@ -12,7 +13,6 @@ it('a review sees a page at the time that it is told, with what is filled in las
     await textsAt('2026-11-25T12:00:00Z'),
     await textsAt('2026-11-25T22:00:00Z'),
   ];
-  await browser.close();
   for (const text of atNoon) expect(text).toContain('Office open now');
   for (const text of atNight) expect(text).toContain('Office closed now');
 });

@@ -1,4 +1,4 @@
-import { dayIn, momentIn } from '../../../shared/clock.ts';
+import { momentIn } from '../../../shared/clock.ts';
 import { allDates, type DatedFiles } from '../../dates/datedFiles.ts';
 import { endIn, startIn } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -31,14 +31,14 @@ export const distantDates: Rule = {
 };
 
 function distantIn(dated: DatedFiles): Located[] {
-  const { now, zone } = dated;
-  const latest = dayIn(zone, now).replace(/^\d+/, (year) => String(Number(year) + years));
+  const { today, zone } = dated;
+  const latest = today.replace(/^\d+/, (year) => String(Number(year) + years));
   return allDates(dated).flatMap(({ source, dates }): Located[] => {
     const findings = (['from', 'until'] as const).flatMap((name): Finding[] => {
       const moment = dates[name];
       // Another rule refuses a year that cannot be reckoned with.
       const isRead = (name === 'from' ? startIn : endIn)(dates, zone) !== undefined;
-      if (moment === undefined || !isRead || moment <= latest) return [];
+      if (moment === undefined || !isRead || moment.slice(0, latest.length) <= latest) return [];
       return [{ ...say('distant-date', { moment }), path: [...dates.path, name] }];
     });
     if (findings.length === 0) return [];

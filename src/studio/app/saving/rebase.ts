@@ -1,16 +1,12 @@
 import { matchLists } from '../../../edit/diff/matchLists.ts';
 import { type Clash, mergeAll } from '../../../edit/diff/merge.ts';
-import {
-  type Data,
-  inverseOf,
-  type PatchOperation,
-  patchBetween,
-} from '../../../edit/diff/patch.ts';
+import { type Data, inverseOf, type PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Revision } from '../../api/files.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
-import { baseOf } from './base.ts';
+import { baseOf } from './base/base.ts';
+import { stepsBetween } from './base/steps.ts';
 import { applied } from './operations.ts';
 
 /**
@@ -80,7 +76,7 @@ export function withDraft(known: OpenFile, draft: Data): Partial<OpenFile> {
   const { saved } = known;
   if (isSame(saved, draft)) return { saved, ...withoutDraft(saved) };
   const group = known.waiting.at(-1)?.group ?? '';
-  const waiting = waitingFrom(saved, patchBetween(saved, draft), group);
+  const waiting = waitingFrom(saved, stepsBetween(saved, draft), group);
   return { saved, draft, base: baseOf(saved, draft), waiting };
 }
 

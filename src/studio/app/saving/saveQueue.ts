@@ -1,3 +1,4 @@
+import type { Path } from '../../../content/schema/traversal.ts';
 import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import type { ChangeAnswer, Refused, StudioEdit } from '../../api/edits.ts';
@@ -6,7 +7,7 @@ import { fileName } from '../state/fileName.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
-import { baseAfter, baseOf, keptBack } from './base.ts';
+import { baseAfter, baseOf, type Kept, keptBack, withPart } from './base/base.ts';
 import { nextBatch } from './batches.ts';
 import { close } from './closeFile.ts';
 import { applied, differentParts, isStructural, isWithin, settingOf } from './operations.ts';
@@ -52,11 +53,22 @@ async function sendNext(known: OpenFile): Promise<boolean> {
 /** After a refusal the file on the screen is not the one on the disk: parts are sent whole. */
 async function sendPartly(known: OpenFile, batch: Waiting[]): Promise<boolean> {
   const last = batch.at(-1);
-  const isOrder = last && isStructural(last.operation);
-  if (isOrder && !(await sendStructural(known, last))) return false;
-  // If others wrote too, the rest of the order was computed again.
-  const isMore = isOrder && openFile(known.file)?.waiting.length !== 0;
-  return isMore || resend(known.file);
+  if (!last || !isStructural(last.operation)) return resend(known.file);
+  await sendStructural(known, last);
+  waitForRest(known.file);
+  return true;
+}
+
+/** What is not saved of a file waits again. The order of its sections has been answered, and must not. */
+function waitForRest(file: FileName): void {
+  const known = openFile(file);
+  if (!known || known.waiting.length > 0) return;
+  const { saved, draft } = known;
+  const [part] = differentParts(saved, draft);
+  if (part) {
+    const [operation, back] = [settingOf(draft, part), settingOf(saved, part)];
+    updateFile(file, { waiting: [{ operation, back, group: '' }] });
+  } else updateFile(file, withoutDraft(saved));
 }
 
 async function sendBatch(known: OpenFile, batch: Waiting[]): Promise<boolean> {
@@ -76,12 +88,14 @@ async function sendStructural(
   if (await isOvertaken(known, answer)) return true;
   const now = openFile(known.file);
   if (!now) return false;
-  // Later edits were made in the other order: they are saved part by part.
-  const draft = applied(now.draft, back);
+  // The order goes back as a whole: later steps were made in that which is refused.
+  const later = now.waiting.filter((one) => isStructural(one.operation)).reverse();
+  const draft = [...later.map((one) => one.back), back].reduce(applied, now.draft);
   const base = baseOf(now.saved, draft);
   updateFile(known.file, { draft, base, waiting: [], isPartly: true });
   tell(answer.message, answer.problems.map(inWords));
-  return resend(known.file);
+  waitForRest(known.file);
+  return true;
 }
 
 /** Sends the parts that differ from what is saved. */
@@ -114,10 +128,26 @@ async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> 
   const operations = differentParts(now.saved, data).map((part) => settingOf(data, part));
   if (operations.length === 0) return true;
   const answer = await send(now, operations, '');
-  if (!answer.ok) return (await isOvertaken(now, answer)) || true;
-  accept(now, operations, answer, base);
-  updateFile(file, { isPartly: true, refusals: refused.problems });
+  if (answer.ok) accept(now, operations, answer, base);
+  else if (await isOvertaken(now, answer)) return true;
+  else if (!(await sendRest(now, { base, data }, answer))) return true;
+  const left = openFile(file);
+  if (left && left.draft !== left.saved)
+    updateFile(file, { isPartly: true, refusals: refused.problems });
   return true;
+}
+
+/** Saves the parts in which nothing is wrong, where the valid fields alone make no valid part. */
+async function sendRest(now: OpenFile, { base, data }: Kept, again: Refused): Promise<boolean> {
+  const parts = differentParts(now.saved, data);
+  const isRefused = (part: Path) =>
+    ownProblems({ ...now, draft: data }, again).some((one) => isWithin(one, part));
+  const operations = parts.filter((part) => !isRefused(part)).map((part) => settingOf(data, part));
+  if (operations.length === 0) return false;
+  const kept = parts.filter(isRefused).reduce((rest, part) => withPart(rest, part, now.base), base);
+  const answer = await send(now, operations, '');
+  if (answer.ok) accept(now, operations, answer, kept);
+  return answer.ok;
 }
 
 /** A problem elsewhere that a part causes keeps that part back as a whole. */

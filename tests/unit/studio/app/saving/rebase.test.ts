@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Data, inverseOf, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
-import { baseOf } from '../../../../../src/studio/app/saving/base.ts';
+import { baseOf } from '../../../../../src/studio/app/saving/base/base.ts';
 import { applied } from '../../../../../src/studio/app/saving/operations.ts';
 import {
   askedAgain,

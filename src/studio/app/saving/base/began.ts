@@ -1,7 +1,7 @@
-import type { PatchOperation } from '../../../edit/diff/patch.ts';
-import { isSame } from '../../../edit/diff/similarity.ts';
-import { valueAtPath } from '../../../shared/json.ts';
-import type { Began, OpenFile } from '../state/openFile.ts';
+import type { PatchOperation } from '../../../../edit/diff/patch.ts';
+import { isSame } from '../../../../edit/diff/similarity.ts';
+import { valueAtPath } from '../../../../shared/json.ts';
+import type { Began, OpenFile } from '../../state/openFile.ts';
 
 /** The fields in which somebody has begun to type, with one more; none once lists have another order. */
 export function begunWith(

@@ -1,30 +1,41 @@
-import type { Path } from '../../../content/schema/traversal.ts';
-import { type Data, type PatchOperation, patchBetween } from '../../../edit/diff/patch.ts';
-import { isRecord, valueAtPath } from '../../../shared/json.ts';
-import type { Problem } from '../../api/problems.ts';
-import type { OpenFile } from '../state/openFile.ts';
-import { applied, isStructural } from './operations.ts';
+import type { Path } from '../../../../content/schema/traversal.ts';
+import type { Data, PatchOperation } from '../../../../edit/diff/patch.ts';
+import { isRecord, valueAtPath } from '../../../../shared/json.ts';
+import type { Problem } from '../../../api/problems.ts';
+import type { OpenFile } from '../../state/openFile.ts';
+import { applied, isStructural } from '../operations.ts';
+import { stepsBetween } from './steps.ts';
 
 /**
  * The base after an operation on the draft. Entries of lists go, come and move as they do in the draft, so
- * that each stands above what was saved of it.
+ * that each stands above what was saved of it. A list that was set as a whole is null: nobody knows what
+ * was saved of its entries.
  */
 export function baseAfter(base: Data, operation: PatchOperation): Data {
   const { edit, path } = operation;
   // A section that comes or goes is saved by itself, before anything in it.
   if (isStructural(operation) || edit === 'move') return applied(base, operation);
-  if (edit === 'remove') return typeof path.at(-1) === 'number' ? applied(base, operation) : base;
-  if (edit === 'set') return base;
+  if (edit === 'set') return baseAfterSetting(base, path, operation.value);
+  if (edit === 'remove')
+    return typeof path.at(-1) === 'number'
+      ? applied(base, operation)
+      : baseAfterSetting(base, path, undefined);
   const index = edit === 'duplicate' ? operation.index + 1 : operation.index;
   return withHole(applied(base, { edit: 'insert', path, index, value: '' }), [...path, index]);
 }
 
-/** The base of a draft of which only the result is known. */
-export function baseOf(saved: Data, draft: Data): Data {
-  return patchBetween(saved, draft).reduce(baseAfter, saved);
+function baseAfterSetting(base: Data, path: Path, value: unknown): Data {
+  const was = valueAtPath(base, path);
+  if (Array.isArray(was)) return setTo(null, base, path);
+  return isRecord(was) && isRecord(value) ? setTo(baseOf(was, value), base, path) : base;
 }
 
-interface Kept {
+/** The base of a draft of which only the result is known. */
+export function baseOf(saved: Data, draft: Data): Data {
+  return stepsBetween(saved, draft).reduce(baseAfter, saved);
+}
+
+export interface Kept {
   /** The draft with what was refused as it is in the base. */
   base: Data;
   /** The part of the draft that can be saved. */
@@ -40,9 +51,9 @@ export function keptBack(
   { draft, base, saved }: Pick<OpenFile, 'draft' | 'base' | 'saved'>,
 ): Kept {
   const parts = problems.map(({ path }) => commonPart(draft, base, path));
-  const lists = parts.filter((part) => Array.isArray(valueAtPath(base, part))).map(outermost);
-  const without = [...parts, ...lists].reduce((data, part) => takenFrom(base, data, part), draft);
-  const data = lists.reduce((rest, part) => takenFrom(saved, rest, part), without);
+  const lists = parts.filter((part) => isList(valueAtPath(base, part))).map(outermost);
+  const without = [...parts, ...lists].reduce((data, part) => withPart(data, part, base), draft);
+  const data = lists.reduce((rest, part) => withPart(rest, part, saved), without);
   return { base: without, data: withoutHoles(data) };
 
   /** Lists within a list that has changed are not where they were. The sections are. */
@@ -55,7 +66,8 @@ export function keptBack(
   }
 }
 
-function takenFrom(source: Data, data: Data, part: Path): Data {
+/** The data with a part as another version of it has that. */
+export function withPart(data: Data, part: Path, source: Data): Data {
   const value = valueAtPath(source, part);
   return value === undefined ? withHole(data, part) : setTo(value, data, part);
 }
@@ -69,20 +81,25 @@ function withoutHoles<Value>(value: Value): Value {
 }
 
 /**
- * A path as far as the base has something there, and one step more. A list that was replaced as a whole
- * has other entries: the path ends there.
+ * A path as far as the base has something there, and one step more. It ends at a list whose entries are not
+ * those of the draft.
  */
 function commonPart(draft: Data, base: Data, path: Path): Path {
   const end = path.findIndex((_, index) => {
     const part = path.slice(0, index + 1);
-    const [is, was] = [valueAtPath(draft, part), valueAtPath(base, part)];
-    return was === undefined || (Array.isArray(is) && lengthOf(was) !== is.length);
+    return !isAligned(valueAtPath(base, part), valueAtPath(draft, part));
   });
   return end === -1 ? path : path.slice(0, end + 1);
 }
 
-function lengthOf(value: unknown): number | undefined {
-  return Array.isArray(value) ? value.length : undefined;
+function isAligned(was: unknown, is: unknown): boolean {
+  if (was === undefined || was === null) return false;
+  if (Array.isArray(was) !== Array.isArray(is)) return false;
+  return !Array.isArray(was) || !Array.isArray(is) || was.length === is.length;
+}
+
+function isList(value: unknown): boolean {
+  return Array.isArray(value) || value === null;
 }
 
 function withHole(data: Data, path: Path): Data {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Data, PatchOperation } from '../../../../../src/edit/diff/patch.ts';
-import type { Problem } from '../../../../../src/studio/api/problems.ts';
-import { baseAfter, keptBack } from '../../../../../src/studio/app/saving/base.ts';
-import { applied } from '../../../../../src/studio/app/saving/operations.ts';
+import type { Data, PatchOperation } from '../../../../../../src/edit/diff/patch.ts';
+import type { Problem } from '../../../../../../src/studio/api/problems.ts';
+import { baseAfter, keptBack } from '../../../../../../src/studio/app/saving/base/base.ts';
+import { applied } from '../../../../../../src/studio/app/saving/operations.ts';
 
 const items = ['sections', 0, 'items'];
 
