@@ -3,6 +3,7 @@ import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { OpenSources } from '../../content/open/siteOpener.ts';
 import type { Language } from '../../shared/language.ts';
+import { linesOf } from '../../shared/lines.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { nameOf } from './documents.ts';
 import type { ChangeSet, Done, EditedSite, FileWrite, Refusal } from './request.ts';
@@ -52,20 +53,26 @@ export function newIn(
 ): Diagnostic[] {
   const moves = [...(renamed ? [renamed] : []), ...alsoRenamed];
   const files = new Map(moves.map(({ from, to }) => [from, to]));
-  const known = before.report.diagnostics.map((each) => ({
-    ...each,
-    file: files.get(each.file) ?? each.file,
-    message: moves.reduce(withRoute, each.message),
-    ...(each.coming !== undefined && { coming: moves.reduce(withRoute, each.coming) }),
-  }));
+  const known = before.report.diagnostics.map((each): Compared => {
+    const { diagnostic, file, words, marked } = comparedOf(each, before);
+    return {
+      diagnostic,
+      file: files.get(file) ?? file,
+      words: moves.reduce(withRoute, words),
+      marked: moves.reduce(withRoute, marked),
+    };
+  });
   // An unreadable file was not checked before either.
-  const unread = new Set(known.filter(({ code }) => code.startsWith('json-')).map(fileOf));
+  const unread = new Set(known.filter(isOfJson).map(fileOf));
   const read = after.report.diagnostics.filter(({ file }) => !unread.has(file));
-  const { added, left } = apart(keptFirst(read, before, changes), known, wordsKey);
-  return apart(added, left, countlessKey).added;
+  const found = keptFirst(read, before, changes).map((each) => comparedOf(each, after));
+  let [added, left] = [found, known];
+  for (const keyOf of [wordsKey, countlessKey, markedKey])
+    [added, left] = apart(added, left, keyOf);
+  return added.map(({ diagnostic }) => diagnostic);
 }
 
-/** Of equal findings those in lines that a change has written come last: it has brought them. */
+/** Puts those in lines that a change has written behind equal ones: it has brought them. */
 function keptFirst(found: Diagnostic[], { report }: OpenedSite, changes: FileWrite[]) {
   const written = new Map(
     changes.flatMap((change) =>
@@ -78,42 +85,62 @@ function keptFirst(found: Diagnostic[], { report }: OpenedSite, changes: FileWri
   return [...found.filter(isKept), ...found.filter((each) => !isKept(each))];
 }
 
+/** A finding, and what tells it from others. */
+interface Compared {
+  diagnostic: Diagnostic;
+  file: string;
+  words: string;
+  /** The text that it marks, where its words name the dates of something else. */
+  marked: string;
+}
+
+function comparedOf(diagnostic: Diagnostic, { report }: OpenedSite): Compared {
+  const { file, code, line, column, length } = diagnostic;
+  const words = timeless(diagnostic);
+  if (!byOtherDates.has(code)) return { diagnostic, file, words, marked: words };
+  const text = linesOf(report.textOf(file) ?? '').textOf(line) ?? '';
+  return { diagnostic, file, words, marked: text.slice(column - 1, column - 1 + length) };
+}
+
+const byOtherDates = new Set(['dead-link', 'dead-anchor', 'dead-modal', 'no-section-public']);
+
 /** Takes each finding from the known ones with its key; those of both that remain. */
-function apart(found: Diagnostic[], known: Diagnostic[], keyOf: (one: Diagnostic) => string) {
-  const left = new Map<string, Diagnostic[]>();
+function apart(
+  found: Compared[],
+  known: Compared[],
+  keyOf: (one: Compared) => string,
+): [added: Compared[], left: Compared[]] {
+  const left = new Map<string, Compared[]>();
   for (const each of known) {
     const key = keyOf(each);
     left.set(key, [...(left.get(key) ?? []), each]);
   }
   const added = found.filter((each) => left.get(keyOf(each))?.pop() === undefined);
-  return { added, left: [...left.values()].flat() };
+  return [added, [...left.values()].flat()];
 }
 
-function wordsKey(diagnostic: Diagnostic): string {
-  const { file, code } = diagnostic;
-  return keyOf(file, code, wordsOf(diagnostic));
+function wordsKey({ file, diagnostic: { code }, words }: Compared): string {
+  return keyOf(file, code, words);
 }
-
-/** A place that was wrong by the dates of something else stays that mistake when those change. */
-function wordsOf(diagnostic: Diagnostic): string {
-  const words = timeless(diagnostic);
-  return byOtherDates.has(diagnostic.code) ? words.replace(datesInWords, '#') : words;
-}
-
-const byOtherDates = new Set(['dead-link', 'dead-anchor', 'dead-modal', 'no-section-public']);
-
-/** ` from 1 January 2027 until 31 January 2027 at 18:00`, ` desde el 1 de enero de 2027, 18:00` */
-const datesInWords =
-  /(?: ?(?:on|from|until|el|desde el|hasta el) \d+ (?:de )?\p{L}+ (?:de )?\d{4}(?:(?: at|,) \d+:\d\d)?)+/giu;
 
 /** A count is left out with the two words that it makes plural. Amounts and errors keep theirs. */
-function countlessKey(diagnostic: Diagnostic): string {
-  const { file, code, severity, place } = diagnostic;
-  if (severity === 'error') return wordsKey(diagnostic);
-  return keyOf(file, code, place, wordsOf(diagnostic).replace(/(?<!\S)\d+ (?![€$%])\S+ \S+/g, '#'));
+function countlessKey(one: Compared): string {
+  const { file, diagnostic, words } = one;
+  const { code, severity, place } = diagnostic;
+  if (severity === 'error') return wordsKey(one);
+  return keyOf(file, code, place, words.replace(/(?<!\S)\d+ (?![€$%])\S+ \S+/g, '#'));
 }
 
-function fileOf({ file }: Diagnostic): string {
+/** A link that the dates of something else break stays that mistake when they change. */
+function markedKey({ file, diagnostic: { code }, marked }: Compared): string {
+  return keyOf(file, code, marked);
+}
+
+function isOfJson({ diagnostic: { code } }: Compared): boolean {
+  return code.startsWith('json-');
+}
+
+function fileOf({ file }: Compared): string {
   return file;
 }
 

@@ -105,10 +105,6 @@ describe('An edit of dates is refused as npm run validate would refuse it', () =
 });
 
 describe('An edit is not refused', () => {
-  const year = {
-    'team.json': pageText('Team', notice('"from": "2027-01-01", "until": "2027-12-31",')),
-  };
-
   it('for the first of two dates, and then for the second', () => {
     const site = siteWith({ 'team.json': pageText('Team', notice('')) });
     const first = edited(site, set('team.json', ['sections', 1, 'from'], '2027-02-01'));
@@ -122,11 +118,35 @@ describe('An edit is not refused', () => {
     expect(mistakes({ 'team.json': never }, request)).toEqual([]);
   });
 
-  it('for a link that a day breaks anyway, when that day moves or has another change', () => {
-    const files = { 'offer.json': offer('"until": "2026-12-31",'), 'links.json': linked, ...year };
-    expect(mistakes(files, set('offer.json', ['until'], '2027-01-31'))).toEqual([]);
-    expect(mistakes(files, set('offer.json', ['from'], '2026-12-01'))).toEqual([]);
-    expect(mistakes(files, set('offer.json', ['until'], '2027-01-31T18:00'))).toEqual([]);
-    expect(mistakes(files, set('team.json', ['sections', 1, 'from'], '2027-01-15'))).toEqual([]);
-  });
+  it.each(['en', 'es'] as const)(
+    'for what a day breaks anyway, when that day moves: %s',
+    (lang) => {
+      const winter =
+        '{ "type": "notice", "id": "winter", "until": "2026-12-31", "text": "{until}" }';
+      const below = '{ "type": "richText", "body": ["See [below](#winter)."] }';
+      const files = {
+        'offer.json': offer('"until": "2026-12-31",'),
+        'links.json': linked,
+        'team.json': pageText('Team', notice('"from": "2027-01-01", "until": "2027-12-31",')),
+        'seasons.json': pageText('Seasons', winter, below),
+        'empty.json': pageText('Until {until}').replace(
+          '"hero",',
+          '"hero", "until": "2026-12-31",',
+        ),
+      };
+      const until = ['sections', 1, 'until'];
+      for (const request of [
+        set('offer.json', ['until'], '2027-01-31'),
+        set('offer.json', ['until'], '2027-01-31T18:00'),
+        set('offer.json', ['from'], '2026-12-01'),
+        set('team.json', ['sections', 1, 'from'], '2027-01-15'),
+        set('seasons.json', until, '2027-01-31'),
+        set('empty.json', ['sections', 0, 'until'], '2027-01-31'),
+      ])
+        expect(mistakes(files, request, lang)).toEqual([]);
+      expect(mistakes(files, set('links.json', ['description'], '{price.nei}'), lang)).toHaveLength(
+        1,
+      );
+    },
+  );
 });
