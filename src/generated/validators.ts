@@ -1186,5 +1186,5 @@ if(e===A)if(Array.isArray(b)){var s=!0;const q=b.length;for(let $=0;$<q;$++){con
 e}else var f=!0;if(f)if(j.without!==void 0){let v=j.without;const w=e;if(e===w)if(v&&typeof v=="object"&&!Array.isArray(v))for(const h in v){let b=v[h];const A=e;if(e===A)if(typeof b=="string"){if(b.length<
 1)return!1}else return!1;var n=A===e;if(!n)break}else return!1;var f=w===e}else var f=!0}}}else return!1;var l=y===e;if(!l)break}}else return!1;var i=a===e}else var i=!0}}}else return!1;return e===0}const As=zs;function zs(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let o;if(r.contract===void 0&&(o="contract"))return!1;{const f=e;for(const s in r)if(!(s==="$schema"||s==="contract"))return!1;
 if(f===e){if(r.$schema!==void 0){const s=e;if(typeof r.$schema!="string")return!1;var i=s===e}else var i=!0;if(i)if(r.contract!==void 0){let s=r.contract;const t=e;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
-s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="174ebb11eb310151",validators={page:Le,layout:Ei,site:Ji,facts:ds,redirects:_s,routes:js,translations:$s,
+s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="dc6303da38a7f10b",validators={page:Le,layout:Ei,site:Ji,facts:ds,redirects:_s,routes:js,translations:$s,
 contract:As};

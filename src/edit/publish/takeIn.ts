@@ -5,12 +5,15 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { editorListsFile } from '../../shared/editorListsFile.ts';
 import { runGit } from '../../shared/git.ts';
+import type { FileWrite } from '../workspace/request.ts';
 import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
 import { toldAs } from './contents.ts';
-import { type Entry, indexLines, stagedIn, withIndex } from './entries.ts';
+import { type Entry, entriesIn, indexLines, stagedIn, withIndex } from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
 import { ask, git, isTrue, prefixOf, topOf } from './git.ts';
-import { type JoinedText, joinTexts, type ThreeTexts } from './joinTexts.ts';
+import { type Follow, followPages } from './join/follow.ts';
+import { type JoinedFile, joinFile } from './join/joinFile.ts';
+import { isGone, type TextClash, type ThreeTexts } from './join/joinTexts.ts';
 import { inTurn } from './journal.ts';
 import { type Author, identity, runCheck } from './publish.ts';
 import { look, lookAtWaiting } from './send.ts';
@@ -33,6 +36,8 @@ interface Taking {
   contract: Contract;
   /** In the places that both have changed the own words stay, as a change of the newest version. */
   keepsOwn?: boolean | undefined;
+  /** Removed pages whose addresses lead elsewhere: the own words on them go. */
+  letsGo?: string[] | undefined;
 }
 
 /**
@@ -99,7 +104,7 @@ function joinedVersion(root: string, [head, tip]: [string, string], taking: Taki
       const start = git(top, ['merge-base', head, tip]).trim();
       git(top, ['read-tree', '-m', '--aggressive', start, head, tip], { env });
       joinRoutes(root, head, tip, env);
-      joinUnmerged(root, env, taking);
+      joinUnmerged(root, [head, tip], env, taking);
       const tree = git(top, ['write-tree'], { env }).trim();
       runCheck(root, ['pre-merge-commit'], env);
       const args = ['commit-tree', '-p', head, '-p', tip, tree];
@@ -110,8 +115,45 @@ function joinedVersion(root: string, [head, tip]: [string, string], taking: Taki
 }
 
 /** Joins the files that both versions have changed. */
-function joinUnmerged(root: string, env: Record<string, string>, taking: Taking): void {
+function joinUnmerged(
+  root: string,
+  [head, tip]: [string, string],
+  env: Record<string, string>,
+  taking: Taking,
+): void {
   const top = topOf(root);
+  const start = git(top, ['merge-base', head, tip]).trim();
+  const heads = entriesIn(root, head);
+  const follow = followPages(root, [start, tip], (file) => !heads.has(file));
+  const joined = unmergedIn(top, env).flatMap(({ file, sides: [base, own, theirs] }) => {
+    const name = inSite(root, file);
+    if (name === editorListsFile) return [{ path: file, entry: theirs }];
+    const texts = {
+      base: textOf(root, base),
+      mine: textOf(root, own),
+      theirs: textOf(root, theirs),
+    };
+    return joinFile(taking.contract, name, texts, follow).map((each) => ({
+      path: each.file === name ? file : prefixOf(root) + each.file,
+      entry: entryOf(root, each, own, name),
+      ...(each.clash && { clash: each.clash }),
+    }));
+  });
+  refuseClashes(joined, taking);
+  const entries = joined.map(({ path, entry }): [string, Entry | undefined] => [path, entry]);
+  git(top, ['update-index', '--add', '-z', '--index-info'], {
+    env,
+    input: indexLines('', entries),
+  });
+}
+
+interface Unmerged {
+  file: string;
+  /** As it was, as it is here, and as others have it. */
+  sides: (Entry | undefined)[];
+}
+
+function unmergedIn(top: string, env: Record<string, string>): Unmerged[] {
   const rows = namesIn(git(top, ['ls-files', '--unmerged', '-z'], { env }));
   const files = new Map<string, Map<string, Entry>>();
   for (const row of rows) {
@@ -119,33 +161,34 @@ function joinUnmerged(root: string, env: Record<string, string>, taking: Taking)
     const file = row.slice(row.indexOf('\t') + 1);
     files.set(file, (files.get(file) ?? new Map()).set(stage, { mode, hash }));
   }
-  const joined = [...files].map(([file, stages]) => {
-    const [base, own, theirs] = ['1', '2', '3'].map((stage) => stages.get(stage));
-    const texts = {
-      base: textOf(root, base),
-      mine: textOf(root, own),
-      theirs: textOf(root, theirs),
-    };
-    if (inSite(root, file) === editorListsFile) return { file, own: theirs, text: undefined };
-    return { file, own, ...joinTexts(taking.contract, inSite(root, file), texts) };
-  });
-  refuseClashes(joined, taking);
-  const entries = joined.map(({ file, own, text, clash }): [string, Entry | undefined] => {
-    const isAsOwn = own === undefined || text === undefined || text === clash?.mine;
-    if (isAsOwn) return [file, own];
-    const hash = git(root, ['hash-object', '-w', '--stdin'], { input: text }).trim();
-    return [file, { mode: own.mode, hash }];
-  });
-  git(top, ['update-index', '--add', '-z', '--index-info'], {
-    env,
-    input: indexLines('', entries),
-  });
+  return [...files].map(([file, stages]) => ({
+    file,
+    sides: ['1', '2', '3'].map((stage) => stages.get(stage)),
+  }));
 }
 
-function refuseClashes(joined: JoinedText[], { keepsOwn }: Taking): void {
+/** What stays as it is here keeps its entry: a picture has no text. */
+function entryOf(
+  root: string,
+  { file, text, clash }: JoinedFile,
+  own: Entry | undefined,
+  name: string,
+): Entry | undefined {
+  const isOwn = file === name && clash !== undefined && text === clash.mine;
+  if (isOwn || own === undefined) return own;
+  if (text === undefined) return undefined;
+  const hash = git(root, ['hash-object', '-w', '--stdin'], { input: text }).trim();
+  return { mode: own.mode, hash };
+}
+
+function refuseClashes(joined: { clash?: TextClash }[], { keepsOwn, letsGo }: Taking): void {
   const clashes = joined.flatMap(({ clash }) => clash ?? []);
-  if (clashes.length === 0 || keepsOwn) return;
-  throw new Behind(why.bothChanged(clashes.map(({ file }) => toldAs(file))), clashes);
+  const isDecided = (clash: TextClash) => (isGone(clash) ? letsGo?.includes(clash.file) : keepsOwn);
+  if (clashes.every(isDecided)) return;
+  const toldOf = ({ file, moved }: TextClash) => toldAs(moved?.from ?? file);
+  const [files, gone] = [clashes.map(toldOf), clashes.filter(isGone).map(toldOf)];
+  const reason = gone.length > 0 ? why.removedThere(files, gone) : why.bothChanged(files);
+  throw new Behind(reason, clashes);
 }
 
 /** Pictures and links have no text. */
@@ -180,7 +223,11 @@ function moveFiles(root: string, from: string, to: string, taking: Taking): Chan
   const own = kept.filter(
     (change) => !isAs(change, change.after) && !ownWays.includes(inSite(root, change.file)),
   );
-  const joined = own.map((change) => joinOnDisk(root, change, disk.get(change.file), taking));
+  const isFree = (file: string) => !disk.has(prefixOf(root) + file);
+  const follow = followPages(root, [from, to], isFree);
+  const joined = own.flatMap((change) =>
+    joinOnDisk(root, change, disk.get(change.file), { ...taking, follow }),
+  );
   refuseClashes(joined, taking);
   // Before the version changes: a crash in between leaves changes that can be taken in again.
   const takeBack = writeJoined(root, joined);
@@ -189,12 +236,14 @@ function moveFiles(root: string, from: string, to: string, taking: Taking): Chan
     git(top, ['update-index', '--add', '-z', '--index-info'], { input: indexLines('', entries) });
   // Git takes a file that was only saved again for one that was changed.
   runGit(top, ['update-index', '-q', '--refresh']);
-  const noted = kept.map(({ file, after }): [string, Entry | undefined] => [file, after]);
+  const written = new Set(joined.map(({ file }) => file));
+  const done = changes.filter((one) => kept.includes(one) || written.has(inSite(root, one.file)));
+  const noted = done.map(({ file, after }): [string, Entry | undefined] => [file, after]);
   note(noted);
   const start = treeWith(root, from, noted);
   const { status, stderr } = runGit(top, ['read-tree', '-m', '-u', start, to]);
   if (status === 0) return changes;
-  note(kept.map(({ file }) => [file, prepared.get(file)]));
+  note(done.map(({ file }) => [file, prepared.get(file)]));
   takeBack();
   throw new NotPublished(why.failed, stderr);
 }
@@ -216,8 +265,7 @@ function treeWith(root: string, version: string, entries: [string, Entry | undef
   );
 }
 
-interface JoinedFile extends JoinedText {
-  file: string;
+interface JoinedOnDisk extends JoinedFile {
   before: string | undefined;
 }
 
@@ -226,30 +274,36 @@ function joinOnDisk(
   root: string,
   { file, before, after }: Change,
   own: Entry | undefined,
-  { contract }: Taking,
-): JoinedFile {
+  { contract, follow }: Taking & { follow: Follow },
+): JoinedOnDisk[] {
   const name = inSite(root, file);
   const mine = own?.mode.startsWith('100') ? readText(join(topOf(root), file)).text : undefined;
   const texts: ThreeTexts = { base: textOf(root, before), mine, theirs: textOf(root, after) };
-  return { file: name, before: mine, ...joinTexts(contract, name, texts) };
+  return joinFile(contract, name, texts, follow).map((joined) => ({
+    ...joined,
+    before: joined.file === name ? mine : undefined,
+  }));
 }
 
 /**
  * Writes joined files, unless somebody saves one at this moment.
  * @returns what writes them back
  */
-function writeJoined(root: string, joined: JoinedFile[]): () => void {
-  const files = joined.flatMap(({ file, before, text }) =>
-    before === undefined || text === undefined || before === text ? [] : { file, before, text },
+function writeJoined(root: string, joined: JoinedOnDisk[]): () => void {
+  const files = joined.filter(({ before, text }) => before !== text);
+  const [old, now] = (['before', 'text'] as const).map((side) =>
+    files.map(({ file, [side]: text }) =>
+      text === undefined ? { file, remove: true as const } : { file, text },
+    ),
   );
-  const [old, now] = [files.map(({ file, before: text }) => ({ file, text })), files];
+  const sourcesIn = (writes: FileWrite[] = []) => writes.filter((one) => 'text' in one);
   try {
-    writeChanges(root, old, now);
+    writeChanges(root, sourcesIn(old), now ?? []);
   } catch (error) {
     if (error instanceof ChangedElsewhere) throw new NotPublished(why.movedMeanwhile);
     throw error;
   }
-  return () => writeChanges(root, now, old);
+  return () => writeChanges(root, sourcesIn(now), old ?? []);
 }
 
 function changesBetween(top: string, from: string, to: string): Change[] {

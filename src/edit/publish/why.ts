@@ -1,5 +1,5 @@
 import { type Bilingual, BilingualError } from '../../shared/language.ts';
-import type { TextClash } from './joinTexts.ts';
+import type { TextClash } from './join/joinTexts.ts';
 
 /** Why nothing was published, and what to do. Nothing is lost or half done. */
 export class NotPublished extends BilingualError {
@@ -128,6 +128,10 @@ export const why = {
   bothChanged: (files: string[]) => ({
     en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. You can take the newest version in and keep your own words in these places: this list then shows theirs beside yours, each with a way back.`,
     es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Puede incorporar la versión más nueva y conservar sus palabras en esos sitios: esta lista muestra entonces las otras junto a las suyas, y permite volver a ellas.`,
+  }),
+  removedThere: (files: string[], gone: string[]) => ({
+    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. A page that it has removed, and whose address leads elsewhere, cannot come back: copy what you still need of your words on ${gone.join(', ')}. You can then take the newest version in without them. In all other places your own words stay.`,
+    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Una página que ella ha eliminado, y cuya dirección lleva a otra, no puede volver: copie lo que aún necesite de sus palabras en ${gone.join(', ')}. Después puede incorporar la versión más nueva sin ellas. En todos los demás sitios se conservan sus palabras.`,
   }),
   otherProgram: {
     en: 'The newest version changes the program of the site too, which cannot be exchanged while it runs. Nothing was taken in, and nothing is lost. Ask the person who set this folder up to bring it up to date.',

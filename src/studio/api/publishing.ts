@@ -93,6 +93,8 @@ export interface TakeInRequest {
   author?: Author;
   /** In the places that both have changed the own words stay. */
   keepsOwn?: boolean;
+  /** Pages that the newest version has removed, and that cannot come back: the own words on them go. */
+  letsGo?: FileName[];
 }
 
 export interface FileChange {
@@ -104,6 +106,15 @@ export interface FileChange {
   title?: string;
   /** Renamed pages alone have it. */
   from?: { file: FileName; route: string };
+  /** A page that both have changed, and that the newest version has moved or removed. */
+  elsewhere?: {
+    /** What has become of it, in words. */
+    words: string;
+    /** It was removed: `before` is the page as it was. */
+    isRemoved: boolean;
+    /** Its address leads elsewhere, so it cannot come back: its file has to be in `letsGo`. */
+    isGone: boolean;
+  };
   revision: Revision | null;
   /** In words, one sentence each: `faq moved from 5 to 3`. */
   lines: string[];

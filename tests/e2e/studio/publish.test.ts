@@ -4,6 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createJudge } from '../../../src/content/open/judge.ts';
+import { isError } from '../../../src/content/open/openedSite.ts';
+import { readPictures, readSources } from '../../../src/content/read/source.ts';
+import { readContract } from '../../../src/content/schema/contract.ts';
+import { createEditor } from '../../../src/edit/editor.ts';
+import { type EditRequest, isRefusal } from '../../../src/edit/workspace/request.ts';
+import { writeChanges } from '../../../src/edit/workspace/writeChanges.ts';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
@@ -241,6 +248,42 @@ describe('Publishing in the studio', () => {
     await note.waitFor({ state: 'detached' });
   });
 
+  it('tells where a page is that was moved, and that another was removed, and brings none back', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
+    for (const name of ['disclaimer', 'cities/alicante']) {
+      project.edit<PageFile>(`pages/${name}.json`, ({ sections }) => {
+        sections[0] = { ...sections[0], type: 'hero', heading: 'My own words' };
+      });
+      await untilRead(studio.call, project, `pages/${name}.json`);
+    }
+    publishElsewhere((folder) => {
+      const move = { edit: 'move-page', from: '/disclaimer', to: '/no-law-firm' } as const;
+      const gone = { route: '/cities/alicante', to: '/cities/valencia' };
+      change(folder, { edit: 'several', requests: [move, { edit: 'remove-page', ...gone }] });
+    });
+    const { page } = await openStudio(studio, '/about');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: .*\/contact$/ }).check();
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    await page.getByRole('button', { name: 'Take in the newest version' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('/disclaimer is at /no-law-firm now. Your words go there.').waitFor();
+    await alert.getByText('address leads to /cities/valencia now.').waitFor();
+    expect(await alert.getByText('My own words').count()).toBeGreaterThan(1);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'without my words on removed pages' }).click();
+    await page.getByText('The newest version is here now.').waitFor();
+    expect(project.read('pages/no-law-firm.json')).toContain('My own words');
+    expect(project.git('status', '--short', 'pages')).not.toMatch(/disclaimer|alicante/);
+    const { diagnostics } = judge(readSources(project.root), readPictures(project.root)).report;
+    // The own words on a legal page are not translated yet.
+    expect(diagnostics.filter(isError).map(({ code }) => code)).toEqual([
+      'stale-legal-translation',
+    ]);
+  });
+
   it('leads from each mistake that keeps it back to its field', { tags: 'full' }, async () => {
     project.edit<PageFile>('pages/contact.json', ({ sections }) => {
       sections[0] = { ...sections[0], type: 'hero', heading: '' };
@@ -272,18 +315,38 @@ describe('Publishing in the studio', () => {
 
 /** Somebody else publishes a page. @returns its text */
 function publishedElsewhere(file: string): string {
+  let text = '';
+  publishElsewhere((folder) => {
+    text = readFileSync(join(folder, file), 'utf8').replace('"title": "', '"title": "Hoy: ');
+    writeFileSync(join(folder, file), text);
+  });
+  return text;
+}
+
+const contract = readContract('schema');
+const judge = createJudge({ contract, lang: 'en' });
+
+/** Changes pages as the command line does. */
+function change(folder: string, request: EditRequest): void {
+  const sources = readSources(folder);
+  const outcome = createEditor(contract)({ sources, pictures: readPictures(folder) }, request);
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  writeChanges(folder, sources, outcome.changes, true);
+}
+
+/** Somebody else changes files, and publishes them. */
+function publishElsewhere(write: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'other-'));
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Eva', '-c', 'user.email=eva@example.com', ...args], {
       cwd: folder,
     });
   git('clone', '--quiet', bare, '.');
-  const text = readFileSync(join(folder, file), 'utf8').replace('"title": "', '"title": "Hoy: ');
-  writeFileSync(join(folder, file), text);
-  git('commit', '--quiet', '--all', '-m', 'Theirs');
+  write(folder);
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'Theirs');
   git('push', '--quiet');
   rmSync(folder, { recursive: true, force: true });
-  return text;
 }
 
 /** Words that an operator need not know. */

@@ -107,19 +107,22 @@ export function Sentences({ lines }: { lines: string[] }) {
 interface ChangedFieldsProps {
   change: FileChange;
   titles: Titles;
+  /** Names the file to screen readers, where those of several stand below each other. */
+  of?: string | undefined;
   onRevert?: ((section: SectionChange) => void) | undefined;
 }
 
 /** The fields of a file that are not as they were, then those of each section. */
-export function ChangedFields({ change, titles, onRevert }: ChangedFieldsProps) {
+export function ChangedFields({ change, titles, of, onRevert }: ChangedFieldsProps) {
   return (
     <>
-      <OwnFields change={change} titles={titles} />
+      <OwnFields change={change} titles={titles} of={of} />
       {change.sections.map((section) => (
         <SectionChanges
           key={`${section.before} ${section.after}`}
           change={section}
           titles={titles}
+          of={of}
           onRevert={onRevert && (() => onRevert(section))}
         />
       ))}
@@ -157,12 +160,13 @@ function Pictures({ file, status }: Pick<FileChange, 'file' | 'status'>) {
 interface SectionChangesProps {
   change: SectionChange;
   titles: Titles;
+  of: string | undefined;
   /** Undefined for a section that comes or goes with its page. */
   onRevert: (() => void) | undefined;
 }
 
 /** The change of a section. The texts of one that came or went with its page are folded. */
-function SectionChanges({ change, titles, onRevert }: SectionChangesProps) {
+function SectionChanges({ change, titles, of, onRevert }: SectionChangesProps) {
   const words = useWords();
   const contract = useStudio((state) => state.contract);
   const { status, type, before, after } = change;
@@ -174,7 +178,7 @@ function SectionChanges({ change, titles, onRevert }: SectionChangesProps) {
     <SideBySide schema={schema} titles={titles} before={was ?? {}} after={is ?? {}} />
   );
   return (
-    <section className="change" aria-label={title}>
+    <section className="change" aria-label={labelOf(title, of)}>
       <header>
         <h3>{title}</h3>
         <span className="tag">{words.status[status]}</span>
@@ -201,6 +205,10 @@ function SectionChanges({ change, titles, onRevert }: SectionChangesProps) {
   );
 }
 
+function labelOf(title: string, of: string | undefined): string {
+  return of === undefined ? title : `${of}: ${title}`;
+}
+
 /** The title of the change says it. */
 function withoutType(section: unknown): unknown {
   if (!isRecord(section)) return section;
@@ -209,7 +217,7 @@ function withoutType(section: unknown): unknown {
 }
 
 /** The fields outside sections: title and description of a page, or all of another file. */
-function OwnFields({ change, titles }: ChangedFieldsProps) {
+function OwnFields({ change, titles, of }: ChangedFieldsProps) {
   const { kind, before, after, sections } = change;
   const hasSections = sections.length > 0;
   const contract = useStudio((state) => state.contract);
@@ -218,7 +226,7 @@ function OwnFields({ change, titles }: ChangedFieldsProps) {
   if (was === undefined && is === undefined) return null;
   if (JSON.stringify(was) === JSON.stringify(is)) return null;
   return (
-    <section className="change" aria-label={words.fields}>
+    <section className="change" aria-label={labelOf(words.fields, of)}>
       <SideBySide
         schema={contract && kind !== 'picture' ? schemaOf(contract, kind) : undefined}
         titles={titles}

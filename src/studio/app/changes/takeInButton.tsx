@@ -18,22 +18,24 @@ export type Refused = TakeInAnswer & { ok: false; faults?: Faults };
 interface TakeInButtonProps {
   /** Needed while nobody is known: to join two versions makes one. */
   author?: (() => Author | undefined) | undefined;
-  /** In the places that both have changed the own words stay. */
-  keepsOwn?: boolean;
+  /** The places that both have changed: the own words stay there, but for pages that cannot come back. */
+  clashes?: FileChange[];
   onAnswer: (answer: TakeInAnswer) => void;
 }
 
 /** Brings the newest version into the folder, after all that waits to be saved. */
-export function TakeInButton({ author, keepsOwn = false, onAnswer }: TakeInButtonProps) {
+export function TakeInButton({ author, clashes = [], onAnswer }: TakeInButtonProps) {
   const words = useWords();
   const [isBusy, setBusy] = useState(false);
+  const keepsOwn = clashes.length > 0;
+  const letsGo = clashes.filter(({ elsewhere }) => elsewhere?.isGone).map(({ file }) => file);
+  const label = letsGo.length > 0 ? 'takeInLettingGo' : keepsOwn ? 'takeInKeeping' : 'takeIn';
   const takeIn = async () => {
     setBusy(true);
     await flush();
     const known = author?.();
-    const answer = await ask('takeIn', { keepsOwn, ...(known && { author: known }) }).catch(
-      (error: unknown) => noAnswer(error, words),
-    );
+    const wanted = { keepsOwn, letsGo, ...(known && { author: known }) };
+    const answer = await ask('takeIn', wanted).catch((error: unknown) => noAnswer(error, words));
     setBusy(false);
     if (answer.ok) {
       await readSite();
@@ -43,7 +45,7 @@ export function TakeInButton({ author, keepsOwn = false, onAnswer }: TakeInButto
   };
   return (
     <Button icon="download" disabled={isBusy} onClick={() => void takeIn()}>
-      {isBusy ? words.takingIn : words[keepsOwn ? 'takeInKeeping' : 'takeIn']}
+      {isBusy ? words.takingIn : words[label]}
     </Button>
   );
 }
@@ -78,9 +80,7 @@ export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
         </div>
       )}
       <FaultList faults={faults} />
-      {isBehind && (
-        <TakeInButton author={author} keepsOwn={clashes.length > 0} onAnswer={onTakenIn} />
-      )}
+      {isBehind && <TakeInButton author={author} clashes={clashes} onAnswer={onTakenIn} />}
     </div>
   );
 }
@@ -88,15 +88,17 @@ export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
 /** The places of a file that both have changed: the newest version beside the own one. */
 function Clash({ clash }: { clash: FileChange }) {
   const words = useWords();
-  const titles: Titles = [words.newestVersion, words.yours];
+  const { elsewhere } = clash;
+  const titles: Titles = [elsewhere?.isRemoved ? words.before : words.newestVersion, words.yours];
   return (
     <section>
       <h3>
         {changeName(clash, words)}{' '}
         {clash.route && <span className="page-route">{clash.route}</span>}
       </h3>
+      {elsewhere && <p>{elsewhere.words}</p>}
       {!isRecord(clash.before ?? clash.after) && <Sentences lines={clash.lines} />}
-      <ChangedFields change={clash} titles={titles} />
+      <ChangedFields change={clash} titles={titles} of={changeName(clash, words)} />
     </section>
   );
 }

@@ -268,6 +268,7 @@ export const english = {
   unwrittenTexts: 'Visitors will see texts that are still to be written:',
   takeIn: 'Take in the newest version',
   takeInKeeping: 'Take it in and keep my words there',
+  takeInLettingGo: 'Take it in without my words on removed pages',
   bothChanged: 'In these places you and the newest version differ:',
   newestVersion: 'The newest version',
   otherWords: 'For the person who set this up',

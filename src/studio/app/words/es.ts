@@ -272,6 +272,7 @@ export const spanish: Words = {
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
   takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
+  takeInLettingGo: 'Incorporarla sin mis palabras en páginas eliminadas',
   bothChanged: 'En estos lugares usted y la versión más nueva difieren:',
   newestVersion: 'La versión más nueva',
   otherWords: 'Para quien lo preparó',

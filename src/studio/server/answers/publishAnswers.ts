@@ -1,14 +1,15 @@
 import { withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { basketOf, refuseTheirs } from '../../../edit/publish/basket.ts';
-import type { TextClash } from '../../../edit/publish/joinTexts.ts';
+import { toldAs } from '../../../edit/publish/contents.ts';
+import { isGone, type TextClash } from '../../../edit/publish/join/joinTexts.ts';
 import { createPlanner, type Plan, type Planner } from '../../../edit/publish/plan.ts';
 import { knownAuthor, publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
 import { unsent } from '../../../edit/publish/send.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
 import { lastVersion, refuseUnready, type Version } from '../../../edit/publish/version.ts';
 import { Behind, NotPublished } from '../../../edit/publish/why.ts';
-import type { Language } from '../../../shared/language.ts';
+import type { Bilingual, Language } from '../../../shared/language.ts';
 import type {
   BasketAnswer,
   Faults,
@@ -111,13 +112,13 @@ function refusalOf(error: NotPublished, lang: Language): PublishAnswer & { ok: f
 
 export async function takeInAnswer(
   session: Session,
-  { author, keepsOwn }: TakeInRequest,
+  { author, keepsOwn, letsGo }: TakeInRequest,
 ): Promise<TakeInAnswer> {
   const lang = session.lang();
   try {
     const files = await takeIn(session.root, {
       ...{ name: said.newestTakenIn[lang], author },
-      ...{ branch: branchOf(session), contract: session.contract(), keepsOwn },
+      ...{ branch: branchOf(session), contract: session.contract(), keepsOwn, letsGo },
     });
     session.refresh(files, 0);
     session.relist();
@@ -144,7 +145,26 @@ function clashChanges(session: Session, clashes: TextClash[]): FileChange[] {
     ]),
   );
   const pictures = { picturesBefore: new Map(), picturesAfter: new Map() };
-  return fileChanges(session, { changed, before, after, ...pictures }).files;
+  const { files } = fileChanges(session, { changed, before, after, ...pictures });
+  return files.map((change) => {
+    const clash = clashes.find(({ file }) => file === change.file);
+    const words = clash && elsewhereWords(clash);
+    if (!words) return change;
+    const isRemoved = clash.removed !== undefined;
+    return {
+      ...change,
+      elsewhere: { words: words[session.lang()], isRemoved, isGone: isGone(clash) },
+    };
+  });
+}
+
+/** What the newest version has made of a page that it has moved or removed. */
+function elsewhereWords({ file, moved, removed }: TextClash): Bilingual | undefined {
+  if (moved) return said.movedThere(toldAs(moved.from), toldAs(file));
+  if (!removed) return undefined;
+  return removed.to === undefined
+    ? said.removedThere(toldAs(file))
+    : said.goneThere(toldAs(file), removed.to);
 }
 
 interface Known {

@@ -87,7 +87,7 @@ const requests = {
     name: { type: 'string', maxLength: 200 },
     'author?': author,
   }),
-  takeIn: object({ 'author?': author, 'keepsOwn?': { type: 'boolean' } }),
+  takeIn: object({ 'author?': author, 'keepsOwn?': { type: 'boolean' }, 'letsGo?': files }),
 } satisfies Record<keyof StudioApi, object>;
 
 const ajv = new Ajv({ allowUnionTypes: true });

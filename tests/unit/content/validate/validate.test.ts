@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../../../src/content/check/check.ts';
+import { wordsOf } from '../../../../src/content/diagnostics/message.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
 import { readContract, type Schema } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
@@ -27,6 +28,14 @@ describe.each(sections)('%s', (_, schema) => {
 });
 
 describe('Validation', () => {
+  it.each(['2027-02-30', '1.1.2027', 'soon'])('asks for a day in the same words: %s', (from) => {
+    const { findings } = validate('page', { ...Object(pageWith({ type: 'hero' })), from });
+    const found = findings.filter(({ code }) => code === 'pattern');
+    const told = (lang: 'en' | 'es') => found.map((one) => wordsOf(one, lang).suggestion);
+    expect(told('en')).toEqual([expect.stringMatching(/^Write .* as year, month and day/)]);
+    expect(told('es')).toEqual([expect.stringMatching(/^Escriba .* con año, mes y día/)]);
+  });
+
   it('never changes what it is given', () => {
     const page = { title: 5, sections: [{ type: 'hero', headng: 'x' }], extra: true };
     const before = structuredClone(page);

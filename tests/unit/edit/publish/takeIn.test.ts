@@ -15,14 +15,14 @@ import { changed } from '../../../support/unit/studioSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const wills = JSON.stringify({
+const page = {
   title: 'Wills',
   description: 'Which law your will follows.',
   sections: [{ type: 'hero', heading: 'Wills' }],
-});
+};
+const wills = JSON.stringify(page, null, 2);
 
 function twoSections(title: string, further: string): string {
-  const page = JSON.parse(wills);
   const hero = { type: 'hero', heading: title };
   const cards = { type: 'cards', heading: further, items: [{ title: 'One', text: 'First.' }] };
   return `${JSON.stringify({ ...page, title, sections: [hero, cards] }, null, 2)}\n`;
@@ -264,6 +264,146 @@ it('Words of a page that others have removed stay, and so does a removal, if tha
   expect(site.onDisk()).toEqual(before);
   expect(site.changed()).toEqual(['pages/contact.json', wanted]);
   expect(status()).toEqual([' D pages/contact.json', '?? pages/wills.json']);
+});
+
+/** What somebody else has made of /wills: it is at another address, or removed in favour of /about. */
+const elsewhere = {
+  moved: {
+    'pages/wills.json': null,
+    'pages/testaments.json': wills.replace('Which law', 'The law that'),
+    'pages/_redirects.json': '{ "redirects": [{ "from": "/wills", "to": "/testaments" }] }',
+  },
+  removed: {
+    'pages/wills.json': null,
+    'pages/_redirects.json': '{ "redirects": [{ "from": "/wills", "to": "/about" }] }',
+  },
+};
+
+function rename(heading: string): void {
+  const [file, path] = ['pages/wills.json', ['sections', 0, 'heading']];
+  const revision = site.revision('wills.json');
+  changed(site.change({ edit: 'set', file, revision, path, value: heading }));
+}
+
+it('Own words on a page that others have moved go to its new address, and it is said so', async () => {
+  rename('Last wills');
+  publishElsewhere(elsewhere.moved);
+  const before = { files: site.onDisk(), status: status(), head: head() };
+  const answer = await takeInAnswer(site.session, {});
+  expect(refused(answer)).toContain('changed the same: /wills.');
+  expect(answer).toMatchObject({
+    clashes: [
+      {
+        ...{ file: 'pages/testaments.json', route: '/testaments', status: 'changed' },
+        elsewhere: { words: expect.stringContaining('/wills is at /testaments now') },
+        sections: [{ status: 'changed', beforeData: { heading: 'Wills' } }],
+      },
+    ],
+  });
+  expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
+  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+  expect(JSON.parse(site.read('testaments.json'))).toMatchObject({
+    description: 'The law that your will follows.',
+    sections: [{ heading: 'Last wills' }],
+  });
+  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
+  expect(status()).toEqual([' M pages/testaments.json']);
+  expect(site.session.store.sourceOf('pages/wills.json')).toBeUndefined();
+  expect(await site.publish(['pages/testaments.json'])).toMatchObject({ ok: true });
+  expect(site.clone().mistakes).toEqual([]);
+});
+
+it('A page whose address leads elsewhere now never comes back, and its own words go knowingly', async () => {
+  rename('Last wills');
+  const about = retitle('about', 'About the firm');
+  publishElsewhere({
+    ...elsewhere.removed,
+    [about]: textThere(about).replace('"title": "', '"title": "Their '),
+  });
+  const before = { files: site.onDisk(), status: status(), head: head() };
+  const answer = await takeInAnswer(site.session, { keepsOwn: true });
+  expect(refused(answer)).toContain('copy what you still need of your words on /wills');
+  expect(answer).toMatchObject({
+    clashes: [
+      { file: about },
+      {
+        ...{ file: 'pages/wills.json', status: 'changed' },
+        elsewhere: { words: expect.stringContaining('leads to /about'), isGone: true },
+        sections: [{ beforeData: { heading: 'Wills' }, afterData: { heading: 'Last wills' } }],
+      },
+    ],
+  });
+  expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
+  const letsGo = ['pages/wills.json'];
+  expect(await takeInAnswer(site.session, { keepsOwn: true, letsGo })).toMatchObject({ ok: true });
+  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
+  expect(site.changed()).toEqual([about]);
+  expect(await site.publish([about])).toMatchObject({ ok: true });
+  expect(site.clone().mistakes).toEqual([]);
+});
+
+it('A page whose address leads to a new page of other words is removed, not moved', {
+  tags: 'full',
+}, async () => {
+  rename('Last wills');
+  publishElsewhere({
+    ...elsewhere.moved,
+    'pages/testaments.json': twoSections('Everything on heirs', 'Who is one').replace(
+      'Which law your will follows.',
+      'Courts, shares and taxes of an inheritance.',
+    ),
+  });
+  expect(await takeInAnswer(site.session, {})).toMatchObject({
+    clashes: [{ file: 'pages/wills.json', elsewhere: { isGone: true } }],
+  });
+});
+
+it('So it is with a version that was saved here', { tags: 'full' }, async () => {
+  rename('Last wills');
+  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
+  publishElsewhere(elsewhere.moved);
+  expect(await takeInAnswer(site.session, {})).toMatchObject({
+    clashes: [{ file: 'pages/testaments.json' }],
+  });
+  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+  expect(JSON.parse(site.read('testaments.json')).sections[0].heading).toBe('Last wills');
+  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
+  expect(status()).toEqual([]);
+});
+
+it('A removed page of a version that was saved here does not come back either', {
+  tags: 'full',
+}, async () => {
+  rename('Last wills');
+  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
+  publishElsewhere(elsewhere.removed);
+  const kept = await takeInAnswer(site.session, { keepsOwn: true });
+  expect(kept).toMatchObject({ clashes: [{ elsewhere: { isGone: true } }] });
+  const letsGo = ['pages/wills.json'];
+  expect(await takeInAnswer(site.session, { keepsOwn: true, letsGo })).toMatchObject({ ok: true });
+  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
+  expect(status()).toEqual([]);
+});
+
+it('A page that was moved before anybody knew its address is found by its text', {
+  tags: 'full',
+}, async () => {
+  rename('Last wills');
+  const { 'pages/_redirects.json': _, ...files } = elsewhere.moved;
+  publishElsewhere({ ...files, 'pages/testaments.json': wills });
+  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+  expect(JSON.parse(site.read('testaments.json')).sections[0].heading).toBe('Last wills');
+  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
+});
+
+it('A page that has another file at the same address now is that page', {
+  tags: 'full',
+}, async () => {
+  rename('Last wills');
+  publishElsewhere({ 'pages/wills.json': null, 'pages/wills/index.json': `${wills}\n` });
+  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+  expect(JSON.parse(site.read('wills/index.json')).sections[0].heading).toBe('Last wills');
+  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
 });
 
 it('A file that both have written alike is no hindrance, nor what a person has prepared', {

@@ -1,12 +1,12 @@
 import { applyEdits } from 'jsonc-parser';
-import { parseText } from '../../content/parse/parseJson.ts';
-import type { Contract } from '../../content/schema/contract.ts';
-import { isRecord } from '../../shared/json.ts';
-import { mergeAll } from '../diff/merge.ts';
-import { type PatchOperation, patchBetween } from '../diff/patch.ts';
-import { editsOf } from '../json/applyPatch.ts';
-import { documentsOf } from '../workspace/documents.ts';
-import { isRefusal } from '../workspace/request.ts';
+import { parseText } from '../../../content/parse/parseJson.ts';
+import type { Contract } from '../../../content/schema/contract.ts';
+import { isRecord } from '../../../shared/json.ts';
+import { mergeAll } from '../../diff/merge.ts';
+import { type PatchOperation, patchBetween } from '../../diff/patch.ts';
+import { editsOf } from '../../json/applyPatch.ts';
+import { documentsOf } from '../../workspace/documents.ts';
+import { isRefusal } from '../../workspace/request.ts';
 
 /** A file as it was, as it was made here, and as others have made it; undefined where there is none. */
 export interface ThreeTexts {
@@ -21,6 +21,15 @@ export interface TextClash {
   file: string;
   mine: string | undefined;
   theirs: string | undefined;
+  /** The newest version has the page in another file, which is the one that is named. */
+  moved?: { from: string };
+  /** The newest version has removed the page, and leads its visitors to an address: `theirs` is as it was. */
+  removed?: { to?: string };
+}
+
+/** True for a page that cannot come back: its own words go, or nothing is taken in. */
+export function isGone({ removed }: TextClash): boolean {
+  return removed?.to !== undefined;
 }
 
 /** Both changes of a file together, with the own words in the places where they contradict each other. */
