@@ -8,7 +8,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { layoutLanguage } from './newPage.ts';
 import { versionOf } from './translatePage.ts';
 
-/** Where a link to a removed page leads from now on. */
+/** The new goal of a link to a removed page. */
 interface Lead {
   href: string;
   /** The page there is in another language than the link. */

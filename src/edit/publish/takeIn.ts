@@ -81,8 +81,8 @@ function readyFor(root: string) {
 }
 
 /**
- * Code that runs, and packages that are not installed, cannot be exchanged under it. What editors and hosts
- * read can, and commands that change pages write the lists for editors too.
+ * Code that runs, and packages that are not installed, cannot be exchanged under it. Files that editors and
+ * hosts read can: commands that change pages write the lists for editors too.
  */
 function refuseProgram(root: string, head: string, tip: string): void {
   const start = git(root, ['merge-base', head, tip]).trim();
@@ -167,7 +167,7 @@ function unmergedIn(top: string, env: Record<string, string>): Unmerged[] {
   }));
 }
 
-/** What stays as it is here keeps its entry: a picture has no text. */
+/** A file that stays as it is here keeps its entry: a picture has no text. */
 function entryOf(
   root: string,
   { file, text, clash }: JoinedFile,
@@ -248,7 +248,7 @@ function moveFiles(root: string, from: string, to: string, taking: Taking): Chan
   throw new NotPublished(why.failed, stderr);
 }
 
-/** Routes of both are kept later, and the lists for editors are written anew after the next check. */
+/** Routes of both are kept later, and the next check writes the lists for editors. */
 const ownWays = [routesFile, editorListsFile];
 
 /** A version with other files, which git then leaves as they are on disk. */

@@ -108,7 +108,7 @@ export interface FileChange {
   from?: { file: FileName; route: string };
   /** A page that both have changed, and that the newest version has moved or removed. */
   elsewhere?: {
-    /** What has become of it, in words. */
+    /** The move or the removal in words. */
     words: string;
     /** It was removed: `before` is the page as it was. */
     isRemoved: boolean;

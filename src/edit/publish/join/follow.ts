@@ -7,7 +7,7 @@ import { nameOf } from '../../workspace/documents.ts';
 import { type Entries, entriesIn } from '../entries.ts';
 import { ask, git, prefixOf } from '../git.ts';
 
-/** What has become of a page whose file the newest version has no more. */
+/** The fate of a page whose file the newest version has no more. */
 export interface Followed {
   /** The address to which the one of a removed page leads, if it does. */
   to?: string;

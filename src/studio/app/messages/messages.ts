@@ -31,7 +31,7 @@ export interface ToPage {
   scale: number;
   /** The names of the sections, from the first. */
   names: string[];
-  /** What is offered for a section; a page that is made of a row lacks most of it. */
+  /** The commands that are offered for a section; a page that is made of a row lacks most of it. */
   labels: Partial<Record<SectionCommand | 'drag', string>>;
 }
 

@@ -59,7 +59,7 @@ async function sendPartly(known: OpenFile, batch: Waiting[]): Promise<boolean> {
   return true;
 }
 
-/** What is not saved of a file waits again. The order of its sections has been answered, and must not. */
+/** Lets the unsaved parts of a file wait again, but for the order of its sections, which has been answered. */
 function waitForRest(file: FileName): void {
   const known = openFile(file);
   if (!known || known.waiting.length > 0) return;

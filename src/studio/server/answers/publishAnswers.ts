@@ -158,7 +158,7 @@ function clashChanges(session: Session, clashes: TextClash[]): FileChange[] {
   });
 }
 
-/** What the newest version has made of a page that it has moved or removed. */
+/** Tells of a page that the newest version has moved or removed. */
 function elsewhereWords({ file, moved, removed }: TextClash): Bilingual | undefined {
   if (moved) return said.movedThere(toldAs(moved.from), toldAs(file));
   if (!removed) return undefined;

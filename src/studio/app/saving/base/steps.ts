@@ -66,8 +66,8 @@ function matched(before: unknown[], after: unknown[]) {
 }
 
 /**
- * Of sections that are like none before, each is one of its type that is gone, best one from between the same
- * neighbors: nothing comes into a page or leaves it unsaid.
+ * A section that is like none before is one of its type that is gone, best one from between the same neighbors:
+ * no section comes into a page or leaves it unsaid.
  */
 function withSections(before: unknown[], after: unknown[], known: (number | undefined)[]) {
   const from = [...known];
