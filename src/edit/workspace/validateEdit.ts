@@ -62,7 +62,8 @@ export function newIn(
   const unread = new Set(known.filter(({ code }) => code.startsWith('json-')).map(fileOf));
   const read = after.report.diagnostics.filter(({ file }) => !unread.has(file));
   const { added, left } = apart(keptFirst(read, before, changes), known, wordsKey);
-  return apart(added, left, countlessKey).added;
+  const fresh = new Set(apart(added, left, countlessKey).added);
+  return read.filter((each) => fresh.has(each));
 }
 
 /** Of equal findings those in lines that a change has written come last: it has brought them. */
