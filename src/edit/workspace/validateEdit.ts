@@ -69,7 +69,8 @@ export function newIn(
   let [added, left] = [found, known];
   for (const keyOf of [wordsKey, countlessKey, markedKey])
     [added, left] = apart(added, left, keyOf);
-  return added.map(({ diagnostic }) => diagnostic);
+  const fresh = new Set(added.map(({ diagnostic }) => diagnostic));
+  return read.filter((each) => fresh.has(each));
 }
 
 /** Puts those in lines that a change has written behind equal ones: it has brought them. */
