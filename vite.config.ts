@@ -8,7 +8,7 @@ const chunks = [
   { name: 'shared', test: /\/src\//, minShareCount: 3 },
 ];
 
-/** Unit tests that mock or reset modules, which tests that run together share. */
+/** Unit tests that mock or reset modules, or stand in for a browser: tests that run together share both. */
 const alone = [
   'content/text/fastMarkdown/fastMarkdown',
   'content/read/pictureContent',
@@ -19,6 +19,7 @@ const alone = [
   'studio/server/edits/fullDisk',
   'studio/app/saving/saveQueue',
   'studio/server/session/closed',
+  'studio/server/session/validateEdit',
   'commands/lighthouse/runs',
   'commands/edit/randomCommands',
   'edit/workspace/severalFiles',
