@@ -25,7 +25,6 @@ if (consent?.analytics && analytics) measure();
 startForConsent();
 startInView();
 startForForm();
-addEventListener('hashchange', startForForm);
 // The browser lays the page out before its next frame in any case.
 requestAnimationFrame(markScroll);
 heedChoicesElsewhere();
