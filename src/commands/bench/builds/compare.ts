@@ -21,13 +21,17 @@ export function compareSites(name: string, routes: string[], ours: string, their
   }
 }
 
-/** The text of a page's <main>, with one space for each run of tags and white space. */
+/**
+ * The text of a page's <main>, with one space for each run of tags and white space. A span that only
+ * keeps an amount on one line adds none: peers write the amount without it.
+ */
 export function mainText(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
   if (main === undefined) throw new Error('The page has no <main>.');
   return main
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<span class="whole">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, characterOf)
     .replace(/\s+/g, ' ')

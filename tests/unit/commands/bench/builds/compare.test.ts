@@ -22,6 +22,11 @@ describe('the text of a page', () => {
     expect(mainText('<main><style>p{}</style>A<script>b()</script></main>')).toBe('A');
   });
 
+  it('has no space after an amount that is kept on one line', () => {
+    const one = '<main><p>It costs <span class="whole">€145/month</span>. Ask us</p></main>';
+    expect(mainText(one)).toBe('It costs €145/month. Ask us');
+  });
+
   it('is missed where there is no main element', () => {
     expect(() => mainText('<p>A</p>')).toThrow('The page has no <main>.');
   });
