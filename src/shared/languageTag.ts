@@ -1,3 +1,5 @@
+import { memoizeByText } from './memoize.ts';
+
 /** A language of a site, by its BCP 47 tag: `en`, `ar`, `pt-BR`. The texts of pages are in these. */
 export type LanguageTag = string;
 
@@ -17,22 +19,18 @@ export function rangeMark(tag: LanguageTag): string {
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /** The direction in which a language is written, by the script that it is mostly written in. */
-export function directionOf(tag: LanguageTag): 'ltr' | 'rtl' {
-  return rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
-}
+export const directionOf = memoizeByText((tag: LanguageTag): 'ltr' | 'rtl' =>
+  rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr',
+);
 
 /** The name of a language: `Arabic`, `árabe`. Undefined for a tag that no language has. */
 export function languageName(tag: LanguageTag, inLanguage: LanguageTag): string | undefined {
-  const names = nameFormats.get(inLanguage) ?? nameFormat(inLanguage);
-  nameFormats.set(inLanguage, names);
-  return names.of(tag);
+  return nameFormat(inLanguage).of(tag);
 }
 
-const nameFormats = new Map<LanguageTag, Intl.DisplayNames>();
-
-function nameFormat(lang: LanguageTag): Intl.DisplayNames {
-  return new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' });
-}
+const nameFormat = memoizeByText(
+  (lang: LanguageTag) => new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' }),
+);
 
 /** The tag of a language by its name in English, Spanish or itself: `arabic`, `árabe`; `es_ES` too. */
 export function tagNamed(name: string): LanguageTag | undefined {

@@ -22,3 +22,13 @@ export function memoizeLast<Key extends object | string, Value>(
     return last.value;
   };
 }
+
+/** Computes a value once per text. For few texts, such as the languages of a site: all are kept. */
+export function memoizeByText<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? make(text);
+    known.set(text, value);
+    return value;
+  };
+}

@@ -7,30 +7,51 @@ const unit =
 
 const article = 'Sant|Santa|San|La|Las|Los|El';
 
-/**
- * Ranges, hyphenated numbers and prefixes, short compounds, names of two words such as La Moraleja,
- * paragraphs of laws, dates, amounts with their units, and an amount with the share that limits it.
- */
-const token = new RegExp(
-  [
-    `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?\\S+(?: ${unit})?`,
-    `(?<!\\S)(?=\\S*\\d)[^\\s-]+-\\S+(?: ${unit})?`,
-    '(?<![\\p{L}\\d-])(?:(?:non|intra)-\\p{L}+|(?=[\\p{L}-]{3,12}(?![\\p{L}\\d-]))\\p{L}+(?:-\\p{L}+)+)',
-    // A capital within a sentence: the first word of a sentence is no name.
-    `(?<=[\\p{Ll},] )(?:${article}) \\p{Lu}\\p{L}+`,
-    '\\d+(?:\\([\\p{L}\\d]{1,3}\\))+',
-    `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,
-    `(?<!\\d)(?:\\d{1,2} (?:de )?)?\\b(?:${mes})\\.? (?:de )?\\d{4}`,
-    `(?<!\\d)\\d{1,2} de (?:${mes})\\b`,
-    '€\\d[\\d.,]*[KMB] or \\d[\\d.,]*%',
-    `(?:[+−] )?[€$]?(?<![\\p{L}\\d.,])\\d[\\d.,]*[KMB]?[+%]?(?:/\\p{L}+| ${unit})`,
-    '[+−] [€$]?\\d\\S*',
-  ].join('|'),
-  'gu',
-);
+/** A kind of token, and a part without which no text holds one: most texts need one or two of these. */
+const kinds: { needs: RegExp; token: string }[] = [
+  // Ranges.
+  { needs: /–/, token: `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?\\S+(?: ${unit})?` },
+  // Hyphenated numbers and prefixes, and short compounds.
+  {
+    needs: /-/,
+    token: [
+      `(?<!\\S)(?=\\S*\\d)[^\\s-]+-\\S+(?: ${unit})?`,
+      '(?<![\\p{L}\\d-])(?:(?:non|intra)-\\p{L}+|(?=[\\p{L}-]{3,12}(?![\\p{L}\\d-]))\\p{L}+(?:-\\p{L}+)+)',
+    ].join('|'),
+  },
+  // Names of two words such as La Moraleja. A capital within a sentence: its first word is no name.
+  {
+    needs: / (?:San|La|Los|El)/,
+    token: `(?<=[\\p{Ll},] )(?:${article}) \\p{Lu}\\p{L}+`,
+  },
+  // Paragraphs of laws, dates, amounts with their units, and an amount with the share that limits it.
+  {
+    needs: /\d/,
+    token: [
+      '\\d+(?:\\([\\p{L}\\d]{1,3}\\))+',
+      `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,
+      `(?<!\\d)(?:\\d{1,2} (?:de )?)?\\b(?:${mes})\\.? (?:de )?\\d{4}`,
+      `(?<!\\d)\\d{1,2} de (?:${mes})\\b`,
+      '€\\d[\\d.,]*[KMB] or \\d[\\d.,]*%',
+      `(?:[+−] )?[€$]?(?<![\\p{L}\\d.,])\\d[\\d.,]*[KMB]?[+%]?(?:/\\p{L}+| ${unit})`,
+      '[+−] [€$]?\\d\\S*',
+    ].join('|'),
+  },
+];
 
-/** A fast test: many texts hold nothing of the kind. */
-const probe = /\d|–|\p{L}-\p{L}| (?:San|La|Los|El)/u;
+const tokens = new Map<number, RegExp>();
+
+/** The expression for the kinds of tokens that a text may hold; undefined if it holds none. */
+function tokenIn(text: string): RegExp | undefined {
+  const bits = kinds.reduce((bits, { needs }, at) => bits | (Number(needs.test(text)) << at), 0);
+  if (bits === 0) return undefined;
+  const known = tokens.get(bits);
+  if (known) return known;
+  const shown = kinds.flatMap(({ token }, at) => (bits & (1 << at) ? token : []));
+  const made = new RegExp(shown.join('|'), 'gu');
+  tokens.set(bits, made);
+  return made;
+}
 
 /** A part of a text, which may have to stay on one line. */
 interface Part {
@@ -40,13 +61,16 @@ interface Part {
 
 /** Splits a text at what must not break; undefined if it may break at every space. */
 export function unbrokenParts(text: string): Part[] | undefined {
-  if (!probe.test(text)) return undefined;
+  const token = tokenIn(text);
+  if (!token) return undefined;
   const parts: Part[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(token)) {
-    if (index > end) parts.push({ text: text.slice(end, index) });
-    parts.push({ text: found, isUnbroken: true });
-    end = index + found.length;
+  token.lastIndex = 0;
+  // Faster than `matchAll`, which copies the expression: pages have hundreds of texts.
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: match[0], isUnbroken: true });
+    end = token.lastIndex;
   }
   if (end === 0) return undefined;
   if (end < text.length) parts.push({ text: text.slice(end) });
@@ -55,7 +79,7 @@ export function unbrokenParts(text: string): Part[] | undefined {
 
 /** Puts what must not break in HTML into elements that do not. */
 export function markUnbroken(html: string): string {
-  if (!probe.test(html)) return html;
+  if (!tokenIn(html)) return html;
   return inTexts(html, (text) => unbrokenParts(text)?.map(toHtml).join('') ?? text);
 }
 

@@ -34,8 +34,9 @@ export function createCssPicker(cuts: CssRule[]): (names: ReadonlySet<string>) =
 /** False for the keyframes of an animation that no rule plays. */
 function isPlayed(body: string, rules: CompleteRule[]): boolean {
   const [, name] = /^@keyframes ([\w-]+)/.exec(body) ?? [];
+  if (!name) return true;
   const plays = new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`);
-  return !name || rules.some((rule) => plays.test(rule.body));
+  return rules.some((rule) => plays.test(rule.body));
 }
 
 type Cut = Pick<CompleteRule, 'origin' | 'within' | 'selector' | 'body'>;

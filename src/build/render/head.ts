@@ -1,6 +1,7 @@
 import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 import type { ListLinks } from '../../shared/resolvedTypes.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { manifestPath, touchIconPath } from '../assets/favicons.ts';
@@ -73,7 +74,7 @@ function property(name: string, value: string): string {
 }
 
 /** With the country where a language is mostly spoken, as Open Graph writes it: `es_ES`. */
-function localeOf(lang: string): string {
+const localeOf = memoizeByText((lang: string) => {
   const { language, region } = new Intl.Locale(lang).maximize();
   return region ? `${language}_${region}` : language;
-}
+});
