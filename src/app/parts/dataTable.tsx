@@ -64,16 +64,23 @@ interface CellProps {
 function Cell({ column, content, className }: CellProps) {
   const inner = useTrusted(typeof content === 'string' ? undefined : content);
   const Tag = column === undefined ? 'th' : 'td';
-  const names = column === undefined ? { scope: 'row' } : { 'data-c': column };
+  const scope = column === undefined ? 'row' : undefined;
   if (!inner)
     return (
-      <Tag {...names} className={className}>
+      <Tag scope={scope} data-c={column} className={className}>
         <Text>{content as string}</Text>
       </Tag>
     );
-  const props = { ...names, className, suppressHydrationWarning: true };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
-  return <Tag {...props} dangerouslySetInnerHTML={inner} />;
+  return (
+    <Tag
+      scope={scope}
+      data-c={column}
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
+      dangerouslySetInnerHTML={inner}
+    />
+  );
 }
 
 function lineClass(content: Content): string | undefined {

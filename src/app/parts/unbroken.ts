@@ -43,7 +43,8 @@ const tokens = new Map<number, RegExp>();
 
 /** The expression for the kinds of tokens that a text may hold; undefined if it holds none. */
 function tokenIn(text: string): RegExp | undefined {
-  const bits = kinds.reduce((bits, { needs }, at) => bits | (Number(needs.test(text)) << at), 0);
+  let bits = 0;
+  for (let at = 0; at < kinds.length; at += 1) if (kinds[at]?.needs.test(text)) bits |= 1 << at;
   if (bits === 0) return undefined;
   const known = tokens.get(bits);
   if (known) return known;
@@ -85,11 +86,17 @@ export function markUnbroken(html: string): string {
 
 /** Changes the texts of HTML, but for what stands in its tags. */
 export function inTexts(html: string, change: (text: string) => string): string {
-  if (!html.includes('<')) return change(html);
-  return html
-    .split(/(<[^>]*>)/)
-    .map((part) => (part.startsWith('<') ? part : change(part)))
-    .join('');
+  let changed = '';
+  let at = 0;
+  while (at < html.length) {
+    const tag = html.indexOf('<', at);
+    const end = tag < 0 ? html.length : tag;
+    if (end > at) changed += change(html.slice(at, end));
+    const next = tag < 0 ? -1 : html.indexOf('>', tag);
+    at = next < 0 ? html.length : next + 1;
+    changed += html.slice(end, at);
+  }
+  return changed;
 }
 
 function toHtml({ text, isUnbroken }: Part): string {

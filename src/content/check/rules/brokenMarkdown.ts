@@ -230,6 +230,7 @@ export const brokenMarkdown: Rule = {
 
 /** The bullets of a word processor, at the beginning of lines. Dashes may be those of a dialog. */
 function bulletsIn(text: string): Slip | undefined {
+  if (!/[•▪◦‣·–]/.test(text)) return undefined;
   const found = [...text.matchAll(bullet)];
   const [first] = found;
   const last = found.at(-1);

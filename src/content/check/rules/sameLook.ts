@@ -75,5 +75,6 @@ function shapeOf(section: Section): Shape | undefined {
 }
 
 function isTwice(sections: Section[]): boolean {
+  if (new Set(sections.map(({ type }) => type)).size === sections.length) return false;
   return new Set(sections.map((section) => JSON.stringify(section))).size < sections.length;
 }
