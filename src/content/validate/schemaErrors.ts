@@ -4,6 +4,7 @@ import { type Contract, type Kind, sectionTypes } from '../schema/contract.ts';
 import { fieldsAt, schemasAlong, valueAt } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import { fieldFindings, isAboutFields, lackedInside, partialLayout } from './fieldErrors.ts';
+import { lonelyFacts } from './lonelyFacts.ts';
 import { officeShifts } from './officeShifts.ts';
 import type { SchemaError } from './schemaError.ts';
 import { valueFinding } from './valueErrors.ts';
@@ -17,7 +18,8 @@ export function findingsOf(
 ): Finding[] {
   const causes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
   const shifts = kind === 'site' ? officeShifts(causes, data) : undefined;
-  const mistakes = withoutFollowing(shifts?.rest ?? causes);
+  const lonely = kind === 'facts' ? lonelyFacts(causes, data) : undefined;
+  const mistakes = withoutFollowing(shifts?.rest ?? lonely?.rest ?? causes);
   const partial = kind === 'layout' ? partialLayout(mistakes) : undefined;
   if (partial) return [partial];
   const outside = mistakes.flatMap((mistake) => lackedInside(mistake, mistakes));
@@ -34,7 +36,8 @@ export function findingsOf(
     const aboutValue = group.filter((mistake) => !isAboutFields(mistake));
     return [...fieldFindings(aboutFields, sectionTypes(contract)), ...aboutValue.map(valueFinding)];
   });
-  return [...(shifts?.findings ?? []), ...outside.map(({ finding }) => finding), ...others];
+  const apart = shifts?.findings ?? lonely?.findings ?? [];
+  return [...apart, ...outside.map(({ finding }) => finding), ...others];
 }
 
 /** `if` repeats the errors of its branch; oneOf and propertyNames repeat those inside them. */

@@ -53,6 +53,16 @@ export const fieldMessages = {
       suggestion: `Sáquelo de \`${above}\` y póngalo a su lado.`,
     }),
   }),
+  'unknown-field.ungrouped': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `\`${name}\` stands outside a group: the name of a fact has two parts, such as price.${name}.`,
+      suggestion: `Move it between the braces of a group, such as "price": { "${name}": … }.`,
+    }),
+    es: ({ name }) => ({
+      message: `\`${name}\` está fuera de un grupo: el nombre de un dato tiene dos partes, como price.${name}.`,
+      suggestion: `Llévelo entre las llaves de un grupo, como "price": { "${name}": … }.`,
+    }),
+  }),
   'old-field': phrase<{ field: string; old: OldName }>({
     en: ({ field, old: { renamedTo, errorMessage = '' } }) => ({
       message: errorMessage,
