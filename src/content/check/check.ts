@@ -45,9 +45,10 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
   };
   const checkIn = (subject: Subject, project: RuleContext) => {
     const findings = findingsIn(subject, plans[subject.kind], project, byTarget);
-    return diagnosticsOf(subject, findings, contract, lang);
+    return diagnosticsOf(subject, findings, contract, lang).map(withSeverity);
   };
-  const inWords = (found: Located) => {
+  const inWords = (found: Located) => diagnosticsIn(found).map(withSeverity);
+  const diagnosticsIn = (found: Located): Diagnostic[] => {
     if ('document' in found) return diagnosticsOf(found.document, found.findings, contract, lang);
     if ('problems' in found) return plainDiagnostics(found.source, found.problems, lang);
     return [fileDiagnostic(found, lang)];
@@ -55,7 +56,7 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
   const toldBy =
     (project: RuleContext) => (all: Diagnostic[], last: NonNullable<Rule['afterAll']>) => {
       const { told, more } = last(all, project);
-      return [...told, ...more.flatMap(inWords).map(withSeverity)];
+      return [...told, ...more.flatMap(inWords)];
     };
   return {
     projectOf: (site: LoadedSite, pictures: PictureFile[], today = todayIn(site)): RuleContext =>
@@ -79,7 +80,7 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
         yield;
         all.push(...timed('check', () => check(project).flatMap(inWords)));
       }
-      return timed('check', () => byTarget.afterAll.reduce(toldBy(project), all.map(withSeverity)));
+      return timed('check', () => byTarget.afterAll.reduce(toldBy(project), all));
     },
   };
 }

@@ -12,6 +12,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { runBuild } from '../../../src/build/runBuild.ts';
+import type { Workers } from '../../../src/build/workers/workers.ts';
+import { writeBenchSite } from '../../../src/commands/bench/site/site.ts';
 
 const { reads } = vi.hoisted(() => ({ reads: [] as string[] }));
 
@@ -53,18 +55,54 @@ it('a clean build of the site reads each file of pages/ once, and parses each pa
   rmSync(root, { recursive: true });
 }, 120_000);
 
+it('a clean build renders pages ahead once, though there are warnings in one', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'once-'));
+  writeBenchSite(root, 250);
+  linkCode(root);
+  const file = join(root, 'pages/contact.json');
+  const page = JSON.parse(readFileSync(file, 'utf8'));
+  page.sections[0].text = 'Call us on any day of the week. Call us on any day of the week.';
+  writeFileSync(file, JSON.stringify(page));
+  vi.stubEnv('CODE_STATE', `${root}\ncode contract`);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const render = vi.fn(idleThread);
+  expect(await runBuild(root, { workers: { render } as unknown as Workers })).toBe(true);
+  expect(log.mock.calls.join()).toContain('stands twice in this text');
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(existsSync(join(root, 'dist/contact/index.html'))).toBe(true);
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+}, 120_000);
+
+/** A thread that takes no page, so that the main one renders all. */
+function idleThread() {
+  return {
+    prescan: async () => ({ icons: [], articleFolders: new Set() }),
+    begin: () => {},
+    takeBuffer: () => undefined,
+    hand: () => {},
+    end: async () => ({ sizes: new Float64Array(), times: [] }),
+    stop: async () => {},
+  };
+}
+
 /** The shipped site without share images, which take long to draw. */
 function copySite(): string {
   const root = mkdtempSync(join(tmpdir(), 'once-'));
-  for (const folder of ['pages', 'schema']) cpSync(folder, join(root, folder), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  mkdirSync(join(root, '.cache'));
+  cpSync('pages', join(root, 'pages'), { recursive: true });
+  linkCode(root);
   // To render all pictures takes seconds.
   if (existsSync('.cache/glaze'))
     cpSync('.cache/glaze', join(root, '.cache/glaze'), { recursive: true });
-  cpSync('src/app/parts/glyphs.svg', join(root, 'src/app/parts/glyphs.svg'));
   const site = join(root, 'pages/_site.json');
   const settings = JSON.parse(readFileSync(site, 'utf8'));
   writeFileSync(site, JSON.stringify({ ...settings, shareImages: false }));
   return root;
+}
+
+function linkCode(root: string): void {
+  cpSync('schema', join(root, 'schema'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  mkdirSync(join(root, '.cache'));
+  cpSync('src/app/parts/glyphs.svg', join(root, 'src/app/parts/glyphs.svg'));
 }
