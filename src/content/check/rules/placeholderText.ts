@@ -76,13 +76,14 @@ const remains = new RegExp(
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;
 
-/** A rare part of each alternative above. */
-const sign = new RegExp(
+/** A rare part of each alternative of `mark`, `filler` and `copyOf`; a line break is an end of the text. */
+const fillerSign =
+  /tod|te:|lor|xx|ixm|tbd|\?{3}|【|\[\^?\d|rn\d|#[¡¿rvdn]|\(co|\[(?:ci|yo|in|ad|tu|su|añ)|\n(?:pe|po|un|pá|nu|to)|xto|ítu|w p/iu;
+
+/** A rare part of each alternative of `remains`. */
+const remainsSign = new RegExp(
   [
-    /tod|lor|xx|ixm|tbd|\?{3}|【|\[\^?\d|rn\d|#[¡¿rvdn]|\(co/,
-    /\[(?:ci|yo|in|ad|tu|su|añ|de|co|no|nb|oj|ch|re|el)/,
-    /\n(?:pe|po|un|pá|nu|to)|xto|ítu|w p/,
-    /\d[/.]\d|m m|iad|tlo|--|<m|saj|ssa|rli|ef |gef|\(\(/,
+    /\d[/.]\d|m m|iad|tlo|--|<m|saj|ssa|rli|ef |gef|\(\(|\[(?:de|in|co|no|nb|oj|ch|re|el)/,
     /["\n](?:su|cl|po|he|aq)|inl|f c|[.!?…] c|d m|w m|r m|r l| ai|uaj|ia,|s h|irv/,
   ]
     .map(({ source }) => source)
@@ -96,11 +97,13 @@ export const placeholderText: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign,
+    sign: new RegExp(`${fillerSign.source}|${remainsSign.source}`, 'iu'),
     check(text, { spot }) {
       const isTitle = spot.path.length === 1 && spot.path[0] === 'title';
-      const pasted = remains.exec(text);
-      const found = pasted ?? fillerIn(text) ?? (isTitle ? copyOf.exec(text) : undefined);
+      const whole = `\n${text}\n`;
+      const pasted = remainsSign.test(whole) ? remains.exec(text) : null;
+      const written = fillerSign.test(whole) ? fillerIn(text) : null;
+      const found = pasted ?? written ?? (isTitle ? copyOf.exec(text) : undefined);
       if (!found) return none;
       return [
         {
