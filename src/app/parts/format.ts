@@ -1,10 +1,9 @@
 import type { Layout, Site } from '../../generated/types.ts';
 import { baseOf, rangeMark } from '../../shared/languageTag.ts';
+import { weekdayNames } from '../../shared/weekdays.ts';
 
 type Lang = Layout['lang'];
 type OfficeHours = Site['hours'][number];
-
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export function percent(value: number, lang: Lang): string {
   const format = { style: 'percent', maximumFractionDigits: 1 } as const;
@@ -24,10 +23,7 @@ export function shortDate(date: string, lang: Lang): string {
 
 /** Monday – Friday or de lunes a viernes for a run of days, else each by its name, in lower case where a language has that. */
 export function dayNames(days: OfficeHours['days'], lang: Lang): string {
-  const numbers = days.map((day) => weekdays.indexOf(day)).sort((a, b) => a - b);
-  const names = numbers.map((number) => weekdayName(number, lang));
-  const first = numbers[0] ?? 0;
-  const isRun = names.length > 2 && numbers.every((number, index) => number === first + index);
+  const { names, isRun } = weekdayNames(days, lang, 'long');
   if (!isRun) return names.join(', ');
   const [begin, end] = [names[0], names.at(-1)];
   return baseOf(lang) === 'es' ? `de ${begin} a ${end}` : `${begin} – ${end}`;
@@ -42,10 +38,4 @@ export function capitalized(text: string): string {
 export function openingTimes({ opens, closes }: OfficeHours, lang: Lang): string | undefined {
   if (!opens || !closes) return undefined;
   return [opens, closes].map((time) => time.replace(/^0/, '')).join(rangeMark(lang));
-}
-
-function weekdayName(number: number, lang: Lang): string {
-  const mondayFirst = new Date(Date.UTC(2024, 0, 1 + number));
-  const format = { weekday: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(lang, format).format(mondayFirst);
 }

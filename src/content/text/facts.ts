@@ -1,5 +1,6 @@
 import type { Site } from '../../generated/types.ts';
 import { baseOf, directionOf, type LanguageTag, rangeMark } from '../../shared/languageTag.ts';
+import { weekdayNames } from '../../shared/weekdays.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** A number with its unit, or a text in each language, as schema/facts.json describes it. */
@@ -226,15 +227,9 @@ export function hoursText(entry: Site['hours'][number], lang: LanguageTag): stri
   return `${daysText(entry.days, lang)} ${times}`;
 }
 
-const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
-function daysText(names: string[], lang: LanguageTag): string {
-  const format = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' });
-  // 1 January 2024 was a Monday.
-  const dayName = (name = '') => format.format(new Date(Date.UTC(2024, 0, 1 + days.indexOf(name))));
-  return names.length > 2
-    ? [names[0], names.at(-1)].map(dayName).join(rangeMark(lang))
-    : names.map(dayName).join(', ');
+function daysText(days: string[], lang: LanguageTag): string {
+  const { names, isRun } = weekdayNames(days, lang, 'short');
+  return isRun ? [names[0], names.at(-1)].join(rangeMark(lang)) : names.join(', ');
 }
 
 function clock(time: string): string {

@@ -129,10 +129,12 @@ describe('names in braces', () => {
   });
 });
 
-it('office hours name one day, two days, or the first and last of more', () => {
+it('office hours name each day, or the first and last of a run', () => {
   const hours = (...days: Site['hours'][number]['days']) =>
     hoursText({ days, opens: '09:30', closes: '14:00' }, 'en');
   expect(hours('sat')).toBe('Sat 9:30–14:00');
   expect(hours('sat', 'sun')).toBe('Sat, Sun 9:30–14:00');
   expect(hours('mon', 'tue', 'wed')).toBe('Mon–Wed 9:30–14:00');
+  expect(hours('mon', 'wed', 'fri')).toBe('Mon, Wed, Fri 9:30–14:00');
+  expect(hours('wed', 'mon', 'tue')).toBe('Mon–Wed 9:30–14:00');
 });
