@@ -38,7 +38,7 @@ export function mergeAll(three: Three, kept: Side = 'yours'): MergedAll {
   const { base, yours, theirs } = three;
   if (isSame(yours, theirs) || isSame(base, yours)) return { value: theirs, clashes: [] };
   if (isSame(base, theirs)) return { value: yours, clashes: [] };
-  if (isRecord(base) && isRecord(yours) && isRecord(theirs))
+  if (isRecord(base) && isRecord(yours) && isRecord(theirs) && isOneType(yours, theirs))
     return mergeFields({ base, yours, theirs }, kept);
   if (Array.isArray(base) && Array.isArray(yours) && Array.isArray(theirs))
     return mergeLists({ base, yours, theirs }, kept);
@@ -46,6 +46,11 @@ export function mergeAll(three: Three, kept: Side = 'yours'): MergedAll {
 }
 
 type Fields = Record<string, unknown>;
+
+/** False where one side put something else in the place of what the other side changed. */
+function isOneType(yours: Fields, theirs: Fields): boolean {
+  return ['type', 'kind'].every((field) => own(yours, field) === own(theirs, field));
+}
 
 function mergeFields(
   { base, yours, theirs }: { base: Fields; yours: Fields; theirs: Fields },
@@ -134,19 +139,35 @@ function onlyAdds(base: unknown[], list: unknown[], { pairs }: Matched): boolean
   return isKept && pairs.length === base.length;
 }
 
-/** Additions of one side come behind the entry that they followed. */
+/**
+ * Additions of one side come behind the entry that they followed. One that both sides made behind the
+ * same entry comes once, and further ones behind it.
+ */
 function withAdded(list: unknown[], other: unknown[], mine: Matched, theirs: Matched): unknown[] {
   const behind = new Map<number, unknown[]>();
+  const there = theirs.added.map((at) => ({ at, place: placeBefore(at, theirs, theirs) }));
+  const shared = new Map<number, number>();
   for (const to of mine.added) {
-    const before = mine.pairs.filter((pair) => pair.to < to).map(({ from }) => from);
-    const places = before.flatMap(
-      (from) => theirs.pairs.find((pair) => pair.from === from)?.to ?? [],
-    );
-    const place = places.at(-1) ?? -1;
-    behind.set(place, [...(behind.get(place) ?? []), list[to]]);
+    const place = placeBefore(to, mine, theirs);
+    const same = there.findIndex((one) => one.place === place && isSame(other[one.at], list[to]));
+    const [twin] = same < 0 ? [] : there.splice(same, 1);
+    if (twin) shared.set(place, twin.at);
+    else {
+      const last = shared.get(place) ?? place;
+      behind.set(last, [...(behind.get(last) ?? []), list[to]]);
+    }
   }
   return [
     ...(behind.get(-1) ?? []),
     ...other.flatMap((entry, place) => [entry, ...(behind.get(place) ?? [])]),
   ];
+}
+
+/** The place in their list of the last known entry before an addition; -1 for none. */
+function placeBefore(added: number, { pairs }: Matched, theirs: Matched): number {
+  const before = pairs.filter(({ to }) => to < added).map(({ from }) => from);
+  const places = before.flatMap(
+    (from) => theirs.pairs.find((pair) => pair.from === from)?.to ?? [],
+  );
+  return places.at(-1) ?? -1;
 }

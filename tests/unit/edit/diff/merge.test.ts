@@ -26,6 +26,22 @@ describe('Two changes of one page', () => {
     });
   });
 
+  it('have an addition of both once', () => {
+    const mine = sections(hero, faq, office, notice, { type: 'steps' });
+    const theirs = sections(hero, faq, office, notice);
+    expect(merge({ base, yours: mine, theirs })).toEqual({ value: mine });
+    expect(merge({ base, yours: theirs, theirs: mine })).toEqual({ value: mine });
+  });
+
+  it('contradict each other where one puts another section in the place of the other', () => {
+    const yours = sections({ ...hero, eyebrow: 'Wills' }, faq, office);
+    const theirs = sections(notice, faq, office);
+    expect(merge({ base, yours, theirs }).clash).toMatchObject({ path: ['sections', 0] });
+    expect(merge({ base, yours: theirs, theirs: yours }).clash).toMatchObject({
+      path: ['sections', 0],
+    });
+  });
+
   it('follow a section that the other one moved', () => {
     const yours = sections({ ...hero, heading: 'Yours' }, faq, office);
     const theirs = sections(faq, office, hero);
