@@ -23,12 +23,10 @@ export interface HostRequest {
 /**
  * Writes the files that a host reads, or says why it cannot serve the site.
  * @param root the project
- * @throws CannotRun for a host that nobody knows
+ * @throws CannotRun for a host that nobody knows, or without readable settings
  */
 export function writeHost(root: string, request: HostRequest, lang: Language): ExitCode {
-  const settings: Pick<Site, 'url' | 'brand' | 'host'> = JSON.parse(
-    readFileSync(join(root, 'pages/_site.json'), 'utf8'),
-  );
+  const settings = settingsOf(root);
   const host = hostOf(request.name ?? settings.host);
   const folder = builtFolder(lang);
   if (!folder) return 1;
@@ -48,6 +46,14 @@ export function writeHost(root: string, request: HostRequest, lang: Language): E
   console.log(words.written(files.map(([file]) => file))[lang]);
   for (const note of host.notes(site)) console.log(note[lang]);
   return 0;
+}
+
+function settingsOf(root: string): Pick<Site, 'url' | 'brand' | 'host'> {
+  try {
+    return JSON.parse(readFileSync(join(root, 'pages/_site.json'), 'utf8'));
+  } catch {
+    throw new CannotRun(words.noSettings);
+  }
 }
 
 function hostOf(name: string | undefined): Host {

@@ -5,6 +5,10 @@ export const words = {
     en: `Say which host: npm run host -- ${names.join(' | ')}, or name one as "host" in pages/_site.json.`,
     es: `Diga qué alojamiento: npm run host -- ${names.join(' | ')}, o indíquelo como "host" en pages/_site.json.`,
   }),
+  noSettings: {
+    en: 'pages/_site.json cannot be read. npm run validate says why.',
+    es: 'No se puede leer pages/_site.json. npm run validate dice por qué.',
+  },
   unknownHost: (name: string, names: string[], meant: string | undefined) => ({
     en: `"${name}" is none of the hosts ${names.join(', ')}.${meant ? ` Did you mean ${meant}?` : ''}`,
     es: `"${name}" no es ninguno de los alojamientos ${names.join(', ')}.${meant ? ` ¿Quería decir ${meant}?` : ''}`,

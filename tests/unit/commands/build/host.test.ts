@@ -34,6 +34,14 @@ it('Writes what a host reads, and writes it anew after the site has changed', ()
   expect(readFileSync(join(root, 'wrangler.jsonc'), 'utf8')).toContain('"name": "other"');
 });
 
+it('Says what to do where the settings cannot be read', () => {
+  writeFileSync(join(root, 'pages/_site.json'), '{ "brand": ');
+  const { status, stderr } = run('caddy');
+  expect(status).toBe(2);
+  expect(stderr).toContain('pages/_site.json cannot be read. npm run validate says why.');
+  expect(stderr).not.toContain(' at ');
+});
+
 it('Takes the host that the site names, and prints instead of writing', () => {
   const site = { url: 'https://www.example.com', brand: 'Example', host: 'caddy' };
   writeFileSync(join(root, 'pages/_site.json'), JSON.stringify(site));
