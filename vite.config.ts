@@ -17,6 +17,7 @@ const alone = [
   'build/client/prepare',
   'edit/publish/fullDisk',
   'studio/server/edits/fullDisk',
+  'studio/app/saving/ownChanges',
   'studio/app/saving/saveQueue',
   'studio/server/session/closed',
   'studio/server/session/validateEdit',

@@ -333,5 +333,6 @@ function namesIn(output: string): string[] {
 
 /** A path from the top of the repository, from the folder of the site. */
 function inSite(root: string, file: string): string {
-  return file.replace(prefixOf(root), '');
+  const prefix = prefixOf(root);
+  return file.startsWith(prefix) ? file.slice(prefix.length) : file;
 }

@@ -80,9 +80,13 @@ function parse(text: string): Journal {
   return { pid: 0, changes: [] };
 }
 
-/** The number of a process that has ended may be given to another one. */
+/**
+ * The number of a process that has ended may be given to another one, in a container to this one: a
+ * change is written in one go, so that a journal of its own was left behind.
+ */
 function isOpen({ journal: { pid }, age }: FoundJournal): boolean {
-  return pid === 0 ? age < 1000 : age < 120_000 && isRunning(pid);
+  if (pid === 0) return age < 1000;
+  return pid !== process.pid && age < 120_000 && isRunning(pid);
 }
 
 /** On the same disk as the files: deleting .cache/ does not lose it. */

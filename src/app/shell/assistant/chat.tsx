@@ -23,6 +23,8 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
   const [exchanges, setExchanges] = useState<Exchange[]>([]);
   const voice = useVoice(lang);
   const input = useRef<HTMLInputElement>(null);
+  // A spoken question comes from the state in which listening began.
+  const asked = useRef(0);
   const log = useNewestInView(exchanges);
 
   useEffect(() => {
@@ -35,7 +37,8 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
   }, [isOpen]);
 
   async function ask(question: string, isSpoken: boolean) {
-    const id = exchanges.length;
+    const id = asked.current;
+    asked.current += 1;
     silence();
     setExchanges((known) => [...known, { id, question, state: 'asked' }]);
     const answer = await loadAsk(lang).then(

@@ -118,7 +118,7 @@ function renamedFiles(root: string, from: string, to: string): Map<string, Renam
   ];
   const words = git(root, ['diff-tree', ...args]).split('\0');
   const prefix = prefixOf(root);
-  const name = (word = '') => word.replace(prefix, '');
+  const name = (word = '') => (word.startsWith(prefix) ? word.slice(prefix.length) : word);
   return new Map(
     words.flatMap((word, at) => {
       const likeness = /^R(\d+)$/.exec(word)?.[1];

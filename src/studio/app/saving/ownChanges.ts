@@ -22,7 +22,8 @@ export async function askChange<Name extends 'change' | 'undo' | 'redo'>(
 /** The files of an event that another tab has written. The answer to this tab may yet be on its way. */
 export async function notOwn(files: FileState[]): Promise<FileState[]> {
   await inLine(async () => {});
-  return files.filter((state) => !own.has(nameOf(state)));
+  // Once: another tab may bring the same bytes back.
+  return files.filter((state) => !own.delete(nameOf(state)));
 }
 
 function nameOf({ file, revision }: FileState): string {
