@@ -84,6 +84,12 @@ export function prefixOf(root: string): string {
   return git(root, ['rev-parse', '--show-prefix']).trim();
 }
 
+/** A path from the top of the repository, from the folder of the site; as it is if it lies elsewhere. */
+export function inSite(root: string, file = ''): string {
+  const prefix = prefixOf(root);
+  return file.startsWith(prefix) ? file.slice(prefix.length) : file;
+}
+
 export function topOf(root: string): string {
   return resolve(git(root, ['rev-parse', '--show-toplevel']).trim());
 }

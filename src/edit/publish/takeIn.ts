@@ -10,7 +10,7 @@ import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
 import { toldAs } from './contents.ts';
 import { type Entry, entriesIn, indexLines, stagedIn, withIndex } from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
-import { ask, git, isTrue, prefixOf, topOf } from './git.ts';
+import { ask, git, inSite, isTrue, prefixOf, topOf } from './git.ts';
 import { type Follow, followPages } from './join/follow.ts';
 import { type JoinedFile, joinFile } from './join/joinFile.ts';
 import { isGone, type TextClash, type ThreeTexts } from './join/joinTexts.ts';
@@ -329,10 +329,4 @@ function onDiskNow(root: string, changes: Change[]): ReadonlyMap<string, Entry> 
 
 function namesIn(output: string): string[] {
   return output.split('\0').filter(Boolean);
-}
-
-/** A path from the top of the repository, from the folder of the site. */
-function inSite(root: string, file: string): string {
-  const prefix = prefixOf(root);
-  return file.startsWith(prefix) ? file.slice(prefix.length) : file;
 }

@@ -5,7 +5,7 @@ import { routeOf } from '../../../shared/routes.ts';
 import { redirectsFile } from '../../links/redirects.ts';
 import { nameOf } from '../../workspace/documents.ts';
 import { type Entries, entriesIn } from '../entries.ts';
-import { ask, git, prefixOf } from '../git.ts';
+import { ask, git, inSite } from '../git.ts';
 
 /** The fate of a page whose file the newest version has no more. */
 export interface Followed {
@@ -117,14 +117,12 @@ function renamedFiles(root: string, from: string, to: string): Map<string, Renam
     'pages',
   ];
   const words = git(root, ['diff-tree', ...args]).split('\0');
-  const prefix = prefixOf(root);
-  const name = (word = '') => (word.startsWith(prefix) ? word.slice(prefix.length) : word);
   return new Map(
     words.flatMap((word, at) => {
       const likeness = /^R(\d+)$/.exec(word)?.[1];
       if (likeness === undefined) return [];
-      const renamed = { file: name(words[at + 2]), likeness: Number(likeness) };
-      return [[name(words[at + 1]), renamed] as const];
+      const renamed = { file: inSite(root, words[at + 2]), likeness: Number(likeness) };
+      return [[inSite(root, words[at + 1]), renamed] as const];
     }),
   );
 }

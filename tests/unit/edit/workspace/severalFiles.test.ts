@@ -171,6 +171,15 @@ it('A folder goes with its last file, and the folder around it stays with anothe
   expect(filesNow()).toEqual(before);
 });
 
+it('Takes a journal with its own number for one of a process before: containers give it again', () => {
+  const journal = { pid: process.pid, changes: [] };
+  writeFileSync(join(root, 'pages/.change.json'), JSON.stringify(journal));
+  const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+  writeChanges(root, readSources(root), [{ file: 'pages/a.json', text: 'A2' }]);
+  expect(wait).not.toHaveBeenCalled();
+  expect(filesNow()).toEqual({ ...before, 'a.json': 'A2' });
+});
+
 it('Waits for a command that is writing, and says so if it goes on', () => {
   const journal = { pid: process.ppid, changes: [] };
   writeFileSync(join(root, 'pages/.change.json'), JSON.stringify(journal));
