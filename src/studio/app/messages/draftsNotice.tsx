@@ -17,10 +17,13 @@ export function DraftsNotice() {
     <section className="notice" aria-label={words.draftsLeft}>
       <div>
         <p>{words.draftsLeft}</p>
-        {drafts.map(([file, draft]) => (
+        {drafts.map(([file, list]) => (
           <div key={file} className="notice-detail">
             <p>{file}</p>
-            <Typed draft={draft} />
+            {list.map((draft, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list only shrinks from its start.
+              <Typed key={index} draft={draft} />
+            ))}
           </div>
         ))}
         <Button icon="undo-2" onClick={() => void takeUp()}>
@@ -47,8 +50,8 @@ async function takeUp(): Promise<void> {
   const [first] = Object.entries(get().drafts);
   await takeUpDrafts();
   if (!first || !openFile(first[0])) return;
-  const [file, { saved, draft }] = first;
-  await goTo(file, differentParts(saved, draft)[0] ?? []);
+  const [file, [kept]] = first;
+  await goTo(file, (kept && differentParts(kept.saved, kept.draft)[0]) ?? []);
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import type { FileName } from '../../api/files.ts';
 import { get, openFile, tell, update } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
-import { draftOf } from './draft.ts';
+import { withLater } from './draft.ts';
 
 /**
  * Closes a file that is gone. Its unsaved text is kept, to be offered.
@@ -14,7 +14,7 @@ export function close(file: FileName, isOwn = false): undefined {
   const { [file]: _, ...others } = open;
   update({
     open: others,
-    ...(known.draft !== known.saved && { drafts: { ...drafts, [file]: draftOf(known) } }),
+    ...(known.draft !== known.saved && { drafts: withLater(drafts, known) }),
     ...(page === file && { page: undefined }),
     ...(shared === file && { shared: undefined }),
   });

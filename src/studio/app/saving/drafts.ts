@@ -2,14 +2,14 @@ import type { FileName } from '../../api/files.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { load } from '../state/reading.ts';
 import { get, openFile, subscribe, update, updateFile } from '../state/store.ts';
-import { type Draft, type Drafts, draftOf } from './draft.ts';
+import { type Draft, type Drafts, withLater } from './draft.ts';
 import { rebased, withDraft } from './rebase.ts';
 import { inLine, lose } from './requestQueue.ts';
 import { sendAll } from './saveQueue.ts';
 import { settle } from './sync.ts';
 
 /** Storage of this tab alone: it survives a crash, and goes when the tab is closed. */
-const place = 'studio-drafts';
+const place = 'studio-unsaved';
 
 /** Keeps what is not saved, and offers what a crash of the tab left behind. */
 export function keepDrafts(): void {
@@ -18,16 +18,18 @@ export function keepDrafts(): void {
   let last = get().drafts;
   subscribe(() => {
     const { open, drafts } = get();
-    const now = { ...drafts, ...unsavedIn(open) };
+    const now = unsaved(open, drafts);
     if (isSameDrafts(last, now)) return;
     last = now;
     store(now);
   });
 }
 
-function unsavedIn(open: ReturnType<typeof get>['open']): Drafts {
-  const unsaved = Object.values(open).filter(({ draft, saved }) => draft !== saved);
-  return Object.fromEntries(unsaved.map((known) => [known.file, draftOf(known)]));
+/** What is typed now, and what is offered still. */
+function unsaved(open: Record<FileName, OpenFile>, offered: Drafts): Drafts {
+  return Object.values(open)
+    .filter(({ draft, saved }) => draft !== saved)
+    .reduce(withLater, offered);
 }
 
 /** Each of them is a new object when it is another one: what is in them need not be compared. */
@@ -35,9 +37,14 @@ function isSameDrafts(one: Drafts, other: Drafts): boolean {
   const [files, others] = [Object.keys(one), Object.keys(other)];
   return (
     files.length === others.length &&
-    files.every(
-      (file) => one[file]?.draft === other[file]?.draft && one[file]?.saved === other[file]?.saved,
-    )
+    files.every((file) => isSameList(one[file] ?? [], other[file] ?? []))
+  );
+}
+
+function isSameList(one: Draft[], other: Draft[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ draft, saved }, at) => draft === other[at]?.draft && saved === other[at]?.saved)
   );
 }
 
@@ -60,18 +67,24 @@ function store(drafts: Drafts): void {
 /** Puts what was left behind into the forms again: what is refused still is. */
 export async function takeUpDrafts(): Promise<void> {
   const { drafts } = get();
-  for (const [file, kept] of Object.entries(drafts)) await takeUp(file, kept).catch(lose);
+  for (const [file, list] of Object.entries(drafts))
+    for (const kept of list) await takeUp(file, kept).catch(lose);
   settle();
 }
 
-/** The draft of a file that is gone is offered until the file is back. */
+/**
+ * The draft of a file that is gone is offered until the file is back, and a later one until the
+ * questions about the earlier are answered.
+ */
 async function takeUp(file: FileName, kept: Draft): Promise<void> {
   await load(file);
   const known = openFile(file);
   if (!known?.isReadable) return;
   await inLine(async () => {
-    updateFile(file, laidOn(openFile(file) ?? known, kept));
-    drop(file);
+    const now = openFile(file) ?? known;
+    if (now.clashes.length > 0) return;
+    updateFile(file, laidOn(now, kept));
+    drop(file, kept);
     await sendAll(file);
   });
 }
@@ -82,9 +95,10 @@ function laidOn(known: OpenFile, kept: Draft): Partial<OpenFile> {
   return { ...withDraft(known, draft ?? known.draft), clashes: clashes ?? [] };
 }
 
-function drop(file: FileName): void {
-  const { [file]: _, ...drafts } = get().drafts;
-  update({ drafts });
+function drop(file: FileName, taken: Draft): void {
+  const { [file]: list = [], ...drafts } = get().drafts;
+  const left = list.filter((kept) => kept !== taken);
+  update({ drafts: left.length > 0 ? { ...drafts, [file]: left } : drafts });
 }
 
 export function dropDrafts(): void {
