@@ -2,7 +2,7 @@ import { get, type StudioState, tell, update } from '../state/store.ts';
 import { Absent, ask, Failed, Stale, Unreachable, Unwritten } from './server.ts';
 
 /** Milliseconds until what could not be sent is sent again. */
-const patience = 1500;
+export const patience = 1500;
 
 let line: Promise<unknown> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { untilAnswered } from '../saving/untilAnswered.ts';
 import type { Words } from '../words/en.ts';
 import { dictionary } from '../words/words.ts';
 import { get, update, useStudio } from './store.ts';
@@ -35,16 +36,7 @@ function setOpenGroups(key: string, groups: string[]): void {
 export function useAnswer<Answer>(key: string, load: () => Promise<Answer>): Answer | undefined {
   const [answer, setAnswer] = useState<{ key: string; value: Answer }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to ask again.
-  useEffect(() => {
-    let isCurrent = true;
-    load().then(
-      (value) => isCurrent && setAnswer({ key, value }),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
+  useEffect(() => untilAnswered(load, (value) => setAnswer({ key, value })), [key]);
   return answer?.value;
 }
 

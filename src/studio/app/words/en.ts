@@ -55,6 +55,7 @@ export const english = {
   refused: 'Not saved: see the marked fields',
   begun: 'Not saved yet: the new entry is not written',
   kept: 'Not saved: see what is offered below',
+  notAnswered: 'The studio could not answer just now. It is asked again until it can.',
   offline: 'No connection: changes are not being saved',
   unsaved: 'Not saved: the studio has made a mistake, and tries again',
   failed:

@@ -54,6 +54,7 @@ export const spanish: Words = {
   refused: 'Sin guardar: mire los campos marcados',
   begun: 'Aún sin guardar: falta escribir la entrada nueva',
   kept: 'Sin guardar: vea lo que se ofrece abajo',
+  notAnswered: 'El estudio no ha podido responder. Se le pregunta otra vez hasta que pueda.',
   offline: 'Sin conexión: los cambios no se guardan',
   unsaved: 'Sin guardar: el estudio ha cometido un error y lo intenta otra vez',
   failed:
