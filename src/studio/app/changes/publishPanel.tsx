@@ -11,6 +11,7 @@ import { Button } from '../parts/button.tsx';
 import { ask } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
 import { useWords } from '../state/hooks.ts';
+import { remember, remembered } from '../state/remembered.ts';
 import { revisionsOf } from '../state/revisionsOf.ts';
 import { get, say, update } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
@@ -176,7 +177,7 @@ function AuthorFields() {
 const authorKey = 'studio-author';
 
 function rememberedAuthor(): { name: string; email: string } {
-  const [name = '', email = ''] = (localStorage.getItem(authorKey) ?? '').split('\n');
+  const [name = '', email = ''] = (remembered(authorKey) ?? '').split('\n');
   return { name, email };
 }
 
@@ -187,7 +188,7 @@ function authorIn(form: HTMLFormElement | null, { needsAuthor }: Publishing): Au
   const entered = (name: string) => String(data.get(name) ?? '').trim();
   const author = { name: entered('name'), email: entered('email') };
   if (!author.name || !author.email) return undefined;
-  localStorage.setItem(authorKey, `${author.name}\n${author.email}`);
+  remember(authorKey, `${author.name}\n${author.email}`);
   return author;
 }
 

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { remember, remembered } from '../state/remembered.ts';
 
 /** The narrowest and the widest that a pane at each side may be, in pixels. */
 const limits = { left: [200, 480], right: [280, 720] } as const;
@@ -71,7 +72,7 @@ function useWidth(side: Side, divider: RefObject<HTMLElement | null>) {
     const columns = divider.current?.parentElement;
     const pane = columns?.querySelector(`:scope > .${side}`);
     if (!columns || !pane) return;
-    const kept = stored(key);
+    const kept = remembered(key);
     if (kept) columns.style.setProperty(`--${side}`, kept);
     const observer = new ResizeObserver(() =>
       setShown(Math.round(pane.getBoundingClientRect().width)),
@@ -82,23 +83,7 @@ function useWidth(side: Side, divider: RefObject<HTMLElement | null>) {
   const set = (width: number | undefined) => {
     const text = width === undefined ? '' : `${width}px`;
     divider.current?.parentElement?.style.setProperty(`--${side}`, text);
-    keep(key, text);
+    remember(key, text);
   };
   return [shown, set] as const;
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // Without storage the width lasts as long as this tab.
-  }
 }

@@ -1,5 +1,6 @@
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import { dictionary } from '../words/words.ts';
+import { remember, remembered } from './remembered.ts';
 import { get, openFile, tell, update } from './store.ts';
 
 /** The place in which the browser keeps the copied section, for other pages, tabs and days. */
@@ -7,7 +8,7 @@ const key = 'studio-section';
 
 /** Takes up the section that was copied before, and the next one that another tab copies. */
 export function keepCopied(): void {
-  update({ copied: sectionIn(stored()) });
+  update({ copied: sectionIn(remembered(key)) });
   addEventListener('storage', (event) => {
     if (event.key === key) update({ copied: sectionIn(event.newValue) });
   });
@@ -19,20 +20,8 @@ export function copySection(index: number): void {
   const section = valueAtPath(openFile(page)?.draft, ['sections', index]);
   if (!isRecord(section)) return;
   update({ copied: section });
-  try {
-    localStorage.setItem(key, JSON.stringify(section));
-  } catch {
-    // Without storage it is copied within this tab.
-  }
+  remember(key, JSON.stringify(section));
   tell(dictionary[lang].sectionCopied);
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 function sectionIn(text: string | null): Record<string, unknown> | undefined {
