@@ -28,8 +28,12 @@ export interface HistoryEntry {
   mended: boolean;
 }
 
-/** The changes of all pages, in their order. */
-export function createHistory(limit = 1000) {
+/**
+ * The changes of all pages, in their order.
+ * @param limit how many are remembered
+ * @param room bytes of pictures that they may hold: the oldest changes are forgotten beyond
+ */
+export function createHistory(limit = 1000, room = 256 * 2 ** 20) {
   let done: HistoryEntry[] = [];
   let undone: HistoryEntry[] = [];
   return {
@@ -37,7 +41,10 @@ export function createHistory(limit = 1000) {
       const last = done.at(-1);
       const joined = last && undone.length === 0 ? together(last, entry) : undefined;
       const before = joined ? done.slice(0, -1) : done;
-      done = joined && isVoid(joined) ? before : [...before, joined ?? entry].slice(-limit);
+      done =
+        joined && isVoid(joined)
+          ? before
+          : within(room, [...before, joined ?? entry].slice(-limit));
       undone = [];
     },
     lastDone: () => done.at(-1),
@@ -56,6 +63,16 @@ export function createHistory(limit = 1000) {
       redo: undone.at(-1)?.step ?? null,
     }),
   };
+}
+
+/** The last of the changes whose pictures have room together. The newest is always among them. */
+function within(room: number, entries: HistoryEntry[]): HistoryEntry[] {
+  let bytes = 0;
+  const first = entries.findLastIndex((entry) => {
+    bytes += entry.picture?.other?.length ?? 0;
+    return bytes > room;
+  });
+  return entries.slice(Math.min(first + 1, entries.length - 1));
 }
 
 /** Keystrokes in one field are one entry, as long as nobody else wrote between them. */
