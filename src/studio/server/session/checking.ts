@@ -27,6 +27,8 @@ export function createChecking({ store, readers, between, known, onChecked }: Op
   let checked: unknown;
   let seen: { sources: unknown; opened: OpenedSite } | undefined;
   let runs = 0;
+  let isPlanned = false;
+  let underWay: unknown;
 
   /** Only what frames the pages: enough to show one of them and its form. */
   function scan(): OpenedSite {
@@ -54,6 +56,8 @@ export function createChecking({ store, readers, between, known, onChecked }: Op
   /** Leaves what is under way. */
   function stop(): void {
     clearTimeout(timer);
+    isPlanned = false;
+    underWay = undefined;
     runs += 1;
   }
 
@@ -61,12 +65,21 @@ export function createChecking({ store, readers, between, known, onChecked }: Op
   async function inSteps(between: Between): Promise<void> {
     stop();
     const [run, sources] = [runs, store.sources()];
+    underWay = sources;
     const isOutdated = () => run !== runs || sources !== store.sources();
     const found = await between(readers().all.steps(sources, store.pictures()), isOutdated);
+    if (run === runs) underWay = undefined;
     if (!found || isOutdated()) return;
     last = found;
     checked = sources;
     onChecked(found);
+  }
+
+  /** After so many milliseconds without another change. */
+  function soon(delay: number): void {
+    clearTimeout(timer);
+    isPlanned = true;
+    timer = setTimeout(begin, delay);
   }
 
   function begin(): void {
@@ -80,18 +93,20 @@ export function createChecking({ store, readers, between, known, onChecked }: Op
     lastRead: (): OpenedSite => last ?? (between ? scan() : opened()),
     /** False until the whole site was read once: until then nothing is known of most pages. */
     isDone: (): boolean => last !== undefined || !between,
-    /** False where a file has changed since, or another language found what is known. */
-    isCurrent: (): boolean => checked === store.sources(),
     /** Does the work ahead for which the first change would wait. */
     prepare(): void {
       scan();
     },
     now,
     begin,
-    /** After so many milliseconds without another change. */
-    soon(delay: number): void {
-      clearTimeout(timer);
-      timer = setTimeout(begin, delay);
+    soon,
+    /**
+     * Checks what has changed since the last check, or what another language found: unless that is
+     * planned or under way, so that one request after the other does not put it off for ever.
+     */
+    catchUp(): void {
+      const sources = store.sources();
+      if (checked !== sources && underWay !== sources && !isPlanned) soon(0);
     },
     stop,
   };

@@ -199,7 +199,7 @@ export function createSession({
       lang = wanted;
       if (!speakers.has(lang))
         speakers.set(lang, speakerWith(createReaders(contract, lang), known));
-      if (!speaker().checking.isCurrent()) speaker().checking.soon(0);
+      speaker().checking.catchUp();
     },
 
     /** After a change of schema/. */

@@ -21,10 +21,12 @@ const file = 'pages/about.json';
 let site: StudioSite;
 let goOn: () => Promise<void>;
 let isLeft: () => boolean;
+let begun: number;
 
 /** The check waits until it is told to go on. */
 const between: Between = async (steps, isIdle) => {
   isLeft = isIdle;
+  begun += 1;
   await new Promise<void>((done) => {
     goOn = async () => {
       done();
@@ -35,6 +37,7 @@ const between: Between = async (steps, isIdle) => {
 };
 
 beforeEach(() => {
+  begun = 0;
   site = studioSite({ 'broken.json': broken }, undefined, between);
   site.session.begin();
 });
@@ -89,5 +92,30 @@ describe('When it was checked', () => {
     expect([titleOf('/about'), titleOf('/broken')]).toEqual(['About Panot Legal', 'Broken']);
     changed(setTitle('Another title'));
     expect(titleOf('/about')).toBe('Another title');
+  });
+});
+
+describe('Requests that change nothing', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('leave the check that is under way to go on', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    site.session.speak('en');
+    vi.runAllTimers();
+    expect([begun, isLeft()]).toEqual([1, false]);
+  });
+
+  it('do not put off one that is planned', async () => {
+    await goOn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    changed(setTitle('Another title'));
+    vi.advanceTimersByTime(200);
+    site.session.speak('en');
+    vi.advanceTimersByTime(99);
+    expect(begun).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(begun).toBe(2);
   });
 });
