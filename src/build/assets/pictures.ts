@@ -90,10 +90,12 @@ async function prepareFile(src: string, content: Buffer): Promise<Prepared> {
 
 async function measured(src: string, content: Buffer): Promise<Prepared> {
   const { default: sharp } = await import('sharp');
-  const { width, height } = (await sharp(content, limits).metadata()).autoOrient;
+  const { autoOrient, pages = 1 } = await sharp(content, limits).metadata();
+  const { width, height } = autoOrient;
   const original = asset(basename(src), content);
   const picture = { src: original.path, alt: '', width, height };
-  if (extname(src) === '.svg') return { picture, assets: [original] };
+  // Versions of a moving picture would stand still.
+  if (extname(src) === '.svg' || pages > 1) return { picture, assets: [original] };
   const versions = await Promise.all(
     versionFormats.map((version) => prepareVersion(src, content, version, width)),
   );

@@ -178,3 +178,14 @@ function sizesOf(assets: Asset[]): Promise<string[]> {
     }),
   );
 }
+
+it('a moving picture keeps its movement: no version of it stands still', async () => {
+  const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 0), Buffer.alloc(20 * 20 * 3, 255)]);
+  const raw = { width: 20, height: 40, channels: 3, pageHeight: 20 } as const;
+  await sharp(frames, { raw })
+    .webp({ delay: [100, 100] })
+    .toFile(file('moving.webp'));
+  const { picture, assets } = await prepared('images/moving.webp');
+  expect(picture).toEqual({ src: assets[0]?.path, alt: '', width: 20, height: 20 });
+  expect(assets.map(({ content }) => content)).toEqual([readFileSync(file('moving.webp'))]);
+});
