@@ -5,6 +5,7 @@ import { readText } from '../../content/read/readFile.ts';
 import { routesFile, routesText } from '../../content/site/publishedRoutes.ts';
 import type { PublishedRoutes } from '../../generated/types.ts';
 import { isRecord } from '../../shared/json.ts';
+import { WrittenByAnother } from '../workspace/journal.ts';
 import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
 import { entriesIn, indexLines } from './entries.ts';
 import { ask, git, prefixOf } from './git.ts';
@@ -96,8 +97,8 @@ export function followRoutes(
   try {
     writeChanges(root, before, [{ file: routesFile, text }]);
   } catch (error) {
-    // Somebody saves the file at this moment: the next version adds the routes.
-    if (!(error instanceof ChangedElsewhere)) throw error;
+    // Somebody writes at this moment: the next version adds the routes.
+    if (!(error instanceof ChangedElsewhere || error instanceof WrittenByAnother)) throw error;
   }
 }
 

@@ -5,8 +5,9 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { editorListsFile } from '../../shared/editorListsFile.ts';
 import { runGit } from '../../shared/git.ts';
+import { WrittenByAnother } from '../workspace/journal.ts';
 import type { FileWrite } from '../workspace/request.ts';
-import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
+import { ChangedElsewhere, OutsideOfPages, writeChanges } from '../workspace/writeChanges.ts';
 import { toldAs } from './contents.ts';
 import { type Entry, entriesIn, indexLines, stagedIn, withIndex } from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
@@ -300,10 +301,17 @@ function writeJoined(root: string, joined: JoinedOnDisk[]): () => void {
   try {
     writeChanges(root, sourcesIn(old), now ?? []);
   } catch (error) {
-    if (error instanceof ChangedElsewhere) throw new NotPublished(why.movedMeanwhile);
-    throw error;
+    throw refusalOf(error);
   }
   return () => writeChanges(root, sourcesIn(now), old ?? []);
+}
+
+/** Two who write at the same moment, and links out of pages/, are no faults of the program. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ChangedElsewhere) return new NotPublished(why.movedMeanwhile);
+  if (error instanceof WrittenByAnother) return new NotPublished(why.busy);
+  if (error instanceof OutsideOfPages) return new NotPublished(why.outside(error.path));
+  return error;
 }
 
 function changesBetween(top: string, from: string, to: string): Change[] {

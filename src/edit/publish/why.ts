@@ -105,6 +105,10 @@ export const why = {
     en: 'Something else is just being published from this folder. Publish again in a moment.',
     es: 'Se está publicando otra cosa desde esta carpeta. Vuelva a publicar dentro de un momento.',
   },
+  outside: (path: string) => ({
+    en: `A link on the way to ${path} leads out of pages/, so nothing was taken in. Ask the person who set this folder up to remove the link.`,
+    es: `Un enlace en el camino a ${path} lleva fuera de pages/, así que no se ha incorporado nada. Pida a quien preparó esta carpeta que elimine el enlace.`,
+  }),
   fullDisk: {
     en: 'The disk is full, so nothing was published. Make room, then publish again.',
     es: 'El disco está lleno, así que no se ha publicado nada. Libere espacio y vuelva a publicar.',

@@ -561,3 +561,21 @@ it('A text that is saved at that moment is never written over', { tags: 'full' }
   expect(refused(await answer)).toContain('/wills');
   expect(site.onDisk()[file]).toContain('Last wills');
 });
+
+it('While another program writes nothing comes in, and it is said so', async () => {
+  const file = 'pages/leases.json';
+  site.write('leases.json', twoSections('Leases', 'Terms'));
+  site.git('add', '.');
+  site.git('commit', '--quiet', '-m', 'Leases');
+  site.git('push', '--quiet');
+  git('pull', '--quiet');
+  site.session.refresh([file]);
+  const revision = site.revision('leases.json');
+  const path = ['sections', 0, 'heading'];
+  changed(site.change({ edit: 'set', file, revision, path, value: 'My leases' }));
+  publishElsewhere({ [file]: textThere(file).replace('"Terms"', '"Their terms"') });
+  const before = [head(), site.read('leases.json')];
+  site.write('.change.json', JSON.stringify({ pid: process.ppid, changes: [] }));
+  expect(refused(await takeInAnswer(site.session, {}))).toContain('in a moment');
+  expect([head(), site.read('leases.json')]).toEqual(before);
+});
