@@ -8,6 +8,5 @@ import { contractOfProject } from '../cli/project.ts';
  * @throws CannotRun where no site is there
  */
 export function machineOf(root: string | undefined, lang: Language): Machine {
-  const today = () => new Date().toISOString().slice(0, 10);
-  return createMachine({ root: siteFolder(root), contract: contractOfProject(), lang, today });
+  return createMachine({ root: siteFolder(root), contract: contractOfProject(), lang });
 }

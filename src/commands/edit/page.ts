@@ -1,3 +1,4 @@
+import { todayFor } from '../../content/dates/datedFiles.ts';
 import { readSources } from '../../content/read/source.ts';
 import { whereRoute } from '../../edit/links/where.ts';
 import type { ExitCode } from '../cli/command.ts';
@@ -21,10 +22,10 @@ export function runPage(given: Given): ExitCode {
   return given.name === 'where' ? where(given) : edit(given, requestOf(given));
 }
 
-function requestOf({ name, words, flags }: Given) {
+function requestOf({ name, root, words, flags }: Given) {
   const [route = '', second = ''] = words.map(routeOfWord);
   const to = flags.to === undefined ? undefined : routeOfWord(flags.to);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayFor(readSources(root));
   if (name === 'move') return { edit: 'move-pages', from: route, to: second } as const;
   if (name === 'remove') return { edit: 'remove-page', route, to } as const;
   if (name === 'translate') return { edit: 'translate-page', route, to: to ?? '', today } as const;

@@ -7,6 +7,4 @@ export interface Means {
   root: string;
   contract: Contract;
   lang: Language;
-  /** The day for pages with a date: 2025-11-20. */
-  today: () => string;
 }

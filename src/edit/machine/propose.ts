@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { todayFor } from '../../content/dates/datedFiles.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import { BilingualError } from '../../shared/language.ts';
 import { createEditor } from '../editor.ts';
@@ -28,16 +29,24 @@ interface Proposal {
 }
 
 /** Changes in two steps: the first shows, the second writes what was shown. */
-export function createProposals({ root, contract, lang, today }: Means) {
+export function createProposals({ root, contract, lang }: Means) {
   const editor = createEditor(contract, lang);
   const proposals = new Map<string, Proposal>();
 
-  function propose({ edits }: { edits: MachineEdit[] }): Answer {
-    finishChange(root);
+  function propose(given: { edits: MachineEdit[] }): Answer {
+    try {
+      finishChange(root);
+    } catch (error) {
+      return refusedWrite(error);
+    }
+    return tried(given);
+  }
+
+  function tried({ edits }: { edits: MachineEdit[] }): Answer {
     const site = { sources: readSources(root), pictures: readPictures(root) };
     const requests: EditRequest[] = [];
     for (const edit of edits) {
-      const request = requestOf(contract, site, edit, today());
+      const request = requestOf(contract, site, edit, todayFor(site.sources));
       if ('ok' in request) return { ...request, line: lineOf(site, edit) };
       requests.push(request);
     }

@@ -24,7 +24,7 @@ export function machineSite(): MachineSite {
   writeFixture('no-mistake', root);
   return {
     root,
-    ...createMachine({ root, contract, lang: 'en', today: () => '2026-11-23' }),
+    ...createMachine({ root, contract, lang: 'en' }),
     read: (file) => readFileSync(join(root, file), 'utf8'),
     write: (file, text) => writeFileSync(join(root, file), text),
     revision: (file) => revisionIn(root, file),

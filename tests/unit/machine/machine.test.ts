@@ -260,3 +260,30 @@ describe('a proposal', () => {
     expect(readdirSync(site.root, { recursive: true }).sort()).toEqual(before);
   });
 });
+
+describe('A proposal', () => {
+  it('is refused in a sentence while another process writes', () => {
+    const journal = { pid: process.ppid, changes: [] };
+    site.write('pages/.change.json', JSON.stringify(journal));
+    const refusal = refused(setHeading('Who we are'));
+    expect(refusal).toMatchObject({
+      code: 'written-by-another',
+      message: expect.stringContaining('Another command is writing'),
+    });
+  });
+
+  it('dates a page by the clock of the office', () => {
+    vi.stubEnv('CLOCK', '2027-03-01T00:30');
+    const back = { kind: 'link', label: 'Back', href: '/about' };
+    const [header] = examplesOf(contract, 'articleHeader');
+    const section = { ...header, back, picture: undefined };
+    const like = { ...JSON.parse(site.read(about)), title: 'Wills', sections: [section] };
+    mkdirSync(join(site.root, 'pages/insights'));
+    site.write('pages/insights/wills.json', JSON.stringify(like));
+    const edits = [{ edit: 'new-page', route: '/insights/leases', title: 'Leases' }];
+    given(site.call('apply', { token: given(site.call('propose', { edits })).token }));
+    vi.unstubAllEnvs();
+    const [{ date }] = JSON.parse(site.read('pages/insights/leases.json')).sections;
+    expect(date).toBe('2027-03-01');
+  });
+});

@@ -57,8 +57,7 @@ interface Run {
 
 function runCalls({ studio, outside, random, counts }: Run): void {
   const { root } = studio;
-  const today = () => '2026-11-23';
-  const machine = createMachine({ root, contract, lang: 'en', today });
+  const machine = createMachine({ root, contract, lang: 'en' });
   const bases = new Map<string, Files>();
   const older: string[] = [];
   const elsewhere = () => [...besidePages(root), ...filesIn(outside)];

@@ -1,3 +1,4 @@
+import { todayFor } from '../../../content/dates/datedFiles.ts';
 import { isFileName } from '../../../edit/workspace/documents.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
@@ -63,7 +64,7 @@ function planGroup(session: Session, group: Group): Plan | Objection {
     case 'leave-out':
       return { requests: [group], merged: false };
     default:
-      return { requests: [pageRequest(group)], merged: false };
+      return { requests: [pageRequest(session, group)], merged: false };
   }
 }
 
@@ -102,10 +103,10 @@ function planReverting(session: Session, edit: RevertEdit): Plan | Objection {
   return planRevert(edit, store.sourceOf(edit.file), committed);
 }
 
-function pageRequest(edit: PageEdit): EditRequest {
+function pageRequest({ store }: Session, edit: PageEdit): EditRequest {
   if (edit.edit === 'move-page') return { edit: 'move-page', from: edit.route, to: edit.to };
   if (edit.edit === 'remove-page') return edit;
   const { route, title, like } = edit;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayFor(store.sources());
   return { edit: 'new-page', route, title, like, today };
 }
