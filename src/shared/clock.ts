@@ -4,9 +4,6 @@ import { BilingualError } from './language.ts';
 /** The clock of a place, by its IANA name. */
 export type TimeZone = string;
 
-/** That of the office, unless _site.json names another. */
-export const defaultZone: TimeZone = 'Europe/Madrid';
-
 /**
  * Why a text names no instant of a zone: it is not in the calendar (`none`), the clock skips that
  * time or shows it twice, or its year is too far away to be reckoned with.

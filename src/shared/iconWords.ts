@@ -1,3 +1,5 @@
+import { plainWord } from './plainWord.ts';
+
 /** English words of the trade that are no icon's name or tag, as `iconWords` has Spanish ones. */
 export const tradeWords: Record<string, string> = {
   apartment: 'building house',
@@ -355,14 +357,6 @@ export const iconWords: Record<string, string> = {
   vuelo: 'flight plane',
   zapato: 'shoe footprints',
 };
-
-/** A word as it is looked for: `Teléfono` and `telefono` are the same. */
-export function plainWord(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
 
 const known = Object.entries({ ...tradeWords, ...iconWords }).map(([word, meanings]) => ({
   word: plainWord(word),

@@ -1,4 +1,5 @@
 import type { Layout, Site } from '../../generated/types.ts';
+import { capitalized } from './format.ts';
 import { inTexts } from './unbroken.ts';
 
 type ForeignWords = NonNullable<Site['foreignWords']>;
@@ -65,10 +66,6 @@ function createFinder(words: ForeignWords, lang: Layout['lang']): Finder | undef
   const any = forms.join('|');
   const pattern = new RegExp(`(?:${any})(?![\\p{L}\\p{N}])`, 'gu');
   return { probe: new RegExp(any), pattern, languages };
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function toHtml({ text, lang }: Piece): string {

@@ -1,5 +1,6 @@
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
-import { defaultZone, type TimeZone } from '../../shared/clock.ts';
+import type { TimeZone } from '../../shared/clock.ts';
+import { defaultZone } from '../../shared/defaultZone.ts';
 import type { Asset } from '../assets/asset.ts';
 
 export const schedulePath = '_schedule.json';

@@ -1,6 +1,7 @@
 import { type BuildSchedule, schedulePath } from '../../build/siteFiles/schedule.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
-import { defaultZone, momentAt, timeNow } from '../../shared/clock.ts';
+import { momentAt, timeNow } from '../../shared/clock.ts';
+import { defaultZone } from '../../shared/defaultZone.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import type { ExitCode } from '../cli/command.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '../../generated/types.ts';
-import { dayIn, defaultZone, timeNow } from '../../shared/clock.ts';
+import { dayIn, timeNow } from '../../shared/clock.ts';
 import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
+import { defaultZone } from '../../shared/defaultZone.ts';
 import type { Language } from '../../shared/language.ts';
 import { timed } from '../../shared/timings.ts';
 import {

@@ -1,5 +1,6 @@
 import { parse } from 'jsonc-parser';
-import { dayIn, defaultZone, type TimeZone, timeNow } from '../../shared/clock.ts';
+import { dayIn, type TimeZone, timeNow } from '../../shared/clock.ts';
+import { defaultZone } from '../../shared/defaultZone.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
 import type { Source } from '../read/source.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Page, Section, Site } from '../../generated/types.ts';
-import { defaultZone, endOf, momentInWords, type TimeZone } from '../../shared/clock.ts';
+import { endOf, momentInWords, type TimeZone } from '../../shared/clock.ts';
+import { defaultZone } from '../../shared/defaultZone.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import { endName } from '../text/facts.ts';
 

@@ -1,6 +1,7 @@
 import { distanceBetween, nearest, onlyNearest } from '../../shared/didYouMean.ts';
-import { iconMeanings, plainWord } from '../../shared/iconWords.ts';
+import { iconMeanings } from '../../shared/iconWords.ts';
 import { tagNamed } from '../../shared/languageTag.ts';
+import { plainWord } from '../../shared/plainWord.ts';
 import type { Schema } from '../schema/contract.ts';
 import { synonymOf } from './synonyms.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/json.ts';
+import { isRecord, valueAtPath } from '../../shared/json.ts';
 import type { Use } from './uses.ts';
 
 /**
@@ -9,13 +9,6 @@ export function folderOfEntry({ document, path }: Use): string | undefined {
   const [, , items, field] = path;
   if (document.kind !== 'page' || items !== 'items') return undefined;
   if (field !== 'first' && field !== 'without') return undefined;
-  const query = path
-    .slice(0, 3)
-    .reduce<unknown>((value, key) => childOf(value, key), document.value);
+  const query = valueAtPath(document.value, path.slice(0, 3));
   return isRecord(query) && typeof query.from === 'string' ? query.from : undefined;
-}
-
-function childOf(value: unknown, key: string | number): unknown {
-  if (Array.isArray(value)) return value[Number(key)];
-  return isRecord(value) ? value[key] : undefined;
 }

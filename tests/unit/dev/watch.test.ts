@@ -37,12 +37,18 @@ it('a save is read although the watcher has just told of another one', async () 
   watchSite({ root, vite, devSite: devSite as DevSite, scheduler, lang: 'en', onReport: () => {} });
   const save = (text: string) => writeFileSync(file, text);
   const untilRead = (text: string) => expect.poll(() => read).toBe(text);
-  while (read !== '{ }') {
-    save('{ }');
-    await new Promise((done) => setTimeout(done, 200));
-  }
+  await expect
+    .poll(
+      () => {
+        save('{ }');
+        return read;
+      },
+      { interval: 200, timeout: 30_000 },
+    )
+    .toBe('{ }');
   for (let gap = 10; gap <= 80; gap += 5) {
     save('{}');
+    // The gap is what is tried.
     await new Promise((done) => setTimeout(done, gap));
     save(`{ "gap": ${gap} }`);
     await untilRead(`{ "gap": ${gap} }`);

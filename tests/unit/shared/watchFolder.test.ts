@@ -61,10 +61,20 @@ it('survives a link to itself, and follows none', async () => {
 });
 
 async function expectTold(change: () => void, file: string): Promise<void> {
-  await new Promise((done) => setTimeout(done, 50));
+  await untilToldOfAll();
   told = [];
   change();
   await expect.poll(() => told).toContain(file);
+}
+
+let marks = 0;
+
+/** What was done before a file that is told of is told of, too. */
+async function untilToldOfAll(): Promise<void> {
+  marks += 1;
+  const mark = `mark${marks}`;
+  write(mark);
+  await expect.poll(() => told).toContain(mark);
 }
 
 function at(file: string): string {

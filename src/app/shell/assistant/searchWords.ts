@@ -1,4 +1,5 @@
 import type { Layout } from '../../../generated/types.ts';
+import { plainWord } from '../../../shared/plainWord.ts';
 
 type Lang = Layout['lang'];
 
@@ -83,7 +84,7 @@ const sameWords: Readonly<Record<Lang, Map<string, string> | undefined>> = {
  */
 export function textTerms(lang: Lang) {
   return (word: string): string[] => {
-    const plain = plainWord(word);
+    const plain = searchWord(word);
     if (isEmpty(plain, lang)) return [];
     return [...new Set([plain, groupOf(plain, lang)])];
   };
@@ -91,12 +92,12 @@ export function textTerms(lang: Lang) {
 
 /** The term that a word of a question shares with its synonyms. */
 export function questionTerm(word: string, lang: Lang): string {
-  return groupOf(plainWord(word), lang);
+  return groupOf(searchWord(word), lang);
 }
 
 /** Tells whether a word carries no meaning in a question. */
 export function isIdle(word: string, lang: Lang): boolean {
-  return isEmpty(plainWord(word), lang);
+  return isEmpty(searchWord(word), lang);
 }
 
 /** The group is no word, so a text with the exact word matches twice and ranks first. */
@@ -105,10 +106,10 @@ function groupOf(plain: string, lang: Lang): string {
   return first ? `=${first}` : plain;
 }
 
-export function plainWord(word: string): string {
+export function searchWord(word: string): string {
   // US in capitals is a country, not a pronoun.
   if (word === 'US') return 'usa';
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plainWord(word);
 }
 
 function isEmpty(word: string, lang: Lang): boolean {

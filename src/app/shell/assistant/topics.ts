@@ -1,7 +1,7 @@
 import type { Layout, Topics } from '../../../generated/types.ts';
 import { statesAmount, statesTerm } from '../../data/figures.ts';
 import type { IndexedPassage } from '../../data/searchTypes.ts';
-import { isIdle, plainWord, questionTerm } from './searchWords.ts';
+import { isIdle, questionTerm, searchWord } from './searchWords.ts';
 
 export type Topic = keyof Topics | 'figure';
 
@@ -54,7 +54,7 @@ export function wantedBy(words: string[], terms: TopicTerms, lang: Layout['lang'
   const isOneOf = (topics: readonly Topic[]) => (term: string) =>
     topics.some((topic) => terms.get(topic)?.has(term));
   const hints = asked.filter((term) => !required.has(term)).filter(isOneOf(contacts));
-  const exact = said.map(plainWord).filter((word) => !required.has(word));
+  const exact = said.map(searchWord).filter((word) => !required.has(word));
   if (required.size === 0)
     return { required: new Set(hints), hints: new Set(), exact, only: [], figures: [] };
   const asksFor = figures.filter((topic) => asked.some(isOneOf([topic])));

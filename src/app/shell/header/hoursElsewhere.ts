@@ -1,4 +1,5 @@
 import type { Site } from '../../../generated/types.ts';
+import { defaultZone } from '../../../shared/defaultZone.ts';
 
 type Hours = Site['hours'][number];
 type TimeZone = NonNullable<Site['address']['timeZone']>;
@@ -12,7 +13,7 @@ export function hoursElsewhere(
   timeZone: TimeZone,
   date: Date,
 ): Hours[] {
-  const ahead = minutesAhead(timeZone, address.timeZone ?? 'Europe/Madrid', date);
+  const ahead = minutesAhead(timeZone, address.timeZone ?? defaultZone, date);
   return hours.flatMap((entry) => shifted(entry, ahead));
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../../generated/types.ts';
-import { defaultZone } from '../../../shared/clock.ts';
+import { defaultZone } from '../../../shared/defaultZone.ts';
 import { isNever } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plainWord } from '../../../shared/iconWords.ts';
+import { plainWord } from '../../../shared/plainWord.ts';
 import type { SectionContract } from '../../api/contract.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';

@@ -25,7 +25,7 @@ export function keepDrafts(): void {
   });
 }
 
-/** What is typed now, and what is offered still. */
+/** The offered texts, and those that are typed now. */
 function unsaved(open: Record<FileName, OpenFile>, offered: Drafts): Drafts {
   return Object.values(open)
     .filter(({ draft, saved }) => draft !== saved)

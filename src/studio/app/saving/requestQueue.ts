@@ -1,8 +1,9 @@
 import { get, type StudioState, tell, update } from '../state/store.ts';
+import { dictionary } from '../words/words.ts';
 import { Absent, ask, Failed, Stale, Unreachable, Unwritten } from './server.ts';
 
 /** Milliseconds until what could not be sent is sent again. */
-export const patience = 1500;
+const patience = 1500;
 
 let line: Promise<unknown> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,4 +50,41 @@ async function retry(): Promise<void> {
   } catch (error) {
     lose(error);
   }
+}
+
+/**
+ * Asks the server until it answers. Says once that it could not.
+ * @returns what ends the waiting: no answer is told after it
+ */
+export function untilAnswered<Answer>(
+  load: () => Promise<Answer>,
+  onAnswer: (answer: Answer) => void,
+): () => void {
+  let isOver = false;
+  let wasTold = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function attempt(): Promise<void> {
+    try {
+      const answer = await load();
+      if (!isOver) onAnswer(answer);
+    } catch (error) {
+      if (!isOver) fail(error);
+    }
+  }
+  function fail(error: unknown): void {
+    // It is gone: whoever shows it hears that by itself.
+    if (error instanceof Absent) return;
+    if (error instanceof Unreachable && !(error instanceof Stale)) askAgain(error);
+    else lose(error);
+  }
+  function askAgain(error: Unreachable): void {
+    if (error instanceof Failed && !wasTold) tell(dictionary[get().lang].notAnswered);
+    wasTold ||= error instanceof Failed;
+    timer = setTimeout(attempt, patience);
+  }
+  void attempt();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { untilAnswered } from '../saving/untilAnswered.ts';
+import { untilAnswered } from '../saving/requestQueue.ts';
 import type { Words } from '../words/en.ts';
 import { dictionary } from '../words/words.ts';
 import { get, update, useStudio } from './store.ts';

@@ -1,4 +1,4 @@
-/** What the browser keeps under a key for all tabs and days; null without storage too. */
+/** The text that the browser keeps under a key for all tabs and days; null without storage too. */
 export function remembered(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,4 +1,4 @@
-import { plainWord } from '../../../shared/iconWords.ts';
+import { plainWord } from '../../../shared/plainWord.ts';
 import type { NamedFact } from '../../api/texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { plainWord } from '../../../shared/iconWords.ts';
+import { plainWord } from '../../../shared/plainWord.ts';
 import type { SearchAnswer, TextHit } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
 import { shownTexts } from './pageAnswers.ts';

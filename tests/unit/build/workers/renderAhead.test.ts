@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { beginRenderAhead, renderAhead } from '../../../../src/build/workers/renderAhead.ts';
 import type { Workers } from '../../../../src/build/workers/workers.ts';
@@ -19,7 +18,8 @@ it('goes without pages printed ahead where the other thread fails meanwhile', as
   let isStopped = false;
   const workers = {
     render: () => ({
-      prescan: () => setTimeout(5).then(() => Promise.reject(new Error('no such file'))),
+      prescan: () =>
+        new Promise((_, reject) => setImmediate(() => reject(new Error('no such file')))),
       stop: async () => {
         isStopped = true;
       },

@@ -1,5 +1,6 @@
-import { iconMeanings, iconWords, plainWord } from '../../../../shared/iconWords.ts';
+import { iconMeanings, iconWords } from '../../../../shared/iconWords.ts';
 import type { Language } from '../../../../shared/language.ts';
+import { plainWord } from '../../../../shared/plainWord.ts';
 import { sentence } from '../fieldNames.ts';
 
 /** English words for each icon by its name. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-let asking: typeof import('../../../../../src/studio/app/saving/untilAnswered.ts');
+let asking: typeof import('../../../../../src/studio/app/saving/requestQueue.ts');
 let server: typeof import('../../../../../src/studio/app/saving/server.ts');
 let store: typeof import('../../../../../src/studio/app/state/store.ts');
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', { getElementById: () => null, documentElement: {} });
   vi.stubGlobal('navigator', { language: 'en' });
   vi.stubGlobal('innerWidth', 1440);
-  asking = await import('../../../../../src/studio/app/saving/untilAnswered.ts');
+  asking = await import('../../../../../src/studio/app/saving/requestQueue.ts');
   server = await import('../../../../../src/studio/app/saving/server.ts');
   store = await import('../../../../../src/studio/app/state/store.ts');
 });
