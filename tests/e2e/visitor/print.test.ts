@@ -65,6 +65,28 @@ it('a finder and a row of prices leave no room empty on paper', { tags: 'full' }
   expect(shares.map((share) => Math.round(share * 2) / 2)).toEqual([1, 0.5, 0.5]);
 });
 
+it('on paper dark grounds have dark letters, and cards go on on the next sheet', async () => {
+  const { page } = await visit('/usa-to-spain', { consent: granted });
+  await page.emulateMedia({ media: 'print' });
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  const inks = page
+    .locator('main :is(h1, h2, h3)')
+    .evaluateAll((headings) => [
+      ...new Set(headings.map((heading) => getComputedStyle(heading).color)),
+    ]);
+  expect(await inks).toEqual([ink]);
+  const cards = page.locator('.in-line > li, .in-line > li > div');
+  const broken = cards.evaluateAll((all) => [
+    ...new Set(
+      all.map((card) => {
+        const { breakInside, gridTemplateRows } = getComputedStyle(card);
+        return `${breakInside} ${gridTemplateRows.startsWith('subgrid')}`;
+      }),
+    ),
+  ]);
+  expect(await broken).toEqual(['auto false']);
+});
+
 /** How many stories stand outside the frame that shows them. */
 function storiesBeside(page: Page): Promise<number> {
   return page.locator(':is(.quiet-scroll, .carousel-viewport) li').evaluateAll(
