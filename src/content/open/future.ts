@@ -2,7 +2,7 @@ import { dayIn, momentAt, momentIn } from '../../shared/clock.ts';
 import type { Cooperative } from '../../shared/cooperative.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { allDates, type DatedFiles, routeIn } from '../dates/datedFiles.ts';
-import { type Dates, endIn, startIn } from '../dates/schedule.ts';
+import { type Dates, endIn, isPublicAt, startIn } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { afterColon } from '../diagnostics/locales/es.ts';
 import type { PictureFile, Source } from '../read/source.ts';
@@ -73,6 +73,23 @@ function checkedOf(dated: DatedFiles): number[] {
   const coming = comingOf(dated);
   const most = Math.max(leastBoundaries, Math.floor(mostPages / dated.all.length));
   return coming.length <= most ? coming : [...coming.slice(0, most - 1), ...coming.slice(-1)];
+}
+
+/** Tells the parts of files that are not public now, nor at a checked boundary: of the past, or far ahead. */
+export function uncheckedParts(dated: DatedFiles): (file: string, offset: number) => boolean {
+  const times = [dated.now, ...checkedOf(dated)];
+  const isShown = (...all: Dates[]) =>
+    times.some((time) => all.every((dates) => isPublicAt(dates, time, dated.zone)));
+  const parts = new Map(
+    dated.pages.map(({ source, schedule: { page, sections } }) => [
+      source.file,
+      isShown(page) ? sections.filter((section) => !isShown(page, section)) : [page],
+    ]),
+  );
+  return (file, at) =>
+    (parts.get(file) ?? []).some(
+      ({ span: { offset, length } }) => offset <= at && at < offset + length,
+    );
 }
 
 function comingOf({ boundaries, now }: DatedFiles): number[] {

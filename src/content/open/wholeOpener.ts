@@ -1,11 +1,13 @@
 import { runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
+import { linesOf } from '../../shared/lines.ts';
+import { isSpecial } from '../../shared/routes.ts';
 import { createDatedFiles } from '../dates/datedFiles.ts';
 import { type Diagnostic, timeless } from '../diagnostics/diagnostic.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { createFileValidator } from '../validate/validateFile.ts';
-import { addFuture } from './future.ts';
+import { addFuture, uncheckedParts } from './future.ts';
 import type { OpenedSite } from './openedSite.ts';
 import { type CachedFile, cacheAbove } from './pageCache.ts';
 import { createSiteOpener, type SiteOpener } from './siteOpener.ts';
@@ -34,16 +36,32 @@ export function createWholeOpener({ contract, lang }: Options): Pick<SiteOpener,
     if (dated.shown === dated.all) return opened;
     const now = yield* shown.steps(dated.shown, pictures, today);
     yield* addFuture(now, { dated, pictures }, { contract, lang, cache: shownCache });
-    addFindings(opened, now);
+    opened.report.diagnostics = together(opened, now, uncheckedParts(dated));
     return opened;
   }
   return { steps, open: (...given) => runToEnd(steps(...given)) };
 }
 
-/** Adds what dates make wrong, besides what is wrong at all times. */
-function addFindings({ report }: OpenedSite, { report: { diagnostics } }: OpenedSite): void {
-  const known = new Set(report.diagnostics.map(keyOf));
-  report.diagnostics.push(...diagnostics.filter((one) => !known.has(keyOf(one))));
+/**
+ * The findings of now and of the checked days, and those in parts that none of these days shows. Two
+ * that are never public on one day, such as sections with one id, are no mistake.
+ */
+function together(
+  whole: OpenedSite,
+  shown: OpenedSite,
+  isUnchecked: (file: string, offset: number) => boolean,
+): Diagnostic[] {
+  const { textOf, diagnostics } = whole.report;
+  const byDates = shown.report.diagnostics;
+  const known = new Set(byDates.map(keyOf));
+  const unchecked = diagnostics.filter((one) => {
+    const { file, line, column } = one;
+    if (known.has(keyOf(one))) return false;
+    return (
+      isSpecial(file) || isUnchecked(file, linesOf(textOf(file) ?? '').offsetOf({ line, column }))
+    );
+  });
+  return [...unchecked, ...byDates];
 }
 
 /** A warning may count other pages where some are not public. */

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createWholeOpener } from '../../../../src/content/open/wholeOpener.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+
+const contract = readContract('schema');
+const [base] = sourcesOf('no-mistake').filter(({ file }) => file === 'pages/about.json');
+
+beforeEach(() => {
+  vi.stubEnv('CLOCK', '2026-11-23');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+interface Days {
+  from?: string;
+  until?: string;
+}
+
+/** The findings of editors on a page with sections that stand there on some days. */
+function foundIn(sections: (Days & Record<string, unknown>)[]): string[] {
+  const page = JSON.parse(base?.text ?? '');
+  const text = JSON.stringify({ ...page, sections: [...page.sections, ...sections] }, null, 2);
+  const others = sourcesOf('no-mistake').filter(({ file }) => file !== 'pages/about.json');
+  const { open } = createWholeOpener({ contract, lang: 'en' });
+  const { report } = open(
+    [...others, { file: 'pages/about.json', text }],
+    picturesOf('no-mistake'),
+  );
+  return report.diagnostics.map(({ code, message }) => `${code}: ${message}`);
+}
+
+const offer = (days: Days, more = {}) => ({
+  ...{ type: 'callToAction', id: 'offer', heading: 'An offer', text: 'It stands until {until}.' },
+  ...{ actions: [{ kind: 'link', label: 'Ask', href: '/about' }] },
+  ...days,
+  ...more,
+});
+
+it('two sections that are never public on one day may have one id', () => {
+  const second = { from: '2027-02-01', until: '2027-02-28' };
+  expect(foundIn([offer({ until: '2027-01-31' }), offer(second, { heading: 'Next' })])).toEqual([]);
+});
+
+it('two that are public on one day may not, and it is said from which day on', () => {
+  const second = { from: '2027-01-31', until: '2027-02-28' };
+  expect(foundIn([offer({ until: '2027-01-31' }), offer(second, { heading: 'Next' })])).toEqual([
+    expect.stringMatching(/^duplicate-id: On 31 January 2027 section 3 of \/about begins: /),
+  ]);
+});
+
+it('a mistake in a section that is over is told', () => {
+  const found = foundIn([offer({ until: '2020-01-31' }, { tone: 'purple' })]);
+  expect(found).toContainEqual(expect.stringContaining('purple'));
+});
