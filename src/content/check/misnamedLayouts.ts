@@ -22,7 +22,9 @@ export function lostLayout(found: Diagnostic[], { site }: RuleContext): string |
   const present = new Set([...site.layouts.values()].map(({ layout }) => layout.lang));
   const tag = site.site?.languages?.find((each) => !present.has(each));
   if (!tag || site.sources.has(`${tag}/_layout.json`)) return undefined;
-  return [...site.routes.keys()].some((route) => route.startsWith(`/${tag}/`)) ? tag : undefined;
+  return [...site.routes.keys()].some((route) => `${route}/`.startsWith(`/${tag}/`))
+    ? tag
+    : undefined;
 }
 
 export function isOfLost(each: Diagnostic, folder: string): boolean {

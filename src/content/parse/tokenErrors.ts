@@ -6,7 +6,15 @@ import { characterMessages } from './messages/characters.ts';
 import { tokenMessages } from './messages/tokens.ts';
 import type { ParserState } from './parserState.ts';
 import { numberRange, separatedNumber } from './separatedNumber.ts';
-import { afterSpace, closerOf, maxDepth, span, type Token, type TokenKind } from './tokens.ts';
+import {
+  afterSpace,
+  closerOf,
+  maxDepth,
+  span,
+  type Token,
+  type TokenKind,
+  tokenAt,
+} from './tokens.ts';
 
 /** Explains a token in the place of another. */
 export function explainToken(text: string, token: Token, state: ParserState): TextProblem {
@@ -47,6 +55,8 @@ export function explainToken(text: string, token: Token, state: ParserState): Te
   const number = isDigits
     ? (separatedNumber(text, token.offset) ?? numberRange(text, previous))
     : undefined;
+  const isName = token.kind === 'text' && tokenAt(text, afterSpace(text, token.end))?.kind === ':';
+  if (isName && open.at(-1)?.kind === '[') return nameInList(text, token, state);
   return number ?? secondValue(text, token, state) ?? missingComma(previous);
 }
 

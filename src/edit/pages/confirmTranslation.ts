@@ -240,7 +240,7 @@ function noSections(wanted: string[] = [], known: ReadonlySet<string>): Reason |
 }
 
 function unfinished({ translation }: Pair, sentences: string[]): Reason | undefined {
-  const text = sentences.find(fillerIn);
+  const text = sentences.find((sentence) => fillerIn(sentence));
   if (text === undefined) return undefined;
   return {
     code: 'untranslated',

@@ -15,6 +15,7 @@ import {
 } from '../misnamedLayouts.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 import { pathOnThisSite } from './linkSchemes.ts';
+import { hasMisnamedLayout } from './missingFiles.ts';
 
 interface OneWay {
   route: string;
@@ -138,7 +139,12 @@ export const alternates: Rule = {
 /** Many findings of one layout are those of its language. */
 function judgedByLanguage(found: Diagnostic[], project: RuleContext) {
   const lost = lostLayout(found, project);
-  if (lost) return { told: found.filter((each) => !isOfLost(each, lost)), more: [] };
+  if (lost) {
+    // Under a wrong name, it is told by that.
+    const isNamed = hasMisnamedLayout(project.site, lost);
+    const isTold = (each: Diagnostic) => isOfLost(each, lost) || (isNamed && isOfSite(each));
+    return { told: found.filter((each) => !isTold(each)), more: [] };
+  }
   const layout = wrongLayout(found, project);
   const foreign = layout ? undefined : foreignLayout(found, project);
   if (foreign) return withoutTexts(found, foreign);

@@ -32,7 +32,8 @@ export const legalLinks: Rule = {
         const other = pathOf(href);
         const alternates = pages.get(other)?.summary.alternates;
         const route = versionIn(lang, alternates, languageAt);
-        if (route === undefined || own.has(route)) return [];
+        // A link to the version itself is told as one in another language.
+        if (route === undefined || own.has(route) || own.has(other)) return [];
         own.add(route);
         return { ...say('legal-link', { route, other, file }), path: ['footer', 'legal'] };
       }),

@@ -151,6 +151,13 @@ function misnamedFiles({ sources }: LoadedSite): Set<string> {
   return new Set(unknown.flatMap((file) => nearest(file, specialFiles) ?? []));
 }
 
+/** True if the layout of a folder is there under a name that is nearly right. */
+export function hasMisnamedLayout({ sources }: LoadedSite, folder: string): boolean {
+  const start = `${folder}/`;
+  const names = [...sources.keys()].filter((file) => file.startsWith(start) && isUnknown(file));
+  return names.some((file) => nearest(file.slice(start.length), specialFiles) === '_layout.json');
+}
+
 function unknownFiles({ sources }: LoadedSite): FileFinding[] {
   return [...sources.keys()].filter(isUnknown).map((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);

@@ -1,3 +1,4 @@
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule } from '../rule.ts';
 
@@ -49,9 +50,12 @@ const filler = new RegExp(
   'iu',
 );
 
+/** No English word is written like that, while a Spanish one is. */
+const englishMark = /^TODO\b/;
+
 /** The first words of a text that stand for one which is still to be written. */
-export function fillerIn(text: string): RegExpExecArray | null {
-  return mark.exec(text) ?? filler.exec(text);
+export function fillerIn(text: string, lang?: LanguageTag): RegExpExecArray | null {
+  return mark.exec(text) ?? (lang === 'en' ? englishMark.exec(text) : null) ?? filler.exec(text);
 }
 
 /** Lines that chats, mail programs and assistants put around a text, and notes to colleagues within it. */
@@ -98,11 +102,11 @@ export const placeholderText: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown'],
     sign: new RegExp(`${fillerSign.source}|${remainsSign.source}`, 'iu'),
-    check(text, { spot }) {
+    check(text, { project, subject, spot }) {
       const isTitle = spot.path.length === 1 && spot.path[0] === 'title';
       const whole = `\n${text}\n`;
       const pasted = remainsSign.test(whole) ? remains.exec(text) : null;
-      const written = fillerSign.test(whole) ? fillerIn(text) : null;
+      const written = fillerSign.test(whole) ? fillerIn(text, project.languageOf(subject)) : null;
       const found = pasted ?? written ?? (isTitle ? copyOf.exec(text) : undefined);
       if (!found) return none;
       return [

@@ -104,9 +104,10 @@ export const textLanguages: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown'],
     check(text, { project, subject, spot }) {
-      if (text.length < fewestCharacters) return none;
       const lang = project.languageOf(subject);
-      if (lang === undefined) return none;
+      if (isCounted(lang) && text.length <= longestLabel && isForeignLabel(text, lang))
+        return [{ ...say('text-language', { lang }), ...spot }];
+      if (text.length < fewestCharacters || lang === undefined) return none;
       if (!isCounted(lang)) {
         const isOther = !isLatin(lang) && isLatinText(text, project);
         return isOther ? [{ ...say('text-language.script', { lang }), ...spot }] : none;
@@ -137,6 +138,26 @@ export const textLanguages: Rule = {
 function untranslated(text: string): Language | undefined {
   if (!/\p{Ll}{3,} \p{Ll}{3,}/u.test(text)) return undefined;
   return /[áéíóúñ]|\b(?:de|por|con|días?|meses|años?|horas?|semanas?)\b/u.test(text) ? 'en' : 'es';
+}
+
+/** Words of buttons that a section keeps when it was copied from a page in the other language. */
+const labels: Record<Language, ReadonlySet<string>> = {
+  en: new Set([
+    ...['about us', 'book a call', 'book now', 'call now', 'call us', 'contact us', 'download'],
+    ...['email us', 'free consultation', 'get in touch', 'get started', 'learn more', 'read more'],
+    ...['see more', 'send', 'subscribe', 'whatsapp us', 'write to us'],
+  ]),
+  es: new Set([
+    ...['consulta gratis', 'consulta gratuita', 'contáctanos', 'contacto', 'descargar', 'enviar'],
+    ...['escríbenos', 'leer más', 'llamar ahora', 'llámanos', 'más información', 'pedir cita'],
+    ...['reservar', 'saber más', 'sobre nosotros', 'suscribirse', 'ver más', 'volver'],
+  ]),
+};
+
+const longestLabel = 20;
+
+function isForeignLabel(text: string, lang: Language): boolean {
+  return labels[lang === 'es' ? 'en' : 'es'].has(text.toLowerCase());
 }
 
 /** True for a question without its first mark and without a Spanish word: the mark is not the mistake. */

@@ -1,7 +1,8 @@
 import type { Site } from '../../../generated/types.ts';
+import { distanceBetween } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueLocation } from '../rule.ts';
 
 const messages = {
   'typed-contact': phrase<{ found: string; name: string }>({
@@ -12,6 +13,16 @@ const messages = {
     es: ({ found, name }) => ({
       message: `${found} está escrito a mano: si cambia en _site.json, aquí no cambiaría.`,
       suggestion: `Escriba {${name}}.`,
+    }),
+  }),
+  'typed-contact.slip': phrase<{ found: string; email: string }>({
+    en: ({ found, email }) => ({
+      message: `${found} is nearly the address of the site, ${email}.`,
+      suggestion: 'Write {email}.',
+    }),
+    es: ({ found, email }) => ({
+      message: `${found} es casi la dirección del sitio, ${email}.`,
+      suggestion: 'Escriba {email}.',
     }),
   }),
 };
@@ -44,10 +55,25 @@ export const typedContacts: Rule = {
           guess: `{${name}}`,
         });
       }
-      return findings;
+      return [...findings, ...slipsIn(text, site.email, spot)];
     },
   },
 };
+
+/** Addresses with a letter or two that are wrong: nobody would read what is sent there. */
+function slipsIn(text: string, email: string, spot: ValueLocation): Finding[] {
+  if (!text.includes('@')) return [];
+  return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap(
+    ({ 0: found, index: offset }) => {
+      const far = distanceBetween(found, email);
+      if (far === 0 || far > mostSlips || found.toLowerCase() === email.toLowerCase()) return [];
+      const part = { offset, length: found.length };
+      return [{ ...say('typed-contact.slip', { found, email }), ...spot, part, guess: '{email}' }];
+    },
+  );
+}
+
+const mostSlips = 2;
 
 /** `hello (at) example.com` */
 const spelledAt = ' ?[([](?:at|arroba)[)\\]] ?';

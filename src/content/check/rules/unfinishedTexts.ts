@@ -26,9 +26,10 @@ export const unfinishedTexts: Rule = {
   severity: 'launch',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    check(text, { spot }) {
+    check(text, { project, subject, spot }) {
       if (spot.path.at(-1) === 'placeholder') return none;
-      const { 0: found, index: offset } = promises.exec(text) ?? fillerIn(text) ?? nothing;
+      const lang = project.languageOf(subject);
+      const { 0: found, index: offset } = promises.exec(text) ?? fillerIn(text, lang) ?? nothing;
       if (!found) return none;
       return [{ ...say('unfinished', { found }), ...spot, part: { offset, length: found.length } }];
     },

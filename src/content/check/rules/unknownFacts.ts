@@ -9,6 +9,14 @@ import { dateNames, endName, type Placeholder, placeholders } from '../../text/f
 import { numberName } from '../../words/pagerWords.ts';
 import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
 
+/** A group that texts name facts of, and that _facts.json has lost. */
+interface GoneGroup {
+  group: string;
+  names: string[];
+  places: number;
+  files: string[];
+}
+
 /** A fact that many texts name, and that _facts.json has lost. */
 interface Gone {
   name: string;
@@ -45,6 +53,16 @@ const messages = {
       suggestion: renamed
         ? `¿Quería decir aquí ${partsOf(name)[1]}?`
         : 'Añádalo aquí o quítelo de esos textos.',
+    }),
+  }),
+  'unknown-fact.group': phrase<GoneGroup>({
+    en: ({ group, names, places, files }) => ({
+      message: `There is no group ${group}, and ${places} texts name ${names.length} facts of it, in ${someFiles.en(files)}.`,
+      suggestion: `Add it here with ${names.map((name) => partsOf(name)[1]).join(', ')}, or take them out of those texts.`,
+    }),
+    es: ({ group, names, places, files }) => ({
+      message: `No existe el grupo ${group}, y ${places} textos nombran ${names.length} datos de él, en ${someFiles.es(files)}.`,
+      suggestion: `Añádalo aquí con ${names.map((name) => partsOf(name)[1]).join(', ')} o quítelos de esos textos.`,
     }),
   }),
   'unknown-fact.until': phrase({
@@ -134,9 +152,17 @@ export const unknownFacts: Rule = {
   afterAll(found, project) {
     const { facts, sources } = project.site;
     const source = sources.get('_facts.json');
-    const gone = source && project.factNames ? goneFacts(found, project, project.factNames) : [];
-    if (!source || gone.length === 0) return { told: found, more: [] };
-    const names = new Set(gone.map(({ name }) => name));
+    if (!source || !project.factNames) return { told: found, more: [] };
+    const groups = goneGroups(found, project, project.factNames);
+    const names = new Set(groups.flatMap((group) => group.names));
+    const gone = goneFacts(found, project, project.factNames).filter(
+      ({ name }) => !names.has(name),
+    );
+    if (groups.length + gone.length === 0) return { told: found, more: [] };
+    for (const { name } of gone) names.add(name);
+    const ofGroups = groups.map(
+      (group): Finding => ({ ...say('unknown-fact.group', group), path: [group.group] }),
+    );
     const findings = gone.map((fact): Finding => {
       const [group, last] = partsOf(fact.renamed ?? '');
       const path = fact.renamed ? [group, last] : [partsOf(fact.name)[0]];
@@ -145,7 +171,9 @@ export const unknownFacts: Rule = {
     });
     return {
       told: found.filter((each) => !names.has(unknownIn(each) ?? '')),
-      more: [{ document: { kind: 'facts', source, value: facts }, findings }],
+      more: [
+        { document: { kind: 'facts', source, value: facts }, findings: [...ofGroups, ...findings] },
+      ],
     };
   },
 };
@@ -155,12 +183,41 @@ function unknownIn({ code, message }: Diagnostic): string | undefined {
   return code === 'unknown-fact' ? /\{(?!row\.)([^{}]+\.[^{}]+)\}/.exec(message)?.[1] : undefined;
 }
 
-function goneFacts(found: Diagnostic[], { site }: RuleContext, names: ReadonlySet<string>): Gone[] {
+/** The files of all places that name each unknown fact. */
+function placesByName(found: Diagnostic[], { site }: RuleContext): Map<string, string[]> {
   const filesByName = new Map<string, string[]>();
   for (const each of found) {
     const name = isOfRow(each, site) ? undefined : unknownIn(each);
     if (name) filesByName.set(name, [...(filesByName.get(name) ?? []), each.file]);
   }
+  return filesByName;
+}
+
+/** Groups of which several facts are named, and none is there: another group is not nearly called so. */
+function goneGroups(
+  found: Diagnostic[],
+  project: RuleContext,
+  facts: ReadonlySet<string>,
+): GoneGroup[] {
+  const present = new Set([...facts].map((name) => partsOf(name)[0]));
+  const groups = new Map<string, [name: string, files: string[]][]>();
+  for (const [name, files] of placesByName(found, project)) {
+    const [group] = partsOf(name);
+    if (present.has(group) || nearest(group, present) !== undefined) continue;
+    groups.set(group, [...(groups.get(group) ?? []), [name, files]]);
+  }
+  return [...groups].flatMap(([group, named]) => {
+    const files = named.flatMap(([, all]) => all);
+    const names = named.map(([name]) => name).sort();
+    return names.length < 2
+      ? []
+      : { group, names, places: files.length, files: [...new Set(files)] };
+  });
+}
+
+function goneFacts(found: Diagnostic[], project: RuleContext, names: ReadonlySet<string>): Gone[] {
+  const { site } = project;
+  const filesByName = placesByName(found, project);
   const isNamed = (name: string) =>
     [...site.sources.values()].some(({ text }) => text.includes(`{${name}}`));
   return [...filesByName].flatMap(([name, all]) => {

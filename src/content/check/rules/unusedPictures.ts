@@ -12,6 +12,16 @@ const messages = {
       suggestion: 'Muéstrela en alguna o quite el archivo.',
     },
   }),
+  'unused-picture.page': phrase({
+    en: {
+      message: 'This file is no page: pages/images holds pictures.',
+      suggestion: 'Move it to the folder of the other pages, or remove it.',
+    },
+    es: {
+      message: 'Este archivo no es ninguna página: pages/images es para imágenes.',
+      suggestion: 'Trasládelo a la carpeta de las demás páginas o quítelo.',
+    },
+  }),
   'unused-picture.name': phrase<{ right: string }>({
     en: ({ right }) => ({
       message: 'No page can show this picture: its name has a space, an accent or the like.',
@@ -50,6 +60,7 @@ function meantBy(shown: ReadonlySet<string>, pictures: ReadonlyMap<string, numbe
 }
 
 function said(src: string): Message {
+  if (src.endsWith('.json')) return say('unused-picture.page');
   if (namable.test(src)) return say('unused-picture');
   return say('unused-picture.name', { right: `pages/${easyPicture(src)}` });
 }

@@ -73,7 +73,7 @@ it.each([
   ['+34 930 000 000', 'Call 930 00 00 00 or (+34) 930-000-000, not 930 000 0001.', 2],
   ['+34 1', 'Call 1, or +34 1.', 0],
   ['000', 'Call 000.', 0],
-  ['', 'Write to HELLO@example.com, not to xhello@example.com.', 1],
+  ['', 'Write to HELLO@example.com, not to thehello@example.com.', 1],
 ])('A phone that is shown as %j is found where it is typed: %s', (display, text, count) => {
   const sources = sourcesOf('no-mistake').map(({ file, text: was }) => ({
     file,
