@@ -220,31 +220,32 @@ const textFaults = {
 } as const satisfies Record<TextFault, keyof typeof characterMessages>;
 
 /**
- * Tells curly quotation marks once that follow each other without another mistake between them: a page from
- * a word processor has nothing but such marks.
+ * Tells wrong quotation marks once that follow each other without another mistake between them: a page from
+ * a word processor, or by somebody who writes programs, has nothing but such marks.
  */
 export function withoutRepeats(text: string, problems: TextProblem[]): TextProblem[] {
   const runs: [TextProblem, ...TextProblem[]][] = [];
   for (const problem of problems) {
     const run = runs.at(-1);
-    if (run && isMended(run[0]) && isMended(problem)) run.push(problem);
+    if (run?.[0].key === problem.key && isMended(run[0]) && isMended(problem)) run.push(problem);
     else runs.push([problem]);
   }
   return runs.map((run) => (run.length > 1 ? together(text, run) : run[0]));
 }
 
 function isMended({ key, fix }: TextProblem): boolean {
-  return key === 'json-quotes.curly' && fix !== undefined;
+  return fix !== undefined && (key === 'json-quotes.curly' || key === 'json-quotes.single');
 }
 
 function together(text: string, run: [TextProblem, ...TextProblem[]]): TextProblem {
   const [first] = run;
   const fixes = run.flatMap(({ fix }) => fix ?? []);
   const line = linesOf(text).positionOf(run.at(-1)?.offset ?? 0).line;
-  const sign = text.charAt(first.offset);
+  const found = { sign: text.charAt(first.offset), count: run.length, line };
+  const isSingle = first.key === 'json-quotes.single';
   return {
     ...first,
-    ...say('json-quotes.curly-many', { sign, count: run.length, line }),
+    ...say(isSingle ? 'json-quotes.single-many' : 'json-quotes.curly-many', found),
     fix: joined(text, fixes),
   };
 }

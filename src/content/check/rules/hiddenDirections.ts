@@ -1,5 +1,6 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueLocation } from '../rule.ts';
 
 const messages = {
   'hidden-direction': phrase<{ name: string }>({
@@ -32,6 +33,16 @@ const messages = {
       suggestion: 'Bórrelo o escriba el carácter que corresponde.',
     }),
   }),
+  'garbled-text.letter': phrase<{ letter: string; name: string; word: string }>({
+    en: ({ letter, name, word }) => ({
+      message: `The “${letter}” (${name}) in “${word}” is of another alphabet and only looks the same, so no search finds the word.`,
+      suggestion: 'Type the word again.',
+    }),
+    es: ({ letter, name, word }) => ({
+      message: `La «${letter}» (${name}) de «${word}» es de otro alfabeto y solo parece igual: ninguna búsqueda encuentra la palabra.`,
+      suggestion: 'Escriba la palabra de nuevo.',
+    }),
+  }),
   'garbled-text.ligature': phrase<{ found: string; right: string }>({
     en: ({ found, right }) => ({
       message: `${found} is one character of a PDF, so no search finds its word.`,
@@ -60,16 +71,32 @@ const say = sayFrom(messages);
 const odd =
   /[\u00ad\u200b\u2060\ue000-\uf8ff\ufb00-\ufb06\ufeff\ufffc\u202a-\u202e\u2066-\u2069]|Ã[\u0080-\u00bf]|â€.|Â[\u00a0-\u00bf]/;
 
-/** No text holds invisible characters that turn or divide it, or those of a wrong encoding. */
+/** Letters of the Cyrillic and Greek alphabets that look like Latin ones. */
+const alike = 'аеорсухѕіјԁАВЕЅІЈКМНОРСТУХοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+
+/** One of them beside a Latin letter: each word is of one alphabet. */
+const mixed = new RegExp(`(?<=\\p{Script=Latin})[${alike}]|[${alike}](?=\\p{Script=Latin})`, 'u');
+
+function mixedWord(text: string, spot: ValueLocation): Finding[] {
+  const { 0: letter, index: offset } = mixed.exec(text) ?? { 0: '', index: 0 };
+  if (!letter) return none;
+  const before = /\p{L}*$/u.exec(text.slice(0, offset))?.[0] ?? '';
+  const word = before + (/^\p{L}*/u.exec(text.slice(offset))?.[0] ?? '');
+  const name = `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const part = { offset, length: 1 };
+  return [{ ...say('garbled-text.letter', { letter, name, word }), ...spot, part }];
+}
+
+/** No text holds invisible characters that turn or divide it, nor those of a wrong encoding or another alphabet. */
 export const hiddenDirections: Rule = {
   messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown', 'href'],
-    sign: odd,
+    sign: new RegExp(`${odd.source}|${mixed.source}`, 'u'),
     check(text, { spot }) {
       const { 0: found, index: offset } = odd.exec(text) ?? { 0: '', index: 0 };
-      if (!found) return none;
+      if (!found) return mixedWord(text, spot);
       const part = { offset, length: found.length };
       const name = `U+${found.charCodeAt(0).toString(16).toUpperCase()}`;
       if (found.length > 1) return [{ ...say('garbled-text', { found }), ...spot, part }];

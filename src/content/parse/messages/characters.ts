@@ -48,6 +48,16 @@ export const characterMessages = {
       suggestion: text === undefined ? 'Cambie las dos.' : `Escriba "${text}".`,
     }),
   }),
+  'json-quotes.single-many': phrase<{ sign: string; count: number; line: number }>({
+    en: ({ sign, count, line }) => ({
+      message: `Text is written between double quotation marks ("), not between ${sign}. From here to line ${line} there are ${count} such texts.`,
+      suggestion: 'Replace both marks of each. npm run validate -- --fix does it.',
+    }),
+    es: ({ sign, count, line }) => ({
+      message: `Un texto va entre comillas dobles ("), no entre ${sign}. Desde aquí hasta la línea ${line} hay ${count} textos así.`,
+      suggestion: 'Cambie las dos de cada uno. Lo hace npm run validate -- --fix.',
+    }),
+  }),
   'json-invisible': phrase({
     en: {
       message: 'There is an invisible character here that is not an ordinary space.',
