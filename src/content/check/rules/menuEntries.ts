@@ -32,16 +32,6 @@ const messages = {
       suggestion: 'Quite una de las dos.',
     }),
   }),
-  'menu-entry.label': phrase<{ label: string; other: string }>({
-    en: ({ label, other }) => ({
-      message: `"${label}" leads to ${other}, too, in this menu.`,
-      suggestion: 'Give one of the two another label, or another address.',
-    }),
-    es: ({ label, other }) => ({
-      message: `"${label}" lleva también a ${other} en este menú.`,
-      suggestion: 'Póngale a una de las dos otra etiqueta u otra dirección.',
-    }),
-  }),
 };
 
 const say = sayFrom(messages);
@@ -53,19 +43,11 @@ export const menuEntries: Rule = {
     menu.flatMap((entry, index) => {
       const { label, href, items = [] } = entry;
       const path = ['header', 'menu', index];
-      const inItems = items.flatMap((item, at) => {
-        const place = [...path, 'items', at];
-        if (isRepeated(items, at)) return [{ ...say('menu-entry.twice', item), path: place }];
-        const other = items.slice(0, at).find((each) => each.label === item.label)?.href;
-        return other === undefined
-          ? []
-          : [
-              {
-                ...say('menu-entry.label', { label: item.label, other }),
-                path: [...place, 'label'],
-              },
-            ];
-      });
+      const inItems = items.flatMap((item, at) =>
+        isRepeated(items, at)
+          ? [{ ...say('menu-entry.twice', item), path: [...path, 'items', at] }]
+          : [],
+      );
       if (isRepeated(menu, index)) return [{ ...say('menu-entry.twice', { label }), path }];
       const hasBoth = href !== undefined && entry.items !== undefined;
       if (hasBoth) return { ...say('menu-entry.both', { label }), path: [...path, 'href'] };

@@ -9,6 +9,7 @@ import type { Path } from '../../schema/traversal.ts';
 import { documentOf, type LoadedPage } from '../../site/site.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 import { isCaption } from './pictureTexts.ts';
+import { fillerIn } from './placeholderText.ts';
 
 const messages = {
   'repeated-text': phrase<{ route: string }>({
@@ -68,6 +69,16 @@ const messages = {
       suggestion: 'Póngale la dirección que prometen sus palabras o quítelo.',
     }),
   }),
+  'repeated-text.label': phrase<{ label: string; other: string }>({
+    en: ({ label, other }) => ({
+      message: `${label} leads to ${other}, too, in this list.`,
+      suggestion: 'Give one of the two other words, or another address.',
+    }),
+    es: ({ label, other }) => ({
+      message: `${label} lleva también a ${other} en esta lista.`,
+      suggestion: 'Ponga en una de las dos otras palabras u otra dirección.',
+    }),
+  }),
   'repeated-text.section': phrase<{ number: number }>({
     en: ({ number }) => ({
       message: `This section is the same as section ${number}.`,
@@ -118,10 +129,13 @@ export const repeatedText: Rule = {
       ...say('repeated-text.section', { number: earlier + 1 }),
       path: ['sections', index],
     })),
-    ...sameEntries(page).map(({ path, earlier }) => ({
-      ...say('repeated-text.entry', { number: earlier + 1 }),
-      path,
-    })),
+    ...sameEntries(page)
+      // Those that are still to be written are told as that.
+      .filter(({ path }) => !fillerIn(JSON.stringify(valueAtPath(page, path))))
+      .map(({ path, earlier }) => ({
+        ...say('repeated-text.entry', { number: earlier + 1 }),
+        path,
+      })),
   ],
   project({ compared, textsOf, languageOf }) {
     const { pages, repeated: keys } = compared();
@@ -163,9 +177,14 @@ const mayDouble = /(?:^|[ (])([a-z\u00df-\u024f]{2,}) \1(?![a-z\u00df-\u024f])/;
 const doubledWord =
   /(?<![\p{L}\d'’-])(?!(?:that|had|is|do|did|so|no|very|really|many|far|now|her|you|muy|mucho|casi|poco|bla|luego|tan|bien|ya|sí)\b)(\p{Ll}{2,}) \1(?![\p{L}\d'’-])/u;
 
-/** Entries of one list with other words and one address. */
+/** Entries of one list with other words and one address, or with one label and other addresses. */
 function sameTargets(entries: { label: string; href: string }[], path: Path): Finding[] {
   return entries.flatMap(({ label, href }, index) => {
+    const like = entries.slice(0, index).find((each) => each.label === label);
+    if (like && like.href !== href) {
+      const said = say('repeated-text.label', { label, other: like.href });
+      return [{ ...said, path: [...path, index, 'label'] }];
+    }
     const other = entries.slice(0, index).find((each) => each.href === href);
     if (!other || other.label === label) return [];
     // An address has the words of the page that it leads to.

@@ -82,6 +82,16 @@ describe('A new page', () => {
     expect(pageAfter(site, { title: 'Taxes in Spain' }).page.title).toBe('Taxes in Spain');
   });
 
+  it('is told to be still to be written, not to say one thing twice', () => {
+    const points =
+      '{ "type": "cards", "heading": "A", "items": [{ "title": "A", "text": "B." }, { "title": "C", "text": "D." }] }';
+    const like = siteWith({ 'services/visas.json': pageText('Visas', points) });
+    const { report } = done(like, request);
+    const codes = new Set(report?.diagnostics.map(({ code }) => code));
+    expect(codes).toContain('placeholder-text');
+    expect(codes).not.toContain('repeated-text');
+  });
+
   it('is laid out as people would write it', () => {
     expect(pageAfter().text).toContain(
       '        { "kind": "link", "label": "Ask us", "href": "/contact" },\n',
