@@ -72,7 +72,7 @@ export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
         </details>
       )}
       {clashes.length > 0 && (
-        <div>
+        <div className="clashes">
           <p>{words.bothChanged}</p>
           {clashes.map((clash) => (
             <Clash key={clash.file} clash={clash} />
