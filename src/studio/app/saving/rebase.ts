@@ -5,8 +5,8 @@ import { isSame } from '../../../edit/diff/similarity.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Revision } from '../../api/files.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
-import { baseOf } from './base/base.ts';
-import { stepsBetween } from './base/steps.ts';
+import { alignedWith } from './aligned/aligned.ts';
+import { stepsBetween } from './aligned/steps.ts';
 import { applied } from './operations.ts';
 
 /**
@@ -77,12 +77,12 @@ export function withDraft(known: OpenFile, draft: Data): Partial<OpenFile> {
   if (isSame(saved, draft)) return { saved, ...withoutDraft(saved) };
   const group = known.waiting.at(-1)?.group ?? '';
   const waiting = waitingFrom(saved, stepsBetween(saved, draft), group);
-  return { saved, draft, base: baseOf(saved, draft), waiting };
+  return { saved, draft, aligned: alignedWith(saved, draft), waiting };
 }
 
 /** A file of which nothing is left to be saved. */
 export function withoutDraft(saved: Data): Partial<OpenFile> {
-  return { draft: saved, base: saved, waiting: [], isPartly: false, refusals: [], clashes: [] };
+  return { draft: saved, aligned: saved, waiting: [], isPartly: false, refusals: [], clashes: [] };
 }
 
 function waitingFrom(saved: Data, steps: PatchOperation[], group: string): Waiting[] {

@@ -7,7 +7,7 @@ import { fileName } from '../state/fileName.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
-import { baseAfter, baseOf, type Kept, keptBack, withPart } from './base/base.ts';
+import { alignedAfter, alignedWith, type Kept, keptBack, withPart } from './aligned/aligned.ts';
 import { nextBatch } from './batches.ts';
 import { close } from './closeFile.ts';
 import { applied, differentParts, isStructural, isWithin, settingOf } from './operations.ts';
@@ -91,8 +91,8 @@ async function sendStructural(
   // The order goes back as a whole: later steps were made in that which is refused.
   const later = now.waiting.filter((one) => isStructural(one.operation)).reverse();
   const draft = [...later.map((one) => one.back), back].reduce(applied, now.draft);
-  const base = baseOf(now.saved, draft);
-  updateFile(known.file, { draft, base, waiting: [], isPartly: true });
+  const aligned = alignedWith(now.saved, draft);
+  updateFile(known.file, { draft, aligned, waiting: [], isPartly: true });
   tell(answer.message, answer.problems.map(inWords));
   waitForRest(known.file);
   return true;
@@ -124,13 +124,13 @@ async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> 
   if (!now) return false;
   // Lists are in another order than when it was refused: the problems are not where they were.
   if (now.waiting.some(({ operation }) => operation.edit !== 'set')) return true;
-  const { base, data } = keptBack(ownProblems(now, refused), now);
+  const { aligned, data } = keptBack(ownProblems(now, refused), now);
   const operations = differentParts(now.saved, data).map((part) => settingOf(data, part));
   if (operations.length === 0) return true;
   const answer = await send(now, operations, '');
-  if (answer.ok) accept(now, operations, answer, base);
+  if (answer.ok) accept(now, operations, answer, aligned);
   else if (await isOvertaken(now, answer)) return true;
-  else if (!(await sendRest(now, { base, data }, answer))) return true;
+  else if (!(await sendRest(now, { aligned, data }, answer))) return true;
   const left = openFile(file);
   if (left && left.draft !== left.saved)
     updateFile(file, { isPartly: true, refusals: refused.problems });
@@ -138,13 +138,15 @@ async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> 
 }
 
 /** Saves the parts in which nothing is wrong, where the valid fields alone make no valid part. */
-async function sendRest(now: OpenFile, { base, data }: Kept, again: Refused): Promise<boolean> {
+async function sendRest(now: OpenFile, { aligned, data }: Kept, again: Refused): Promise<boolean> {
   const parts = differentParts(now.saved, data);
   const isRefused = (part: Path) =>
     ownProblems({ ...now, draft: data }, again).some((one) => isWithin(one, part));
   const operations = parts.filter((part) => !isRefused(part)).map((part) => settingOf(data, part));
   if (operations.length === 0) return false;
-  const kept = parts.filter(isRefused).reduce((rest, part) => withPart(rest, part, now.base), base);
+  const kept = parts
+    .filter(isRefused)
+    .reduce((rest, part) => withPart(rest, part, now.aligned), aligned);
   const answer = await send(now, operations, '');
   if (answer.ok) accept(now, operations, answer, kept);
   return answer.ok;
@@ -161,7 +163,7 @@ function ownProblems({ file, draft, saved }: OpenFile, { problems }: Refused) {
   return first ? parts.map((path) => ({ ...first, path })) : [];
 }
 
-/** @param sent the base of what was sent; undefined for steps, of which `saved` is one but in a partly saved file */
+/** @param sent the aligned data of what was sent; undefined for steps, of which `saved` is one but in a partly saved file */
 function accept(
   { file }: OpenFile,
   operations: PatchOperation[],
@@ -173,14 +175,20 @@ function accept(
   const saved = operations.reduce(applied, now.saved);
   const begin = sent ?? (now.isPartly ? undefined : saved);
   const since = now.waiting.map(({ operation }) => operation);
-  const base = begin ? since.reduce(baseAfter, begin) : now.base;
-  const known = { ...now, saved, base, unanswered: [] };
+  const aligned = begin ? since.reduce(alignedAfter, begin) : now.aligned;
+  const known = { ...now, saved, aligned, unanswered: [] };
   const content = contents.find((other) => other.file === file);
   const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
   if (content) putOn(file, rebased(known, content.data, content.revision));
   else {
     const isAll = isSame(saved, now.draft);
-    updateFile(file, { saved, base, revision, unanswered: [], ...(isAll && withoutDraft(saved)) });
+    updateFile(file, {
+      saved,
+      aligned,
+      revision,
+      unanswered: [],
+      ...(isAll && withoutDraft(saved)),
+    });
   }
   update({ history });
   if (merged) tellMerged(file);

@@ -7,8 +7,8 @@ import type { OpenFile } from '../state/openFile.ts';
 import { reloadChanged } from '../state/reading.ts';
 import { get, openFile, type SaveState, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
-import { baseAfter } from './base/base.ts';
-import { begunWith } from './base/began.ts';
+import { alignedAfter } from './aligned/aligned.ts';
+import { begunWith } from './aligned/began.ts';
 import { joined } from './batches.ts';
 import { applied, shownRefusals } from './operations.ts';
 import { askChange } from './ownChanges.ts';
@@ -30,8 +30,8 @@ export function edit(file: FileName, operation: PatchOperation, group = ''): voi
   const back = inverseOf(known.draft, operation);
   const waiting = joined(known.waiting, { operation, back, group });
   const began = begunWith(known, operation, group);
-  const base = baseAfter(known.base, operation);
-  updateFile(file, { draft: applied(known.draft, operation), base, waiting, began });
+  const aligned = alignedAfter(known.aligned, operation);
+  updateFile(file, { draft: applied(known.draft, operation), aligned, waiting, began });
   const { save } = get();
   update({ save: isLost(save) ? save : 'saving' });
 }

@@ -18,7 +18,7 @@ export interface OpenFile {
    * The saved data with lists in the order of the draft: an entry that the draft alone has is undefined. A
    * refused value is saved as it is here.
    */
-  base: Data;
+  aligned: Data;
   /** False for a file that is no JSON: nothing can be edited. */
   isReadable: boolean;
   /** Refused edits, in the words of the command line. */

@@ -38,7 +38,7 @@ export async function load(file: FileName): Promise<void> {
         revision: fresh?.revision ?? null,
         saved: data,
         draft: data,
-        base: data,
+        aligned: data,
         isReadable: !fresh || fresh.data !== undefined,
         refusals: [],
         problems: fresh?.problems ?? [],

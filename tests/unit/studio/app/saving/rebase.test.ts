@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Data, inverseOf, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
-import { baseOf } from '../../../../../src/studio/app/saving/base/base.ts';
+import { alignedWith } from '../../../../../src/studio/app/saving/aligned/aligned.ts';
 import { applied } from '../../../../../src/studio/app/saving/operations.ts';
 import {
   askedAgain,
@@ -169,7 +169,7 @@ function openWith(...operations: PatchOperation[]): OpenFile {
     revision: 'before',
     saved,
     draft,
-    base: baseOf(saved, draft),
+    aligned: alignedWith(saved, draft),
     waiting,
     isReadable: true,
     refusals: [],

@@ -7,37 +7,37 @@ import { applied, isStructural } from '../operations.ts';
 import { stepsBetween } from './steps.ts';
 
 /**
- * The base after an operation on the draft. Entries of lists go, come and move as they do in the draft, so
+ * The aligned data after an operation on the draft. Entries of lists go, come and move as they do in the draft, so
  * that each stands above what was saved of it. A list that was set as a whole is null: nobody knows what
  * was saved of its entries.
  */
-export function baseAfter(base: Data, operation: PatchOperation): Data {
+export function alignedAfter(aligned: Data, operation: PatchOperation): Data {
   const { edit, path } = operation;
   // A section that comes or goes is saved by itself, before anything in it.
-  if (isStructural(operation) || edit === 'move') return applied(base, operation);
-  if (edit === 'set') return baseAfterSetting(base, path, operation.value);
+  if (isStructural(operation) || edit === 'move') return applied(aligned, operation);
+  if (edit === 'set') return alignedAfterSetting(aligned, path, operation.value);
   if (edit === 'remove')
     return typeof path.at(-1) === 'number'
-      ? applied(base, operation)
-      : baseAfterSetting(base, path, undefined);
+      ? applied(aligned, operation)
+      : alignedAfterSetting(aligned, path, undefined);
   const index = edit === 'duplicate' ? operation.index + 1 : operation.index;
-  return withHole(applied(base, { edit: 'insert', path, index, value: '' }), [...path, index]);
+  return withHole(applied(aligned, { edit: 'insert', path, index, value: '' }), [...path, index]);
 }
 
-function baseAfterSetting(base: Data, path: Path, value: unknown): Data {
-  const was = valueAtPath(base, path);
-  if (Array.isArray(was)) return setTo(null, base, path);
-  return isRecord(was) && isRecord(value) ? setTo(baseOf(was, value), base, path) : base;
+function alignedAfterSetting(aligned: Data, path: Path, value: unknown): Data {
+  const was = valueAtPath(aligned, path);
+  if (Array.isArray(was)) return setTo(null, aligned, path);
+  return isRecord(was) && isRecord(value) ? setTo(alignedWith(was, value), aligned, path) : aligned;
 }
 
-/** The base of a draft of which only the result is known. */
-export function baseOf(saved: Data, draft: Data): Data {
-  return stepsBetween(saved, draft).reduce(baseAfter, saved);
+/** The aligned data of a draft of which only the result is known. */
+export function alignedWith(saved: Data, draft: Data): Data {
+  return stepsBetween(saved, draft).reduce(alignedAfter, saved);
 }
 
 export interface Kept {
-  /** The draft with what was refused as it is in the base. */
-  base: Data;
+  /** The draft with what was refused as it is in the aligned data. */
+  aligned: Data;
   /** The part of the draft that can be saved. */
   data: Data;
 }
@@ -48,13 +48,13 @@ export interface Kept {
  */
 export function keptBack(
   problems: Problem[],
-  { draft, base, saved }: Pick<OpenFile, 'draft' | 'base' | 'saved'>,
+  { draft, aligned, saved }: Pick<OpenFile, 'draft' | 'aligned' | 'saved'>,
 ): Kept {
-  const parts = problems.map(({ path }) => commonPart(draft, base, path));
-  const lists = parts.filter((part) => isList(valueAtPath(base, part))).map(outermost);
-  const without = [...parts, ...lists].reduce((data, part) => withPart(data, part, base), draft);
+  const parts = problems.map(({ path }) => commonPart(draft, aligned, path));
+  const lists = parts.filter((part) => isList(valueAtPath(aligned, part))).map(outermost);
+  const without = [...parts, ...lists].reduce((data, part) => withPart(data, part, aligned), draft);
   const data = lists.reduce((rest, part) => withPart(rest, part, saved), without);
-  return { base: without, data: withoutHoles(data) };
+  return { aligned: without, data: withoutHoles(data) };
 
   /** Lists within a list that has changed are not where they were. The sections are. */
   function outermost(part: Path): Path {
@@ -81,13 +81,13 @@ function withoutHoles<Value>(value: Value): Value {
 }
 
 /**
- * A path as far as the base has something there, and one step more. It ends at a list whose entries are not
+ * A path as far as the aligned data has something there, and one step more. It ends at a list whose entries are not
  * those of the draft.
  */
-function commonPart(draft: Data, base: Data, path: Path): Path {
+function commonPart(draft: Data, aligned: Data, path: Path): Path {
   const end = path.findIndex((_, index) => {
     const part = path.slice(0, index + 1);
-    return !isAligned(valueAtPath(base, part), valueAtPath(draft, part));
+    return !isAligned(valueAtPath(aligned, part), valueAtPath(draft, part));
   });
   return end === -1 ? path : path.slice(0, end + 1);
 }

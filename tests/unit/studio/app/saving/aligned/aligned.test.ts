@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Data, PatchOperation } from '../../../../../../src/edit/diff/patch.ts';
 import type { Problem } from '../../../../../../src/studio/api/problems.ts';
-import { baseAfter, keptBack } from '../../../../../../src/studio/app/saving/base/base.ts';
+import { alignedAfter, keptBack } from '../../../../../../src/studio/app/saving/aligned/aligned.ts';
 import { applied } from '../../../../../../src/studio/app/saving/operations.ts';
 
 const items = ['sections', 0, 'items'];
@@ -10,7 +10,7 @@ describe('what is saved of a draft that was refused', () => {
   it('is all but the fields that were refused', () => {
     const saved = { title: 'A page', sections: [{ heading: 'One' }, { heading: 'Two' }] };
     const draft = { title: '', sections: [{ heading: 'One' }, { heading: 'Better' }] };
-    const { data } = keptBack([problemAt(['title'])], { draft, base: saved, saved });
+    const { data } = keptBack([problemAt(['title'])], { draft, aligned: saved, saved });
     expect(data).toEqual({ title: 'A page', sections: draft.sections });
   });
 
@@ -50,11 +50,11 @@ describe('what is saved of a draft that was refused', () => {
     const file = fileOf(['one', 'two', 'three']);
     edit(file, { edit: 'remove', path: [...items, 0] });
     edit(file, { edit: 'set', path: ['title'], value: 'Better' });
-    const { data, base } = keptBack([problemAt(items)], file);
+    const { data, aligned } = keptBack([problemAt(items)], file);
     expect(itemsOf(data)).toEqual(['one', 'two', 'three']);
     expect(data.title).toBe('Better');
     // The next refusal is of an entry, and finds what was saved of it.
-    const next = { ...file, saved: data, base };
+    const next = { ...file, saved: data, aligned };
     edit(next, set(0, ''));
     expect(itemsOf(keptBack([problemAt([...items, 0])], next).data)).toEqual(['two', 'three']);
   });
@@ -108,7 +108,7 @@ interface Entry {
 interface File {
   saved: Data;
   draft: Data;
-  base: Data;
+  aligned: Data;
 }
 
 /** Saves what is valid, as the studio does, and expects that. */
@@ -121,17 +121,17 @@ function save(file: File, known: Entry[]): void {
   for (const entry of known) if (entry.draft !== '') entry.saved = entry.draft;
   expect(itemsOf(kept.data)).toEqual(known.flatMap(({ saved }) => saved ?? []));
   file.saved = kept.data;
-  file.base = kept.base;
+  file.aligned = kept.aligned;
 }
 
 function fileOf(list: string[]): File {
   const data = { title: 'A page', sections: [{ items: list }] };
-  return { saved: data, draft: data, base: data };
+  return { saved: data, draft: data, aligned: data };
 }
 
 function edit(file: File, operation: PatchOperation): void {
   file.draft = applied(file.draft, operation);
-  file.base = baseAfter(file.base, operation);
+  file.aligned = alignedAfter(file.aligned, operation);
 }
 
 function set(index: number, value: string): PatchOperation {
