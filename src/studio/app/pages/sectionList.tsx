@@ -8,10 +8,10 @@ import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { isWithin } from '../saving/operations.ts';
 import { select, selectFrame } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
-import { rowOf, update, useStudio } from '../state/store.ts';
+import { rowOf, type Selection, update, useStudio } from '../state/store.ts';
 import { AddSectionDialog } from './addSectionDialog.tsx';
 import { isOffered, runCommand } from './sectionCommands.ts';
-import { namedSections, useTypeName } from './sectionNames.ts';
+import { type NamedSection, namedSections, useTypeName } from './sectionNames.ts';
 
 const commands: { command: SectionCommand; icon: string }[] = [
   { command: 'up', icon: 'arrow-up' },
@@ -30,131 +30,182 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const selected = useStudio((state) => state.selected);
   const adding = useStudio((state) => state.adding);
   const fresh = useStudio((state) => state.fresh);
-  const row = useStudio(rowOf);
+  const isRow = useStudio(rowOf) !== undefined;
   const nameOf = useTypeName();
   const list = page?.draft.sections;
   const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
   const keys = useKeys(sections.length);
-  const labels = useCommandLabels();
   if (!page) return null;
-  const choose = (selection: number | 'page') => {
-    select(selection);
-    onSelect();
-  };
-  /** The space bar selects and stays in the list. */
-  const onEnter = (event: KeyboardEvent, selection: number | 'page') => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    select(selection, selection === 'page' ? [] : ['sections', selection], true);
-    onSelect();
-  };
   const run = (command: SectionCommand, index: number) => {
     if (command === 'up' && index > 0) keys.move(index, index - 1);
     if (command === 'down' && index < sections.length - 1) keys.move(index, index + 1);
     runCommand(command, index);
     if (command === 'remove') focusSection(index);
   };
-  const offered = commands.filter(({ command }) => isOffered(command, row));
+  const move = (from: number, to: number) => {
+    keys.move(from, to);
+    runCommand({ from, to });
+  };
   const problems = mistakesIn(page, fresh);
+  const isWrong = (index: number) =>
+    problems.some((problem) => isWithin(problem, ['sections', index]));
   return (
     <section className="panel sections" aria-labelledby="sections-title">
-      <header className="panel-head">
-        <h2 id="sections-title">{words.sections}</h2>
-        {!row && (
-          <Button
-            icon="plus"
-            aria-label={words.addSection}
-            onClick={() => update({ adding: sections.length })}
-          >
-            {words.addThis}
-          </Button>
-        )}
-      </header>
+      <ListHead count={sections.length} isRow={isRow} />
       <div className="scroll">
-        <button
-          type="button"
-          className="section-item page-item"
-          aria-current={selected === 'page' ? 'true' : undefined}
-          onClick={() => choose('page')}
-          onKeyDown={(event) => onEnter(event, 'page')}
-        >
-          <Icon name="file-text" />
-          {words.pageSettings}
-        </button>
-        <button
-          type="button"
-          className="section-item page-item"
-          aria-current={selected === 'frame' ? 'true' : undefined}
-          onClick={() => void selectFrame().then(onSelect)}
-        >
-          <Icon name="panels-top-left" />
-          {words.frame}
-        </button>
-        <Sortable
-          ids={keys.all}
-          nameOf={(index) => sections[index]?.name ?? ''}
-          onMove={(from, to) => {
-            keys.move(from, to);
-            runCommand({ from, to });
-          }}
-        >
+        <FrameItems selected={selected} onSelect={onSelect} />
+        <Sortable ids={keys.all} nameOf={(index) => sections[index]?.name ?? ''} onMove={move}>
           <ol className="section-items">
-            {sections.map(({ type, name, summary }, index) => {
-              const hasProblem = problems.some((problem) => isWithin(problem, ['sections', index]));
-              return (
-                <SortableItem
-                  key={keys.all[index]}
-                  id={keys.all[index] ?? ''}
-                  name={words.section(index + 1, name)}
-                  className={`section-row${selected === index ? ' chosen' : ''}`}
-                >
-                  {(handle) => (
-                    <>
-                      <div className="section-line">
-                        {!row && handle}
-                        <button
-                          type="button"
-                          className="section-item"
-                          aria-current={selected === index ? 'true' : undefined}
-                          onClick={() => choose(index)}
-                          onKeyDown={(event) => onEnter(event, index)}
-                        >
-                          <span className="section-name">
-                            {name}
-                            {type === 'modalForm' && <Icon name="app-window" size={13} />}
-                            {hasProblem && <span className="dot" title={words.problems} />}
-                          </span>
-                          <span className="section-summary" dir="auto">
-                            {summary}
-                          </span>
-                        </button>
-                      </div>
-                      {selected === index && (
-                        <div
-                          className="section-tools"
-                          role="toolbar"
-                          aria-label={words.sectionMenu(words.section(index + 1, name))}
-                        >
-                          {offered.map(({ command, icon }) => (
-                            <IconButton
-                              key={command}
-                              icon={icon}
-                              label={labels[command]}
-                              onClick={() => run(command, index)}
-                            />
-                          ))}
-                        </div>
-                      )}
-                    </>
-                  )}
-                </SortableItem>
-              );
-            })}
+            {sections.map((section, index) => (
+              <SortableItem
+                key={keys.all[index]}
+                id={keys.all[index] ?? ''}
+                name={words.section(index + 1, section.name)}
+                className={`section-row${selected === index ? ' chosen' : ''}`}
+              >
+                {(handle) => (
+                  <>
+                    <div className="section-line">
+                      {!isRow && handle}
+                      <SectionItem
+                        section={section}
+                        index={index}
+                        isSelected={selected === index}
+                        isWrong={isWrong(index)}
+                        onSelect={onSelect}
+                      />
+                    </div>
+                    {selected === index && (
+                      <SectionTools
+                        name={words.section(index + 1, section.name)}
+                        onRun={(command) => run(command, index)}
+                      />
+                    )}
+                  </>
+                )}
+              </SortableItem>
+            ))}
           </ol>
         </Sortable>
       </div>
       {adding !== undefined && <AddSectionDialog index={adding} />}
     </section>
+  );
+}
+
+/** @param isRow true for a page of a table, whose sections are those of its template */
+function ListHead({ count, isRow }: { count: number; isRow: boolean }) {
+  const words = useWords();
+  return (
+    <header className="panel-head">
+      <h2 id="sections-title">{words.sections}</h2>
+      {!isRow && (
+        <Button icon="plus" aria-label={words.addSection} onClick={() => update({ adding: count })}>
+          {words.addThis}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** What stands around the sections: title and description, and the parts that all pages share. */
+function FrameItems({ selected, onSelect }: { selected: Selection; onSelect: () => void }) {
+  const words = useWords();
+  const choosePage = selecting('page', onSelect);
+  return (
+    <>
+      <button
+        type="button"
+        className="section-item page-item"
+        aria-current={selected === 'page' ? 'true' : undefined}
+        {...choosePage}
+      >
+        <Icon name="file-text" />
+        {words.pageSettings}
+      </button>
+      <button
+        type="button"
+        className="section-item page-item"
+        aria-current={selected === 'frame' ? 'true' : undefined}
+        onClick={() => void selectFrame().then(onSelect)}
+      >
+        <Icon name="panels-top-left" />
+        {words.frame}
+      </button>
+    </>
+  );
+}
+
+interface SectionItemProps {
+  section: NamedSection;
+  index: number;
+  isSelected: boolean;
+  isWrong: boolean;
+  onSelect: () => void;
+}
+
+function SectionItem({ section, index, isSelected, isWrong, onSelect }: SectionItemProps) {
+  const words = useWords();
+  const choose = selecting(index, onSelect);
+  const { type, name, summary } = section;
+  return (
+    <button
+      type="button"
+      className="section-item"
+      aria-current={isSelected ? 'true' : undefined}
+      {...choose}
+    >
+      <span className="section-name">
+        {name}
+        {type === 'modalForm' && <Icon name="app-window" size={13} />}
+        {isWrong && <span className="dot" title={words.problems} />}
+      </span>
+      <span className="section-summary" dir="auto">
+        {summary}
+      </span>
+    </button>
+  );
+}
+
+/** A click and the space bar select and stay in the list; Enter goes on to the form. */
+function selecting(selection: number | 'page', onSelect: () => void) {
+  return {
+    onClick: () => {
+      select(selection);
+      onSelect();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      select(selection, selection === 'page' ? [] : ['sections', selection], true);
+      onSelect();
+    },
+  };
+}
+
+interface SectionToolsProps {
+  /** That of the section, with its number. */
+  name: string;
+  onRun: (command: SectionCommand) => void;
+}
+
+function SectionTools({ name, onRun }: SectionToolsProps) {
+  const words = useWords();
+  const labels = useCommandLabels();
+  const row = useStudio(rowOf);
+  return (
+    <div className="section-tools" role="toolbar" aria-label={words.sectionMenu(name)}>
+      {commands
+        .filter(({ command }) => isOffered(command, row))
+        .map(({ command, icon }) => (
+          <IconButton
+            key={command}
+            icon={icon}
+            label={labels[command]}
+            onClick={() => onRun(command)}
+          />
+        ))}
+    </div>
   );
 }
 
