@@ -165,7 +165,8 @@ function namedBack(found: Diagnostic[], { site, languageAt }: RuleContext) {
   const meant = oneWay.flatMap((each) => {
     const page = byFile.get(each.file);
     const listed = page?.summary.alternates ?? [];
-    const index = listed.findIndex((other) => each.message.startsWith(`${other} `));
+    // The number of an entry is the only one in its place.
+    const index = Number(/\d+/.exec(each.place)?.[0] ?? 1) - 1;
     const other = listed[index];
     if (!page || other === undefined) return [];
     const [only, ...more] = pages.filter(
