@@ -10,6 +10,8 @@ const english = `Reads every file of pages/ and reports all mistakes at once.
   npm run validate -- --watch             reports again whenever a file is saved
   npm run validate -- --fix               repairs commas, quotation marks and the like. No text,
                                           number, name or address changes: a guess is shown only
+  npm run validate -- --all-days          looks at every coming day of a large site; else the nearest
+                                          ones and the last
   npm run validate -- --format <format>   text, json (described by schema/diagnostics.json),
                                           github, lines, sarif or junit
   npm run validate -- --root <folder>     a site elsewhere: the folder that holds pages/
@@ -30,6 +32,8 @@ const spanish = `Lee todos los archivos de pages/ e informa de todos los errores
   npm run validate -- --watch             informa de nuevo cada vez que se guarda un archivo
   npm run validate -- --fix               corrige comas, comillas y cosas así. No cambia ningún texto,
                                           número, nombre ni dirección: lo que supone solo lo muestra
+  npm run validate -- --all-days          mira todos los días por venir de un sitio grande; si no,
+                                          los más próximos y el último
   npm run validate -- --format <formato>  text, json (descrito en schema/diagnostics.json),
                                           github, lines, sarif o junit
   npm run validate -- --root <carpeta>    un sitio en otro lugar: la carpeta que contiene pages/
@@ -51,6 +55,7 @@ const options = {
   format: { type: 'string', needs: { en: `one of: ${known}`, es: `uno de estos: ${known}` } },
   fix: { type: 'boolean' },
   watch: { type: 'boolean' },
+  'all-days': { type: 'boolean' },
   root: { type: 'string', needs: { en: 'a folder', es: 'una carpeta' } },
 } as const;
 
@@ -61,6 +66,8 @@ export interface Arguments {
   format: Format;
   fix: boolean;
   watch: boolean;
+  /** How many days to come are looked at; undefined for the nearest ones and the last. */
+  days?: number | undefined;
   /** Replaces the time: 2027-01-31. */
   clock?: string | undefined;
   /** The language of all that is said. */
@@ -77,7 +84,8 @@ export function argumentsOf(args: string[]): Arguments | Refusal {
   const { clock, help = false } = values;
   if (!isFormat(format)) return { refusal: unknownFormat(format)[lang] };
   if (fix && watch) return { refusal: notBoth[lang] };
-  return { root: resolve(root), parts: read.words, format, fix, watch, clock, lang, help };
+  const days = values['all-days'] ? Number.POSITIVE_INFINITY : undefined;
+  return { root: resolve(root), parts: read.words, format, fix, watch, days, clock, lang, help };
 }
 
 function unknownFormat(name: string): Bilingual {

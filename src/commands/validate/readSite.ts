@@ -36,8 +36,8 @@ export interface Read extends Ahead {
  * With --fix and --watch the site is read again later, so only the page cache is returned.
  */
 export async function readSite(given: Arguments, options: Options): Promise<Read> {
-  const { root, fix, watch, parts, lang } = given;
-  const read = { ...options, root, lang, workers: options.workers };
+  const { root, fix, watch, parts, days, lang } = given;
+  const read = { ...options, root, lang, days, workers: options.workers };
   const isAgain = fix || watch;
   if (root !== options.project) {
     const site = await readPages(read, [], isAgain);
@@ -49,7 +49,7 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   const isWhole = parts.length === 0 && !lacksEditorLists(root);
   // The report decides before the pages of the cache are read, which are many.
   const report = isWhole ? cache.report(undatedFilesOf(files)) : undefined;
-  if (report) return { report };
+  if (report && !(days && report.unseen)) return { report };
   const site = await readPages(read, cache.pages(), true, files);
   const opened = openRead(site, read);
   return {
@@ -65,6 +65,7 @@ interface ReadOptions extends Options {
   root: string;
   lang: Language;
   workers: Workers | undefined;
+  days: number | undefined;
 }
 
 /** Reads and checks the pages that are not cached. */
@@ -94,9 +95,9 @@ function undatedFilesOf(files: ReturnType<typeof listFiles>): SiteFiles {
   return { ...files, now, today: dayIn(zone, now), boundaries: undefined };
 }
 
-function openRead(site: ListedSite, { contract, lang }: ReadOptions) {
+function openRead(site: ListedSite, { contract, lang, days }: ReadOptions) {
   const opened = site.opener.open(site.sources, site.pictures);
-  runToEnd(addFuture(opened, site, { contract, lang, cache: site.cache }));
+  runToEnd(addFuture(opened, site, { contract, lang, cache: site.cache, days }));
   return opened;
 }
 

@@ -64,8 +64,8 @@ function run(
 ): ExitCode {
   if (past) return tell(past, given, output);
   if (opened) return report(opened, given, output);
-  const { root, parts, fix, watch, lang } = given;
-  const judge = createJudge({ contract, lang, cache: memory, stamps: memory.stamps });
+  const { root, parts, fix, watch, days, lang } = given;
+  const judge = createJudge({ contract, lang, cache: memory, stamps: memory.stamps, days });
   const readSteps = createSourceReader(root, memory.stamps);
   const read = () => runToEnd(readSteps());
   const openFiles = (sources: ReturnType<typeof read>) => judge(sources, readPictures(root));

@@ -16,6 +16,8 @@ interface Terms {
   lang: Language;
   /** That of the site as it is now. */
   cache: FileCache;
+  /** How many boundaries to come are looked at; undefined for as many as take little time. */
+  days?: number | undefined;
 }
 
 /** Adds to a report what the future will make wrong. Its texts become those on disk. */
@@ -27,7 +29,7 @@ export function* addFuture(
   if (dated.shown === dated.all) return;
   const texts = new Map(dated.all.map((source) => [source.file, source]));
   report.textOf = (file) => texts.get(file)?.text;
-  const unseen = comingOf(dated).length - checkedOf(dated).length;
+  const unseen = comingOf(dated).length - checkedOf(dated, terms.days).length;
   if (unseen > 0) report.unseen = unseen;
   report.diagnostics.push(...(yield* futureFindings(dated, pictures, report.diagnostics, terms)));
 }
@@ -44,9 +46,9 @@ function* futureFindings(
   dated: DatedFiles,
   pictures: PictureFile[],
   found: Diagnostic[],
-  { contract, lang, cache }: Terms,
+  { contract, lang, cache, days }: Terms,
 ): Cooperative<Diagnostic[]> {
-  const times = checkedOf(dated);
+  const times = checkedOf(dated, days);
   if (times.length === 0) return [];
   const { steps } = createSiteOpener({ contract, lang, cache: cacheAbove(cache) });
   const known = new Set(found.map(keyOf));
@@ -69,9 +71,9 @@ function* futureFindings(
  * of them, of a large one the nearest. The last is always among them, after which all that is to
  * stay has begun.
  */
-function checkedOf(dated: DatedFiles): number[] {
+function checkedOf(dated: DatedFiles, days?: number): number[] {
   const coming = comingOf(dated);
-  const most = Math.max(leastBoundaries, Math.floor(mostPages / dated.all.length));
+  const most = days ?? Math.max(leastBoundaries, Math.floor(mostPages / dated.all.length));
   return coming.length <= most ? coming : [...coming.slice(0, most - 1), ...coming.slice(-1)];
 }
 

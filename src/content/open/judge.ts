@@ -14,6 +14,8 @@ interface Options {
   cache?: FileCache;
   /** The stamps of files that an earlier process knew to have no dates. */
   stamps?: ReadonlyMap<string, string>;
+  /** How many boundaries to come are looked at: see addFuture. */
+  days?: number | undefined;
 }
 
 /** Reports on a site as it is now, and on what its dates will make wrong. */
@@ -25,13 +27,14 @@ export function createJudge({
   lang,
   cache = new WeakMap<Source, CachedFile>(),
   stamps,
+  days,
 }: Options): Judge {
   const { open } = createSiteOpener({ contract, lang, cache });
   const datedOf = createDatedFiles(stamps);
   return (sources, pictures) => {
     const dated = datedOf(sources);
     const opened = open(dated.shown, pictures);
-    runToEnd(addFuture(opened, { dated, pictures }, { contract, lang, cache }));
+    runToEnd(addFuture(opened, { dated, pictures }, { contract, lang, cache, days }));
     return opened;
   };
 }

@@ -28,7 +28,7 @@ export const english: Locale = {
   noProblems: (pages, sections) =>
     `${countOf(pages, 'page')}, ${countOf(sections, 'section')}: no problems.`,
   unseen: (dates) =>
-    `${countOf(dates, 'later date')} not looked at yet: the site is large, and the nearest come first.`,
+    `${countOf(dates, 'later date')} not looked at yet: the site is large, and the nearest come first. npm run validate -- --all-days looks at all.`,
   repaired: (places, files) => `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
   nothingRepaired: 'Nothing could be repaired.',
   nothing: 'nothing',

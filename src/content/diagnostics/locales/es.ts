@@ -28,7 +28,7 @@ export const spanish: Locale = {
   noProblems: (pages, sections) =>
     `${spanishCount(pages, 'página')}, ${spanishCount(sections, 'sección', 'secciones')}: ningún problema.`,
   unseen: (dates) =>
-    `${spanishCount(dates, 'fecha posterior', 'fechas posteriores')} sin mirar aún: el sitio es grande y las más próximas van primero.`,
+    `${spanishCount(dates, 'fecha posterior', 'fechas posteriores')} sin mirar aún: el sitio es grande y las más próximas van primero. npm run validate -- --all-days las mira todas.`,
   repaired: (places, files) =>
     `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
   nothingRepaired: 'No había nada que se pudiera corregir.',

@@ -108,7 +108,7 @@ function ListHead({ count, isRow }: { count: number; isRow: boolean }) {
   );
 }
 
-/** What stands around the sections: title and description, and the parts that all pages share. */
+/** The parts around the sections: title and description, and those that all pages share. */
 function FrameItems({ selected, onSelect }: { selected: Selection; onSelect: () => void }) {
   const words = useWords();
   const choosePage = selecting('page', onSelect);

@@ -22,13 +22,13 @@ interface Future {
 }
 
 /** The findings of a site with some files in place of others, or beside them. */
-function futureOf(files: Files, lang: Language = 'en', clock = now): Future {
+function futureOf(files: Files, lang: Language = 'en', clock = now, days?: number): Future {
   const base = sourcesOf('no-mistake').filter(({ file }) => !(file.slice(6) in files));
   const own = Object.entries(files).map(([file, text]) => ({ file: `pages/${file}`, text }));
   const dated = createDatedFiles()([...base, ...own], clock);
   const cache = createPageCache();
   const opened = createSiteOpener({ contract, lang, cache }).open(dated.shown, pictures);
-  runToEnd(addFuture(opened, { dated, pictures }, { contract, lang, cache }));
+  runToEnd(addFuture(opened, { dated, pictures }, { contract, lang, cache, days }));
   return {
     found: opened.report.diagnostics,
     textOf: (file) => opened.report.textOf(file) ?? '',
@@ -732,4 +732,17 @@ it('Of a large site the report says how many dates were not looked at', () => {
   expect(told(dated.all, 'en')).not.toContain('date');
   expect(told(large, 'en')).toContain(' 2 later dates not looked at yet');
   expect(told(large, 'es')).toContain(' 2 fechas posteriores sin mirar aún');
+});
+
+it('of the days to come only the nearest and the last may be looked at', () => {
+  const files = {
+    'offer.json': offer('\n  "until": "2027-02-15",'),
+    'about.json': page([
+      `{ "type": "notice", "from": "2027-01-01", "until": "2027-03-01", "text": "Until {until}: [that](/offer)." }`,
+      `{ "type": "notice", "from": "2027-04-01", "text": "It begins in April." }`,
+    ]),
+  };
+  const deadLinks = (days?: number) =>
+    futureOf(files, 'en', now, days).found.filter(({ code }) => code === 'dead-link').length;
+  expect([deadLinks(2), deadLinks(), deadLinks(Number.POSITIVE_INFINITY)]).toEqual([0, 1, 1]);
 });
