@@ -188,7 +188,10 @@ it('A function beside a migration does what steps cannot say', {
     });
   });
   expect(await project.run('contract', '--check')).toMatchObject({ code: 1 });
-  project.write(`${name}.json`, { title: 'Paths end with /.', titleEs: 'Acaban en /.' });
+  // The old pattern looks ahead, so that no program can say which texts only one of the two takes.
+  const place = 'schema/site.json#/properties/absentRoutes/items/properties/path/pattern';
+  const meaning = [{ in: place, note: 'The function ends each path with /.' }];
+  project.write(`${name}.json`, { title: 'Paths end with /.', titleEs: 'Acaban en /.', meaning });
   project.write(
     `${name}.ts`,
     `type Site = { absentRoutes?: { path: string }[] };

@@ -273,10 +273,11 @@ function expectKept(command: Command, file: string, { before, after }: Outcome):
   expect({ file, lost }).toEqual({ file, lost: [] });
 }
 
-/** What is recorded of the translations that a command does not name. */
+/** The records of translations that neither a command nor its words name. */
 function recordsOf(content: string | undefined, words: string[]): Record<string, unknown> {
   const { translations = {} } = JSON.parse(content?.slice(content.indexOf(' ')) ?? '{}');
-  const named = words.map(plainName);
+  const told = [...said.text.matchAll(/^(\/\S*) is right as of today/gm)].map(([, route]) => route);
+  const named = [...words.map(plainName), ...told];
   const others = Object.entries(translations).filter(([route]) => !named.includes(route));
   return Object.fromEntries(others);
 }
