@@ -7,3 +7,11 @@ import type { FocusEvent } from 'react';
 export function showFocused({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
+
+/** In a row of cards the whole card: for its link alone the row would snap to the card before, or behind. */
+export function showFocusedCard({ target, currentTarget }: FocusEvent): void {
+  if (!target.matches(':focus-visible')) return;
+  const card = [...currentTarget.children].find((each) => each.contains(target));
+  card?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showFocused } from './showFocused.ts';
+import { showFocusedCard } from './showFocused.ts';
 
 const looks = { tiles: 'tiles', open: 'tiles open', lead: 'tiles lead', lines: 'lines' };
 
@@ -32,7 +32,7 @@ export function Tiles(props: TilesProps) {
       className={name}
       aria-label={label}
       tabIndex={label ? 0 : undefined}
-      onFocus={swiped ? showFocused : undefined}
+      onFocus={swiped ? showFocusedCard : undefined}
     >
       {children.map((child, index) => (
         <li key={index} {...(look === 'lines' ? {} : rowOf(index))}>

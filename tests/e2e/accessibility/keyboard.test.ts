@@ -18,7 +18,9 @@ import {
 } from '../../support/e2e/states.ts';
 import { variants } from '../../support/variants.ts';
 
-const routes = process.env.FULL ? [...routeTable, '/no/such-page'] : ['/usa-to-spain'];
+const routes = process.env.FULL
+  ? [...routeTable, '/no/such-page']
+  : ['/usa-to-spain', '/es/contacto'];
 const windows = [
   { width: 375, height: 667 },
   { width: 1280, height: 720 },

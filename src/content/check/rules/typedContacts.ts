@@ -60,7 +60,7 @@ export const typedContacts: Rule = {
   },
 };
 
-/** Addresses with a letter or two that are wrong: nobody would read what is sent there. */
+/** Addresses with one wrong letter, or two in each other's place: nobody would read what is sent there. */
 function slipsIn(text: string, email: string, spot: ValueLocation): Finding[] {
   if (!text.includes('@')) return [];
   return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap(
@@ -73,7 +73,7 @@ function slipsIn(text: string, email: string, spot: ValueLocation): Finding[] {
   );
 }
 
-const mostSlips = 2;
+const mostSlips = 1;
 
 /** `hello (at) example.com` */
 const spelledAt = ' ?[([](?:at|arroba)[)\\]] ?';
