@@ -4,7 +4,7 @@ import { hiddenSectionsOf } from '../dates/hiddenSections.ts';
 import { languageAt, versionIn } from '../site/languages.ts';
 import { isFurther } from '../site/listPages.ts';
 import type { LoadedSite } from '../site/site.ts';
-import { factsWorth } from '../text/factAmounts.ts';
+import { factsWorth, type Period } from '../text/factAmounts.ts';
 import type { Fact } from '../text/facts.ts';
 import type { RuleContext } from './rule.ts';
 
@@ -45,9 +45,9 @@ export function questionsTo(
       asked.add(`fact ${name}`);
       return factAt(name, site);
     },
-    factsWorth(euros) {
-      asked.add(`amount ${euros}`);
-      return worth(euros, site);
+    factsWorth(euros, per) {
+      asked.add(`amount ${euros}${per ? ` ${per}` : ''}`);
+      return worth(euros, site, per);
     },
     hasCome(day) {
       asked.add(`day ${day}`);
@@ -58,16 +58,16 @@ export function questionsTo(
 
 /** A number for the answer to a recorded question: another one where a rule may find something else. */
 export function answerTo(question: string, { site, today }: Pick<RuleContext, 'site' | 'today'>) {
-  const [kind, name = ''] = question.split(' ');
+  const [kind, name = '', per] = question.split(' ');
   if (kind === 'routes') return hashOfNames(site);
   if (kind === 'fact') return hash32(JSON.stringify(factAt(name, site) ?? null));
-  if (kind === 'amount') return hash32(worth(Number(name), site).join());
+  if (kind === 'amount') return hash32(worth(Number(name), site, per as Period | undefined).join());
   if (kind === 'day') return name <= today ? 1 : 0;
   return hashOfPage(question, site);
 }
 
-function worth(euros: number, { facts }: LoadedSite): string[] {
-  return facts ? factsWorth(euros, facts) : [];
+function worth(euros: number, { facts }: LoadedSite, per?: Period): string[] {
+  return facts ? factsWorth(euros, facts, per) : [];
 }
 
 function factAt(name: string, { facts }: LoadedSite): Fact | undefined {
@@ -83,10 +83,17 @@ export function namesHash({ sources, dated }: Pick<LoadedSite, 'sources' | 'date
   return hash32([...sources.keys(), ...(dated?.routes.keys() ?? [])].join('\n'));
 }
 
-/** All that one page can see of another; of one that cannot be read, or that a list makes, that it is there. */
+/**
+ * All that one page can see of another: of one that is not public its days, of one that cannot be
+ * read, or that a list makes, that it is there.
+ */
 function hashOfPage(route: string, site: LoadedSite): number {
   const page = site.pages.get(route);
-  if (!page) return site.routes.has(route) ? 2 : isFurther(route, site) ? 1 : 0;
+  if (!page) {
+    const dates = site.dated?.routes.get(route);
+    if (dates) return hash32(JSON.stringify([dates.from, dates.until]));
+    return site.routes.has(route) ? 2 : isFurther(route, site) ? 1 : 0;
+  }
   const { alternates, anchors, forms, article } = page.summary;
   const seen = [page.file, page.layoutFile, alternates, anchors, forms, article];
   const hidden = hiddenSectionsOf(page.source);

@@ -10,6 +10,7 @@ import type { ContentKind, Contract } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Compared } from '../site/copies.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
+import type { Period } from '../text/factAmounts.ts';
 import type { Fact } from '../text/facts.ts';
 
 /**
@@ -126,8 +127,8 @@ export interface RuleContext {
   versionIn: (lang: LanguageTag, alternates: readonly string[] | undefined) => string | undefined;
   /** A fact as it is on the day of the check, by its name: price.nie. Recorded. */
   factAt: (name: string) => Fact | undefined;
-  /** The names in braces of the facts that are so many euros on that day. Recorded. */
-  factsWorth: (euros: number) => string[];
+  /** The names in braces of the facts that are so many euros on that day, see factsWorth(). Recorded. */
+  factsWorth: (euros: number, per?: Period) => string[];
   /** True from a day on: 2026-11-20. Recorded. */
   hasCome: (day: string) => boolean;
   /** The questions that were asked, see answerTo(). */

@@ -37,8 +37,10 @@ import { hiddenDirections } from './rules/hiddenDirections.ts';
 import { hostLimits } from './rules/hostLimits.ts';
 import { htmlEntities } from './rules/htmlEntities.ts';
 import { ignored } from './rules/ignored.ts';
+import { impossibleDates } from './rules/impossibleDates.ts';
 import { languageLinks } from './rules/languageLinks.ts';
 import { largePictures } from './rules/largePictures.ts';
+import { largeShares } from './rules/largeShares.ts';
 import { legalLinks } from './rules/legalLinks.ts';
 import { linkSchemes } from './rules/linkSchemes.ts';
 import { linkWords } from './rules/linkWords.ts';
@@ -52,6 +54,7 @@ import { missingAnalytics } from './rules/missingAnalytics.ts';
 import { missingFiles } from './rules/missingFiles.ts';
 import { missingLegal } from './rules/missingLegal.ts';
 import { misspeltCategory } from './rules/misspeltCategory.ts';
+import { neighborNames } from './rules/neighborNames.ts';
 import { oddCells } from './rules/oddCells.ts';
 import { officeHours } from './rules/officeHours.ts';
 import { orphanPages } from './rules/orphanPages.ts';
@@ -91,6 +94,7 @@ import { textCase } from './rules/textCase.ts';
 import { textLanguages } from './rules/textLanguages.ts';
 import { textsOfCopies } from './rules/textsOfCopies.ts';
 import { timelineOrder } from './rules/timelineOrder.ts';
+import { translatedFigures } from './rules/translatedFigures.ts';
 import { translationRecord } from './rules/translationRecord.ts';
 import { typedContacts } from './rules/typedContacts.ts';
 import { typedYears } from './rules/typedYears.ts';
@@ -141,8 +145,10 @@ export const rules = {
   hostLimits,
   htmlEntities,
   ignored,
+  impossibleDates,
   languageLinks,
   largePictures,
+  largeShares,
   legalLinks,
   linkSchemes,
   linkWords,
@@ -156,6 +162,7 @@ export const rules = {
   missingFiles,
   missingLegal,
   misspeltCategory,
+  neighborNames,
   oddCells,
   officeHours,
   orphanPages,
@@ -195,6 +202,7 @@ export const rules = {
   textLanguages,
   textsOfCopies,
   timelineOrder,
+  translatedFigures,
   translationRecord,
   typedContacts,
   typedYears,

@@ -70,6 +70,21 @@ export function statesOf({ source, translation, entry }: Pair, plan: Traversal):
   return entry ? compared(known(source, plan), known(translation, plan), entry) : [];
 }
 
+/** The sections whose translation is right as it was confirmed: where they are in both pages. */
+export function rightSections(
+  { source, translation, entry }: Pair,
+  plan: Traversal,
+): { source: Path; translation: Path }[] {
+  if (!entry) return [];
+  const parts = known(source, plan);
+  const states = compared(parts, known(translation, plan), entry);
+  return parts.flatMap((part, index) => {
+    const { state, path = [] } = states[index] ?? {};
+    const isPaired = path[0] === 'sections' && part.path[0] === 'sections';
+    return state === 'right' && isPaired ? { source: part.path, translation: path } : [];
+  });
+}
+
 /** @param entry what the translation was confirmed with */
 export function compared(
   source: Wording[],

@@ -1,24 +1,36 @@
 import { isRecord } from '../schema/schemaAt.ts';
 import type { Facts } from './facts.ts';
 
-/** The facts that are so many euros, by the amount: each set of facts is read once. */
-const namesByAmount = new WeakMap<Facts, Map<number, string[]>>();
+/** A time for which an amount is paid again. */
+export type Period = 'month' | 'year';
 
-/** The names in braces of the facts that are so many euros. */
-export function factsWorth(euros: number, facts: Facts): string[] {
+/** The facts that are so many euros, by amount and period: each set of facts is read once. */
+const namesByAmount = new WeakMap<Facts, Map<string, string[]>>();
+
+/**
+ * The names in braces of the facts that are so many euros.
+ * @param per with it only those for each month or year: a rent is no price that is paid once
+ */
+export function factsWorth(euros: number, facts: Facts, per?: Period): string[] {
   const names = namesByAmount.get(facts) ?? amountsOf(facts);
   namesByAmount.set(facts, names);
-  return names.get(euros) ?? [];
+  return names.get(keyOf(euros, per)) ?? [];
 }
 
-function amountsOf(facts: Facts): Map<number, string[]> {
-  const names = new Map<number, string[]>();
+function amountsOf(facts: Facts): Map<string, string[]> {
+  const names = new Map<string, string[]>();
   for (const [group, members] of Object.entries(facts)) {
     if (!isRecord(members)) continue;
-    for (const [name, { value, unit, scale, more }] of Object.entries(members)) {
+    for (const [name, { value, unit, scale, more, per }] of Object.entries(members)) {
       if (unit !== 'EUR' || typeof value !== 'number' || scale || more) continue;
-      names.set(value, [...(names.get(value) ?? []), `{${group}.${name}}`]);
+      const keys = per === 'month' || per === 'year' ? [keyOf(value, per)] : [];
+      for (const key of [keyOf(value), ...keys])
+        names.set(key, [...(names.get(key) ?? []), `{${group}.${name}}`]);
     }
   }
   return names;
+}
+
+function keyOf(euros: number, per = ''): string {
+  return `${euros} ${per}`.trim();
 }

@@ -1,6 +1,10 @@
 /** Texts as operators of many sites write them, and all of them right: no rule may tell of one. */
 export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
   en: [
+    'From Tuesday, December 1, 2026, to 29 February; on May 31, 2026; by March 15:30, in May 2026.',
+    'See the [Ley 14/2013, de apoyo a los emprendedores y su internacionalización](https://www.boe.es/eli/es/l/2013/09/27/14).',
+    'Go to the Oficina de Extranjería de la Delegación del Gobierno, Calle de la Marina, in time.',
+    'A room costs €150 a month, €150/year or €150 per month in rent.',
     '> 18 years of age, < 65 years, and the *nix systems; 5 * 3 = 15.',
     'Price* on request.\n\n*Without VAT.',
     'Write to ana (at) example.org; read node.js and term.ini.',
@@ -54,6 +58,8 @@ export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
     'Our rating is 4.8/5 (312 reviews) on Trustpilot.com and Google.',
   ],
   es: [
+    'Del martes, 1 de diciembre de 2026, al 29 de febrero; el 31 de mayo y el 1.º de abril.',
+    'Una habitación cuesta 150 € al mes, o 150 € mensuales.',
     'El precio* no incluye el IVA. *Salvo error.',
     'Tod*s l*s solicitantes: bienvenid@s.',
     '«Vinimos en mayo.\n\n»Y en junio ya teníamos el NIE.»',

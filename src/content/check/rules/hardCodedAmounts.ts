@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Period } from '../../text/factAmounts.ts';
 import type { Rule, ValueContext } from '../rule.ts';
 
 const messages = {
@@ -38,15 +39,29 @@ export function amountsIn(text: string, pattern: RegExp, here: ValueContext): Fi
   // In turns: matchAll copies the pattern for each text.
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text))
-    findings.push(...findingFor(match, here));
+    findings.push(...findingFor(match, periodAfter(text, match), here));
   return findings;
 }
 
-function findingFor(match: RegExpExecArray, { spot, project }: ValueContext): Finding[] {
+/** The time that follows an amount: `€800 a month`, `800 €/mes`, `800 € al año`. */
+function periodAfter(text: string, { index, 0: { length } }: RegExpExecArray): Period | undefined {
+  const [, month, year] = period.exec(text.slice(index + length, index + length + 20)) ?? [];
+  if (month) return 'month';
+  return year ? 'year' : undefined;
+}
+
+const period =
+  /^\s?(?:\/\s?|an? |per |each |every |al |por |cada |)(?:(months?\b|mes(?:es)?\b|monthly\b|mensual)|(years?\b|años?(?![\p{L}])|yearly\b|anual))/iu;
+
+function findingFor(
+  match: RegExpExecArray,
+  per: Period | undefined,
+  { spot, project }: ValueContext,
+): Finding[] {
   const [found, english, cents, spanish, decimals] = match;
   const whole = (english ?? spanish ?? '').replace(/[.,]/g, '');
   const value = Number(whole + (cents ?? decimals ?? '').replace(',', '.'));
-  const names = project.factsWorth(value);
+  const names = project.factsWorth(value, per);
   if (names.length === 0) return [];
   return [
     {

@@ -145,16 +145,24 @@ const labels: Record<Language, ReadonlySet<string>> = {
   en: new Set([
     ...['about us', 'book a call', 'book now', 'call now', 'call us', 'contact us', 'download'],
     ...['email us', 'free consultation', 'get in touch', 'get started', 'learn more', 'read more'],
-    ...['see more', 'send', 'subscribe', 'whatsapp us', 'write to us'],
+    ...['see more', 'send', 'subscribe', 'whatsapp us', 'write to us', 'accept all'],
+    ...['accept', 'accept all cookies', 'accept cookies', 'all rights reserved', 'apply now'],
+    ...['cookie policy', 'cookie settings', 'legal notice', 'manage cookies', 'opening hours'],
+    ...['privacy', 'privacy policy', 'reject', 'reject all', 'reject all cookies', 'search'],
+    ...['send message', 'submit', 'terms and conditions', 'terms of service', 'terms of use'],
   ]),
   es: new Set([
     ...['consulta gratis', 'consulta gratuita', 'contáctanos', 'contacto', 'descargar', 'enviar'],
     ...['escríbenos', 'leer más', 'llamar ahora', 'llámanos', 'más información', 'pedir cita'],
     ...['reservar', 'saber más', 'sobre nosotros', 'suscribirse', 'ver más', 'volver'],
+    ...['aceptar', 'aceptar cookies', 'aceptar todas', 'aceptar todo', 'aviso legal', 'buscar'],
+    ...['condiciones de uso', 'condiciones del servicio', 'configurar cookies', 'enviar mensaje'],
+    ...['gestionar cookies', 'política de cookies', 'política de privacidad', 'privacidad'],
+    ...['rechazar', 'rechazar cookies', 'rechazar todas', 'rechazar todo', 'solicitar cita'],
   ]),
 };
 
-const longestLabel = 20;
+const longestLabel = 25;
 
 function isForeignLabel(text: string, lang: Language): boolean {
   return labels[lang === 'es' ? 'en' : 'es'].has(text.toLowerCase());
@@ -196,7 +204,7 @@ function isForeign(text: string, lang: Language, { site: { site } }: RuleContext
   if (fewest === undefined) return false;
   const other = otherThan(lang);
   if (countIn(text.toLowerCase(), other, fewest) < fewest) return false;
-  const plain = withoutForeignWords(text, site?.foreignWords).toLowerCase();
+  const plain = blanked(text, site?.foreignWords).toLowerCase();
   return countIn(plain, other, fewest) >= fewest;
 }
 
@@ -232,10 +240,19 @@ const pieces = /(?:(?! [/|–—] |[.!?…] )[^\n])+/g;
 
 function blanked(text: string, words: Site['foreignWords'] = {}): string {
   const known = Object.values(words).flatMap((list) => list ?? []);
-  const quotes = /“[^”]*”|«[^»]*»|\*[^*\n]+\*|\]\([^)]*\)|\{[^}]*\}/g;
-  const bare = text.replace(quotes, (found) => ' '.repeat(found.length));
+  const bare = [quotes, names].reduce(
+    (rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)),
+    text,
+  );
   return known.reduce((rest, word) => rest.replaceAll(word, ' '.repeat(word.length)), bare);
 }
+
+/** Quotations, links to documents elsewhere with their titles, addresses, facts. */
+const quotes = /“[^”]*”|«[^»]*»|\*[^*\n]+\*|\[[^\]\n]*\]\(https?:[^)]*\)|\]\([^)]*\)|\{[^}]*\}/g;
+
+/** Names keep their language: `Oficina de Extranjería`, `House of the Rising Sun`. */
+const names =
+  /\p{Lu}[\p{L}’]*(?: (?:(?:de|del|la|las|los|el|y|e|of|the|and|for|in|on) ){1,2}\p{Lu}[\p{L}’]*)+/gu;
 
 /** Shorter ones hold fewer words than the rule asks for. */
 const fewestCharacters = 10;
@@ -259,10 +276,4 @@ function countIn(text: string, lang: Language, most: number): number {
   let count = 0;
   while (count < most && pattern.test(text)) count += 1;
   return count;
-}
-
-function withoutForeignWords(text: string, words: Site['foreignWords'] = {}): string {
-  return Object.values(words)
-    .flatMap((list) => list ?? [])
-    .reduce((rest, word) => rest.replaceAll(word, ' '), text);
 }

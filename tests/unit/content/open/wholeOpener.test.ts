@@ -55,3 +55,22 @@ it('a mistake in a section that is over is told', () => {
   const found = foundIn([offer({ until: '2020-01-31' }, { tone: 'purple' })]);
   expect(found).toContainEqual(expect.stringContaining('purple'));
 });
+
+it('a link to a page that is not public names the day that the page has now', () => {
+  const { open } = createWholeOpener({ contract, lang: 'en' });
+  const linked = { type: 'notice', text: 'See our [offer](/offer).' };
+  const page = JSON.parse(base?.text ?? '');
+  const about = JSON.stringify({ ...page, sections: [...page.sections, linked] }, null, 2);
+  const others = [
+    ...sourcesOf('no-mistake').filter(({ file }) => file !== 'pages/about.json'),
+    { file: 'pages/about.json', text: about },
+  ];
+  const foundFrom = (from: string) => {
+    const text = JSON.stringify({ ...page, title: 'The offer of the winter', from }, null, 2);
+    const sources = [...others, { file: 'pages/offer.json', text }];
+    const { diagnostics } = open(sources, picturesOf('no-mistake')).report;
+    return diagnostics.filter(({ code }) => code === 'dead-link').map(({ message }) => message);
+  };
+  expect(foundFrom('2026-12-24')).toEqual(['/offer is public from 24 December 2026 only.']);
+  expect(foundFrom('2027-02-01')).toEqual(['/offer is public from 1 February 2027 only.']);
+});

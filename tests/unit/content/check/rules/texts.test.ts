@@ -149,3 +149,19 @@ describe('A text in Latin letters where the language has others', () => {
     expect(toldOf(home, withFirst(1, said))).toEqual([]);
   });
 });
+
+describe('A date that no calendar has', () => {
+  it.each([
+    ['Until November 31, 2026.', ['November 31, 2026']],
+    ['On the 30th of February.', ['the 30th of February']],
+    ['By 29 February 2027.', ['29 February 2027']],
+    ['By 29 February 2028.', []],
+    ['Until 31 May.', []],
+    ['On Monday, December 1, 2026.', ['Monday']],
+    ['On Tuesday, 1 December 2026.', []],
+    ['On Friday, May 31.', []],
+    ['It is due in May 2026, by March 15:30, with March 45,000 walkers.', []],
+  ])('is meant in %s', (text, meant) => {
+    expect(meantBy('impossible-date', text)).toEqual(meant);
+  });
+});

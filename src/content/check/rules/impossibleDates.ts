@@ -1,0 +1,91 @@
+import { memoizeByText } from '../../../shared/memoize.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'impossible-date': phrase<{ month: string; days: number }>({
+    en: ({ month, days }) => ({
+      message: `There is no such day: ${month} has ${days} days.`,
+      suggestion: 'Check the day and the month.',
+    }),
+    es: ({ month, days }) => ({
+      message: `Ese día no existe: ${month} tiene ${days} días.`,
+      suggestion: 'Compruebe el día y el mes.',
+    }),
+  }),
+  'impossible-date.weekday': phrase<{ found: string; weekday: string }>({
+    en: ({ found, weekday }) => ({
+      message: `This day is not a ${found}, but a ${weekday}.`,
+      suggestion: 'Check the day and the date.',
+    }),
+    es: ({ found, weekday }) => ({
+      message: `Ese día no es ${found}, sino ${weekday}.`,
+      suggestion: 'Compruebe el día de la semana y la fecha.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A date in a sentence is one of the calendar, on the day of the week that it names. */
+export const impossibleDates: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    sign: /[\p{L}.,] ?\d|\d ?\p{L}|\d[snrt]/u,
+    check(text, { project, subject, spot }) {
+      const lang = project.languageOf(subject);
+      if (lang === undefined || !/\d/.test(text)) return none;
+      const { months, weekdays, pattern } = wordsOf(lang);
+      return [...text.matchAll(pattern)].flatMap((match) => {
+        const { weekday, day, month, monthFirst, dayAfter, year } = match.groups ?? {};
+        const name = month ?? monthFirst ?? '';
+        const index = months.indexOf(name.toLowerCase());
+        const date = Number(day ?? dayAfter);
+        const days = daysIn(index, year === undefined ? leapYear : Number(year));
+        const part = { offset: match.index, length: match[0].length };
+        if (date > days || date === 0)
+          return [{ ...say('impossible-date', { month: name, days }), ...spot, part }];
+        if (weekday === undefined || year === undefined) return [];
+        const right = weekdays[new Date(Date.UTC(Number(year), index, date)).getUTCDay()] ?? '';
+        if (weekday.toLowerCase() === right) return [];
+        const shown = /^\p{Lu}/u.test(weekday)
+          ? right.replace(/^./u, (first) => first.toUpperCase())
+          : right;
+        const at = { offset: match.index, length: weekday.length };
+        const said = say('impossible-date.weekday', { found: weekday, weekday: shown });
+        return [{ ...said, ...spot, part: at, guess: shown }];
+      });
+    },
+  },
+};
+
+/** A date without a year may be one of a leap year. */
+const leapYear = 2024;
+
+function daysIn(month: number, year: number): number {
+  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+}
+
+/** The names of months and days in a language, and a pattern for the dates that are written with them. */
+const wordsOf = memoizeByText((lang) => {
+  const inWords = (
+    options: Intl.DateTimeFormatOptions,
+    count: number,
+    dateOf: (index: number) => number,
+  ) => {
+    const { format } = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' });
+    return Array.from({ length: count }, (_, index) => format(dateOf(index)).toLowerCase());
+  };
+  // 2 January 2000 was a Sunday.
+  const months = inWords({ month: 'long' }, 12, (index) => Date.UTC(2000, index, 1));
+  const weekdays = inWords({ weekday: 'long' }, 7, (index) => Date.UTC(2000, 0, 2 + index));
+  const [anyMonth, anyDay] = [months, weekdays].map((words) => words.join('|'));
+  const of = '(?:de |of |del )?';
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d])(?:(?<weekday>${anyDay}),? )?(?:(?:el |the |día )?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|º)? ${of}(?<month>${anyMonth})|(?<monthFirst>${anyMonth}) (?<dayAfter>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:.,]*\\d(?<!, \\d)))(?:,? ${of}(?<year>\\d{4})(?!\\d))?(?![\\p{L}\\d])`,
+    'giu',
+  );
+  return { months, weekdays, pattern };
+});

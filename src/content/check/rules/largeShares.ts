@@ -1,0 +1,39 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import type { Rule } from '../rule.ts';
+
+const messages = {
+  'large-share': phrase<{ share: number }>({
+    en: ({ share }) => ({
+      message: `${share} % is more than a whole.`,
+      suggestion:
+        'Check the number. If something grew by so much, add large-share to `ignore` of _site.json.',
+    }),
+    es: ({ share }) => ({
+      message: `El ${share} % es más que un todo.`,
+      suggestion:
+        'Compruebe el número. Si algo creció tanto, añada large-share a `ignore` de _site.json.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A percentage is a share, of at most a hundred: 980 has lost its point. */
+export const largeShares: Rule = {
+  messages,
+  severity: 'warning',
+  project({ site: { facts, sources } }) {
+    const source = sources.get('_facts.json');
+    if (!facts || !source) return [];
+    const findings = Object.entries(facts).flatMap(([group, members]) =>
+      Object.entries(isRecord(members) ? members : {}).flatMap(([name, { value = 0, unit }]) => {
+        const share = Math.max(...[value].flat());
+        return unit === '%' && share > 100
+          ? { ...say('large-share', { share }), path: [group, name, 'value'] }
+          : [];
+      }),
+    );
+    return [{ document: { kind: 'facts', source, value: facts }, findings }];
+  },
+};
