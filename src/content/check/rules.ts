@@ -97,6 +97,7 @@ import { timelineOrder } from './rules/timelineOrder.ts';
 import { translatedFigures } from './rules/translatedFigures.ts';
 import { translationRecord } from './rules/translationRecord.ts';
 import { typedContacts } from './rules/typedContacts.ts';
+import { typedPrices } from './rules/typedPrices.ts';
 import { typedYears } from './rules/typedYears.ts';
 import { unfinishedTexts } from './rules/unfinishedTexts.ts';
 import { unknownFacts } from './rules/unknownFacts.ts';
@@ -205,6 +206,7 @@ export const rules = {
   translatedFigures,
   translationRecord,
   typedContacts,
+  typedPrices,
   typedYears,
   unfinishedTexts,
   unknownFacts,
