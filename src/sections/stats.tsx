@@ -13,7 +13,7 @@ const lists = {
 } satisfies Record<Look, string>;
 
 const cells = {
-  strip: 'flex flex-col-reverse justify-end gap-1 p-5 lg:p-6',
+  strip: 'flex flex-col-reverse justify-end gap-1 p-4 lg:p-6',
   open: undefined,
   ledger: 'flex flex-wrap items-baseline justify-between gap-x-8 border-t border-rule py-4',
   mosaic: undefined,
@@ -30,7 +30,9 @@ export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
               <Text>{label}</Text>
             </dt>
             <dd
-              className={isLarge ? 'font-display text-accent' : 'font-display text-2xl text-accent'}
+              className={
+                look === 'ledger' ? 'font-display text-2xl text-accent' : 'font-display text-accent'
+              }
             >
               {look === 'mosaic' && <Mosaic value={value} />}
               <Text>{value}</Text>
