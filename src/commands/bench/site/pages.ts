@@ -95,12 +95,13 @@ function createMakers(
     }),
     priceCards: () => {
       const links = actions(3);
+      const isNamed = next() < 0.3;
       return {
         heading: prose.heading(),
         intro: prose.markdown(1),
         items: ['Starter', 'Team', 'Business'].map((title, index) => ({
           title,
-          price: next() < 0.3 ? 'From {price.team}' : `€${int(5, 40) * (index + 1)}`,
+          price: isNamed ? 'From {price.team}' : `€${int(5, 40) * (index + 1)}`,
           features: distinct(int(3, 4), prose.point),
           action: links[index],
           ...(index === 1 && { featured: true }),

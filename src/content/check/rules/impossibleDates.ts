@@ -36,8 +36,9 @@ export const impossibleDates: Rule = {
     sign: /[\p{L}.,] ?\d|\d ?\p{L}|\d[snrt]/u,
     check(text, { project, subject, spot }) {
       const lang = project.languageOf(subject);
-      if (lang === undefined || !/\d/.test(text)) return none;
-      const { months, weekdays, pattern } = wordsOf(lang);
+      if (lang === undefined) return none;
+      const { months, weekdays, anyMonth, pattern } = wordsOf(lang);
+      if (!anyMonth.test(text)) return none;
       return [...text.matchAll(pattern)].flatMap((match) => {
         const { weekday, day, month, monthFirst, dayAfter, year } = match.groups ?? {};
         const name = month ?? monthFirst ?? '';
@@ -68,7 +69,7 @@ function daysIn(month: number, year: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** The names of months and days in a language, and a pattern for the dates that are written with them. */
+/** The names of months and days in a language, and a pattern for dates: slow, so that a month is searched first. */
 const wordsOf = memoizeByText((lang) => {
   const inWords = (
     options: Intl.DateTimeFormatOptions,
@@ -81,11 +82,12 @@ const wordsOf = memoizeByText((lang) => {
   // 2 January 2000 was a Sunday.
   const months = inWords({ month: 'long' }, 12, (index) => Date.UTC(2000, index, 1));
   const weekdays = inWords({ weekday: 'long' }, 7, (index) => Date.UTC(2000, 0, 2 + index));
-  const [anyMonth, anyDay] = [months, weekdays].map((words) => words.join('|'));
+  const anyMonth = months.join('|');
+  const anyDay = weekdays.join('|');
   const of = '(?:de |of |del )?';
   const pattern = new RegExp(
     `(?<![\\p{L}\\d])(?:(?<weekday>${anyDay}),? )?(?:(?:el |the |día )?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|º)? ${of}(?<month>${anyMonth})|(?<monthFirst>${anyMonth}) (?<dayAfter>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:.,]*\\d(?<!, \\d)))(?:,? ${of}(?<year>\\d{4})(?!\\d))?(?![\\p{L}\\d])`,
     'giu',
   );
-  return { months, weekdays, pattern };
+  return { months, weekdays, anyMonth: new RegExp(anyMonth, 'i'), pattern };
 });

@@ -1,6 +1,5 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import type { Path } from '../../schema/traversal.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -33,23 +32,31 @@ export const neighborNames: Rule = {
     });
     if (!page || texts.length === 0) return none;
     const folder = page.route.slice(0, page.route.lastIndexOf('/') + 1);
-    const own = nameIn(page.page.title, page.route);
-    if (folder.length < 2 || own === undefined) return none;
-    const others = [...project.allRoutes().keys()].filter(
-      (route) =>
-        route !== page.route &&
-        route.lastIndexOf('/') + 1 === folder.length &&
-        route.startsWith(folder),
-    );
-    return texts.flatMap(({ text, path }) => foundIn(text, path, own, others));
+    const name = nameIn(page.page.title, page.route);
+    if (folder.length < 2 || name === undefined) return none;
+    return texts.flatMap(({ text, path }): Finding[] => {
+      if (plain(text).includes(plain(name))) return [];
+      const other = namesIn(text).find((one) => project.pageAt(folder + slugOf(one)));
+      const route = folder + slugOf(other ?? '');
+      return other ? [{ ...say('neighbor-name', { name, other, route }), path }] : [];
+    });
   },
 };
 
-function foundIn(text: string, path: Path, name: string, others: string[]): Finding[] {
-  if (has(text, name)) return [];
-  const route = others.find((other) => nameIn(text, other) !== undefined);
-  const other = route && nameIn(text, route);
-  return route && other ? [{ ...say('neighbor-name', { name, other, route }), path }] : [];
+/** The runs of words with a capital letter, and each part of these: `San Juan` and `San`. */
+function namesIn(text: string): string[] {
+  return (text.match(capitals) ?? []).flatMap((run) => {
+    const words = run.split(' ');
+    return words.flatMap((_, from) =>
+      words.slice(from).map((_, more) => words.slice(from, from + more + 1).join(' ')),
+    );
+  });
+}
+
+const capitals = /\p{Lu}[\p{L}’]*(?: \p{Lu}[\p{L}’]*){0,3}/gu;
+
+function slugOf(name: string): string {
+  return plain(name).replaceAll(' ', '-');
 }
 
 /** The last part of an address as a text writes it, if it names it: `Málaga` for /cities/malaga. */
@@ -58,10 +65,6 @@ function nameIn(text: string, route: string): string | undefined {
   const at = plain(text).search(new RegExp(`(?<![a-z])${words}(?![a-z])`));
   const found = at < 0 ? '' : text.normalize('NFC').slice(at, at + words.length);
   return /^\p{Lu}/u.test(found) ? found : undefined;
-}
-
-function has(text: string, name: string): boolean {
-  return plain(text).includes(plain(name));
 }
 
 /** Lower case without accents, as addresses are, each letter at its place. */

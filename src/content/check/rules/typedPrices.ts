@@ -33,23 +33,33 @@ const say = sayFrom(messages);
 /** The groups of facts that such fields take their figures from. */
 type Kind = 'price' | 'term';
 
-/** The fields of cards and packages that hold a price or a term come from the facts. */
+/**
+ * A price or a term of cards and packages that is typed, where those beside it come from the facts.
+ * A package saves what its parts cost more.
+ */
 export const typedPrices: Rule = {
   messages,
   severity: 'warning',
   page: ({ page }, project) => [...inCards(page, project), ...inBundles(page, project)],
 };
 
+/** A text that may hold a figure. */
+interface Field {
+  text: string | undefined;
+  path: Path;
+}
+
 function inCards(page: LoadedPage['page'], project: RuleContext): Finding[] {
-  return sectionsOf(page, 'priceCards').flatMap(({ section: { items }, index }) =>
-    items.flatMap(({ price, timeline }, item) => {
-      const path = ['sections', index, 'items', item];
-      return [
-        ...judge('price', price, [...path, 'price'], project),
-        ...judge('term', timeline, [...path, 'timeline'], project),
-      ];
-    }),
-  );
+  return sectionsOf(page, 'priceCards').flatMap(({ section: { items }, index }) => {
+    const fieldsOf = (name: 'price' | 'timeline') =>
+      items.map((item, at): Field => {
+        return { text: item[name], path: ['sections', index, 'items', at, name] };
+      });
+    return [
+      ...typedAmong(fieldsOf('price'), 'price', project),
+      ...typedAmong(fieldsOf('timeline'), 'term', project),
+    ];
+  });
 }
 
 const ofBundle = ['price', 'regularPrice', 'saving'] as const;
@@ -57,10 +67,9 @@ const ofBundle = ['price', 'regularPrice', 'saving'] as const;
 function inBundles(page: LoadedPage['page'], project: RuleContext): Finding[] {
   return sectionsOf(page, 'bundle').flatMap(({ section, index }) => {
     const path = ['sections', index];
-    const typed = ofBundle.flatMap((field) =>
-      judge('price', section[field], [...path, field], project),
-    );
-    const [price, regular, saving] = ofBundle.map((field) => amountOf(section[field], project));
+    const fields = ofBundle.map((name): Field => ({ text: section[name], path: [...path, name] }));
+    const typed = typedAmong(fields, 'price', project);
+    const [price, regular, saving] = fields.map(({ text }) => amountOf(text, project));
     if (price === undefined || regular === undefined || saving === undefined) return typed;
     const difference = regular - price;
     if (difference === saving) return typed;
@@ -69,9 +78,15 @@ function inBundles(page: LoadedPage['page'], project: RuleContext): Finding[] {
   });
 }
 
+/** The typed figures in fields that mostly name facts. */
+function typedAmong(fields: Field[], kind: Kind, project: RuleContext): Finding[] {
+  const isNamed = ({ text }: Field) => text?.includes('{') === true;
+  const found = fields.flatMap((field) => (isNamed(field) ? [] : judge(kind, field, project)));
+  return found.length <= fields.filter(isNamed).length ? found : none;
+}
+
 /** An amount that equals a fact is told with the name of the fact, by another rule. */
-function judge(kind: Kind, text: string | undefined, path: Path, project: RuleContext): Finding[] {
-  if (text === undefined || text.includes('{')) return none;
+function judge(kind: Kind, { text = '', path }: Field, project: RuleContext): Finding[] {
   const figure = (kind === 'price' ? amount : time).exec(text);
   if (!figure) return none;
   const [found] = figure;
