@@ -54,6 +54,11 @@ export function problemsIn({ diagnostics, textOf }: Reported): Problem[] {
     }));
 }
 
+/** The count of all problems, where an answer does not tell of each. */
+export function countIn({ diagnostics }: Reported): { problemCount?: number } {
+  return diagnostics.length > most ? { problemCount: diagnostics.length } : {};
+}
+
 type Reason = Pick<Refused, 'code' | 'message' | 'suggestion'> & Partial<Refused>;
 
 export function refused(reason: Reason): Refused {
@@ -66,7 +71,14 @@ export function refusedBy({ code, message, suggestion, report }: Refusal, file: 
   const [first] = problems;
   return refused({
     ...{ code, message, file: first?.file ?? file, line: first?.line ?? 1 },
-    suggestion: suggestion ?? 'Change the edits as the problems say, and propose again.',
+    suggestion: nextStep(code, suggestion),
+    ...(report && countIn(report)),
     ...(first && { siteData: { problems } }),
   });
+}
+
+/** Commands are for people: a machine has tools. */
+function nextStep(code: string, suggestion: string | undefined): string {
+  if (code === 'no-fact' && suggestion?.includes('npm run')) return 'list_facts shows all facts.';
+  return suggestion ?? 'Change the edits as the problems say, and propose again.';
 }

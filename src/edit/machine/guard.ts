@@ -47,15 +47,12 @@ function isTooDeep(value: unknown): boolean {
 }
 
 function prototypeNameIn(value: unknown): string | undefined {
-  if (Array.isArray(value)) {
-    const named = value.find((item) => typeof item === 'string' && prototypeNames.has(item));
-    if (named !== undefined) return String(named);
-    return firstOf(value);
-  }
+  if (Array.isArray(value)) return firstOf(value);
   if (!isRecord(value)) return undefined;
-  return (
-    Object.keys(value).find((name) => prototypeNames.has(name)) ?? firstOf(Object.values(value))
-  );
+  // A path names fields; in a list of texts `constructor` is a word.
+  const steps = Array.isArray(value.path) ? value.path.map(String) : [];
+  const names = [...Object.keys(value), ...steps];
+  return names.find((name) => prototypeNames.has(name)) ?? firstOf(Object.values(value));
 }
 
 function firstOf(values: unknown[]): string | undefined {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { todayFor } from '../../content/dates/datedFiles.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import { BilingualError } from '../../shared/language.ts';
+import { isSpecial } from '../../shared/routes.ts';
 import { createEditor } from '../editor.ts';
 import { diffSites } from '../siteDiff/diffSites.ts';
+import { isFileName, parseDocument } from '../workspace/documents.ts';
 import { type Done, type EditedSite, type EditRequest, isRefusal } from '../workspace/request.ts';
 import { revisionOf } from '../workspace/revision.ts';
 import { sourcesAfter } from '../workspace/workspace.ts';
@@ -13,7 +15,7 @@ import {
   OutsideOfPages,
   writeChanges,
 } from '../workspace/writeChanges.ts';
-import { type Answer, problemsIn, refused, refusedBy } from './answer.ts';
+import { type Answer, countIn, problemsIn, refused, refusedBy } from './answer.ts';
 import { lineOf, type MachineEdit, requestOf } from './edits.ts';
 import type { Means } from './means.ts';
 
@@ -44,6 +46,8 @@ export function createProposals({ root, contract, lang }: Means) {
 
   function tried({ edits }: { edits: MachineEdit[] }): Answer {
     const site = { sources: readSources(root), pictures: readPictures(root) };
+    const closed = unreadableIn(site);
+    if (closed) return closed;
     const requests: EditRequest[] = [];
     for (const edit of edits) {
       const request = requestOf(contract, site, edit, todayFor(site.sources));
@@ -71,12 +75,14 @@ export function createProposals({ root, contract, lang }: Means) {
     const after = { sources: sourcesAfter(site.sources, changes), pictures: noPictures };
     const words = diffSites({ sources: site.sources, pictures: noPictures }, after, contract, {
       lang,
+      isInFull: true,
     });
     return {
       ok: true,
       token,
       written: [],
       files: changes.map((change) => change.file),
+      ...countIn(report),
       siteData: { words: [...said, words.trimEnd()].join('\n'), problems: problemsIn(report) },
     };
   }
@@ -128,6 +134,22 @@ export function createProposals({ root, contract, lang }: Means) {
   return { propose, apply };
 }
 
+/** Without what all pages share, no page can be judged. */
+function unreadableIn({ sources }: EditedSite): Answer | undefined {
+  const broken = sources.find(
+    (source) => isSpecial(source.file) && isFileName(source.file) && !parseDocument(source),
+  );
+  return (
+    broken &&
+    refused({
+      code: 'unreadable-file',
+      message: `${broken.file} cannot be read, so no edit can be judged.`,
+      suggestion: 'list_problems says where. Wait until a person has mended it.',
+      file: broken.file,
+    })
+  );
+}
+
 /** They are the same before and after. */
 const noPictures: ReadonlyMap<string, string> = new Map();
 
@@ -164,6 +186,6 @@ function tooMany(files: number): Answer {
   return refused({
     code: 'too-many-files',
     message: `The proposal changes ${files} files, and may change ${mostFiles}.`,
-    suggestion: 'Propose less at once, or ask a person to use the command: npm run page.',
+    suggestion: 'Propose less at once, or ask a person to use npm run page or npm run fact.',
   });
 }

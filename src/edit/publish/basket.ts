@@ -1,6 +1,7 @@
+import { namedKind } from '../../content/read/pictureFormat.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { readBlobs } from '../siteDiff/gitSnapshots.ts';
-import { isOfSite, toldAs } from './contents.ts';
+import { folderOfPictures, isOfSite, toldAs } from './contents.ts';
 import { type Entries, type Entry, entriesIn, entriesOnDisk } from './entries.ts';
 import { publishedHere, type Version } from './version.ts';
 import { NotPublished, why } from './why.ts';
@@ -20,7 +21,9 @@ export interface Basket {
 
 export function basketOf(root: string, { base: version, head, goal }: Version): Basket {
   const [base, disk] = [entriesIn(root, version), entriesOnDisk(root)];
-  const names = [...new Set([...base.keys(), ...disk.keys()])].filter(isOfSite).sort();
+  const names = [...new Set([...base.keys(), ...disk.keys()])]
+    .filter((file) => isOfSite(file) && (base.has(file) || !isStray(file, disk.get(file))))
+    .sort();
   const differing = names.filter(
     (file) => file !== routesFile && !isSame(base.get(file), disk.get(file)),
   );
@@ -34,6 +37,12 @@ export function basketOf(root: string, { base: version, head, goal }: Version): 
     (file) => isOwn(file) || !isSame(taken.get(file), disk.get(file)),
   );
   return { base, disk, changed, theirs: changed.filter((file) => !isOwn(file)) };
+}
+
+/** A new file beside the pictures that is none: notes, or a link, which no page can show. */
+function isStray(file: string, entry: Entry | undefined): boolean {
+  if (!file.startsWith(folderOfPictures)) return false;
+  return namedKind(file) === undefined || entry?.mode.startsWith('100') === false;
 }
 
 /** The contents of the changed files in the last published version. */

@@ -16,7 +16,7 @@ export interface Contents {
   pictures: PictureFile[];
 }
 
-const folderOfPictures = 'pages/images/';
+export const folderOfPictures = 'pages/images/';
 
 /** True for a file that is a part of the site, other than a README beside its pages. */
 export function isOfSite(file: string): boolean {

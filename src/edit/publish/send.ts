@@ -43,10 +43,13 @@ export async function send(root: string, commit: string, remote: Remote): Promis
 /** A connection that was there, and ended before the answer. */
 const brokenOff = /hung up|disconnect|reset by peer|broken pipe|early eof/i;
 
+/** Somebody else’s version arrived between the look at the shared copy and the answer. */
+const raced = /is at [0-9a-f]+ but expected|incorrect old value|reference already exists/;
+
 function refusalIn({ status, stdout, stderr }: GitResult): NotPublished {
   const told = String(stdout);
   if (status === null || brokenOff.test(stderr)) return new Unanswered(why.unreachable, stderr);
-  if (/\[rejected\]/.test(told)) return new Behind(why.ahead);
+  if (/\[rejected\]/.test(told) || raced.test(told + stderr)) return new Behind(why.ahead);
   const isCheck = /failed to push some refs/.test(stderr) && !/^!/m.test(told);
   if (/\[remote rejected\]/.test(told)) return new NotPublished(why.refused, wordsOf(stderr, told));
   return isCheck ? new NotPublished(why.check, stderr) : new NotPublished(why.unreachable, stderr);

@@ -11,7 +11,7 @@ export class NotPublished extends BilingualError {
     this.detail = detail
       .split('\n')
       .map((line) => line.replace(/^(remote|error|fatal|hint): ?/, '').trim())
-      .filter(Boolean)
+      .filter((line) => line !== '' && !ofGit.test(line))
       .slice(0, mostLines);
   }
 }
@@ -34,6 +34,10 @@ export class Behind extends NotPublished {
 }
 
 const mostLines = 12;
+
+/** Sentences of git that say in its words what the reason says in ours. */
+const ofGit =
+  /^failed to push some refs|does not appear to be a git repository|^Could not read from remote|^Please make sure you have the correct access|^and the repository exists/;
 
 /** The words name no command of git's: whoever publishes may not know one. */
 export const why = {

@@ -20,6 +20,8 @@ interface DiffOptions {
   lang?: Language;
   /** Sentences about changes that the site before has already. */
   migrations?: string[];
+  /** With each new text in full: for those who see nothing else of the change. */
+  isInFull?: boolean;
 }
 
 /** Describes the changes between two snapshots in words. The last line is a summary. */
@@ -43,12 +45,12 @@ export function compareSnapshots(
   before: Snapshot,
   after: Snapshot,
   contract: Contract,
-  { lang = 'en', migrations = [] }: DiffOptions = {},
+  { lang = 'en', migrations = [], isInFull = false }: DiffOptions = {},
 ): SiteDiff {
   const was: SiteContent = siteContentOf(before.sources, before.pictures);
   const is: SiteContent = siteContentOf(after.sources, after.pictures);
   const changes = compareSites(was, is);
-  const report = diffReport(changes, was, is, contract, lang);
+  const report = diffReport(changes, was, is, { contract, language: lang, isInFull });
   const blocks = [...listBlock(migrationsTitle[lang], migrations), ...report.blocks];
   return { report: { ...report, blocks }, changes };
 }

@@ -9,9 +9,14 @@ export const formats = { text: asText, markdown: asMarkdown, json: asJson } sati
 
 function asText({ blocks, summary }: DiffReport): string {
   const told = blocks.map(({ title, lines }) =>
-    [title, ...lines.map((line) => `  ${line}`)].join('\n'),
+    [title, ...lines.map((line) => `  ${onOneLine(line)}`)].join('\n'),
   );
   return [...told, summary].join('\n\n');
+}
+
+/** The end of a paragraph as a mark: a line of a text is not to look like one of the report. */
+function onOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ¶ ');
 }
 
 /** For a pull request: the summary first, the affected routes folded. */

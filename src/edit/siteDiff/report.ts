@@ -1,5 +1,6 @@
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
+import { compare } from '../diff/diff.ts';
 import { shortened } from '../diff/shorten.ts';
 import type {
   ComingChange,
@@ -9,7 +10,7 @@ import type {
   SharedChange,
   SiteChanges,
 } from './compareSites.ts';
-import { tell } from './sentences.ts';
+import { tell, textLine, textsIn } from './sentences.ts';
 import type { SiteContent } from './siteContent.ts';
 import { type Words, words } from './words.ts';
 
@@ -31,8 +32,7 @@ export function diffReport(
   changes: SiteChanges,
   before: SiteContent,
   after: SiteContent,
-  contract: Contract,
-  language: Language = 'en',
+  { contract, language, isInFull }: { contract: Contract; language: Language; isInFull: boolean },
 ): DiffReport {
   const said = words[language];
   const tellAll = (change: PageChange | SharedChange, kind: 'page' | 'layout' | 'site') => {
@@ -41,6 +41,7 @@ export function diffReport(
       contract,
       language,
       kind,
+      isInFull,
       after: dataNow(change, after),
       textsBefore: before.texts[lang],
       textsAfter: after.texts[lang],
@@ -48,10 +49,11 @@ export function diffReport(
   };
   return {
     blocks: [
-      ...changes.pages.map((page) => pageBlock(page, tellAll(page, 'page'), changes.facts, said)),
+      ...changes.pages.map((page) => pageBlock(page, tellPage(page), changes.facts, said)),
       ...listBlock(said.facts, [
         ...changes.facts.map((fact) => factLine(fact, said)),
         ...changes.coming.map((fact) => comingLine(fact, said)),
+        ...factNotes(before, after),
       ]),
       ...changes.shared.map((shared) => sharedBlock(shared, tellShared(shared), said)),
       ...listBlock(
@@ -68,9 +70,28 @@ export function diffReport(
     summary: summaryOf(changes, said),
   };
 
+  function tellPage(page: PageChange): string[] {
+    const isNew = isInFull && page.status === 'added';
+    return isNew ? textsIn(page.after?.value).map(textLine) : tellAll(page, 'page');
+  }
+
   function tellShared(shared: SharedChange): string[] {
     return shared.kind === 'picture' ? [] : tellAll(shared, shared.kind);
   }
+}
+
+/** Fields of a fact that visitors do not see. */
+const notes = ['source', 'reviewBy', 'note'];
+
+function factNotes(before: SiteContent, after: SiteContent): string[] {
+  return compare(before.facts, after.facts).flatMap((change) => {
+    const [group, name, field] = change.path;
+    if (change.path.length !== 3 || !notes.includes(String(field))) return [];
+    const was = 'before' in change ? `“${change.before}”` : '';
+    const is = 'after' in change ? `“${change.after}”` : '';
+    const sign = was && is ? '→' : is ? '+' : '−';
+    return [`${group}.${name}, ${field}: ${[was, sign, is].filter(Boolean).join(' ')}`];
+  });
 }
 
 function dataNow(change: PageChange | SharedChange, after: SiteContent): unknown {

@@ -16,6 +16,8 @@ export interface Telling {
   /** The language of the sentences; English by default. */
   language?: Language;
   kind: 'page' | 'layout' | 'site';
+  /** Each new text follows its sentence in full. */
+  isInFull: boolean;
   /** The new data, to which paths refer. */
   after: unknown;
   /** Facts and contact values in the page's language. */
@@ -30,8 +32,37 @@ export function tell(changes: Difference[], telling: Telling): string[] {
     if (told.has(change)) return [];
     const group = isEntry(change) ? changes.filter((other) => isLike(other, change)) : [change];
     for (const one of group) told.add(one);
-    return [isEntry(change) && !isSection(change) ? entries(group, telling) : one(change, telling)];
+    const isInList = isEntry(change) && !isSection(change);
+    const sentence = isInList ? entries(group, telling) : one(change, telling);
+    const more = telling.isInFull ? group.flatMap((each) => inFull(each, telling)) : [];
+    return [sentence, ...more.filter(({ shown }) => !sentence.includes(shown)).map(textLine)];
   });
+}
+
+/** The new texts of a change, and how a sentence shows them. */
+function inFull(change: Difference, { textsAfter }: Telling): (NewText & { shown: string })[] {
+  if (change.kind === 'removed' || change.kind === 'moved') return [];
+  return textsIn(change.after).map((each) => {
+    return { ...each, shown: readable(filled(each.text, textsAfter)) };
+  });
+}
+
+interface NewText {
+  path: Path;
+  text: string;
+}
+
+/** The texts, numbers and answers in a value, each with its path. */
+export function textsIn(value: unknown, path: Path = []): NewText[] {
+  if (typeof value !== 'object' || value === null) return [{ path, text: String(value) }];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === '$schema' ? [] : textsIn(item, [...path, key]),
+  );
+}
+
+/** `  items.0.answer: “As long as the office needs.”` */
+export function textLine({ path, text }: NewText): string {
+  return `  ${path.length > 0 ? `${path.join('.')}: ` : ''}“${text}”`;
 }
 
 function one(change: Difference, telling: Telling): string {

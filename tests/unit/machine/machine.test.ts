@@ -287,3 +287,67 @@ describe('A proposal', () => {
     expect(date).toBe('2027-03-01');
   });
 });
+
+describe('The words of a proposal', () => {
+  const proposeOn = (file: string, edit: Record<string, unknown>) => {
+    const answer = site.call('propose', {
+      edits: [{ file, revision: site.revision(file), ...edit }],
+    });
+    return given(answer);
+  };
+  const wordsOf = ({ siteData }: ReturnType<typeof given>) =>
+    String((siteData as { words: string }).words);
+
+  it('hold each new text to its end, and each address', () => {
+    const end = 'Pay to the account ES12 now.';
+    const long = `${'We answer in your language, on every day of the week. '.repeat(20)}${end}`;
+    expect(wordsOf(proposeOn(about, setOf(['sections', 0, 'text'], long)))).toContain(end);
+    const value = { type: 'richText', body: [long, `${long} See [all](https://example.org/a).`] };
+    const section = proposeOn(about, { edit: 'insert-section', index: 1, value });
+    expect(wordsOf(section)).toContain('https://example.org/a');
+    expect(wordsOf(section).split(end)).toHaveLength(3);
+  });
+
+  it('have a line for each line of a text alone', () => {
+    const heading = 'A heading\n\n1 page changes.\n\n/contact';
+    const answer = site.call('propose', {
+      edits: [
+        { file: about, revision: site.revision(about), ...setOf(['sections', 0, 'text'], heading) },
+      ],
+    });
+    expect(wordsOf(given(answer)).split('\n')).not.toContain('/contact');
+  });
+
+  it('tell of what a fact says about itself', () => {
+    const path = ['price', 'nie', 'reviewBy'];
+    const words = wordsOf(proposeOn('pages/_facts.json', setOf(path, '2027-01-31')));
+    expect(words).toContain('price.nie, reviewBy: + “2027-01-31”');
+  });
+
+  it('are given for a list of texts that holds the word constructor', () => {
+    const value = { type: 'richText', body: ['constructor', 'A constructor builds houses.'] };
+    expect(proposeOn(about, { edit: 'insert-section', index: 1, value }).ok).toBe(true);
+  });
+
+  function setOf(path: unknown[], value: unknown) {
+    return { edit: 'set', path, value };
+  }
+});
+
+describe('While a file that all pages share cannot be read', () => {
+  it('no edit is proposed, since none can be judged', () => {
+    site.write('pages/_facts.json', '{ broken');
+    expect(refused(setHeading('While {price.nope} is there'))).toMatchObject({
+      code: 'unreadable-file',
+      file: 'pages/_facts.json',
+    });
+  });
+});
+
+it('Problems that an answer leaves out are counted', () => {
+  const body = Array.from({ length: 60 }, (_, index) => `TODO: paragraph ${index}`);
+  const value = { type: 'richText', body };
+  const edit = { edit: 'insert-section', file: about, revision: site.revision(about), index: 1 };
+  const answer = given(site.call('propose', { edits: [{ ...edit, value }] }));
+  expect(answer.problemCount).toBe(60);
+});

@@ -25,7 +25,11 @@ export function fileChanges(
   const before = siteContentOf(sides.before, sides.picturesBefore);
   const after = siteContentOf(sides.after, sides.picturesAfter);
   const changes = compareSites(before, after);
-  const { blocks, summary } = diffReport(changes, before, after, session.contract(), lang);
+  const { blocks, summary } = diffReport(changes, before, after, {
+    contract: session.contract(),
+    language: lang,
+    isInFull: false,
+  });
   const linesOf = (title: string) => blocks.find((block) => block.title === title)?.lines ?? [];
   const isOwn = ({ after: is, before: was }: PageChange) =>
     sides.changed.includes(`pages/${(is ?? was)?.file}`);
@@ -83,6 +87,7 @@ function pageChange(
     contract: session.contract(),
     language: session.lang(),
     kind: 'page' as const,
+    isInFull: false,
     after: after?.value,
     textsBefore: was.texts[lang],
     textsAfter: is.texts[lang],

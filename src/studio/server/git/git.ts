@@ -33,9 +33,22 @@ export function lastCommit(session: Session): Committed | { unavailable: Bilingu
   }
 }
 
-/** The branch on which the site wants to be published; undefined for the one that is checked out. */
-export function branchOf({ store }: Session): string | undefined {
-  const { value } = parseText(store.sourceOf('pages/_site.json')?.text ?? '');
+/**
+ * The branch on which the site wants to be published; undefined for the one that is checked out. A
+ * file that cannot be read, or that lost the branch and was not published yet, leads nobody past
+ * those who review: the published one counts then.
+ */
+export function branchOf({ root, store }: Session): string | undefined {
+  const own = branchIn(store.sourceOf(siteFile)?.text);
+  if (own !== undefined) return own;
+  const { status, stdout } = runGit(root, ['show', `HEAD:./${siteFile}`]);
+  return status === 0 ? branchIn(String(stdout)) : undefined;
+}
+
+const siteFile = 'pages/_site.json';
+
+function branchIn(text = ''): string | undefined {
+  const { value } = parseText(text);
   const branch = valueAtPath(value, ['publish', 'branch']);
   return typeof branch === 'string' && branch !== '' ? branch : undefined;
 }

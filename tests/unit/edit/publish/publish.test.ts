@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -441,6 +443,26 @@ describe('Nothing is published, and nothing changes, when', () => {
   });
 });
 
+it('A version that another one overtakes on its way is behind, in our words', async () => {
+  const about = retitle('about', 'About the firm');
+  const other = site.git('commit-tree', '-p', 'HEAD', '-m', 'Theirs', 'HEAD^{tree}').trim();
+  site.git('push', '--quiet', 'origin', `${other}:refs/heads/theirs`);
+  const path = join(site.bare, 'hooks/update');
+  writeFileSync(path, `#!/bin/sh\ngit update-ref refs/heads/main ${other}\n`);
+  chmodSync(path, 0o755);
+  const answer = await site.publish([about]);
+  expect(answer).toMatchObject({ ok: false, isBehind: true, detail: [] });
+  rmSync(path);
+});
+
+it('What lies beside the pictures and is none is not offered', () => {
+  const folder = join(site.root, 'pages/images');
+  writeFileSync(join(folder, 'notes.txt'), 'A password');
+  symlinkSync('/etc/passwd', join(folder, 'pass.png'));
+  copyFileSync(join(folder, 'panot.svg'), join(folder, 'other.svg'));
+  expect(site.changed()).toEqual(['pages/images/other.svg']);
+});
+
 describe('A branch of its own', () => {
   const branch = 'content/review';
 
@@ -451,6 +473,19 @@ describe('A branch of its own', () => {
     changed(site.change({ edit: 'set', file, revision, path: ['publish'], value }));
     site.git('commit', '--quiet', '--all', '-m', 'Review');
     site.git('push', '--quiet');
+  });
+
+  it.each([
+    ['cannot be read', '{ "languages" oops'],
+    ['lost it, and was not published so', undefined],
+  ])('is published to even if _site.json %s', async (_, broken) => {
+    const path = join(site.root, 'pages/_site.json');
+    const { publish: __, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, broken ?? JSON.stringify(rest, null, 2));
+    site.session.refresh(['pages/_site.json']);
+    const about = retitle('about', 'About the firm');
+    expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
+    expect(site.clone().files['pages/about.json']).not.toContain('About the firm');
   });
 
   it('collects versions, and the folder stays as it is', { tags: 'full' }, async () => {
