@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
@@ -88,6 +89,27 @@ describe('A review', () => {
     expect(code).toBe(2);
     expect(output).toContain('Una revisión necesita Chromium o Chrome.');
   });
+});
+
+it('A text that is folded away is seen when it changes', async () => {
+  const sides = ['before', 'after'].map((answer) => {
+    const dist = mkdtempSync(join(tmpdir(), 'side-'));
+    const questions = ['Who pays?', answer].map(
+      (words) => `<details name="faq"><summary>A question</summary><p>${words}</p></details>`,
+    );
+    writeFileSync(join(dist, 'index.html'), `<main>${questions.join('')}</main>`);
+    return dist;
+  });
+  const servers = await Promise.all(sides.map((dist) => serveSite(dist, 0)));
+  const [was, is] = servers.map(({ port }, index) => {
+    return { dist: sides[index] ?? '', origin: `http://localhost:${port}` };
+  });
+  if (!was || !is) throw new Error('Two sites are served.');
+  const page = { route: '/', from: '/', isGone: false, cause: 'text' };
+  const { pairs } = await lookAt(browser, [was, is], page);
+  await Promise.all(servers.map((server) => server.close()));
+  const texts = pairs.map(({ marks }) => marks.map(({ after }) => after?.text));
+  expect(texts).toEqual([['after'], ['after']]);
 });
 
 it('Two builds of one commit at two dates look the same on every page', {

@@ -65,12 +65,17 @@ async function shotOf(page: Page, width: number): Promise<Shot> {
 }
 
 /**
- * Runs in the page: loads every picture, waits for what is filled in once the page is idle, and takes away
- * what floats above the page.
+ * Runs in the page: loads every picture, waits for what is filled in once the page is idle, opens what is
+ * folded away, and takes away what floats above the page.
  */
 async function settle(): Promise<void> {
   await new Promise((done) => requestIdleCallback(done));
   for (const image of document.images) image.loading = 'eager';
+  // An answer that is folded away is a text of the page. Those of one name would close each other.
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+    details.removeAttribute('name');
+    details.open = true;
+  }
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, contentVisibility } = getComputedStyle(element);
     if (position === 'fixed') element.style.setProperty('display', 'none', 'important');

@@ -66,7 +66,7 @@ async function makeReview(browser: Browser, folder: string, asked: Asked): Promi
     return {
       names: [before.slice(0, 10), after?.slice(0, 10) ?? reviewWords.onDisk[lang]],
       findings: await findingsOn(browser, sides[1], seen, absent),
-      ...{ diff, choice, seen, same: looked.length - seen.length, lang },
+      ...{ diff, choice, seen, same: looked.filter(looksSame).map(({ route }) => route), lang },
       url: source?.site.url,
     };
   });

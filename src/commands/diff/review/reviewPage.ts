@@ -17,8 +17,8 @@ export interface Review {
   choice: Choice;
   /** The pages that look different. */
   seen: Looked[];
-  /** How many have other code only. */
-  same: number;
+  /** Those that have other code only. */
+  same: string[];
   findings: AuditFinding[];
   /** The address of the site. */
   url: string | undefined;
@@ -158,7 +158,9 @@ function rest({ choice: { left, alike }, same, seen, lang }: Review): string {
   // The pages of such a cause that were looked at look as before.
   const quiet = [...alike].filter(([cause]) => !shown.has(cause)).flatMap(([, routes]) => routes);
   return [
-    ...(same > 0 ? [`<p>${words.same(same)}</p>`] : []),
+    ...(same.length > 0
+      ? [`<details><summary>${words.same(same.length)}</summary>${list(same)}</details>`]
+      : []),
     ...(quiet.length > 0
       ? [`<details><summary>${words.likeThese(quiet.length)}</summary>${list(quiet)}</details>`]
       : []),

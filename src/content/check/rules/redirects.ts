@@ -35,6 +35,16 @@ const messages = {
       suggestion: 'Quite la redirección.',
     }),
   }),
+  'redirect-from-page.file': phrase<{ from: string }>({
+    en: ({ from }) => ({
+      message: `${from} is a file that the site has itself, so nobody is led away from it.`,
+      suggestion: 'Remove the redirect.',
+    }),
+    es: ({ from }) => ({
+      message: `${from} es un archivo que el propio sitio tiene, así que esta redirección no lleva a nadie.`,
+      suggestion: 'Quite la redirección.',
+    }),
+  }),
   'redirect-loop': phrase<{ way: string[] }>({
     en: ({ way }) => ({
       message: `This redirect leads back to itself: ${way.join(' → ')}.`,
@@ -71,12 +81,22 @@ export const redirects: Rule = {
 function fromPage(from: string, { site }: RuleContext): Message | undefined {
   const list = isFurther(from, site) ? listPagesIn(site).at(from)?.of : undefined;
   const [file] = site.routes.get(list ?? from) ?? [];
-  if (!file) return undefined;
+  if (!file) return isFile(from, site) ? say('redirect-from-page.file', { from }) : undefined;
   return say(list ? 'redirect-from-page.list' : 'redirect-from-page', {
     from,
     file: `pages/${file}`,
   });
 }
+
+/** True for what the build writes beside the pages. */
+function isFile(from: string, { routes, site }: RuleContext['site']): boolean {
+  if (ownFile.test(from)) return true;
+  const twin = from === '/index.md' ? '/' : from.replace(/\.md$/, '');
+  return twin !== from && routes.has(twin) && site?.markdown !== false;
+}
+
+const ownFile =
+  /^\/(?:_[^/]+|(?:404|index)\.html|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|(?:assets|_data)\/.*)$/;
 
 /** Reports a circle once, at the first of its redirects. */
 function loop(from: string, { redirects: targets }: RuleContext): Message | undefined {

@@ -47,8 +47,11 @@ export function branchOf({ root, store }: Session): string | undefined {
 
 const siteFile = 'pages/_site.json';
 
+/** As schema/site.json has it: what is not valid names nothing. */
+const nameOfBranch = /^[A-Za-z0-9][\w-]*(?:\/[A-Za-z0-9][\w-]*)*$/;
+
 function branchIn(text = ''): string | undefined {
   const { value } = parseText(text);
   const branch = valueAtPath(value, ['publish', 'branch']);
-  return typeof branch === 'string' && branch !== '' ? branch : undefined;
+  return typeof branch === 'string' && nameOfBranch.test(branch) ? branch : undefined;
 }

@@ -41,7 +41,12 @@ const review: Review = {
   names: ['main', hostile],
   diff: { report, changes: { ...nothing, changedRoutes: [] } },
   choice: { looked: [page], alike: new Map([['{price.nie}', ['/a', '/b']]]), left: ['/c'] },
-  ...{ seen: [page], same: 1, url: 'https://www.example.com', lang: 'es' },
+  ...{
+    seen: [page],
+    same: Array.from({ length: 1 }, (_, index) => `/page-${index}`),
+    url: 'https://www.example.com',
+    lang: 'es',
+  },
   findings: [{ check: 'links', path: '/about', message: { en: hostile, es: hostile } }],
 };
 
