@@ -10,7 +10,7 @@ import { finishLeft, settle } from './finish.ts';
 import { ask, git, prefixOf, settingsOf, topOf } from './git.ts';
 import { inTurn, type Keeper, type Pending } from './journal.ts';
 import { isFaulty, type Plan, type Planner } from './plan.ts';
-import { look, lookAtWaiting, pageOf, type Remote, send } from './send.ts';
+import { look, lookAtWaiting, pageOf, type Remote, refuseWithdrawn, send } from './send.ts';
 import { type Goal, goalOf, isIn, lastVersion, refuseUnready, type Version } from './version.ts';
 import { NotPublished, Unanswered, why } from './why.ts';
 
@@ -70,7 +70,7 @@ export async function publish(
     root,
     (left) => finishLeft(root, left),
     async (keeper) => {
-      refuseUnready(root, goalOf(root, branchOf()));
+      await refuseWithdrawn(root, refuseUnready(root, goalOf(root, branchOf())));
       await lookAtWaiting(root, branchOf());
       const version = lastVersion(root, branchOf());
       const goal = refuseUnready(root, version);

@@ -1,6 +1,6 @@
 import { type GitResult, startGit } from '../../shared/git.ts';
 import { ask, git, isTrue } from './git.ts';
-import { forgetGone, type Goal, goalOf } from './version.ts';
+import { commitAt, forgetGone, type Goal, goalOf, isIn } from './version.ts';
 import { Behind, NotPublished, Unanswered, why } from './why.ts';
 
 export type Remote = NonNullable<Goal['remote']>;
@@ -25,6 +25,22 @@ export async function look(root: string, { name, ref, tracking }: Remote): Promi
 export async function lookAtWaiting(root: string, branch: string | undefined): Promise<void> {
   const { goal } = goalOf(root, branch);
   if (goal?.remote && !goal.isHead && !(await look(root, goal.remote))) forgetGone(root, goal);
+}
+
+/**
+ * Looks whether somebody has taken versions back that this folder has: they would come back unseen.
+ * Asked again, they are told among those that go along.
+ * @throws {NotPublished} with their names
+ */
+export async function refuseWithdrawn(root: string, { isHead, remote }: Goal): Promise<void> {
+  const known = isHead && remote ? commitAt(root, remote.tracking) : undefined;
+  if (!remote || known === undefined || !(await look(root, remote))) return;
+  const now = commitAt(root, remote.tracking) ?? known;
+  if (isIn(root, known, now)) return;
+  const names = git(root, ['log', '--format=%s', `${now}..${known}`])
+    .split('\n')
+    .filter(Boolean);
+  throw new NotPublished(why.withdrawn(names));
 }
 
 /**

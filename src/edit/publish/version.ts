@@ -81,7 +81,7 @@ export function forgetGone(root: string, { ref, old, remote }: Goal): void {
   if (old === sent) git(root, ['update-ref', '-d', ref, sent]);
 }
 
-function commitAt(root: string, name: string): string | undefined {
+export function commitAt(root: string, name: string): string | undefined {
   return ask(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
 }
 

@@ -77,6 +77,10 @@ export const why = {
     en: `Somebody else has published another version of ${files.join(', ')} as “${name}”, which yours would replace. Take that one in first, or leave the file out.`,
     es: `Otra persona ha publicado otra versión de ${files.join(', ')} como «${name}», y la suya la reemplazaría. Incorpore antes aquella o deje fuera el archivo.`,
   }),
+  withdrawn: (names: string[]) => ({
+    en: `Somebody has taken versions back in the shared copy: ${names.map((name) => `“${name}”`).join(', ')}. This folder still has them, and they would come back with yours. Ask who took them back. If they are to come back, publish again.`,
+    es: `Alguien ha retirado versiones en la copia compartida: ${names.map((name) => `«${name}»`).join(', ')}. Esta carpeta aún las tiene, y volverían con la suya. Pregunte a quien las retiró. Si deben volver, publique otra vez.`,
+  }),
   author: {
     en: 'A version needs a name and an e-mail address of who publishes it. Write yours.',
     es: 'Una versión necesita el nombre y el correo electrónico de quien la publica. Escriba los suyos.',

@@ -455,6 +455,18 @@ it('A version that another one overtakes on its way is behind, in our words', as
   rmSync(path);
 });
 
+it('Versions that somebody has taken back come back only knowingly', async () => {
+  const first = retitle('about', 'About the firm');
+  expect(await site.publish([first], 'Killed')).toMatchObject({ ok: true });
+  execFileSync('git', ['update-ref', 'refs/heads/main', 'main~1'], { cwd: site.bare });
+  const second = retitle('contact', 'Write to us');
+  expect(refusedWords(await site.publish([second]))).toContain('taken versions back');
+  expect(site.clone().files['pages/contact.json']).not.toContain('Write to us');
+  expect(changesAnswer(site.session).publishing.unsent).toEqual(['Killed']);
+  expect(await site.publish([second])).toMatchObject({ ok: true });
+  expect(site.clone().files['pages/about.json']).toContain('About the firm');
+});
+
 it('What lies beside the pictures and is none is not offered', () => {
   const folder = join(site.root, 'pages/images');
   writeFileSync(join(folder, 'notes.txt'), 'A password');
