@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { absentPages } from './rules/absentPages.ts';
 import { absentRoutes } from './rules/absentRoutes.ts';
 import { alternates } from './rules/alternates.ts';
+import { amountForms } from './rules/amountForms.ts';
 import { amountsInWords } from './rules/amountsInWords.ts';
 import { articleCategories } from './rules/articleCategories.ts';
 import { articleEntries } from './rules/articleEntries.ts';
@@ -41,6 +42,7 @@ import { impossibleDates } from './rules/impossibleDates.ts';
 import { languageLinks } from './rules/languageLinks.ts';
 import { largePictures } from './rules/largePictures.ts';
 import { largeShares } from './rules/largeShares.ts';
+import { lawAddresses } from './rules/lawAddresses.ts';
 import { legalLinks } from './rules/legalLinks.ts';
 import { linkSchemes } from './rules/linkSchemes.ts';
 import { linkWords } from './rules/linkWords.ts';
@@ -86,6 +88,7 @@ import { secondFeatured } from './rules/secondFeatured.ts';
 import { secondHeroes } from './rules/secondHeroes.ts';
 import { silentForms } from './rules/silentForms.ts';
 import { siteLanguages } from './rules/siteLanguages.ts';
+import { spanishAccents } from './rules/spanishAccents.ts';
 import { spanishMarks } from './rules/spanishMarks.ts';
 import { staleLegalTranslations } from './rules/staleLegalTranslations.ts';
 import { staleTranslations } from './rules/staleTranslations.ts';
@@ -112,6 +115,7 @@ export const rules = {
   absentPages,
   absentRoutes,
   alternates,
+  amountForms,
   amountsInWords,
   articleCategories,
   articleEntries,
@@ -150,6 +154,7 @@ export const rules = {
   languageLinks,
   largePictures,
   largeShares,
+  lawAddresses,
   legalLinks,
   linkSchemes,
   linkWords,
@@ -195,6 +200,7 @@ export const rules = {
   secondHeroes,
   silentForms,
   siteLanguages,
+  spanishAccents,
   spanishMarks,
   staleLegalTranslations,
   staleTranslations,

@@ -12,6 +12,16 @@ const messages = {
       suggestion: `Escriba "kind": "${named}" u otra etiqueta.`,
     }),
   }),
+  'action-label.phone': phrase<{ label: string; number: string }>({
+    en: ({ label, number }) => ({
+      message: `“${label}” shows another number than ${number}, which this button calls.`,
+      suggestion: 'Write {phone}: the number of _site.json stands there then.',
+    }),
+    es: ({ label, number }) => ({
+      message: `«${label}» muestra otro número que ${number}, al que llama este botón.`,
+      suggestion: 'Escriba {phone}: ahí aparece el número de _site.json.',
+    }),
+  }),
   'action-label.link': phrase<{ href: string }>({
     en: ({ href }) => ({
       message: `${href} is typed by hand, so a change in _site.json would not reach it.`,
@@ -48,20 +58,34 @@ export const contactActions: Rule = {
     kind !== 'href' && whatsapp.test(href)
       ? [{ ...say('action-label.link', { href }), ...spot }]
       : none,
-  action({ kind, label, href }, { spot }) {
+  action({ kind, label, href, number: own }, { spot, project }) {
     if (kind === 'link') {
       if (!whatsapp.test(String(href))) return none;
       const said = say('action-label.address', { href: String(href) });
       return [{ ...said, path: [...spot.path, 'href'] }];
     }
-    const own = kind as Channel;
-    if (!(own in words) || words[own].test(String(label))) return none;
-    const named = channels.find((channel) => words[channel].test(String(label)));
+    // One with a number of its own is compared with that.
+    const number = own === undefined ? project.site.site?.phone.number : undefined;
+    if (kind === 'phone' && number !== undefined && isOther(String(label), number)) {
+      const said = say('action-label.phone', { label: String(label), number });
+      return [{ ...said, path: [...spot.path, 'label'] }];
+    }
+    const channel = kind as Channel;
+    if (!(channel in words) || words[channel].test(String(label))) return none;
+    const named = channels.find((each) => words[each].test(String(label)));
     if (!named) return none;
-    const said = say('action-label', { label: String(label), kind: own, named });
+    const said = say('action-label', { label: String(label), kind: channel, named });
     return [{ ...said, path: [...spot.path, 'label'] }];
   },
 };
+
+/** True for a label with a whole number that does not end as the one that is called. */
+function isOther(label: string, number: string): boolean {
+  const [shown] = label.match(wholeNumber) ?? [];
+  return shown !== undefined && !number.endsWith(shown.replace(/\D/g, '').slice(-8));
+}
+
+const wholeNumber = /\+?\d(?:[ ().-]{0,2}\d){8,}/;
 
 const words: Record<Channel, RegExp> = {
   whatsapp: /whats\s?app/i,

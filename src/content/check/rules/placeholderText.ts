@@ -68,6 +68,8 @@ const remains = new RegExp(
     /<(?:media omitted|multimedia omitido)>|\b(?:mensaje eliminado|this message was deleted)\b/,
     /\bHYPERLINK(?= \\?")|\b(?:PAGEREF|MERGEFIELD) /,
     /\(\([^()]+\)\)|\[(?:deleted|inserted|comment(?:ed)?|note|nb|nota|ojo|check|revisar|eliminado|insertado|comentario|confirm|confirmar)\b[^\]]*\](?!\()/,
+    // [Ana: please check this]
+    /\[[A-ZÁÉÍÓÚ][a-záéíóúñ]+: [^\]]{8,}\](?!\()/,
     /(?:(?<=^|")|\n)(?:(?:certainly|sure|of course|claro|por supuesto)[!,.:] )?(?:here(?:’|')?s? (?:is )?(?:the|your|a) (?:translat|rewritten|revised|improved|polished)\w*|aquí (?:tienes?|está) (?:la traducción|el texto|una versión|tu texto))/,
     /(?<=[.!?…] )(?:read more|show more|continue reading|leer más|ver más|mostrar más|seguir leyendo)(?:\.{2,}|…| ?[»>→]|\.?$)/,
     /\bas an ai (?:language )?model\b|\bcomo (?:modelo de lenguaje|ia),|\bi hope this helps\b|\bespero que (?:te|le) sirva\b/,
@@ -87,7 +89,7 @@ const fillerSign =
 /** A rare part of each alternative of `remains`. */
 const remainsSign = new RegExp(
   [
-    /\d[/.]\d|m m|iad|tlo|--|<m|saj|ssa|rli|ef |gef|\(\(|\[(?:de|in|co|no|nb|oj|ch|re|el)/,
+    /\d[/.]\d|\w: |m m|iad|tlo|--|<m|saj|ssa|rli|ef |gef|\(\(|\[(?:de|in|co|no|nb|oj|ch|re|el)/,
     /["\n](?:su|cl|po|he|aq)|inl|f c|[.!?…] c|d m|w m|r m|r l| ai|uaj|ia,|s h|irv/,
   ]
     .map(({ source }) => source)

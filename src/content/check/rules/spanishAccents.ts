@@ -1,0 +1,60 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'missing-accent': phrase<{ found: string; right: string }>({
+    en: ({ found, right }) => ({
+      message: `“${found}” lacks its accent.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ found, right }) => ({
+      message: `A «${found}» le falta la tilde.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** Told once for a text: who types without accents leaves out all of them. */
+export const spanishAccents: Rule = {
+  messages,
+  severity: 'warning',
+  text: {
+    kinds: ['text', 'inline', 'markdown'],
+    sign: /ion|tam|esp|dem|gin|dic|jur|asi|aqu|qui|tel|lef/,
+    check(text, { project, subject, spot }) {
+      if (project.languageOf(subject) !== 'es') return none;
+      const plain = text.replace(foreign, (found) => ' '.repeat(found.length));
+      const match = bare.exec(plain);
+      if (!match) return none;
+      const [found] = match;
+      const right = words[found] ?? found.replace(/ion$/, 'ión');
+      const part = { offset: match.index, length: found.length };
+      return [{ ...say('missing-accent', { found, right }), ...spot, part, guess: right }];
+    },
+  },
+};
+
+/** No word of Spanish is written like these. */
+const words: Record<string, string> = {
+  tambien: 'también',
+  despues: 'después',
+  ademas: 'además',
+  pagina: 'página',
+  paginas: 'páginas',
+  juridico: 'jurídico',
+  juridica: 'jurídica',
+  asi: 'así',
+  aqui: 'aquí',
+  telefono: 'teléfono',
+};
+
+/** In lower case: what begins with a capital may be a name of another language. */
+const bare = new RegExp(
+  `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]{2,}[cs]ion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
+  'u',
+);
+
+/** Quotations, emphasis, addresses and facts. */
+const foreign = /“[^”]*”|«[^»]*»|\*[^*\n]+\*|`[^`]*`|\]\([^)]*\)|https?:\S+|\{[^}]*\}/g;
