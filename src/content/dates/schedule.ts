@@ -55,9 +55,12 @@ export function wholeSchedule(text: string): PageSchedule | undefined {
   return { page, sections, fields, alternates, ofAlternates: new Map() };
 }
 
+/** Escaped or not, as for pages. */
+const mayNameNext = /"next"|\\u00/;
+
 /** The facts that change. */
 export function factSchedules(text: string): FactSchedule[] {
-  if (!text.includes('"next"')) return [];
+  if (!mayNameNext.test(text)) return [];
   const found: FactSchedule[] = [];
   for (const [group, facts] of fieldsOf(treeOf(text)))
     for (const [name, node] of fieldsOf(facts)) {

@@ -135,3 +135,9 @@ it('A start whose name is written with an escape hides the page too', () => {
   const files = createDatedFiles()([{ file: 'pages/offer.json', text }], Date.UTC(2026, 5, 1));
   expect(files.shown).toEqual([]);
 });
+
+it('a fact changes even if an editor has written its field with an escape', () => {
+  const escaped = facts.replace('"next"', String.raw`"n\u0065xt"`);
+  const text = textAt('_facts.json', escaped, '2027-06-01T12:00:00Z') ?? '';
+  expect(JSON.parse(text).price.nie.value).toBe(160);
+});
