@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFacts } from '../../../src/commands/bench/site/filled.ts';
 import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
+import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
+import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { readContract, type Schema } from '../../../src/content/schema/contract.ts';
 import { galleryPages } from '../../../src/gallery/pages.ts';
 import { difference } from '../../support/e2e/difference.ts';
@@ -23,6 +25,22 @@ it('builds the same files, to the byte, from the same sources', async () => {
   await project.run('build');
   expect(project.hashes('dist')).toEqual(first);
   expect(leftovers()).toEqual([]);
+});
+
+it('no redirect may lead away from any file that is built', () => {
+  // What lies at /about/index.html is the page /about, which another message names.
+  const files = Object.keys(first).filter((file) => !/[^/]\/index\.html$/.test(file));
+  const redirects = files.map((file) => ({ from: `/${file}`, to: '/about' }));
+  const sources = readSources(project.root).map((source) =>
+    source.file === 'pages/_redirects.json'
+      ? { file: source.file, text: JSON.stringify({ redirects }) }
+      : source,
+  );
+  const { open } = createSiteOpener({ contract: readContract('schema') });
+  const { diagnostics } = open(sources, readPictures(project.root)).report;
+  const refused = new Set(diagnostics.map(({ message }) => message.split(' ', 1)[0]));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => !refused.has(`/${file}`))).toEqual([]);
 });
 
 it('builds the same when the code was compiled before', {

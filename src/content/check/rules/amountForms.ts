@@ -28,15 +28,18 @@ export const amountForms: Rule = {
       const lang = project.languageOf(subject);
       if (lang !== 'en' && lang !== 'es') return none;
       const wrong = lang === 'es' ? english : spanish;
-      return [...text.matchAll(wrong)].map(
-        ({ 0: found, 1: whole = '', 2: cents = '', index }): Finding => {
+      return [...text.matchAll(wrong)].flatMap(
+        ({ 0: found, 1: whole = '', 2: cents = '', index }): Finding[] => {
+          // One that is a fact is told with the name of the fact, which every language writes by itself.
+          if (project.factsWorth(Number(`${whole.replace(/[.,]/g, '')}.${cents}`)).length > 0)
+            return [];
           const digits = whole.replace(/[.,]/g, lang === 'es' ? '.' : ',');
           const right =
             lang === 'es'
               ? `${digits}${cents && `,${cents}`} €`
               : `€${digits}${cents && `.${cents}`}`;
           const part = { offset: index, length: found.length };
-          return { ...say('amount-form', { found, right }), ...spot, part, guess: right };
+          return [{ ...say('amount-form', { found, right }), ...spot, part, guess: right }];
         },
       );
     },

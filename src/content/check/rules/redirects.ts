@@ -96,7 +96,7 @@ function isFile(from: string, { routes, site }: RuleContext['site']): boolean {
 }
 
 const ownFile =
-  /^\/(?:_[^/]+|(?:404|index)\.html|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|(?:assets|_data)\/.*)$/;
+  /^\/(?:_[^/]+|(?:404|index)\.html|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|(?:assets|_data)\/.*|(?:.+\/)?feed\.xml)$/;
 
 /** Reports a circle once, at the first of its redirects. */
 function loop(from: string, { redirects: targets }: RuleContext): Message | undefined {

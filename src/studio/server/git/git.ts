@@ -1,4 +1,5 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
+import type { Contract } from '../../../content/schema/contract.ts';
 import { finishKnown } from '../../../edit/publish/finish.ts';
 import { lastVersion, type Version } from '../../../edit/publish/version.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
@@ -38,7 +39,8 @@ export function lastCommit(session: Session): Committed | { unavailable: Bilingu
  * file that cannot be read, or that lost the branch and was not published yet, leads nobody past
  * those who review: the published one counts then.
  */
-export function branchOf({ root, store }: Session): string | undefined {
+export function branchOf({ root, store, contract }: Session): string | undefined {
+  const branchIn = branchReader(contract());
   const own = branchIn(store.sourceOf(siteFile)?.text);
   if (own !== undefined) return own;
   const { status, stdout } = runGit(root, ['show', `HEAD:./${siteFile}`]);
@@ -47,11 +49,12 @@ export function branchOf({ root, store }: Session): string | undefined {
 
 const siteFile = 'pages/_site.json';
 
-/** As schema/site.json has it: what is not valid names nothing. */
-const nameOfBranch = /^[A-Za-z0-9][\w-]*(?:\/[A-Za-z0-9][\w-]*)*$/;
-
-function branchIn(text = ''): string | undefined {
-  const { value } = parseText(text);
-  const branch = valueAtPath(value, ['publish', 'branch']);
-  return typeof branch === 'string' && nameOfBranch.test(branch) ? branch : undefined;
+/** Reads the branch in the text of _site.json. One that the contract refuses names nothing. */
+function branchReader(contract: Contract): (text?: string) => string | undefined {
+  const path = ['properties', 'publish', 'properties', 'branch', 'pattern'];
+  const name = new RegExp(String(valueAtPath(contract.get('site.json'), path)), 'u');
+  return (text = '') => {
+    const branch = valueAtPath(parseText(text).value, ['publish', 'branch']);
+    return typeof branch === 'string' && name.test(branch) ? branch : undefined;
+  };
 }

@@ -490,6 +490,7 @@ describe('A branch of its own', () => {
   it.each([
     ['cannot be read', '{ "languages" oops'],
     ['lost it, and was not published so', undefined],
+    ['has one that no branch may have', '{ "publish": { "branch": "-x" } }'],
   ])('is published to even if _site.json %s', async (_, broken) => {
     const path = join(site.root, 'pages/_site.json');
     const { publish: __, ...rest } = JSON.parse(readFileSync(path, 'utf8'));

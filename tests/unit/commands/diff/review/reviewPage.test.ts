@@ -43,7 +43,7 @@ const review: Review = {
   choice: { looked: [page], alike: new Map([['{price.nie}', ['/a', '/b']]]), left: ['/c'] },
   ...{
     seen: [page],
-    same: Array.from({ length: 1 }, (_, index) => `/page-${index}`),
+    same: ['/d'],
     url: 'https://www.example.com',
     lang: 'es',
   },
