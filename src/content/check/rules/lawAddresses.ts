@@ -23,7 +23,7 @@ export const lawAddresses: Rule = {
   severity: 'warning',
   text: {
     kinds: ['inline', 'markdown'],
-    sign: /eli/,
+    sign: /\/el/,
     check: (text, { spot }) =>
       [...text.matchAll(link)].flatMap(
         ({ 0: whole, 1: words = '', 2: address = '', index }): Finding[] => {

@@ -89,7 +89,7 @@ const fillerSign =
 /** A rare part of each alternative of `remains`. */
 const remainsSign = new RegExp(
   [
-    /\d[/.]\d|\w: |m m|iad|tlo|--|<m|saj|ssa|rli|ef |gef|\(\(|\[(?:de|in|co|no|nb|oj|ch|re|el)/,
+    /\d[/.]\d|\][^(]|m m|iad|tlo|--|<m|saj|ssa|rli|ef |gef|\(\(|\[(?:de|in|co|no|nb|oj|ch|re|el)/,
     /["\n](?:su|cl|po|he|aq)|inl|f c|[.!?…] c|d m|w m|r m|r l| ai|uaj|ia,|s h|irv/,
   ]
     .map(({ source }) => source)

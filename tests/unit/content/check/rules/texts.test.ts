@@ -67,6 +67,8 @@ describe('A text that is still to be written', () => {
     ['An art of the siglo XX and the XX century, Capítulo XX', []],
     ['Lorem, and so on', ['Lorem']],
     ['Call xxx', ['xxx']],
+    ['We know. [Ana: please check this with Jordi]', ['[Ana: please check this with Jordi]']],
+    ['See [Ana: a portrait](/about).', []],
     ['Lo incluye TODO, y más', []],
     ['Y sobre todo: sin prisas', []],
     ['[tu nombre] y [tu contacto](/contact)', ['[tu nombre]']],
