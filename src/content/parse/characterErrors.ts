@@ -182,6 +182,8 @@ function brokenText(text: string, offset: number, state: ParserState): TextProbl
   const spot = span(end, fault === 'escape' ? 2 : 1);
   const address = fault === 'escape' ? addressAt(text, offset) : undefined;
   if (address) return { ...say('json-escape.address', address), ...spot, bridge: address.bridge };
+  if (fault === 'line break' && goesOn(text, end))
+    return { ...say('json-line-break.continued'), ...spot };
   const isWithin =
     fault === 'control' || (fault === 'escape' && !/[\r\n]/.test(text[end + 1] ?? ''));
   return {
@@ -194,6 +196,12 @@ function brokenText(text: string, offset: number, state: ParserState): TextProbl
           : { ...spot, text: '' },
     }),
   };
+}
+
+/** True if the next line ends the text: it begins as none that a field or a bracket begins. */
+function goesOn(text: string, end: number): boolean {
+  const [line = ''] = /^\r?\n([^\n]*)/.exec(text.slice(end, end + 2000))?.slice(1) ?? [];
+  return /^\s*[^\s"{}[\],][^"]*"\s*[,}\]]*\s*$/.test(line);
 }
 
 /** Before punctuation the backslash is one of Markdown, or nothing. A path of Windows is read on as one of this site. */

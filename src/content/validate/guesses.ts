@@ -178,9 +178,11 @@ export function choiceOf(value: unknown, { enum: allowed = [], ...schema }: Sche
     names.find((name) => name === plain) ?? named(value, allowed, schema) ?? symbols[plain];
   if (sure !== undefined && names.includes(sure)) return { near: sure, only: sure };
   const near = value.length > 2 || isInCapitals(value, names) ? nearest(value, names) : undefined;
+  const word = synonymOf(value, names);
+  // A word that means another value is no slip.
+  if (word !== undefined && word !== near) return { near: word, only: undefined };
   const begun = near ?? beginningOf(value, names);
-  const meant = begun ?? synonymOf(value, names);
-  return { near: meant, only: near ? onlyNearest(value, names) : begun };
+  return { near: begun, only: near ? onlyNearest(value, names) : begun };
 }
 
 /** Half of a code of two letters is another code: `uk` is no slip of `us`. */

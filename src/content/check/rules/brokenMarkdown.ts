@@ -1,5 +1,7 @@
 import { valueAtPath } from '../../../shared/json.ts';
+import { countOf } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { ContentKind } from '../../schema/contract.ts';
 import type { Path } from '../../schema/traversal.ts';
@@ -150,6 +152,16 @@ const messages = {
       suggestion: 'Escriba solo las palabras.',
     }),
   }),
+  'broken-markdown.row': phrase<{ cells: number; columns: number }>({
+    en: ({ cells, columns }) => ({
+      message: `This row has ${countOf(cells, 'cell')}, but the table has ${countOf(columns, 'column')}.`,
+      suggestion: 'Write one cell for each column, with | between them.',
+    }),
+    es: ({ cells, columns }) => ({
+      message: `Esta fila tiene ${spanishCount(cells, 'celda')}, pero la tabla tiene ${spanishCount(columns, 'columna')}.`,
+      suggestion: 'Escriba una celda para cada columna, con | entre ellas.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -192,7 +204,7 @@ export const brokenMarkdown: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /[[\\<(%*_~•▪◦‣]|##|^[·–]|\n[#\-·–>\d]|[a-z]\.[a-z]|([=.•-])\1/,
+    sign: /[[\\<(%*_~•▪◦‣]|\|[ :-]|##|^[·–]|\n[#\-·–>\d]|[a-z]\.[a-z]|([=.•-])\1/,
     check(text, { kind, spot, project, subject }) {
       const found = kind === 'markdown' ? undefined : markAtStart(text);
       if (found) {
@@ -203,6 +215,8 @@ export const brokenMarkdown: Rule = {
       if (bullets) return isFirstOf(subject.value, spot.path) ? [{ ...bullets, ...spot }] : none;
       const fact = factIn(text, project.factNames);
       if (fact) return [{ ...fact, ...spot }];
+      const row = kind === 'markdown' ? tableIn(text) : undefined;
+      if (row) return [{ ...row, ...spot }];
       if (!marks.test(text)) return none;
       const slip =
         foreignIn(text, kind === 'text') ??
@@ -227,6 +241,33 @@ export const brokenMarkdown: Rule = {
     },
   },
 };
+
+/** A row of a table with fewer or more cells than its first one: a value is lost, or none is above it. */
+function tableIn(text: string): Slip | undefined {
+  const divider = /^ *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/m.exec(text);
+  const head = divider && text.slice(0, divider.index).trimEnd().split('\n').at(-1);
+  if (!divider || !head) return undefined;
+  const columns = cellsIn(head);
+  let offset = divider.index + divider[0].length + 1;
+  for (const row of text.slice(offset).split('\n')) {
+    if (!row.includes('|')) return undefined;
+    const cells = cellsIn(row);
+    if (cells !== columns)
+      return {
+        ...say('broken-markdown.row', { cells, columns }),
+        part: { offset, length: row.length },
+      };
+    offset += row.length + 1;
+  }
+  return undefined;
+}
+
+function cellsIn(row: string): number {
+  return row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
+}
 
 /** The bullets of a word processor, at the beginning of lines. Dashes may be those of a dialog. */
 function bulletsIn(text: string): Slip | undefined {

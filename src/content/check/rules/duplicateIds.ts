@@ -7,11 +7,11 @@ const messages = {
   'duplicate-id': phrase<{ id: string; section: number }>({
     en: ({ id, section }) => ({
       message: `Section ${section} has the id "${id}" already.`,
-      suggestion: 'Give this section another id, and look at what links to it.',
+      suggestion: 'Give one of the two another id: the one that is new, or that no link leads to.',
     }),
     es: ({ id, section }) => ({
       message: `La sección ${section} ya tiene el id "${id}".`,
-      suggestion: 'Ponga otro id a esta sección y revise los enlaces que llevan a ella.',
+      suggestion: 'Ponga otro id a una de las dos: a la nueva o a la que no tenga enlaces.',
     }),
   }),
   'reserved-id': phrase<{ id: string }>({

@@ -1,5 +1,9 @@
+import type { Page } from '../../../generated/types.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import type { Path } from '../../schema/traversal.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -13,6 +17,16 @@ const messages = {
       suggestion: `Escriba ${name} o nombre los dos.`,
     }),
   }),
+  'neighbor-name.entry': phrase<{ name: string; other: string }>({
+    en: ({ name, other }) => ({
+      message: `This message names “${other}”, but the button belongs to “${name}”.`,
+      suggestion: `Write ${name}, or name both.`,
+    }),
+    es: ({ name, other }) => ({
+      message: `Este mensaje habla de «${other}», pero el botón es de «${name}».`,
+      suggestion: `Escriba ${name} o nombre los dos.`,
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -20,7 +34,7 @@ const say = sayFrom(messages);
 /** The fields of a button that visitors send as their own words. */
 const sent = ['message', 'subject', 'body'];
 
-/** A message that a page begins for its visitors names the page's own city, not that of the page it was copied from. */
+/** A message that a button begins for visitors names its own page and entry, not those that it was copied from. */
 export const neighborNames: Rule = {
   messages,
   severity: 'warning',
@@ -31,6 +45,9 @@ export const neighborNames: Rule = {
       return typeof text === 'string' ? [{ text, path: [...spot.path, field] }] : [];
     });
     if (!page || texts.length === 0) return none;
+    const entry = entryAround(spot.path, page.page);
+    const found = entry ? texts.flatMap(({ text, path }) => otherEntryIn(text, path, entry)) : none;
+    if (found.length > 0) return found;
     const folder = page.route.slice(0, page.route.lastIndexOf('/') + 1);
     const name = nameIn(page.page.title, page.route);
     if (folder.length < 2 || name === undefined) return none;
@@ -42,6 +59,39 @@ export const neighborNames: Rule = {
     });
   },
 };
+
+/** The title of the list entry that holds a button, and those of the entries beside it. */
+interface Entry {
+  title: string;
+  others: string[];
+}
+
+function entryAround(path: Path, page: Page): Entry | undefined {
+  const at = path.lastIndexOf('items');
+  const index = path[at + 1];
+  if (at < 0 || typeof index !== 'number') return undefined;
+  const items = valueAtPath(page, path.slice(0, at + 1));
+  const titles = Array.isArray(items) ? items.map(titleOf) : [];
+  const title = titles[index];
+  if (!title) return undefined;
+  return { title, others: titles.flatMap((other) => (other && other !== title ? [other] : [])) };
+}
+
+function titleOf(item: unknown): string | undefined {
+  return isRecord(item) && typeof item.title === 'string' ? item.title : undefined;
+}
+
+function otherEntryIn(text: string, path: Path, { title, others }: Entry): Finding[] {
+  if (names(text, title)) return [];
+  const other = others.find((each) => names(text, each));
+  return other ? [{ ...say('neighbor-name.entry', { name: title, other }), path }] : [];
+}
+
+/** Upper and lower case count: a message may well speak of `family` in its sentence. */
+function names(text: string, title: string): boolean {
+  const at = text.indexOf(title);
+  return at >= 0 && !/\p{L}/u.test((text[at - 1] ?? '') + (text[at + title.length] ?? ''));
+}
 
 /** The runs of words with a capital letter, and each part of these: `San Juan` and `San`. */
 function namesIn(text: string): string[] {

@@ -70,6 +70,9 @@ const remains = new RegExp(
     /\(\([^()]+\)\)|\[(?:deleted|inserted|comment(?:ed)?|note|nb|nota|ojo|check|revisar|eliminado|insertado|comentario|confirm|confirmar)\b[^\]]*\](?!\()/,
     // [Ana: please check this]
     /\[[A-ZÁÉÍÓÚ][a-záéíóúñ]+: [^\]]{8,}\](?!\()/,
+    /[([](?:TBC|to be confirmed|por confirmar|pendiente de confirmar)\b[^)\]]*[)\]](?!\()/,
+    // (ask Ana!), (check this with Ana)
+    /[([](?:(?:please )?(?:ask|check (?:this |it |that )?with|confirm with)|pregunta(?:r|d)? a|consulta(?:r|d)? con|confirma(?:r|d)? con|revisa(?:r|d)? con) [^()[\]]{2,40}[)\]](?!\()/,
     /(?:(?<=^|")|\n)(?:(?:certainly|sure|of course|claro|por supuesto)[!,.:] )?(?:here(?:’|')?s? (?:is )?(?:the|your|a) (?:translat|rewritten|revised|improved|polished)\w*|aquí (?:tienes?|está) (?:la traducción|el texto|una versión|tu texto))/,
     /(?<=[.!?…] )(?:read more|show more|continue reading|leer más|ver más|mostrar más|seguir leyendo)(?:\.{2,}|…| ?[»>→]|\.?$)/,
     /\bas an ai (?:language )?model\b|\bcomo (?:modelo de lenguaje|ia),|\bi hope this helps\b|\bespero que (?:te|le) sirva\b/,
@@ -89,7 +92,7 @@ const fillerSign =
 /** A rare part of each alternative of `remains`. */
 const remainsSign = new RegExp(
   [
-    /\d[/.]\d|\][^(]|m m|iad|tlo|--|<m|saj|ssa|rli|ef |gef|\(\(|\[(?:de|in|co|no|nb|oj|ch|re|el)/,
+    /\d[/.]\d|\][^(]|m m|iad|tlo|--|<m|saj|ssa|rli|ef |gef|\(\(|[([](?:tb|to|po|pe|as|ch|pl|pr|de|in|co|no|nb|oj|re|el)/,
     /["\n](?:su|cl|po|he|aq)|inl|f c|[.!?…] c|d m|w m|r m|r l| ai|uaj|ia,|s h|irv/,
   ]
     .map(({ source }) => source)

@@ -1,4 +1,4 @@
-import { nearest } from '../../../shared/didYouMean.ts';
+import { distanceBetween, nearest } from '../../../shared/didYouMean.ts';
 import { isSpecial, routeOf } from '../../../shared/routes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -115,7 +115,8 @@ function renamedTo(route: string, { site, publishedRoutes }: RuleContext): strin
   const added = [...site.routes.keys()].filter((other) => !publishedRoutes.has(other));
   const name = route.slice(route.lastIndexOf('/'));
   const moved = added.filter((other) => other.endsWith(name));
-  const similar = nearest(route, added) ?? (moved.length === 1 ? moved[0] : undefined);
+  const near = [...site.routes.keys()].find((other) => distanceBetween(route, other) === 1);
+  const similar = nearest(route, added) ?? near ?? (moved.length === 1 ? moved[0] : undefined);
   return similar ?? onlyNewIn(folderOf(route), added, { site, publishedRoutes });
 }
 

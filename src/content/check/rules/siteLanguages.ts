@@ -142,9 +142,11 @@ export const siteLanguages: Rule = {
       return [{ ...say('language.link', { tag, href, there }), path }];
     });
   },
-  site({ languages: listed }, { site: { layouts, refused } }) {
+  site({ languages: listed }, { site: { layouts, refused, sources } }) {
     if (!listed) return none;
-    const isRead = refused.length === 0;
+    const isLayout = (file: string) => /(?:^|\/)_layout\.json$/.test(file);
+    const files = [...sources.keys()].filter(isLayout);
+    const isRead = refused.length === 0 && files.length === layouts.size;
     const meant = tagMeant(listed, layouts);
     const absent = isRead ? absentIn(listed, layouts).filter((tag) => tag !== meant) : [];
     const others = [...layouts.values()].filter(({ layout: { lang } }) => isOther(lang, listed));

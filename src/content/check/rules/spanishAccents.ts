@@ -24,7 +24,7 @@ export const spanishAccents: Rule = {
     kinds: ['text', 'inline', 'markdown'],
     sign: /ion|tam|esp|dem|gin|dic|jur|asi|aqu|qui|tel|lef/,
     check(text, { project, subject, spot }) {
-      if (project.languageOf(subject) !== 'es') return none;
+      if (project.languageOf(subject) !== 'es' || english.test(text)) return none;
       const plain = text.replace(foreign, (found) => ' '.repeat(found.length));
       const match = bare.exec(plain);
       if (!match) return none;
@@ -55,6 +55,9 @@ const bare = new RegExp(
   `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]{2,}[cs]ion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
   'u',
 );
+
+/** A text that reads like this is in English, and told as such. */
+const english = /\b(?:the|of|and|is|has|been)\b.*\b(?:the|of|and|is|in|for|with)\b/;
 
 /** Quotations, emphasis, addresses and facts. */
 const foreign = /“[^”]*”|«[^»]*»|\*[^*\n]+\*|`[^`]*`|\]\([^)]*\)|https?:\S+|\{[^}]*\}/g;

@@ -107,6 +107,8 @@ export const textLanguages: Rule = {
       const lang = project.languageOf(subject);
       if (isCounted(lang) && text.length <= longestLabel && isForeignLabel(text, lang))
         return [{ ...say('text-language', { lang }), ...spot }];
+      if (lang === 'en' && text.length <= longestTitle && isSpanishTitle(text))
+        return [{ ...say('text-language', { lang }), ...spot }];
       if (text.length < fewestCharacters || lang === undefined) return none;
       if (!isCounted(lang)) {
         const isOther = !isLatin(lang) && isLatinText(text, project);
@@ -167,6 +169,17 @@ const longestLabel = 25;
 function isForeignLabel(text: string, lang: Language): boolean {
   return labels[lang === 'es' ? 'en' : 'es'].has(text.toLowerCase());
 }
+
+const longestTitle = 60;
+
+/** Words that address readers or ask them stand in no Spanish name or term that an English page uses. */
+function isSpanishTitle(text: string): boolean {
+  return addressing.test(text) && !englishWord.test(text);
+}
+
+const addressing =
+  /(?<!\p{L})(?:tus?|sus?|qué|cómo|cuándo|dónde|quién|nuestr[oa]s?|nosotros|escríb[ae]\p{L}*|llám[ae]\p{L}*)(?!\p{L}).*(?<!\p{L})\p{Ll}{4,}|(?<!\p{L})\p{L}{4,} (?:a )?(?:tus?|sus?|nosotros)(?!\p{L})|^(?:escríb|llám|contáct)\p{L}+ /iu;
+const englishWord = /\b(?:the|an|of|to|and|is|are|for|with|you|your|we|our|it|this|that|my)\b/i;
 
 /** True for a question without its first mark and without a Spanish word: the mark is not the mistake. */
 export function isEnglishQuestion(text: string): boolean {

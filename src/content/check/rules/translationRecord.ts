@@ -29,6 +29,18 @@ const messages = {
       suggestion: guess ? `¿Quería decir ${guess}? Si no, quite la entrada.` : 'Quite la entrada.',
     }),
   }),
+  'translation-record.alone': phrase<{ route: string }>({
+    en: ({ route }) => ({
+      message: `${route} is recorded as a translation, and its \`alternate\` names no original any more.`,
+      suggestion:
+        'Put `alternate` back into both pages. If the page is no translation now, remove this entry.',
+    }),
+    es: ({ route }) => ({
+      message: `${route} consta como traducción y su \`alternate\` ya no indica ningún original.`,
+      suggestion:
+        'Vuelva a poner `alternate` en las dos páginas. Si ya no es una traducción, quite esta entrada.',
+    }),
+  }),
   'translation-record.section': phrase<{ name: string; known: string[] }>({
     en: ({ name, known }) => ({
       message: `${name} is left out, and \`read\` has no such section.`,
@@ -85,6 +97,8 @@ function unknownPage(route: string, { own }: Translation, project: RuleContext):
   const page = site.pages.get(route);
   const mayBe = page ? own !== undefined || page.summary.alternates : site.routes.has(route);
   if (mayBe || site.dated?.routes.has(route)) return [];
+  if (page)
+    return [{ ...say('translation-record.alone', { route }), path: ['translations', route] }];
   const routes = pairsOf(site).map(({ translation }) => translation.route);
   const said = say('translation-record', { route, guess: nearest(route, routes) });
   return [{ ...said, path: ['translations', route], atName: true }];

@@ -25,6 +25,16 @@ const messages = {
       suggestion: 'Escriba {email}.',
     }),
   }),
+  'typed-contact.number': phrase<{ found: string; number: string }>({
+    en: ({ found, number }) => ({
+      message: `${found} is nearly ${number}, the number of _site.json.`,
+      suggestion: 'Write {phone}: the number of _site.json stands there then.',
+    }),
+    es: ({ found, number }) => ({
+      message: `${found} es casi ${number}, el número de _site.json.`,
+      suggestion: 'Escriba {phone}: ahí aparece el número de _site.json.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -55,7 +65,7 @@ export const typedContacts: Rule = {
           guess: `{${name}}`,
         });
       }
-      return [...findings, ...slipsIn(text, site.email, spot)];
+      return [...findings, ...slipsIn(text, site.email, spot), ...otherNumbers(text, site, spot)];
     },
   },
 };
@@ -74,6 +84,28 @@ function slipsIn(text: string, email: string, spot: ValueLocation): Finding[] {
 }
 
 const mostSlips = 1;
+
+/**
+ * Numbers that are the firm's but for one digit: whoever calls them reaches a stranger. With another last
+ * digit it may be a second line.
+ */
+function otherNumbers(text: string, { phone: { number } }: Site, spot: ValueLocation): Finding[] {
+  // Another rule compares the label of a button with the number that it calls.
+  if (spot.path.at(-1) === 'label') return [];
+  return [...text.matchAll(wholeNumber)].flatMap(({ 0: found, index: offset }) => {
+    const digits = found.replace(/\D/g, '');
+    const own = number.replace(/\D/g, '').slice(-digits.length);
+    const differing = [...digits].flatMap((digit, at) => (digit === own[at] ? [] : at));
+    const isSlip = differing.length === 1 && differing[0] !== digits.length - 1;
+    if (!isSlip || own.length < digits.length) return [];
+    const part = { offset, length: found.length };
+    const said = say('typed-contact.number', { found, number });
+    return [{ ...said, ...spot, part, guess: '{phone}' }];
+  });
+}
+
+/** Nine digits or more in any grouping. */
+const wholeNumber = /(?<![\d+])\+?\d(?:[ ().-]{0,2}\d){8,13}(?!\d)/g;
 
 /** `hello (at) example.com` */
 const spelledAt = ' ?[([](?:at|arroba)[)\\]] ?';

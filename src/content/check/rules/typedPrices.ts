@@ -69,13 +69,25 @@ function inBundles(page: LoadedPage['page'], project: RuleContext): Finding[] {
     const path = ['sections', index];
     const fields = ofBundle.map((name): Field => ({ text: section[name], path: [...path, name] }));
     const typed = typedAmong(fields, 'price', project);
-    const [price, regular, saving] = fields.map(({ text }) => amountOf(text, project));
+    const [price, typedRegular, saving] = fields.map(({ text }) => amountOf(text, project));
+    const regular = section.regularPrice ? typedRegular : sumOfCards(page, project);
     if (price === undefined || regular === undefined || saving === undefined) return typed;
     const difference = regular - price;
     if (difference === saving) return typed;
     const said = say('bundle-saving', { saving, difference });
     return [...typed, { ...said, path: [...path, 'saving'] }];
   });
+}
+
+/** The prices of the cards, if a page has one list of them: these are the parts of its package. */
+function sumOfCards(page: LoadedPage['page'], project: RuleContext): number | undefined {
+  const [cards, ...others] = sectionsOf(page, 'priceCards');
+  if (!cards || others.length > 0 || sectionsOf(page, 'bundle').length > 1) return undefined;
+  const prices = cards.section.items.map(({ price }) => amountOf(price, project));
+  return prices.reduce<number | undefined>(
+    (sum, price) => (sum === undefined || price === undefined ? undefined : sum + price),
+    0,
+  );
 }
 
 /** The typed figures in fields that mostly name facts. */

@@ -180,6 +180,17 @@ export const characterMessages = {
       suggestion: 'Cierre el texto con ". Para un salto de línea dentro de un texto, escriba \\n.',
     },
   }),
+  'json-line-break.continued': phrase({
+    en: {
+      message: 'The line ends in the middle of a text, which goes on in the next line.',
+      suggestion: 'Write the text in one line. For a line break that visitors see, write \\n.',
+    },
+    es: {
+      message: 'La línea termina en medio de un texto, que sigue en la siguiente.',
+      suggestion:
+        'Escriba el texto en una sola línea. Para un salto de línea que vean los visitantes, escriba \\n.',
+    },
+  }),
   'json-control-sign': phrase({
     en: {
       message: 'There is a tab or another control character inside this text.',

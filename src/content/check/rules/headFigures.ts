@@ -1,0 +1,53 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'head-figure': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `Search results show ${found}, a figure that this page does not have.`,
+      suggestion: 'Write the figure of the page, or put this one into the page as well.',
+    }),
+    es: ({ found }) => ({
+      message: `Los buscadores muestran ${found}, una cifra que esta página no tiene.`,
+      suggestion: 'Escriba la cifra de la página o póngala también en la página.',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** The title and the description of a page, which search engines show, name only figures that it has. */
+export const headFigures: Rule = {
+  messages,
+  severity: 'warning',
+  page(page, project) {
+    const { title, description } = page.page;
+    if (!/\d/.test(title) && !/\d/.test(description)) return none;
+    const rest = { ...page.page, title: '', description: '' };
+    const there = new Set(figuresIn(project.filledIn(JSON.stringify(rest), page)).map(digitsOf));
+    return Object.entries({ title, description }).flatMap(([field, text]): Finding[] => {
+      const strange = figuresIn(text.replace(named, ' ')).find(
+        (figure) => !there.has(digitsOf(figure)),
+      );
+      if (strange === undefined) return none;
+      const part = { offset: text.indexOf(strange), length: strange.length };
+      return [{ ...say('head-figure', { found: strange }), path: [field], part }];
+    });
+  },
+};
+
+/** Numbers that stand alone; years are none, nor are the numbers of laws. */
+function figuresIn(text: string): string[] {
+  return text.match(figure) ?? [];
+}
+
+const figure = /(?<![\p{L}\d/.,-])(?!(?:19|20)\d\d(?!\d))\d+(?:[.,]\d+)*(?![\p{L}\d/])/gu;
+
+/** `1,500` and `1.500` are written in one way. */
+function digitsOf(written: string): string {
+  return written.replace(/[.,](?=\d{3}(?!\d))/g, '');
+}
+
+/** A fact is right wherever it stands. */
+const named = /\{[^}]*\}/g;

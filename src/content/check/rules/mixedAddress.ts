@@ -1,0 +1,46 @@
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'mixed-address': phrase<{ found: string; others: string }>({
+    en: ({ found, others }) => ({
+      message: `This text addresses readers with “${found}”, and the others of the page with “${others}”.`,
+      suggestion: 'Address them alike: all with “tú”, or all with “usted”.',
+    }),
+    es: ({ found, others }) => ({
+      message: `Este texto trata al lector de «${found}», y los demás de la página de «${others}».`,
+      suggestion: 'Use el mismo trato en toda la página: «tú» o «usted».',
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A Spanish page addresses its readers as *tú* or as *usted*, not as both. */
+export const mixedAddress: Rule = {
+  messages,
+  severity: 'warning',
+  page(page, project) {
+    if (project.languageOf(page) !== 'es') return none;
+    const texts = project.textsOf(page);
+    if (!texts.some(({ text }) => usted.test(text))) return none;
+    const own = texts.map(({ text, path }) => ({ text: text.replace(quoted, ' '), path }));
+    const formal = own.filter(({ text }) => usted.test(text));
+    const familiar = own.filter(({ text }) => tu.test(text));
+    const [few, many, found, others] =
+      formal.length < familiar.length
+        ? [formal, familiar, 'usted', 'tú']
+        : [familiar, formal, 'tú', 'usted'];
+    if (few.length === 0 || many.length < few.length * most) return none;
+    return few.map(({ path }) => ({ ...say('mixed-address', { found, others }), path }));
+  },
+};
+
+/** So many texts for one that differs: fewer are no habit of the page. */
+const most = 3;
+
+const usted = /(?<!\p{L})ustede?s?(?!\p{L})/iu;
+const tu = /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tienes|puedes|debes|quieres|necesitas)(?!\p{L})/iu;
+
+/** Somebody else speaks there. */
+const quoted = /“[^”]*”|«[^»]*»|"[^"]*"/g;
