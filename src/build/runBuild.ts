@@ -51,8 +51,7 @@ export async function runBuild(
     if (wasLink && !isLink(dist)) console.log(words[lang].replaced);
     return isBuilt;
   } catch (error) {
-    const reason = request.part && error instanceof Error ? error.message : error;
-    console.error(toldOf(error)?.[lang] ?? reason);
+    console.error(toldOf(error)?.[lang] ?? error);
     return nothingBuilt(lang);
   }
 }
@@ -100,13 +99,13 @@ async function cleanBuild(job: Job, cause?: Cause): Promise<boolean> {
 
 /** Renders the pages that would be others than dist/ holds. */
 async function rebuild(job: Job, before: LastBuild): Promise<boolean> {
-  const preparing = startPreparing(job);
   const site = listSite(job);
   const current = currentReport(job, filesOf(site), before);
   if (current) {
     console.log(reportOf(current, { colors: process.stdout.isTTY }).trimEnd());
     return sayBuilt(job, { rendered: [], pages: current.pages, files: before.sizes.size });
   }
+  const preparing = startPreparing(job);
   const opened = await openListed(site, job);
   const prepared = await preparing;
   return opened ? finishBuild(job, { site, opened, prepared, before }) : nothingBuilt(job.lang);

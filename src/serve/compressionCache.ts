@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -35,7 +36,7 @@ export function createStore(most = 64 * 2 ** 20) {
 
   function add(key: string, file: string, version: string, encoding: Encoding): Promise<Buffer> {
     const content = encoders[encoding](file);
-    const entry = { version, content, length: 0, isSmallest: encoding !== 'br' };
+    const entry = { version, content, length: 0, isSmallest: isMade(file, encoding) };
     kept.set(key, entry);
     content.then(
       ({ length }) => {
@@ -67,6 +68,11 @@ const encoders: Record<Encoding, (file: string) => Promise<Buffer>> = {
     beside(file, 'gz', async () => promisify(gzip)(await readFile(file), { level: 9 })),
   identity: (file) => readFile(file),
 };
+
+/** Nothing is gained by compressing again what `npm run compress` has written. */
+function isMade(file: string, encoding: Encoding): boolean {
+  return encoding !== 'br' || existsSync(`${file}.br`);
+}
 
 /** The file that `npm run compress` wrote, or one made now. */
 function beside(file: string, ending: string, make: () => Promise<Buffer>): Promise<Buffer> {

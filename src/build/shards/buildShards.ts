@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { BilingualError } from '../../shared/language.ts';
 import { tempFolderOf } from '../dist/tempFolder.ts';
 import { replaceFolder } from '../dist/writeFolder.ts';
 import type { Built } from '../incremental/built.ts';
@@ -45,7 +46,7 @@ export async function mergeShards(options: BuildOptions, folders: string[]): Pro
     const rendered = shards.flatMap(({ records }) => records);
     const context = await createRenderContext(options);
     const plan = planOf(options.pages, context.common, rendered);
-    if (plan.render.length > 0) throw new Error(missingFrom(plan, rendered));
+    if (plan.render.length > 0) throw new BilingualError(missingFrom(plan, rendered));
     const records = inOrder(options.pages, plan.keep);
     const end = async () => copyShards(shards, records, temp);
     const { sizes } = await completeSite(temp, context, options, { records, end });

@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { hash32 } from '../../shared/hash.ts';
+import { type Bilingual, BilingualError } from '../../shared/language.ts';
 import { below, hasFiles, type Sizes } from '../dist/writeFolder.ts';
 import type { Built } from '../incremental/built.ts';
 import type { Plan } from '../incremental/plan.ts';
@@ -59,25 +60,41 @@ export function writeShard(folder: string, shard: Shard): Shard {
 export function readShards(folders: string[]): FoundShard[] {
   const shards = folders.map(readShard);
   const divisions = new Set(shards.map(({ share }) => share.of));
-  if (divisions.size > 1) throw new Error(mixed(shards, [...divisions]));
+  if (divisions.size > 1) throw new BilingualError(mixed(shards, [...divisions]));
   return shards;
 }
 
 function readShard(folder: string): FoundShard {
   const list = join(folder, listFile);
-  if (!existsSync(list)) throw new Error(`There is no shard in ${folder}.`);
+  if (!existsSync(list)) throw new BilingualError(noShard(folder));
   const { share, records, sizes }: Stored = JSON.parse(readFileSync(list, 'utf8'));
   const [paths, bytes] = [sizes.map(([path]) => path), sizes.map(([, size]) => size)];
-  if (!hasFiles(folder, paths, bytes))
-    throw new Error(`Files of the shard in ${folder} are missing or were changed. Build it again.`);
+  if (!hasFiles(folder, paths, bytes)) throw new BilingualError(notWhole(folder));
   return { folder, share, records, sizes: new Map(sizes) };
 }
 
-function mixed(shards: FoundShard[], divisions: number[]): string {
+function noShard(folder: string): Bilingual {
+  return {
+    en: `There is no shard in ${folder}.`,
+    es: `No hay ninguna parte del sitio en ${folder}.`,
+  };
+}
+
+function notWhole(folder: string): Bilingual {
+  return {
+    en: `Files of the shard in ${folder} are missing or were changed. Build it again.`,
+    es: `Faltan archivos de la parte en ${folder}, o se han cambiado. Constrúyala otra vez.`,
+  };
+}
+
+function mixed(shards: FoundShard[], divisions: number[]): Bilingual {
   const lists = divisions.map((of) =>
     shards.flatMap(({ folder, share }) => (share.of === of ? basename(folder) : [])).join(', '),
   );
-  return `The shards are of different divisions of the site: ${lists.join('; ')}. Remove those that are left over, or name the others: npm run build -- --merge A B`;
+  return {
+    en: `The shards are of different divisions of the site: ${lists.join('; ')}. Remove those that are left over, or name the others: npm run build -- --merge A B`,
+    es: `Las partes son de distintas divisiones del sitio: ${lists.join('; ')}. Quite las que sobren o nombre las demás: npm run build -- --merge A B`,
+  };
 }
 
 /**
@@ -102,14 +119,20 @@ export function copyShards(shards: FoundShard[], records: PageRecord[], target: 
 }
 
 /** Why shards are not the whole site. */
-export function missingFrom({ render }: Plan, records: PageRecord[]): string {
+export function missingFrom({ render }: Plan, records: PageRecord[]): Bilingual {
   const there = new Set(records.map(({ route }) => route));
   const absent = render.filter(({ page }) => !there.has(page.route));
   const [first] = absent.length > 0 ? absent : render;
   const route = first?.page.route;
   return absent.length > 0
-    ? `The shards lack ${absent.length} of the pages, such as ${route}. Name the folders of all of them.`
-    : `The shards hold ${render.length} of the pages as other sources or other code made them, such as ${route}. Build all shards and merge them from one commit, with one Node.`;
+    ? {
+        en: `The shards lack ${absent.length} of the pages, such as ${route}. Name the folders of all of them.`,
+        es: `A las partes les faltan ${absent.length} de las páginas, como ${route}. Nombre las carpetas de todas.`,
+      }
+    : {
+        en: `The shards hold ${render.length} of the pages as other sources or other code made them, such as ${route}. Build all shards and merge them from one commit, with one Node.`,
+        es: `En las partes, ${render.length} de las páginas son de otros archivos o de otro código, como ${route}. Construya y una todas las partes desde una misma versión y con un mismo Node.`,
+      };
 }
 
 /** Tells pages or pictures apart by what they hold, and not by when that was written. */

@@ -50,15 +50,15 @@ const words = {
     es: 'Al día: no queda ninguna fecha por llegar.',
   },
   inTime: (minutes: number, first: string) => ({
-    en: `In time: the next build is due in ${countOf(minutes, 'minute')}, at ${first}.`,
-    es: `Al día: la próxima construcción toca dentro de ${spanishCount(minutes, 'minuto')}, a las ${first}.`,
+    en: `In time: the next build is due in ${countOf(minutes, 'minute')}: ${first}.`,
+    es: `Al día: la próxima construcción toca dentro de ${spanishCount(minutes, 'minuto')}: ${first}.`,
   }),
   due: (minutes: number) => ({
-    en: `Due: a date has passed ${countOf(minutes, 'minute')} ago. Build and publish the site.`,
+    en: `Due: a date passed ${countOf(minutes, 'minute')} ago. Build and publish the site.`,
     es: `Toca construir: una fecha pasó hace ${spanishCount(minutes, 'minuto')}. Construya y publique el sitio.`,
   }),
   overdue: (minutes: number) => ({
-    en: `Overdue: a date has passed ${countOf(minutes, 'minute')} ago, and the site was not built since.`,
+    en: `Overdue: a date passed ${countOf(minutes, 'minute')} ago, and the site has not been built since.`,
     es: `Con retraso: una fecha pasó hace ${spanishCount(minutes, 'minuto')} y desde entonces no se ha construido el sitio.`,
   }),
   noAnswer: (origin: string) => ({

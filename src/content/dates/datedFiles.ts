@@ -250,13 +250,13 @@ function factsIn(sources: Source[]): DatedFiles['facts'] {
   return source && schedules.length > 0 ? { source, schedules } : undefined;
 }
 
-/** Read with mistakes: it decides what is public before anything is validated. */
 /** The day of the office now, or by the clock that is set: 2026-11-20. */
 export function todayFor(sources: Source[]): string {
   const zone = zoneOf(sources);
   return dayIn(zone, timeNow(zone));
 }
 
+/** Read with mistakes: it decides what is public before anything is validated. */
 export function zoneOf(sources: Source[]): TimeZone {
   const text = sources.find(({ file }) => file === 'pages/_site.json')?.text ?? '';
   const zone: unknown = text.includes('"timeZone"') && parse(text)?.address?.timeZone;

@@ -7,13 +7,14 @@ import { articleFoldersOf } from '../page/articleFolders.ts';
 import type { Articles } from '../page/articles.ts';
 import type { ListPages } from '../page/listPages.ts';
 import type { PageSummary } from '../page/summary.ts';
-import type { PictureFile } from '../read/source.ts';
+import type { PictureFile, Source } from '../read/source.ts';
 import { articlesIn } from '../site/articlesIn.ts';
 import { furtherRedirects, furtherRoutesOf, unrecordedFurther } from '../site/furtherRoutes.ts';
 import { type SiteLanguages, siteLanguages } from '../site/languages.ts';
 import { listPagesIn } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
+import { nameOf } from '../validate/validateFile.ts';
 import { type Further, furtherPagesOf } from './furtherPages.ts';
 import { withOwnPaths, withRealPictures } from './siteGuesses.ts';
 
@@ -62,6 +63,13 @@ export interface OpenedSite {
   report: Reported;
 }
 
+/** The files of the day and those whose days are over, of which rules tell as well. */
+function withEnded({ sources, dated }: LoadedSite): ReadonlyMap<string, Source> {
+  if (!dated) return sources;
+  const whole = dated.pages.map(({ source }) => [nameOf(source), source] as const);
+  return new Map([...whole, ...sources]);
+}
+
 /**
  * The result for a site that was read and checked. Parts that only some callers need are made when
  * they are first asked for.
@@ -80,7 +88,7 @@ export function openedOf(
   const report: Reported = {
     diagnostics: toldOfRows(
       withOwnPaths(withRealPictures(diagnostics, pictures), loaded.site?.url),
-      sources,
+      withEnded(loaded),
     ),
     lang,
     textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,

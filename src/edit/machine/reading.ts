@@ -135,7 +135,7 @@ export function createReading({ root, contract, lang }: Means) {
       of === 'icons'
         ? (contract.get('icons.json')?.enum ?? []).map(String)
         : readPictures(root).map(({ src }) => src);
-    const names = all.filter((name) => name.includes(word.toLowerCase()));
+    const names = all.filter((name) => name.toLowerCase().includes(word.toLowerCase()));
     return { ok: true, count: names.length, siteData: { names: names.slice(0, most) } };
   }
 

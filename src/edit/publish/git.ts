@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type GitResult, runGit } from '../../shared/git.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 import { ClosedDisk, NotPublished, why } from './why.ts';
 
 type Options = Parameters<typeof runGit>[2];
@@ -79,10 +80,15 @@ export function settingsOf(root: string, pattern: string): Map<string, string> {
 /** It is asked for several times with each look at the changes, and stays. */
 const folders = new Map<string, string>();
 
-/** The path from the top of the repository to the site: empty, or with a slash at its end. */
-export function prefixOf(root: string): string {
-  return git(root, ['rev-parse', '--show-prefix']).trim();
+/** The argument for a signature, where the repository wants one of every version. */
+export function signing(root: string): string[] {
+  return ask(root, ['config', '--bool', 'commit.gpgsign']) === 'true' ? ['-S'] : [];
 }
+
+/** The path from the top of the repository to the site: empty, or with a slash at its end. */
+export const prefixOf = memoizeByText((root: string) =>
+  git(root, ['rev-parse', '--show-prefix']).trim(),
+);
 
 /** A path from the top of the repository, from the folder of the site; as it is if it lies elsewhere. */
 export function inSite(root: string, file = ''): string {

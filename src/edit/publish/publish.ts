@@ -7,11 +7,19 @@ import { revisionOf } from '../workspace/revision.ts';
 import { type Basket, basketOf, refuseTheirs } from './basket.ts';
 import { type Entry, entriesIn, indexLines, withIndex } from './entries.ts';
 import { finishLeft, settle } from './finish.ts';
-import { ask, git, prefixOf, settingsOf, topOf } from './git.ts';
+import { git, prefixOf, settingsOf, signing, topOf } from './git.ts';
 import { inTurn, type Keeper, type Pending } from './journal.ts';
 import { isFaulty, type Plan, type Planner } from './plan.ts';
 import { look, lookAtWaiting, pageOf, type Remote, refuseWithdrawn, send } from './send.ts';
-import { type Goal, goalOf, isIn, lastVersion, refuseUnready, type Version } from './version.ts';
+import {
+  type Goal,
+  goalOf,
+  isBeside,
+  isIn,
+  lastVersion,
+  refuseUnready,
+  type Version,
+} from './version.ts';
 import { NotPublished, Unanswered, why } from './why.ts';
 
 export interface Wish {
@@ -206,9 +214,8 @@ function commitTree(
     const message = join(folder, 'message');
     writeFileSync(message, `${oneLine(name)}\n`);
     runCheck(root, ['commit-msg', message], env);
-    const isSigned = ask(root, ['config', '--bool', 'commit.gpgsign']) === 'true';
     const parents = version.parents.flatMap((parent) => ['-p', parent]);
-    const args = ['commit-tree', ...(isSigned ? ['-S'] : []), ...parents, tree];
+    const args = ['commit-tree', ...signing(root), ...parents, tree];
     const input = readFileSync(message);
     return git(root, args, { env: { ...env, ...identity(author) }, input }).trim();
   } finally {
@@ -273,17 +280,13 @@ async function bring(
   return done(root, pending, goal, pages);
 }
 
-function done(
-  root: string,
-  { files }: Pending,
-  { remote, isHead, name }: Goal,
-  pages: string[],
-): Published {
+function done(root: string, { files }: Pending, goal: Goal, pages: string[]): Published {
+  const { remote, isHead, name } = goal;
   const page = pages[0] ?? (remote && pageOf(root, remote));
   return {
     files: Object.keys(files),
     isSent: remote !== undefined,
-    ...(!isHead && { waitsAs: name }),
+    ...((!isHead || isBeside(root, goal)) && { waitsAs: name }),
     ...(page !== undefined && { page }),
   };
 }

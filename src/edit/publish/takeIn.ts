@@ -11,7 +11,7 @@ import { ChangedElsewhere, OutsideOfPages, writeChanges } from '../workspace/wri
 import { toldAs } from './contents.ts';
 import { type Entry, entriesIn, indexLines, stagedIn, withIndex } from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
-import { ask, git, inSite, isTrue, prefixOf, topOf } from './git.ts';
+import { ask, git, inSite, isTrue, prefixOf, signing, topOf } from './git.ts';
 import { type Follow, followPages } from './join/follow.ts';
 import { type JoinedFile, joinFile } from './join/joinFile.ts';
 import { isGone, type TextClash, type ThreeTexts } from './join/joinTexts.ts';
@@ -108,7 +108,7 @@ function joinedVersion(root: string, [head, tip]: [string, string], taking: Taki
       joinUnmerged(root, [head, tip], env, taking);
       const tree = git(top, ['write-tree'], { env }).trim();
       runCheck(root, ['pre-merge-commit'], env);
-      const args = ['commit-tree', '-p', head, '-p', tip, tree];
+      const args = ['commit-tree', ...signing(root), '-p', head, '-p', tip, tree];
       return git(root, args, { env: { ...env, ...identity(author) }, input: `${name}\n` }).trim();
     },
     true,

@@ -101,6 +101,13 @@ function remoteOf(root: string, name: string, from = name): Remote | undefined {
   return { name: wanted, ref, tracking: ref.replace('refs/heads/', `refs/remotes/${wanted}/`) };
 }
 
+/** True for a branch beside the main one of the shared copy, where that is known: visitors do not see it. */
+export function isBeside(root: string, { name, remote }: Goal): boolean {
+  if (!remote) return false;
+  const main = ask(root, ['symbolic-ref', '-q', '--short', `refs/remotes/${remote.name}/HEAD`]);
+  return main !== undefined && main !== '' && main !== `${remote.name}/${name}`;
+}
+
 /** The newest of some versions, of which each has to follow the others. */
 function newer(root: string, versions: (string | undefined)[], name: string): string | undefined {
   return versions.reduce((one, other) => {

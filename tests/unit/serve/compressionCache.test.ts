@@ -27,6 +27,20 @@ describe('the store of what is sent', () => {
     expect(String(await contentOf(file, '1', 'gzip'))).toBe('small');
   });
 
+  it('keeps what was compressed before, and does not compress it again', async () => {
+    const { contentOf } = createStore();
+    const file = write('kept.html', manyWords());
+    write('kept.html.br', 'smaller');
+    await contentOf(file, '1', 'br');
+    await contentOf(file, '1', 'br');
+    // A better one of another file is made after those that were asked for earlier.
+    const other = write('later.html', manyWords());
+    const first = await contentOf(other, '1', 'br');
+    await contentOf(other, '1', 'br');
+    await expect.poll(async () => (await contentOf(other, '1', 'br')) === first).toBe(false);
+    expect(String(await contentOf(file, '1', 'br'))).toBe('smaller');
+  });
+
   it('reads it once for as long as it is the same, for all that ask at once', async () => {
     const { contentOf } = createStore();
     const file = write('a.js', 'first');

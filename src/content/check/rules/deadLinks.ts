@@ -24,13 +24,13 @@ const messages = {
     }),
   }),
   'dead-link.dated': phrase<Dated>({
-    en: ({ path, kind, ...days }) => ({
+    en: ({ path, kind, isListed, ...days }) => ({
       message: `${path} is public${daysInWords.en(days)} only.`,
-      suggestion: insteadOfDated.en[kind],
+      suggestion: isListed ? insteadOfDated.en.list : insteadOfDated.en[kind],
     }),
-    es: ({ path, kind, ...days }) => ({
+    es: ({ path, kind, isListed, ...days }) => ({
       message: `${path} solo es pública${daysInWords.es(days)}.`,
-      suggestion: insteadOfDated.es[kind],
+      suggestion: isListed ? insteadOfDated.es.list : insteadOfDated.es[kind],
     }),
   }),
   'dead-link.list': phrase<{ path: string; of: string }>({
@@ -61,6 +61,8 @@ interface Dated {
   until: string | undefined;
   /** That of the file with the link: only sections and pages have dates. */
   kind: Subject['kind'];
+  /** It is no link, but an article that a list names. */
+  isListed: boolean;
 }
 
 const insteadOfDated = {
@@ -69,12 +71,14 @@ const insteadOfDated = {
     layout:
       'Menus have no dates: link to another page here, and to this one from a section with the same dates.',
     redirects: 'Redirects have no dates: lead to another page.',
+    list: 'Name it on those days only: the list takes it up by itself, in its place by date.',
   },
   es: {
     page: 'Ponga las mismas fechas a la sección del enlace o enlace a otra página.',
     layout:
       'Los menús no llevan fechas: enlace aquí a otra página, y a esta desde una sección con las mismas fechas.',
     redirects: 'Las redirecciones no llevan fechas: lleve a otra página.',
+    list: 'Nómbrelo solo en esos días: la lista lo recoge por sí sola, en su lugar por fecha.',
   },
 };
 
@@ -142,7 +146,9 @@ function deadLink(href: string, path: string, { spot, project, subject }: ValueC
   const dates = project.site.dated?.routes.get(plainPath(path));
   if (dates) {
     const { from, until } = dates;
-    return { ...say('dead-link.dated', { path, from, until, kind: subject.kind }), ...spot };
+    const isListed = /^(?:first|without)$/.test(String(spot.path.at(-2)));
+    const { kind } = subject;
+    return { ...say('dead-link.dated', { path, from, until, kind, isListed }), ...spot };
   }
   const list = project.site.published?.further?.find(({ routes }) => routes.includes(path));
   if (list && project.site.routes.has(list.of))

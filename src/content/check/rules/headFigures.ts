@@ -23,21 +23,22 @@ export const headFigures: Rule = {
   severity: 'warning',
   page(page, project) {
     const { title, description } = page.page;
-    if (!/\d/.test(title) && !/\d/.test(description)) return none;
+    if (!measured.test(title) && !measured.test(description)) return none;
     const rest = { ...page.page, title: '', description: '' };
     const there = new Set(figuresIn(project.filledIn(JSON.stringify(rest), page)).map(digitsOf));
     return Object.entries({ title, description }).flatMap(([field, text]): Finding[] => {
-      const strange = figuresIn(text.replace(named, ' ')).find(
-        (figure) => !there.has(digitsOf(figure)),
+      const strange = [...text.matchAll(measures)].find(({ 0: found }) =>
+        figuresIn(found).some((figure) => !there.has(digitsOf(figure))),
       );
-      if (strange === undefined) return none;
-      const part = { offset: text.indexOf(strange), length: strange.length };
-      return [{ ...say('head-figure', { found: strange }), path: [field], part }];
+      if (!strange) return none;
+      const { 0: found, index: offset } = strange;
+      const part = { offset, length: found.length };
+      return [{ ...say('head-figure', { found }), path: [field], part }];
     });
   },
 };
 
-/** Numbers that stand alone; years are none, nor are the numbers of laws. */
+/** The numbers in a text; years are none, nor are those of laws. */
 function figuresIn(text: string): string[] {
   return text.match(figure) ?? [];
 }
@@ -49,5 +50,7 @@ function digitsOf(written: string): string {
   return written.replace(/[.,](?=\d{3}(?!\d))/g, '');
 }
 
-/** A fact is right wherever it stands. */
-const named = /\{[^}]*\}/g;
+/** Amounts, shares and times. Other numbers may belong to a name. */
+const measured =
+  /(?<![\p{L}\d/.,{-])(?:[€$]\s?\d[\d.,]*(?<=\d)|\d+(?:[.,]\d+)*\s?(?:[%€]|(?:minute|hour|day|week|month|year|minuto|hora|día|semana|mes|año|(?:working|business|calendar|natural) day)(?:e?s)?(?!\p{L})))/iu;
+const measures = new RegExp(measured, 'giu');

@@ -119,7 +119,7 @@ export const siteLanguages: Rule = {
     const own = [...layouts.values()].find((each) => each.layout === layout)?.file;
     const listed = site?.languages;
     if (isNameless(lang)) {
-      const guess = listed && tagMeant(listed, layouts);
+      const guess = rightTag(lang) ?? (listed && tagMeant(listed, layouts));
       return [{ ...say('language', { tag: lang, guess }), path: ['lang'], guess }];
     }
     if (listed && !listed.includes(lang))
@@ -136,7 +136,14 @@ export const siteLanguages: Rule = {
       const there = languageAt(href);
       // A layout in a wrong language is told by itself.
       const isTold = there === lang && layoutFileOf(routes.get(href)?.[0] ?? '') !== own;
-      if (!there || there === tag || isTold || !languageName(there, 'en')) return [];
+      if (
+        !there ||
+        there === tag ||
+        isTold ||
+        rightTag(there) !== undefined ||
+        !languageName(there, 'en')
+      )
+        return [];
       if (listed && !listed.includes(there)) return [];
       const path = ['header', 'languages', index, 'lang'];
       return [{ ...say('language.link', { tag, href, there }), path }];
@@ -192,7 +199,13 @@ function tagMeant(listed: string[], layouts: LoadedSite['layouts']): string | un
 }
 
 function isNameless(lang: string): boolean {
-  return languageName(lang, 'en') === undefined;
+  return languageName(lang, 'en') === undefined || rightTag(lang) !== undefined;
+}
+
+/** The tag that a language has in place of an older or longer one: `en` for `eng`, `he` for `iw`. */
+function rightTag(lang: string): string | undefined {
+  const [right] = Intl.getCanonicalLocales(lang);
+  return right === lang ? undefined : right;
 }
 
 /** `es/_layout.json` is in "es": the list of languages is wrong then. */

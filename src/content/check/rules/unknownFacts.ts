@@ -77,6 +77,16 @@ const messages = {
         'Añada `until` o escriba la fecha. Las cabeceras de artículos van en listas, sin final.',
     },
   }),
+  'unknown-fact.until-head': phrase({
+    en: {
+      message: 'The title and the description of a page cannot hold {until}.',
+      suggestion: 'Write the date, or say the end in a section.',
+    },
+    es: {
+      message: 'El título y la descripción de una página no admiten {until}.',
+      suggestion: 'Escriba la fecha o diga el final en una sección.',
+    },
+  }),
   'date-in-text': phrase<{ name: string }>({
     en: ({ name }) => ({
       message: `The visitor's date {${name}} is not allowed in this field.`,
@@ -291,6 +301,10 @@ function hasEnd({ subject, spot: { path } }: ValueContext): boolean {
   return (section.until ?? until) !== undefined;
 }
 
+function isInHead({ subject, spot: { path } }: ValueContext): boolean {
+  return subject.kind === 'page' && path.length === 1;
+}
+
 function unknownNames(named: Placeholder[], here: ValueContext): Finding[] {
   const { spot, project } = here;
   const { factNames } = project;
@@ -305,7 +319,8 @@ function unknownNames(named: Placeholder[], here: ValueContext): Finding[] {
       ...(factNames.has(name)
         ? say('date-in-text', { name })
         : unknownName(name, factNames, columns)),
-      ...(name === endName && say('unknown-fact.until')),
+      ...(name === endName &&
+        say(isInHead(here) ? 'unknown-fact.until-head' : 'unknown-fact.until')),
     }));
 }
 

@@ -33,13 +33,16 @@ export function Preview() {
   usePageMessages(frame, scale, setShown);
   useTyping(frame);
 
-  // A page that went to another route by itself stays there until the studio opens another page.
+  // A page that went to another route by itself stays there until the studio opens another page. One
+  // that never came is asked for again: the page before it was reloading itself then.
   const asked = useRef<string>(undefined);
+  const isThere = useRef(false);
   useEffect(() => {
     if (route === undefined || shown === undefined || !frame.current) return;
-    if (asked.current === route) return;
+    if (asked.current === route && isThere.current) return;
     asked.current = route;
-    if (pageAt(shown)?.route === route) return;
+    isThere.current = shown === route || pageAt(shown)?.route === route;
+    if (isThere.current) return;
     frame.current.src = route;
     setShown(undefined);
   }, [route, shown]);

@@ -81,7 +81,8 @@ async function hearFiles({
   const words = dictionary[get().lang];
   for (const { file, revision } of others) {
     const known = openFile(file);
-    if (!known || known.revision === revision) continue;
+    // A file that could not be read keeps the revision before its mistake.
+    if (!known || (known.isReadable && known.revision === revision)) continue;
     if (revision === null) close(file);
     else await renew([file]);
     if (openFile(file)) tell(words.changedElsewhere(fileName(file, get().pages, words)));

@@ -307,7 +307,6 @@ export const english = {
     'moved and changed': 'moved and changed',
   },
   openPage: 'Open the page',
-  changedFiles: (count: number) => (count === 1 ? '1 changed file' : `${count} changed files`),
   movedFrom: (from: number, to: number) => `Moved from place ${from} to ${to}.`,
   addedAt: (place: number, summary: string) =>
     summary ? `New at place ${place}: “${summary}”.` : `New at place ${place}.`,

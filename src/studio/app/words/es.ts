@@ -312,7 +312,6 @@ export const spanish: Words = {
     'moved and changed': 'movida y cambiada',
   },
   openPage: 'Abrir la página',
-  changedFiles: (count) => (count === 1 ? '1 archivo cambiado' : `${count} archivos cambiados`),
   movedFrom: (from, to) => `Movida del lugar ${from} al ${to}.`,
   addedAt: (place, summary) =>
     summary ? `Nueva en el lugar ${place}: «${summary}».` : `Nueva en el lugar ${place}.`,

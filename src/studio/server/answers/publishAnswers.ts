@@ -7,7 +7,12 @@ import { createPlanner, type Plan, type Planner } from '../../../edit/publish/pl
 import { knownAuthor, publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
 import { unsent } from '../../../edit/publish/send.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
-import { lastVersion, refuseUnready, type Version } from '../../../edit/publish/version.ts';
+import {
+  isBeside,
+  lastVersion,
+  refuseUnready,
+  type Version,
+} from '../../../edit/publish/version.ts';
 import { Behind, NotPublished } from '../../../edit/publish/why.ts';
 import type { Bilingual, Language } from '../../../shared/language.ts';
 import type {
@@ -44,7 +49,7 @@ export function publishingOf({ root, lang }: Session, version: Version): Publish
   if (goal instanceof NotPublished)
     return { refused: goal.reason[lang()], isSent: false, unsent: [], needsAuthor };
   return {
-    ...(!goal.isHead && { waitsAs: goal.name }),
+    ...((!goal.isHead || isBeside(root, goal)) && { waitsAs: goal.name }),
     isSent: goal.remote !== undefined,
     unsent: unsent(root, goal, version.head),
     needsAuthor,
@@ -97,6 +102,7 @@ export async function publishAnswer(
     return { ok: true, isSent, ...(waitsAs && { waitsAs }), ...(page && { page }) };
   } catch (error) {
     if (!(error instanceof NotPublished)) throw error;
+    session.speak(lang);
     const isInvalid = error instanceof WouldBeInvalid;
     return {
       ...refusalOf(error, lang),
@@ -127,6 +133,7 @@ export async function takeInAnswer(
     return { ok: true, files };
   } catch (error) {
     if (!(error instanceof NotPublished)) throw error;
+    session.speak(lang);
     const clashes = error instanceof Behind ? clashChanges(session, error.clashes) : [];
     return { ...refusalOf(error, lang), ...(clashes.length > 0 && { clashes }) };
   }

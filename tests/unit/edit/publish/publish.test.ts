@@ -475,6 +475,20 @@ it('What lies beside the pictures and is none is not offered', () => {
   expect(site.changed()).toEqual(['pages/images/other.svg']);
 });
 
+describe('A branch beside the main one of the shared copy', () => {
+  it('waits there under its name: visitors do not see it', async () => {
+    site.git('remote', 'set-head', 'origin', 'main');
+    site.git('checkout', '--quiet', '-b', 'try/colors');
+    expect(await site.publish([retitle('about', 'About the firm')])).toMatchObject({
+      ok: true,
+      isSent: true,
+      waitsAs: 'try/colors',
+    });
+    site.git('checkout', '--quiet', 'main');
+    expect(await site.publish([retitle('wills', 'Last wills')])).not.toHaveProperty('waitsAs');
+  });
+});
+
 describe('A branch of its own', () => {
   const branch = 'content/review';
 
