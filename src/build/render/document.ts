@@ -35,8 +35,7 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
     data('analytics', site.analytics?.id) + data('functional', site.assistant?.script);
   return (rendered) => {
     const { page, layout, css, body, jsonLd = '' } = rendered;
-    // In development pages are always as they are now.
-    const ends = release.head === undefined ? endingsOf(page) : undefined;
+    const ends = endingsOf(page, release);
     const own =
       data('page', ends ? endingDataPath(page.route) : dataPathOf(page.route)) +
       data('version', page.version) +

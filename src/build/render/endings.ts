@@ -4,6 +4,7 @@ import type { Section } from '../../generated/types.ts';
 import type { Html } from '../../shared/resolvedTypes.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
+import type { Release } from '../client/releaseParts.ts';
 
 /** A part of a page that ends: the second at which it does, and the selector of its elements. */
 type Ending = [second: string, selector: string];
@@ -15,8 +16,12 @@ export interface Endings {
   parts: Ending[];
 }
 
-/** Undefined for a page without an end. */
-export function endingsOf({ until, sections }: PageData): Endings | undefined {
+/** Undefined for a page without an end, and in development, where pages are always as they are now. */
+export function endingsOf(
+  { until, sections }: PageData,
+  release: Pick<Release, 'head'> = {},
+): Endings | undefined {
+  if (release.head !== undefined) return undefined;
   const parts = sections.flatMap((section, index) => [
     ...partsOf(section, index, sections),
     ...cardsOf(section),

@@ -87,7 +87,7 @@ export function createPageRenderer(options: Options) {
     const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets.files) : undefined;
     const folder = feedNamedOn(given, source);
     const input = { file, data, json, layout: shell, card, feed: folder && feedPathOf(folder) };
-    const stub = endingsOf(data) && assets.add(dataOfNoRelease(route));
+    const stub = endingsOf(data, release) && assets.add(dataOfNoRelease(route));
     return { input, assets: [...given.files, ...[card, stub].flatMap((path) => path ?? [])] };
   }
 

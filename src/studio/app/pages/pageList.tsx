@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '../../../shared/language.ts';
 import type { PageEntry } from '../../api/site.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -20,8 +19,9 @@ export function PageList() {
   const words = useWords();
   const all = useStudio((state) => state.pages);
   const pages = useMemo(() => all.toSorted(byImportance), [all]);
+  const languages = useMemo(() => [...new Set(all.map((page) => page.lang))].sort(), [all]);
   const [sought, setSought] = useState('');
-  const [lang, setLang] = useState<Language | 'all'>('all');
+  const [lang, setLang] = useState('all');
   const [task, setTask] = useState<PageTask>();
   const list = useRef<HTMLElement>(null);
   const open = useStudio((state) => state.page);
@@ -46,11 +46,14 @@ export function PageList() {
         <select
           aria-label={words.pageLanguage}
           value={lang}
-          onChange={({ target }) => setLang(target.value as Language | 'all')}
+          onChange={({ target }) => setLang(target.value)}
         >
           <option value="all">{words.allLanguages}</option>
-          <option value="en">EN</option>
-          <option value="es">ES</option>
+          {languages.map((tag) => (
+            <option key={tag} value={tag}>
+              {tag.toUpperCase()}
+            </option>
+          ))}
         </select>
       </div>
       <nav className="scroll" aria-labelledby="pages-title" ref={list}>
