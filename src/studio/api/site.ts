@@ -10,6 +10,8 @@ export interface SiteAnswer {
   /** `_site`, `_facts`, `_redirects`, `_routes`, and each `_layout`. Those that could be there and are not have `revision: null`. */
   files: OtherEntry[];
   history: History;
+  /** The day of the office, or that of `--clock`: 2026-11-20. */
+  today: string;
   /**
    * False while the whole site is read for the first time: pages may have their route for a title
    * then, and no problems are known. The event `problems` says when that is done.

@@ -31,6 +31,8 @@ export interface ToPage {
   scale: number;
   /** The names of the sections, from the first. */
   names: string[];
+  /** The sections that visitors do not see on the day that is shown. */
+  hidden: number[];
   /** The commands that are offered for a section; a page that is made of a row lacks most of it. */
   labels: Partial<Record<SectionCommand | 'drag', string>>;
 }

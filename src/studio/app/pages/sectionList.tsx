@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { isWithin } from '../saving/operations.ts';
 import { select, selectFrame } from '../state/actions.ts';
+import { dayOf, hiddenOn, useDayInWords } from '../state/days.ts';
 import { useWords } from '../state/hooks.ts';
 import { rowOf, type Selection, update, useStudio } from '../state/store.ts';
 import { AddSectionDialog } from './addSectionDialog.tsx';
@@ -30,6 +31,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const selected = useStudio((state) => state.selected);
   const adding = useStudio((state) => state.adding);
   const fresh = useStudio((state) => state.fresh);
+  const day = useStudio(dayOf);
   const isRow = useStudio(rowOf) !== undefined;
   const nameOf = useTypeName();
   const list = page?.draft.sections;
@@ -46,6 +48,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
     keys.move(from, to);
     runCommand({ from, to });
   };
+  const hidden = hiddenOn(page.draft, day);
   const problems = mistakesIn(page, fresh);
   const isWrong = (index: number) =>
     problems.some((problem) => isWithin(problem, ['sections', index]));
@@ -72,6 +75,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
                         index={index}
                         isSelected={selected === index}
                         isWrong={isWrong(index)}
+                        isHidden={hidden.includes(index)}
                         onSelect={onSelect}
                       />
                     </div>
@@ -141,11 +145,15 @@ interface SectionItemProps {
   index: number;
   isSelected: boolean;
   isWrong: boolean;
+  /** Visitors do not see it on the day that is shown. */
+  isHidden: boolean;
   onSelect: () => void;
 }
 
-function SectionItem({ section, index, isSelected, isWrong, onSelect }: SectionItemProps) {
+function SectionItem(props: SectionItemProps) {
+  const { section, index, isSelected, isWrong, isHidden, onSelect } = props;
   const words = useWords();
+  const day = useDayInWords();
   const choose = selecting(index, onSelect);
   const { type, name, summary } = section;
   return (
@@ -160,6 +168,12 @@ function SectionItem({ section, index, isSelected, isWrong, onSelect }: SectionI
         {type === 'modalForm' && <Icon name="app-window" size={13} />}
         {isWrong && <span className="dot" title={words.problems} />}
       </span>
+      {isHidden && (
+        <span className="section-days">
+          <Icon name="calendar-off" size={13} />
+          {words.notPublicOn(day)}
+        </span>
+      )}
       <span className="section-summary" dir="auto">
         {summary}
       </span>

@@ -1,4 +1,5 @@
 import { show, timeTravel } from '../state/actions.ts';
+import { dayOf } from '../state/days.ts';
 import { loadAgain } from '../state/events.ts';
 import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
@@ -40,6 +41,7 @@ export function TopBar() {
           onClick={() => void timeTravel('redo')}
         />
       </div>
+      <Day />
       <SaveMark />
       <Languages />
     </section>
@@ -70,6 +72,31 @@ function Tabs() {
         </button>
       ))}
     </nav>
+  );
+}
+
+/** The day whose site is shown: what is not public on it is marked. */
+function Day() {
+  const words = useWords();
+  const day = useStudio(dayOf);
+  const isOther = useStudio((state) => state.day !== undefined && state.day !== state.today);
+  return (
+    <div className="day">
+      <input
+        type="date"
+        aria-label={words.dayShown}
+        title={words.dayHelp}
+        value={day}
+        onChange={({ target }) => update({ day: target.value || undefined })}
+      />
+      {isOther && (
+        <IconButton
+          icon="calendar-sync"
+          label={words.backToToday}
+          onClick={() => update({ day: undefined })}
+        />
+      )}
+    </div>
   );
 }
 

@@ -30,6 +30,7 @@ function start(): void {
   let framing: Element | undefined;
   const marks = drawMarks(send);
   const typing = createTyping(send);
+  const days = document.head.appendChild(document.createElement('style'));
 
   send({ studio: 'ready', route: location.pathname });
   document.addEventListener('page', () => send({ studio: 'ready', route: location.pathname }));
@@ -43,6 +44,9 @@ function start(): void {
       return;
     }
     state = data;
+    days.textContent = data.hidden
+      .map((section) => `[data-section="${section}"]{${hiddenLook}}`)
+      .join('');
     document.documentElement.toggleAttribute('data-studio-edit', !state.isTrying);
     show();
   });
@@ -114,6 +118,9 @@ function start(): void {
     document.addEventListener(type, listener, true);
   }
 }
+
+/** A dashed frame: its words have to remain readable. */
+const hiddenLook = 'outline:4px dashed #6b7280;outline-offset:-4px;filter:grayscale(1)';
 
 type FromStudio = ToPage | Reveal | BeginTyping | TypingProblem;
 

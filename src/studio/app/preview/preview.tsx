@@ -7,6 +7,7 @@ import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { Icon } from '../parts/icon.tsx';
 import { stepPane } from '../parts/panes.ts';
 import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
+import { dayOf, hiddenOn } from '../state/days.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, rowOf, update, useStudio } from '../state/store.ts';
 import { fieldOf, frameFieldOf } from './clickedField.ts';
@@ -142,6 +143,9 @@ function usePageMessages(
     () => namedSections(draft, nameOf).map(({ name }) => name),
     [draft, nameOf],
   );
+  const day = useStudio(dayOf);
+  const whole = useStudio(({ page, open }) => (page ? open[page]?.draft : undefined));
+  const hidden = useMemo(() => hiddenOn(whole, day), [whole, day]);
   const [loads, setLoads] = useState(0);
   const clicked = useRef<number>(undefined);
 
@@ -169,10 +173,11 @@ function usePageMessages(
       isTrying,
       scale,
       names,
+      hidden,
       labels: row ? { copy: labels.copy } : { ...labels, drag: words.drag },
     };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [selected, isTrying, scale, names, labels, row, words, loads]);
+  }, [selected, isTrying, scale, names, hidden, labels, row, words, loads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for again is shown again.
   useEffect(() => {

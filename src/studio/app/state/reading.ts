@@ -9,8 +9,8 @@ import { get, openFile, update } from './store.ts';
 
 /** The pages and files that there are, and what can be undone. */
 export async function readSite(): Promise<void> {
-  const { pages, files, history, isChecked } = await ask('site', {});
-  update({ pages, others: files, history, isChecked });
+  const { files, ...site } = await ask('site', {});
+  update({ ...site, others: files });
 }
 
 export async function readFacts(): Promise<void> {

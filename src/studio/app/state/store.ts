@@ -67,6 +67,9 @@ export interface StudioState {
   /** Rises each time that it was. */
   checks: number;
   history: History;
+  today: string;
+  /** The day whose site is shown, if it is another one. */
+  day: string | undefined;
   facts: NamedFact[];
   open: Record<FileName, OpenFile>;
   page: FileName | undefined;
@@ -113,6 +116,8 @@ const initial: StudioState = {
   isChecked: false,
   checks: 0,
   history: { undo: null, redo: null },
+  today: '',
+  day: undefined,
   facts: [],
   open: {},
   page: undefined,

@@ -1,3 +1,4 @@
+import { todayFor } from '../../../content/dates/datedFiles.ts';
 import { summaryOf } from '../../../content/diagnostics/report/text.ts';
 import { RowSource } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';
@@ -25,6 +26,7 @@ export function siteAnswer(session: Session): SiteAnswer {
     pages: store.sources().flatMap((source) => pageOf(source) ?? []),
     files: otherEntries(session, counts),
     history: history.next(),
+    today: todayFor(store.sources()),
     isChecked: session.isChecked(),
   };
 }
