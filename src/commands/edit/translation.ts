@@ -52,6 +52,8 @@ interface Row {
   /** The address of the translation; that of the original if it has none. */
   route: string;
   source?: string;
+  /** The language of a version that is missing. */
+  lang?: string;
   reason?: string;
   sections: Omit<SectionState, 'path'>[];
 }
@@ -81,11 +83,10 @@ function rowsOf(site: LoadedSite): Row[] {
       sections,
     };
   });
-  const alone = untranslated(site).map(({ route }): Row => {
+  const alone = untranslated(site).flatMap(({ route, languages }): Row[] => {
     const reason = entryOf(route, site)?.own;
-    return reason === undefined
-      ? { state: 'missing', route, sections: [] }
-      : { state: 'left-out', route, reason, sections: [] };
+    if (reason !== undefined) return [{ state: 'left-out', route, reason, sections: [] }];
+    return languages.map((lang) => ({ state: 'missing', route, lang, sections: [] }));
   });
   return [...pairs, ...alone];
 }
@@ -104,7 +105,12 @@ function linesOf(rows: Row[], lang: Given['lang']): string[] {
   const listed = order.flatMap((state) => rows.filter((row) => row.state === state));
   return [
     ...listed.flatMap((row) => [
-      [names[row.state][lang].padEnd(width), ` ${row.route}`, row.source && ` ← ${row.source}`]
+      [
+        names[row.state][lang].padEnd(width),
+        ` ${row.route}`,
+        row.source && ` ← ${row.source}`,
+        row.lang && `(${row.lang})`,
+      ]
         .filter(Boolean)
         .join(' ') + (row.reason ? `: ${row.reason}` : ''),
       ...row.sections.flatMap((section) => sectionLines(section, lang)),

@@ -31,14 +31,19 @@ export function pairsOf(site: LoadedSite): Pair[] {
   });
 }
 
-/** The pages in the first language that have no version in another one. */
-export function untranslated(site: LoadedSite): LoadedPage[] {
-  return [...site.pages.values()].filter(
-    (page) =>
-      page.route !== notFoundRoute &&
-      page.summary.alternates === undefined &&
-      isOriginal(page, site),
-  );
+/** The pages in the first language that lack a version in some of the others, with these. */
+export function untranslated(site: LoadedSite): { route: string; languages: LanguageTag[] }[] {
+  const { layouts, pages } = site;
+  const languageOf = (page: LoadedPage | undefined) =>
+    layouts.get(page?.layoutFile ?? '')?.layout.lang;
+  const all = new Set([...layouts.values()].map(({ layout }) => layout.lang));
+  return [...pages.values()].flatMap((page) => {
+    if (page.route === notFoundRoute || !isOriginal(page, site)) return [];
+    const versions = (page.summary.alternates ?? []).map((route) => pages.get(route));
+    const there = new Set([page, ...versions].map(languageOf));
+    const languages = [...all].filter((lang) => !there.has(lang));
+    return languages.length > 0 ? [{ route: page.route, languages }] : [];
+  });
 }
 
 export function entryOf(route: string, { translations }: LoadedSite): Translation | undefined {

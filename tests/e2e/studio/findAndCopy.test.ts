@@ -12,7 +12,7 @@ it('words that stand on another page are found, and lead to their field', {
   tags: 'full',
 }, async () => {
   const { page } = await openStudio(studio, '/about');
-  await page.getByRole('searchbox', { name: 'Search pages and texts' }).fill('best for documents');
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('best for documents');
   await page.getByRole('button', { name: /^Contact.*Best for documents/ }).click();
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(
     'field/channels/2/note',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,6 +65,18 @@ it('lists, confirms and leaves out, with exit codes', { timeout: 60_000 }, () =>
     status: 0,
     lines: expect.arrayContaining(['  hero: left out: Not now.']),
   });
+});
+
+it('names each language that a page is missing in', { timeout: 60_000 }, () => {
+  const layout = readFileSync(join(root, 'pages/es/_layout.json'), 'utf8');
+  mkdirSync(join(root, 'pages/ca'));
+  writeFileSync(join(root, 'pages/ca/_layout.json'), layout.replace('"es"', '"ca"'));
+  const missing = run([]).lines.filter((line) => line.startsWith('missing'));
+  expect(missing).toContain('missing      / (ca)');
+  expect(missing).not.toContain('missing      / (es)');
+  expect(missing).toEqual(
+    expect.arrayContaining(['missing      /about (es)', 'missing      /about (ca)']),
+  );
 });
 
 it('writes nothing when it is refused', { tags: 'full', timeout: 60_000 }, () => {

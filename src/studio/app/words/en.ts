@@ -83,7 +83,7 @@ export const english = {
   backToToday: 'Back to today',
   notPublicOn: (day: string) => `Not public on ${day}`,
   pageLanguage: 'Language of the pages',
-  searchPages: 'Search pages and texts',
+  searchPages: 'Search the site',
   noPages: 'No page has that in its title or address.',
   inTexts: 'In the texts',
   textHits: (count: number, isMore: boolean) =>

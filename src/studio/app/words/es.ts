@@ -83,7 +83,7 @@ export const spanish: Words = {
   backToToday: 'Volver a hoy',
   notPublicOn: (day) => `No es pública el ${day}`,
   pageLanguage: 'Idioma de las páginas',
-  searchPages: 'Buscar páginas y textos',
+  searchPages: 'Buscar en el sitio',
   noPages: 'Ninguna página lo lleva en su título o dirección.',
   inTexts: 'En los textos',
   textHits: (count, isMore) =>
