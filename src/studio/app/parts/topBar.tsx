@@ -1,5 +1,4 @@
 import { show, timeTravel } from '../state/actions.ts';
-import { dayOf } from '../state/days.ts';
 import { loadAgain } from '../state/events.ts';
 import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
@@ -7,6 +6,7 @@ import { stepWords } from '../state/steps.ts';
 import { refusedOnScreen, type SaveState, update, useStudio, type View } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { Button, IconButton } from './button.tsx';
+import { dayOf } from './days.ts';
 import { Icon } from './icon.tsx';
 
 const tabs: { view: View; icon: string }[] = [

@@ -4,10 +4,10 @@ import type { BeginTyping, FromPage, Reveal, ToPage, TypingProblem } from '../me
 import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
+import { dayOf, hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { stepPane } from '../parts/panes.ts';
 import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
-import { dayOf, hiddenOn } from '../state/days.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, rowOf, update, useStudio } from '../state/store.ts';
 import { fieldOf, frameFieldOf } from './clickedField.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/json.ts';
-import type { OpenFile } from './openFile.ts';
-import { type StudioState, useStudio } from './store.ts';
+import type { OpenFile } from '../state/openFile.ts';
+import { type StudioState, useStudio } from '../state/store.ts';
 
 /** The day whose site is shown: 2026-11-20. */
 export const dayOf = ({ day, today }: StudioState): string => day ?? today;
