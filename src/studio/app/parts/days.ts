@@ -13,7 +13,7 @@ export function hiddenOn(page: OpenFile['draft'] | undefined, day: string): numb
   );
 }
 
-/** True if it is public at some time of the day. A text that is no date hides nothing: the form tells it. */
+/** True if it is public at some time of the day. */
 function isPublicOn(dated: unknown, day: string): boolean {
   if (!isRecord(dated) || day === '') return true;
   const [from, until] = [dated.from, dated.until].map((moment) =>
