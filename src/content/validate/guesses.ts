@@ -160,7 +160,14 @@ export function iconOf(value: unknown, names: unknown[]): Choices {
     near !== undefined &&
     (distanceBetween(word, near) < slips + 1 || isSameButMarks(word, near)) &&
     (word.length > 4 || near.startsWith(word));
-  return isSlip ? { near, only } : { near: undefined, only: undefined };
+  return isSlip ? { near, only } : { near: begunBy(word, names.map(String)), only: undefined };
+}
+
+/** The longest name that a word begins with, if it is most of the word: `file-pen` of `file-pencil`. */
+function begunBy(word: string, names: string[]): string | undefined {
+  return names
+    .filter((name) => word.startsWith(name) && name.length * 2 > word.length)
+    .toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** `HandShake`, `plane_takeoff`, `fa-phone`. */

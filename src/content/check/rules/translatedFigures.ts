@@ -144,6 +144,8 @@ function figuresOf([text, lang]: Written, project: RuleContext): Figure[] | unde
   if (inWords.test(text)) return undefined;
   const typed = figuresIn(text.replace(name, ' '), lang);
   const named = [...text.matchAll(name)].map(([written, fact = '']) => {
+    // A contact value or a date, which is no figure that a translation repeats: {email}.
+    if (!fact.includes('.')) return [];
     const { value, scale } = project.factAt(fact) ?? {};
     if (value === undefined || scale) return undefined;
     return String(value)
