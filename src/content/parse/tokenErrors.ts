@@ -108,11 +108,14 @@ export function missingColon(text: string, name: Token): TextProblem {
   if (text.startsWith(':"', end - 2)) return colonInside(text, name);
   const next = afterSpace(text, end);
   const other = inPlaceOfColon.exec(text.slice(next, next + 40))?.[0];
-  return {
-    ...say('json-missing-colon', { name: text.slice(offset, end) }),
-    ...span(other ? next : end, 1),
-    bridge: { ...(other ? span(next, other.length) : span(end, 0)), text: ':' },
-  };
+  const field = text.slice(offset, end);
+  if (other) {
+    const place = span(next, other.length);
+    const said = say('json-missing-colon.other', { name: field, other });
+    return { ...said, ...place, bridge: { ...place, text: ':' } };
+  }
+  const said = say('json-missing-colon', { name: field });
+  return { ...said, ...span(end, 1), bridge: { ...span(end, 0), text: ':' } };
 }
 
 /** An arrow, =, or the character of a key beside the colon, in front of a value. */

@@ -62,6 +62,7 @@ const slips: ((value: string, content: string | undefined) => string)[] = [
   (value) => value.replace(/T00:00(?::00(?:\.0+)?)?(?:Z|\+00:00)?$/, ''),
   hourOf,
   dayOf,
+  lastOfMonth,
   // 2027-01-07 9:00
   (value) => {
     const [, day = '', hour = ''] = /^(\S+?)(?:T|,? )(\d\S*)$/.exec(value) ?? [];
@@ -73,6 +74,14 @@ const slips: ((value: string, content: string | undefined) => string)[] = [
 
 const hostAlone =
   /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|eu|es|gl|io|info|cat|uk|me)(?:\/\S*)?$/;
+
+/** `2027-06-31` → `2027-06-30`: a day that a month lacks. */
+function lastOfMonth(value: string): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const isBeyond = Number(month) >= 1 && Number(month) <= 12 && Number(day) > last;
+  return isBeyond && Number(day) <= 31 ? `${year}-${month}-${last}` : '';
+}
 
 /** `9.00 h` → `09:00`, `7pm` → `19:00`. */
 export function hourOf(value: string): string {
@@ -160,13 +169,14 @@ export function iconOf(value: unknown, names: unknown[]): Choices {
     near !== undefined &&
     (distanceBetween(word, near) < slips + 1 || isSameButMarks(word, near)) &&
     (word.length > 4 || near.startsWith(word));
-  return isSlip ? { near, only } : { near: begunBy(word, names.map(String)), only: undefined };
+  return isSlip ? { near, only } : { near: partOf(word, names.map(String)), only: undefined };
 }
 
-/** The longest name that a word begins with, if it is most of the word: `file-pen` of `file-pencil`. */
-function begunBy(word: string, names: string[]): string | undefined {
+/** The longest name that a word begins or ends with, if it is most of it: `file-pen` of `file-pencil`. */
+function partOf(word: string, names: string[]): string | undefined {
   return names
-    .filter((name) => word.startsWith(name) && name.length * 2 > word.length)
+    .filter((name) => word.startsWith(name) || word.endsWith(name))
+    .filter((name) => name.length * 2 > word.length)
     .toSorted((one, other) => other.length - one.length)[0];
 }
 

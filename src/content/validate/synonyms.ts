@@ -8,7 +8,7 @@ const words: Record<string, string> = {
   heading: 'title header headline name título titular encabezado',
   title: 'heading header headline name título',
   text: 'description body content subtitle subheading subheadline tagline subtítulo paragraph desc copy texto descripción contenido',
-  body: 'text content paragraphs texto contenido',
+  body: 'text message content paragraphs texto contenido',
   intro: 'introduction subtitle subheading lead entradilla introducción',
   label: 'text name caption title badge tag etiqueta texto',
   items: 'entries list elements cards questions steps rows elementos lista',

@@ -145,11 +145,12 @@ function plainNumber(text: string): string {
     .replace(/\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d)/, (found) => found.replaceAll(',', ''));
 }
 
-/** `"Tax"` → ["Tax"], where texts are listed. `Tax; Work` may be two. */
-function listOf({ data, nodeOf }: SchemaError, types: string[]): [string] | undefined {
-  if (typeof data !== 'string' || !types.includes('array') || !/^[^;,|\n]+$/.test(data))
-    return undefined;
-  return nodeOf(0)?.schema.type === 'string' ? [data] : undefined;
+/** `"Tax"` → ["Tax"], `"Tax, Work"` → ["Tax", "Work"], where texts are listed. `tax, work` may be one. */
+function listOf({ data, nodeOf }: SchemaError, types: string[]): string[] | undefined {
+  if (typeof data !== 'string' || !types.includes('array')) return undefined;
+  const parts = data.split(/\s*[;,|\n]\s*/).filter((part) => part !== '');
+  const isList = parts.length === 1 || parts.every((part) => /^[\p{Lu}\d].{0,60}$/u.test(part));
+  return isList && nodeOf(0)?.schema.type === 'string' ? parts : undefined;
 }
 
 /** `100-150`, `2-4 weeks`, `{ "min": 2, "max": 4 }`: the unit belongs in `unit`. */

@@ -173,7 +173,10 @@ const say = sayFrom(messages);
 const brokenLink =
   /\[\[[^[\]]+\]\](?![(\]])|\[[^[\]]*\]\((?!<)[^()\s]*(?:\s(?!["'(])[^()]*(?:[()]|$)|$)|\[[^[\]]+\] \((?:\/|#|https:)[^()]*\)|\([^()]+\)\[(?:\/|#|https:)[^[\]]*\]/;
 
-/** `[words] (/address)`, `(words)[/address]` and `[[/address|words]]` lack nothing but the right order. */
+/**
+ * `[words] (/address)`, `(words)[/address]` and `[[/address|words]]` lack nothing but the right order, and
+ * `[words](/address` nothing but its end.
+ */
 function linkMeant(found: string): string | undefined {
   const [, wiki = '', label = ''] = /^\[\[([^[\]|]*)\|?([^[\]]*)\]\]$/.exec(found) ?? [];
   const page = [wiki, label].find((part) => /^\/\S*$/.test(part.trim()))?.trim();
@@ -181,6 +184,7 @@ function linkMeant(found: string): string | undefined {
   const [, words, address] =
     /^\[([^[\]]+)\] \(([^()\s]+)\)$/.exec(found) ??
     /^\(([^()]+)\)\[([^[\]\s]+)\]$/.exec(found) ??
+    /^\[([^[\]]+)\]\((\/[\w/#-]*[\w/])(?:[.,;]?\s[^()]*)?$/.exec(found) ??
     [];
   return words && address && `[${words}](${address})`;
 }

@@ -53,6 +53,16 @@ const messages = {
       suggestion: `Escriba ${right}.`,
     }),
   }),
+  'garbled-text.decoded': phrase<{ found: string; right: string }>({
+    en: ({ found, right }) => ({
+      message: `${found} is left of a character that was read in another encoding.`,
+      suggestion: `Write “${right}”${/[.!?]$/.test(right) ? '' : '.'}`,
+    }),
+    es: ({ found, right }) => ({
+      message: `${found} es lo que queda de un carácter leído con otra codificación.`,
+      suggestion: `Escriba «${right}»${/[.!?]$/.test(right) ? '' : '.'}`,
+    }),
+  }),
   'garbled-text': phrase<{ found: string }>({
     en: ({ found }) => ({
       message: `${found} is left of a character that was read in another encoding.`,
@@ -99,7 +109,11 @@ export const hiddenDirections: Rule = {
       if (!found) return mixedWord(text, spot);
       const part = { offset, length: found.length };
       const name = `U+${found.charCodeAt(0).toString(16).toUpperCase()}`;
-      if (found.length > 1) return [{ ...say('garbled-text', { found }), ...spot, part }];
+      if (found.length > 1) {
+        const right = decoded(text);
+        if (right === undefined) return [{ ...say('garbled-text', { found }), ...spot, part }];
+        return [{ ...say('garbled-text.decoded', { found, right }), ...spot, part }];
+      }
       if (ligature.test(found)) {
         const right = found.normalize('NFKC');
         return [{ ...say('garbled-text.ligature', { found, right }), ...spot, part, guess: right }];
@@ -110,6 +124,23 @@ export const hiddenDirections: Rule = {
     },
   },
 };
+
+/** The text that was read as Windows-1252 and is UTF-8. Undefined if some of it is neither. */
+function decoded(text: string): string | undefined {
+  const bytes = Array.from(text, (letter) => {
+    const at = windowsLetters.indexOf(letter);
+    return at >= 0 ? 0x80 + at : letter.charCodeAt(0);
+  });
+  if (bytes.some((byte) => byte > 0xff)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The characters of Windows-1252 from 0x80 to 0x9f. */
+const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const turning = /[\u202a-\u202e\u2066-\u2069]/;
 

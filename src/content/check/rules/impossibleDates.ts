@@ -1,3 +1,4 @@
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule } from '../rule.ts';
@@ -61,6 +62,20 @@ export const impossibleDates: Rule = {
     },
   },
 };
+
+/** True for a text that names a day that its month lacks. */
+export function namesNoDay(text: string, lang: LanguageTag): boolean {
+  const { months, anyMonth, pattern } = wordsOf(lang);
+  if (!anyMonth.test(text)) return false;
+  return [...text.matchAll(pattern)].some(({ groups = {} }) => {
+    const { day, dayAfter, month, monthFirst = '', year } = groups;
+    const days = daysIn(
+      months.indexOf((month ?? monthFirst).toLowerCase()),
+      Number(year ?? leapYear),
+    );
+    return Number(day ?? dayAfter) > days;
+  });
+}
 
 /** A date without a year may be one of a leap year. */
 const leapYear = 2024;

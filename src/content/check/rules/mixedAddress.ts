@@ -2,13 +2,13 @@ import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
-  'mixed-address': phrase<{ found: string; others: string }>({
-    en: ({ found, others }) => ({
-      message: `This text addresses readers with “${found}”, and the others of the page with “${others}”.`,
+  'mixed-address': phrase<{ word: string; found: string; others: string }>({
+    en: ({ word, found, others }) => ({
+      message: `“${word}” addresses readers with “${found}”, and the other texts of the page with “${others}”.`,
       suggestion: 'Address them alike: all with “tú”, or all with “usted”.',
     }),
-    es: ({ found, others }) => ({
-      message: `Este texto trata al lector de «${found}», y los demás de la página de «${others}».`,
+    es: ({ word, found, others }) => ({
+      message: `«${word}» trata al lector de «${found}», y los demás textos de la página de «${others}».`,
       suggestion: 'Use el mismo trato en toda la página: «tú» o «usted».',
     }),
   }),
@@ -24,15 +24,19 @@ export const mixedAddress: Rule = {
     if (project.languageOf(page) !== 'es') return none;
     const texts = project.textsOf(page);
     if (!texts.some(({ text }) => usted.test(text))) return none;
-    const own = texts.map(({ text, path }) => ({ text: text.replace(quoted, ' '), path }));
+    const own = texts.map(({ text, path }) => ({ text: text.replace(quoted, blanked), path }));
     const formal = own.filter(({ text }) => usted.test(text));
     const familiar = own.filter(({ text }) => tu.test(text));
-    const [few, many, found, others] =
+    const [few, many, found, others, pattern] =
       formal.length < familiar.length
-        ? [formal, familiar, 'usted', 'tú']
-        : [familiar, formal, 'tú', 'usted'];
+        ? ([formal, familiar, 'usted', 'tú', usted] as const)
+        : ([familiar, formal, 'tú', 'usted', tu] as const);
     if (few.length === 0 || many.length < few.length * most) return none;
-    return few.map(({ path }) => ({ ...say('mixed-address', { found, others }), path }));
+    return few.map(({ text, path }) => {
+      const { 0: word, index: offset } = pattern.exec(text) ?? { 0: found, index: 0 };
+      const part = { offset, length: word.length };
+      return { ...say('mixed-address', { word, found, others }), path, part };
+    });
   },
 };
 
@@ -41,6 +45,8 @@ const most = 3;
 
 const usted = /(?<!\p{L})ustede?s?(?!\p{L})/iu;
 const tu = /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tienes|puedes|debes|quieres|necesitas)(?!\p{L})/iu;
+
+const blanked = (speech: string) => ' '.repeat(speech.length);
 
 /** Somebody else speaks there. */
 const quoted = /“[^”]*”|«[^»]*»|"[^"]*"/g;

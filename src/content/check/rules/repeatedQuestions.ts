@@ -18,15 +18,15 @@ const messages = {
       suggestion: 'Conserve una de las dos o pregunte lo que solo responde esta página.',
     }),
   }),
-  'repeated-question.here': phrase({
-    en: {
-      message: 'This page answers the same question.',
-      suggestion: 'Keep one of the two, or ask what only this page answers.',
-    },
-    es: {
-      message: 'Esta página ya responde a la misma pregunta.',
+  'repeated-question.here': phrase<{ section: number; number: number }>({
+    en: ({ section, number }) => ({
+      message: `Question ${number} of section ${section} of this page asks the same.`,
+      suggestion: 'Keep one of the two, or ask something else.',
+    }),
+    es: ({ section, number }) => ({
+      message: `La pregunta ${number} de la sección ${section} de esta página es la misma.`,
       suggestion: 'Conserve una de las dos o pregunte otra cosa.',
-    },
+    }),
   }),
 };
 
@@ -55,7 +55,7 @@ export const repeatedQuestions: Rule = {
         const asked = questions[index];
         // A section that stands twice is told as one mistake.
         if (asked && (fillerIn(asked.question) || same.has(Number(asked.path[1])))) return [];
-        return asked && asks(earlier, asked.question) ? [finding(asked.path, earlier, page)] : [];
+        return asked && asks(earlier, asked.question) ? [finding(asked, earlier, page)] : [];
       });
       return [{ document: documentOf(page), findings }];
     });
@@ -68,10 +68,13 @@ function asks({ page }: LoadedPage, question: string): boolean {
   return questionsIn(page).some((other) => questionKey(other.question) === key);
 }
 
-function finding(path: Finding['path'], earlier: LoadedPage, page: LoadedPage): Finding {
-  const said =
-    earlier === page
-      ? say('repeated-question.here')
-      : say('repeated-question', { route: earlier.route });
-  return { ...said, path };
+function finding({ path, question }: Asked, earlier: LoadedPage, page: LoadedPage): Finding {
+  if (earlier !== page) return { ...say('repeated-question', { route: earlier.route }), path };
+  const key = questionKey(question);
+  const first = questionsIn(page.page).find((other) => questionKey(other.question) === key);
+  const [section, number] = (first?.path ?? []).filter((step) => typeof step === 'number');
+  const place = { section: (section ?? 0) + 1, number: (number ?? 0) + 1 };
+  return { ...say('repeated-question.here', place), path };
 }
+
+type Asked = ReturnType<typeof questionsIn>[number];

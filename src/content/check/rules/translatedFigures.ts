@@ -9,6 +9,7 @@ import type { LoadedPage } from '../../site/site.ts';
 import { pairsOf, rightSections, wholeDocument } from '../../site/translations.ts';
 import { differing, type Figure, figuresIn } from '../../text/figures.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
+import { namesNoDay } from './impossibleDates.ts';
 
 const messages = {
   'translated-figure': phrase<{ own: string[]; others: string[]; route: string }>({
@@ -125,6 +126,8 @@ function differenceOf(
   other: Written,
   project: RuleContext,
 ): [string[], string[]] | undefined {
+  // A day that no calendar has is told itself.
+  if ([one, other].some(([text, lang]) => namesNoDay(text, lang))) return undefined;
   const [here, there] = [one, other].map((written) => figuresOf(written, project));
   if (!here || here.length !== there?.length) return undefined;
   const [lacking, surplus] = differing(here, there);

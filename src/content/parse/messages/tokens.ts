@@ -39,6 +39,16 @@ export const tokenMessages = {
       suggestion: 'Escriba dos puntos entre el nombre de un campo y su valor.',
     }),
   }),
+  'json-missing-colon.other': phrase<{ name: string; other: string }>({
+    en: ({ name, other }) => ({
+      message: `${other} stands after ${name} in place of a colon.`,
+      suggestion: `Write : instead of ${other}.`,
+    }),
+    es: ({ name, other }) => ({
+      message: `Después de ${name} hay ${other} en lugar de dos puntos.`,
+      suggestion: `Escriba : en lugar de ${other}.`,
+    }),
+  }),
   'json-missing-colon.inside': phrase<{ name: string }>({
     en: ({ name }) => ({
       message: 'The colon stands inside the quotation marks.',
