@@ -23,7 +23,7 @@ const say = sayFrom(messages);
 export const countedEntries: Rule = {
   messages,
   severity: 'warning',
-  page: ({ page }) => [...stepsOf(page), ...page.sections.flatMap(entriesOf)],
+  page: ({ page }) => [...headOf(page), ...page.sections.flatMap(entriesOf)],
 };
 
 function entriesOf(section: Section, index: number): Finding[] {
@@ -32,16 +32,23 @@ function entriesOf(section: Section, index: number): Finding[] {
   const intro = 'intro' in section ? section.intro : undefined;
   const texts = Object.entries({ heading, ...(typeof intro === 'string' && { intro }) });
   return texts.flatMap(([field, text]) =>
-    comparedWith(items.length, atStart.exec(text ?? ''), ['sections', index, field]),
+    comparedWith(items.length, atStart.exec(text ?? '') ?? within.exec(text ?? ''), [
+      'sections',
+      index,
+      field,
+    ]),
   );
 }
 
-function stepsOf({ description, sections }: Page): Finding[] {
-  const found = steps.exec(description);
-  if (!found) return none;
-  const [only, ...others] = sections.filter(({ type }) => type === 'steps');
-  if (only?.type !== 'steps' || others.length > 0) return none;
-  return comparedWith(only.items.length, found, ['description']);
+/** The steps and the packages that a description counts, where one section has them all. */
+function headOf({ description, sections }: Page): Finding[] {
+  return described.flatMap(([type, pattern]) => {
+    const found = pattern.exec(description);
+    const [only, ...others] = found ? sections.filter((section) => section.type === type) : [];
+    if (!only || !('items' in only) || !Array.isArray(only.items)) return [];
+    if (others.length > 0) return [];
+    return comparedWith(only.items.length, found, ['description']);
+  });
 }
 
 function comparedWith(count: number, found: RegExpExecArray | null, path: Path): Finding[] {
@@ -70,4 +77,17 @@ const atStart = new RegExp(
   'iu',
 );
 
-const steps = new RegExp(`((?<!\\p{L}))(${number}) (?:steps|pasos)(?!\\p{L})`, 'iu');
+/** `Deals in six sectors` */
+const within = new RegExp(
+  `((?<!\\p{L})(?:in|en) )(${number}) (?:sectors|fields|areas|stages|phases|steps|sectores|ámbitos|áreas|etapas|fases|pasos)(?!\\p{L})`,
+  'iu',
+);
+
+const described = [
+  ['steps', counting('steps|pasos')],
+  ['priceCards', counting('packages|plans|paquetes|planes')],
+] as const;
+
+function counting(nouns: string): RegExp {
+  return new RegExp(`((?<!\\p{L}))(${number}) (?:${nouns})(?!\\p{L})`, 'iu');
+}

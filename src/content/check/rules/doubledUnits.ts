@@ -15,6 +15,16 @@ const messages = {
       suggestion: `Escriba solo {${name}}.`,
     }),
   }),
+  'doubled-unit.phone': phrase<{ shown: string }>({
+    en: ({ shown }) => ({
+      message: `Visitors would read “${shown}”: {phone} brings its own prefix.`,
+      suggestion: 'Write {phone} alone.',
+    }),
+    es: ({ shown }) => ({
+      message: `Los visitantes leerían «${shown}»: {phone} ya lleva su prefijo.`,
+      suggestion: 'Escriba solo {phone}.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -25,10 +35,17 @@ export const doubledUnits: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /[€R$] ?\{|\}[ \s-]?[€%/EUadehmpswy]|\}\+/,
+    sign: /\d ?\{|[€R$] ?\{|\}[ \s-]?[€%/EUadehmpswy]|\}\+/,
     check(text, here) {
       const { facts, site } = here.project.site;
       if (!facts || !site) return none;
+      const prefixed = prefixedPhone.exec(text);
+      if (prefixed && site.phone.display.startsWith('+')) {
+        const [found, prefix = ''] = prefixed;
+        const part = { offset: prefixed.index, length: found.length };
+        const said = say('doubled-unit.phone', { shown: prefix + site.phone.display });
+        return [{ ...said, ...here.spot, part, guess: '{phone}' }];
+      }
       return [...text.matchAll(named)].flatMap((match): Finding[] => {
         const [found, before = '', name = '', after = ''] = match;
         if (before + after === '') return [];
@@ -44,6 +61,8 @@ export const doubledUnits: Rule = {
     },
   },
 };
+
+const prefixedPhone = /((?:\+|(?<!\d)00)\d{1,3} ?)\{phone\}/;
 
 const currency = '€|EUR|USD|US\\$|euros?|d[oó]lar(?:e?s)|dollars?';
 const times: Record<string, string> = {

@@ -2,6 +2,7 @@ import type { Page } from '../../../generated/types.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { sectionsOf } from '../../page/sectionsOf.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import type { Path } from '../../schema/traversal.ts';
 import { none, type Rule } from '../rule.ts';
@@ -15,6 +16,16 @@ const messages = {
     es: ({ name, other, route }) => ({
       message: `Este mensaje habla de ${other}, como ${route}, pero la página trata de ${name}.`,
       suggestion: `Escriba ${name} o nombre los dos.`,
+    }),
+  }),
+  'neighbor-name.opening': phrase<{ name: string; other: string; route: string }>({
+    en: ({ name, other, route }) => ({
+      message: `This names ${other}, which ${route} is about, but the page is about ${name}.`,
+      suggestion: `Write ${name}.`,
+    }),
+    es: ({ name, other, route }) => ({
+      message: `Aquí dice ${other}, de lo que trata ${route}, pero la página trata de ${name}.`,
+      suggestion: `Escriba ${name}.`,
     }),
   }),
   'neighbor-name.entry': phrase<{ name: string; other: string }>({
@@ -34,7 +45,7 @@ const say = sayFrom(messages);
 /** The fields of a button that visitors send as their own words. */
 const sent = ['message', 'subject', 'body'];
 
-/** A message that a button begins for visitors names its own page and entry, not those that it was copied from. */
+/** A message that a button begins for visitors, and the line above a heading, name their own page, not the one that they were copied from. */
 export const neighborNames: Rule = {
   messages,
   severity: 'warning',
@@ -56,6 +67,17 @@ export const neighborNames: Rule = {
       const other = namesIn(text).find((one) => project.pageAt(folder + slugOf(one)));
       const route = folder + slugOf(other ?? '');
       return other ? [{ ...say('neighbor-name', { name, other, route }), path }] : [];
+    });
+  },
+  page({ page, route }, project) {
+    const folder = route.slice(0, route.lastIndexOf('/') + 1);
+    const name = nameIn(page.title, route);
+    if (folder.length < 2 || name === undefined) return none;
+    return sectionsOf(page, 'hero').flatMap(({ section: { eyebrow = '' }, index }): Finding[] => {
+      const there = folder + slugOf(eyebrow);
+      if (eyebrow === '' || there === route || !project.pageAt(there)) return [];
+      const said = say('neighbor-name.opening', { name, other: eyebrow, route: there });
+      return [{ ...said, path: ['sections', index, 'eyebrow'], guess: name }];
     });
   },
 };
@@ -112,6 +134,7 @@ function slugOf(name: string): string {
 /** The last part of an address as a text writes it, if it names it: `Málaga` for /cities/malaga. */
 function nameIn(text: string, route: string): string | undefined {
   const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  if (/[^a-z\d ]/.test(words)) return undefined;
   const at = plain(text).search(new RegExp(`(?<![a-z])${words}(?![a-z])`));
   const found = at < 0 ? '' : text.normalize('NFC').slice(at, at + words.length);
   return /^\p{Lu}/u.test(found) ? found : undefined;

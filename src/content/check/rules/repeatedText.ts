@@ -171,11 +171,11 @@ export const repeatedText: Rule = {
 };
 
 /** Most texts hold none, and a search of plain characters is fast. */
-const mayDouble = /(?:^|[ (])([a-z\u00df-\u024f]{2,}) \1(?![a-z\u00df-\u024f])/;
+const mayDouble = /(?:^|[ (])([A-Za-z\u00df-\u024f]{2,}) \1(?![a-z\u00df-\u024f])/;
 
 /** Some words stand twice rightly: "that that", "had had", and those that are said again for their weight. */
 const doubledWord =
-  /(?<![\p{L}\d'’-])(?!(?:that|had|is|do|did|so|no|very|really|many|far|now|her|you|muy|mucho|casi|poco|bla|luego|tan|bien|ya|sí)\b)(\p{Ll}{2,}) \1(?![\p{L}\d'’-])/u;
+  /(?<![\p{L}\d'’-])(?!(?:that|had|is|do|did|so|no|very|really|many|far|now|her|you|muy|mucho|casi|poco|bla|luego|tan|bien|ya|sí)\b)(\p{Ll}{2,}|From|To|In|At|The|For|With|Of|Desde|De|En|El|La|Los|Las|Con|Por|Para) \1(?![\p{L}\d'’-])/u;
 
 /** Entries of one list with other words and one address, or with one label and other addresses. */
 function sameTargets(entries: { label: string; href: string }[], path: Path): Finding[] {

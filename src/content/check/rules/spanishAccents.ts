@@ -22,14 +22,16 @@ export const spanishAccents: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /ion|tam|esp|dem|gin|dic|jur|asi|aqu|qui|tel|lef/,
+    sign: /ion|tam|esp|dem|gin|dic|jur|asi|aqu|qui|tel|lef|¿[cCqQ]/,
     check(text, { project, subject, spot }) {
       if (project.languageOf(subject) !== 'es' || english.test(text)) return none;
       const plain = text.replace(foreign, (found) => ' '.repeat(found.length));
-      const match = bare.exec(plain);
+      const match = bare.exec(plain) ?? asking.exec(plain);
       if (!match) return none;
       const [found] = match;
-      const right = words[found] ?? found.replace(/ion$/, 'ión');
+      const right =
+        words[found] ??
+        found.replace(/ion$|(?<=[CcQq]u)[ae]/, (letters) => letters.replace(/[aeo]/, accented));
       const part = { offset: match.index, length: found.length };
       return [{ ...say('missing-accent', { found, right }), ...spot, part, guess: right }];
     },
@@ -49,6 +51,12 @@ const words: Record<string, string> = {
   aqui: 'aquí',
   telefono: 'teléfono',
 };
+
+const accented = (letter: string) => `${letter}\u0301`.normalize('NFC');
+
+/** Without accents these ask nothing. `¿Que no contestan?` and the like are no slips. */
+const asking =
+  /(?<=¿)(?:[Cc]uant[oa]s?|[Cc]ual(?:es)?|[Qq]ue(?= (?!no |si |el |la |los |las |ya |se |me |te |nos |le |lo )\p{L}))(?!\p{L})/u;
 
 /** In lower case: what begins with a capital may be a name of another language. */
 const bare = new RegExp(

@@ -19,6 +19,16 @@ const messages = {
         'Tradúzcalo: los buscadores y los lectores de pantalla lo toman por el idioma de la página.',
     }),
   }),
+  'text-language.sent': phrase<{ lang: Language }>({
+    en: ({ lang }) => ({
+      message: `This message reads as ${lang === 'es' ? 'English' : 'Spanish'}, but the page is in ${lang === 'es' ? 'Spanish' : 'English'}.`,
+      suggestion: 'Translate it: visitors send it as their own words.',
+    }),
+    es: ({ lang }) => ({
+      message: `Este mensaje parece estar en ${lang === 'es' ? 'inglés' : 'español'}, pero la página está en ${lang === 'es' ? 'español' : 'inglés'}.`,
+      suggestion: 'Tradúzcalo: los visitantes lo envían como palabras suyas.',
+    }),
+  }),
   'text-language.part': phrase<{ lang: Language }>({
     en: ({ lang }) => ({
       message: `This part of the text reads as ${lang === 'es' ? 'English' : 'Spanish'}, but the page is in ${lang === 'es' ? 'Spanish' : 'English'}.`,
@@ -121,6 +131,16 @@ export const textLanguages: Rule = {
       return part ? [{ ...say('text-language.part', { lang }), ...spot, part }] : none;
     },
   },
+  action(action, { project, subject, spot }) {
+    const lang = project.languageOf(subject);
+    if (!isCounted(lang)) return none;
+    return ['message', 'subject', 'body'].flatMap((field) => {
+      const text = action[field];
+      if (typeof text !== 'string') return [];
+      if (!greeting[lang].test(text) && !isForeign(text, lang, project)) return [];
+      return [{ ...say('text-language.sent', { lang }), path: [...spot.path, field] }];
+    });
+  },
   project({ site: { facts, sources } }) {
     const source = sources.get('_facts.json');
     if (!facts || !source) return [];
@@ -162,6 +182,12 @@ const labels: Record<Language, ReadonlySet<string>> = {
     ...['gestionar cookies', 'política de cookies', 'política de privacidad', 'privacidad'],
     ...['rechazar', 'rechazar cookies', 'rechazar todas', 'rechazar todo', 'solicitar cita'],
   ]),
+};
+
+/** A message of a few words begins with a greeting. */
+const greeting: Record<Language, RegExp> = {
+  en: /^(?:¡?hola|buen[oa]s)(?!\p{L})/iu,
+  es: /^(?:hello|hi|dear|good (?:morning|afternoon|day))(?!\p{L})/iu,
 };
 
 const longestLabel = 25;

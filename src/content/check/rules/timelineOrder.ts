@@ -1,4 +1,5 @@
 import type { Section } from '../../../generated/types.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,20 +14,54 @@ const messages = {
       suggestion: 'Ponga las fechas por orden, primero la más antigua.',
     }),
   }),
+  'timeline-order.text': phrase<{ date: string; found: string }>({
+    en: ({ date, found }) => ({
+      message: `This entry is of ${date}, and its text says ${found}.`,
+      suggestion: 'Correct the one that is wrong.',
+    }),
+    es: ({ date, found }) => ({
+      message: `Esta entrada es de ${date}, y su texto dice ${found}.`,
+      suggestion: 'Corrija lo que esté mal.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** The dates of a timeline are in order, as far as they name a year. */
+/** The dates of a timeline are in order, as far as they name a year, and those of its texts. */
 export const timelineOrder: Rule = {
   messages,
   severity: 'warning',
   page: ({ page: { sections } }) =>
     sections.flatMap((section, index) => {
-      const place = section.type === 'timeline' ? firstEarlier(section.items) : undefined;
-      return place ? { ...say('timeline-order', place), path: pathOf(index, place.at) } : [];
+      if (section.type !== 'timeline') return [];
+      const place = firstEarlier(section.items);
+      const early = place
+        ? [{ ...say('timeline-order', place), path: pathOf(index, place.at) }]
+        : [];
+      return [...early, ...section.items.flatMap((item, at) => otherYear(item, index, at))];
     }),
 };
+
+/** The day of an entry in its text, if month and day are those of the entry and the year is not. */
+function otherYear({ date, text }: Items[number], index: number, at: number): Finding[] {
+  const own = dateIn(date);
+  const written = [...String(text ?? '').matchAll(day)];
+  const [only] = written;
+  const there = only && dateIn(only[0]);
+  if (!own || !there || own.month === 0 || written.length > 1) return [];
+  if (only.index > longestStart) return [];
+  if (there.month !== own.month || there.year === own.year) return [];
+  const part = { offset: only.index, length: only[0].length };
+  const path = ['sections', index, 'items', at, 'text'];
+  return [{ ...say('timeline-order.text', { date, found: only[0] }), path, part }];
+}
+
+/** The day of the entry stands at the beginning: `Since February 2, 2024`. Another one may follow. */
+const longestStart = 16;
+
+/** `February 2, 2024`, `2 de febrero de 2024` */
+const day = /\p{Lu}\p{Ll}{2,8} \d{1,2}, 20\d{2}|\d{1,2} de \p{Ll}{4,10} de 20\d{2}/gu;
 
 type Items = Extract<Section, { type: 'timeline' }>['items'];
 

@@ -1,0 +1,50 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { replaceAddresses } from '../../text/addresses.ts';
+import { none, type Rule } from '../rule.ts';
+
+const messages = {
+  'straight-quote': phrase<{ found: string; right: string }>({
+    en: ({ found, right }) => ({
+      message: `${found} has straight marks, and other texts of this page have curved ones.`,
+      suggestion: `Write ${right}.`,
+    }),
+    es: ({ found, right }) => ({
+      message: `${found} lleva comillas rectas, y otros textos de esta página, tipográficas.`,
+      suggestion: `Escriba ${right}.`,
+    }),
+  }),
+};
+
+const say = sayFrom(messages);
+
+/** A page has one kind of apostrophe and of quotation marks. */
+export const straightQuotes: Rule = {
+  messages,
+  severity: 'warning',
+  page(page, project) {
+    const texts = project.textsOf(page);
+    if (!texts.some(({ text }) => straight.test(text))) return none;
+    const isCurved = texts.some(({ text }) => /\p{L}’|[“«]/u.test(text));
+    if (!isCurved) return none;
+    const [opener, closer] = project.languageOf(page) === 'es' ? '«»' : '“”';
+    return texts.flatMap(({ text, path }): Finding[] => {
+      const { 0: found, index: offset } = straight.exec(replaceAddresses(text, blanked)) ?? {
+        0: '',
+        index: 0,
+      };
+      if (found === '') return [];
+      const right = found.startsWith('"')
+        ? `${opener}${found.slice(1, -1)}${closer}`
+        : found.replace("'", '’');
+      const part = { offset, length: found.length };
+      return [{ ...say('straight-quote', { found, right }), path, part, guess: right }];
+    });
+  },
+};
+
+const blanked = (found: string) => ' '.repeat(found.length);
+
+/** `Spain's`, `"urgent"` */
+const straight =
+  /(?<![\p{L}\d'])\p{L}+'\p{L}+(?![\p{L}'])|(?<![\p{L}\d"])"(?=\S)[^"\n]{1,120}(?<=\S)"(?![\p{L}\d"])/u;
