@@ -17,6 +17,7 @@ import {
 import { createPageOpener } from '../content/open/openPage.ts';
 import type { CachedFile } from '../content/open/pageCache.ts';
 import { createSiteOpener } from '../content/open/siteOpener.ts';
+import { sourceOn } from '../content/open/sourceOn.ts';
 import { createSourceReader, readPictures, type Source } from '../content/read/source.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { createFileValidator } from '../content/validate/validateFile.ts';
@@ -32,7 +33,7 @@ import { createLiveRenderer } from './liveRenderer.ts';
 /**
  * The site in development. A page that is invalid keeps its last valid state. HTML is rendered on
  * request, with the code of the build.
- * @param isWhole shows what is not public too, for those who edit it
+ * @param isWhole shows what is not public too, for those who edit it, with the figures and lists of a day
  */
 export async function createDevSite(
   root: string,
@@ -46,6 +47,8 @@ export async function createDevSite(
   let contract: Contract = readContract(join(root, 'schema'));
   let { open, preview } = readersBy(contract);
   let source: SiteSource | undefined;
+  let dated: SiteSource | undefined;
+  let day: string | undefined;
   let gallery: Map<string, Page> | undefined;
   let components = componentsIn(root);
   const renderer = await createLiveRenderer(root, vite, pageScript);
@@ -70,8 +73,14 @@ export async function createDevSite(
     };
   }
 
-  /** Returns the current page, or its last valid state if it is invalid now. */
+  /** A further page of a list is there on the days on which the list is that long. */
   function pageOfSite(route: string): PageSource | undefined {
+    const page = pageThere(route);
+    return page?.further && !sourceNow()?.listPages.at(route) ? undefined : page;
+  }
+
+  /** Returns the current page, or its last valid state if it is invalid now. */
+  function pageThere(route: string): PageSource | undefined {
     if (untilShown.isOver() && !pages.has(route)) lookForFile(route);
     if (untilShown.isOver()) return pages.get(route);
     if (!preview.hasRoute(route)) return undefined;
@@ -91,7 +100,10 @@ export async function createDevSite(
   }
 
   function sourceNow(): SiteSource | undefined {
-    return (untilShown.isOver() ? undefined : preview.source()) ?? source;
+    const now = (untilShown.isOver() ? undefined : preview.source()) ?? source;
+    if (!isWhole || !now) return now;
+    dated = renewed(dated, sourceOn(now, day));
+    return dated;
   }
 
   function makeGallery(): Map<string, Page> {
@@ -133,6 +145,11 @@ export async function createDevSite(
     showPage(page: PageSource): void {
       pages.set(page.route, page);
       if (!untilShown.isOver()) preview.forget([page.file]);
+    },
+
+    /** Shows figures and lists as they are on a day; undefined for today. */
+    showDay(chosen: string | undefined): void {
+      day = chosen;
     },
 
     contract: () => contract,
@@ -199,16 +216,18 @@ export async function createDevSite(
     },
 
     /** Renders an earlier state of a page with the facts and contacts of that time. */
-    renderFrom: renderer.render,
+    renderFrom: (page: PageSource, then: SiteSource): Promise<RenderedPage> =>
+      renderer.render(page, isWhole ? sourceOn(then, day) : then),
 
     /** The assistant's search index of the current pages. */
     async searchFiles(): Promise<Asset[]> {
       await untilShown.promise();
       const searched = searchedRoutes([...pages.values()]);
       const found = [];
+      const now = sourceNow();
       for (const page of pages.values())
-        if (source && searched.has(page.route))
-          found.push(searchedPageOf(await renderer.resolve(page, source)));
+        if (now && searched.has(page.route))
+          found.push(searchedPageOf(await renderer.resolve(page, now)));
       return searchFiles(found, new Set([...pages.values()].map(({ layout }) => layout)));
     },
   };

@@ -6,16 +6,15 @@ import type {
   Page,
 } from '../../generated/types.ts';
 import { routeAbove } from '../../shared/routes.ts';
+import type { WrittenDays } from '../dates/publicOn.ts';
 import { sectionsOf } from './sectionsOf.ts';
 
-/** The words of an article that lists repeat. */
+/** The words of an article that lists repeat, and when its page is public. */
 export type ArticleHead = Pick<
   ArticleHeaderSection,
   'title' | 'excerpt' | 'category' | 'author' | 'date' | 'readMinutes' | 'picture'
-> & {
-  /** The last day of its page. */
-  until?: string;
-};
+> &
+  WrittenDays;
 
 /** An article that can be shown as a card. */
 export interface Article {
@@ -39,13 +38,17 @@ export interface Articles {
   below: (folder: string, sort?: Sort) => readonly Article[];
 }
 
-export function headOf(header: ArticleHeaderSection, until?: string): ArticleHead {
+export function headOf(
+  header: ArticleHeaderSection,
+  { from, until }: WrittenDays = {},
+): ArticleHead {
   const { title, excerpt, category, author, date, readMinutes, picture } = header;
   return {
     title,
     ...(excerpt && { excerpt }),
     ...{ category, author, date, readMinutes },
     ...(picture && { picture }),
+    ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
   };
 }

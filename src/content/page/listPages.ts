@@ -99,6 +99,8 @@ export interface ListPages {
   at: (route: string) => ListPage | undefined;
   /** Those of the list on a page, that page first. */
   of: (route: string) => readonly ListPage[];
+  /** Those of the lists with other articles in them. */
+  among: (articles: Articles) => ListPages;
 }
 
 interface Held {
@@ -118,7 +120,7 @@ export function createListPages({ placeAt, articles }: Held): ListPages {
     return pages;
   };
   const byRoute = new Map<string, Map<string, ListPage>>();
-  const among = (holder: string, route: string): ListPage | undefined => {
+  const pageOf = (holder: string, route: string): ListPage | undefined => {
     const pages = of(holder);
     if (pages.length === 0) return undefined;
     const found = byRoute.get(holder) ?? new Map(pages.map((page) => [page.route, page]));
@@ -127,9 +129,10 @@ export function createListPages({ placeAt, articles }: Held): ListPages {
   };
   return {
     of,
+    among: (others) => createListPages({ placeAt, articles: () => others }),
     at(route) {
       for (const holder of holdersOf(route)) {
-        const page = among(holder, route);
+        const page = pageOf(holder, route);
         if (page) return page;
       }
       return undefined;

@@ -1,6 +1,7 @@
 import type { Page } from '../../generated/types.ts';
 import { flagIcon } from '../../shared/flagIcon.ts';
 import { shortFingerprint } from '../../shared/hash.ts';
+import type { WrittenDays } from '../dates/publicOn.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
 import { isInternal, pathOf } from '../text/href.ts';
@@ -10,7 +11,7 @@ import { type Value, valuesIn } from './collectValues.ts';
 import { isParagraph, isProse, questionKey } from './pageTexts.ts';
 
 /** All that the rest of the site asks of a page. It is kept while the text of the page is not. */
-export interface PageSummary {
+export interface PageSummary extends WrittenDays {
   title: string;
   description: string;
   /** The addresses of its versions in other languages. */
@@ -46,21 +47,24 @@ export interface PageSummary {
 
 /** @param plan that of page.json */
 export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
-  const { title, description, alternates, until, sections, ignore } = page;
+  const { title, description, alternates, sections, ignore } = page;
   const found = gather(valuesIn(plan, page), route);
   const lists = queriesIn(page);
+  const days = daysOf(page);
   const anchors: string[] = [];
   const forms: string[] = [];
   let article: ArticleHead | undefined;
   for (const section of sections) {
     if ('id' in section && section.id)
       (section.type === 'modalForm' ? forms : anchors).push(section.id);
-    if (section.type === 'articleHeader') article ??= headOf(section, section.until ?? until);
+    if (section.type === 'articleHeader')
+      article ??= headOf(section, { ...days, ...daysOf(section) });
   }
   return {
     title,
     description,
     ...(alternates && { alternates }),
+    ...days,
     sections: sections.length,
     anchors: distinct([...anchors, ...found.anchors]),
     forms,
@@ -77,6 +81,10 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     ...([page, ...sections].some((one) => one.until !== undefined) && { ends: true }),
     endpoints: endpointsOf(page),
   };
+}
+
+function daysOf({ from, until }: WrittenDays): WrittenDays {
+  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
 type Found = Pick<PageSummary, 'anchors' | 'links' | 'pictures' | 'icons' | 'facts' | 'paragraphs'>;

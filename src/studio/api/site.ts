@@ -1,3 +1,4 @@
+import type { WrittenDays } from '../../content/dates/publicOn.ts';
 import type { Kind } from '../../content/schema/contract.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { History } from './edits.ts';
@@ -12,6 +13,8 @@ export interface SiteAnswer {
   history: History;
   /** The day of the office, or that of `--clock`: 2026-11-20. */
   today: string;
+  /** The day whose figures and lists the pages show; null for today. */
+  day: string | null;
   /**
    * False while the whole site is read for the first time: pages may have their route for a title
    * then, and no problems are known. The event `problems` says when that is done.
@@ -19,7 +22,8 @@ export interface SiteAnswer {
   isChecked: boolean;
 }
 
-export interface PageEntry {
+/** With its days, as they are written. */
+export interface PageEntry extends WrittenDays {
   file: FileName;
   route: string;
   /** With facts filled in; the route where the page cannot be read. */

@@ -66,6 +66,10 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
       devSite.showPage(page);
       void push(page.route);
     },
+    onDay(day) {
+      devSite.showDay(day);
+      vite.ws.send('site:changed', {});
+    },
   });
   /** The browser need not ask for the page. If this fails, the page says why when it asks. */
   async function push(route: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isPublicOn } from '../../../content/dates/publicOn.ts';
 import type { PageEntry } from '../../api/site.ts';
 import { Button } from '../parts/button.tsx';
+import { dayOf, useDayInWords } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
 import { TextHits } from '../search/textHits.tsx';
@@ -127,9 +129,11 @@ function Folders({ pages }: { pages: PageEntry[] }) {
 function Pages({ pages }: { pages: PageEntry[] }) {
   const words = useWords();
   const open = useStudio((state) => state.page);
+  const shown = useStudio(dayOf);
+  const day = useDayInWords();
   return (
     <ul className="page-items">
-      {pages.slice(0, most).map(({ file, route, title, problems }) => (
+      {pages.slice(0, most).map(({ file, route, title, problems, ...days }) => (
         <li key={file}>
           <button
             type="button"
@@ -140,6 +144,12 @@ function Pages({ pages }: { pages: PageEntry[] }) {
               {shortTitle(title)}
             </span>
             <span className="page-route">{route}</span>
+            {!isPublicOn(days, shown) && (
+              <span className="not-public">
+                <Icon name="calendar-off" size={13} />
+                {words.notPublicOn(day)}
+              </span>
+            )}
             {problems.errors + problems.warnings > 0 && (
               <span
                 className={`count ${problems.errors > 0 ? 'bad' : ''}`}

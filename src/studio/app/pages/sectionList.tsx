@@ -169,7 +169,7 @@ function SectionItem(props: SectionItemProps) {
         {isWrong && <span className="dot" title={words.problems} />}
       </span>
       {isHidden && (
-        <span className="section-days">
+        <span className="not-public">
           <Icon name="calendar-off" size={13} />
           {words.notPublicOn(day)}
         </span>

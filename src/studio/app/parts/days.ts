@@ -1,3 +1,4 @@
+import { isPublicOn } from '../../../content/dates/publicOn.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { type StudioState, useStudio } from '../state/store.ts';
@@ -9,24 +10,26 @@ export const dayOf = ({ day, today }: StudioState): string => day ?? today;
 export function hiddenOn(page: OpenFile['draft'] | undefined, day: string): number[] {
   const sections: unknown[] = Array.isArray(page?.sections) ? page.sections : [];
   return sections.flatMap((section, index) =>
-    isPublicOn(page, day) && isPublicOn(section, day) ? [] : index,
+    isShownOn(page, day) && isShownOn(section, day) ? [] : index,
   );
 }
 
-/** True if it is public at some time of the day. */
-function isPublicOn(dated: unknown, day: string): boolean {
+/** True unless it has days, and this is none of them. */
+function isShownOn(dated: unknown, day: string): boolean {
   if (!isRecord(dated) || day === '') return true;
-  const [from, until] = [dated.from, dated.until].map((moment) =>
-    typeof moment === 'string' ? moment.slice(0, 10) : undefined,
-  );
-  return (from === undefined || from <= day) && (until === undefined || until >= day);
+  const { from, until } = dated;
+  const days = {
+    ...(typeof from === 'string' && { from }),
+    ...(typeof until === 'string' && { until }),
+  };
+  return isPublicOn(days, day);
 }
 
-/** The day in words, in the language of the studio: January 5, 2027. */
+/** The day in words, in the language of the studio: Jan 5, 2027. */
 export function useDayInWords(): string {
   const lang = useStudio((state) => state.lang);
   const day = useStudio(dayOf);
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(day || 0),
   );
 }

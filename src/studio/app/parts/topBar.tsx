@@ -1,7 +1,7 @@
 import { show, timeTravel } from '../state/actions.ts';
 import { loadAgain } from '../state/events.ts';
 import { useWords } from '../state/hooks.ts';
-import { readSite } from '../state/reading.ts';
+import { chooseDay, readSite } from '../state/reading.ts';
 import { stepWords } from '../state/steps.ts';
 import { refusedOnScreen, type SaveState, update, useStudio, type View } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
@@ -75,11 +75,11 @@ function Tabs() {
   );
 }
 
-/** The day whose site is shown: what is not public on it is marked. */
+/** The day whose figures and lists the pages show, and on which what is not public is marked. */
 function Day() {
   const words = useWords();
   const day = useStudio(dayOf);
-  const isOther = useStudio((state) => state.day !== undefined && state.day !== state.today);
+  const isOther = useStudio((state) => state.day !== null && state.day !== state.today);
   return (
     <div className="day">
       <input
@@ -87,13 +87,13 @@ function Day() {
         aria-label={words.dayShown}
         title={words.dayHelp}
         value={day}
-        onChange={({ target }) => update({ day: target.value || undefined })}
+        onChange={({ target }) => void chooseDay(target.value || null)}
       />
       {isOther && (
         <IconButton
           icon="calendar-sync"
           label={words.backToToday}
-          onClick={() => update({ day: undefined })}
+          onClick={() => void chooseDay(null)}
         />
       )}
     </div>

@@ -69,7 +69,7 @@ export interface StudioState {
   history: History;
   today: string;
   /** The day whose site is shown, if it is another one. */
-  day: string | undefined;
+  day: string | null;
   facts: NamedFact[];
   open: Record<FileName, OpenFile>;
   page: FileName | undefined;
@@ -117,7 +117,7 @@ const initial: StudioState = {
   checks: 0,
   history: { undo: null, redo: null },
   today: '',
-  day: undefined,
+  day: null,
   facts: [],
   open: {},
   page: undefined,

@@ -79,7 +79,8 @@ export const english = {
   listsWidth: 'Width of the lists',
   fieldsWidth: 'Width of the fields',
   dayShown: 'Day shown',
-  dayHelp: 'What visitors do not see on this day is marked.',
+  dayHelp:
+    'Pages show the figures and lists of this day. What visitors do not see on it is marked.',
   backToToday: 'Back to today',
   notPublicOn: (day: string) => `Not public on ${day}`,
   pageLanguage: 'Language of the pages',

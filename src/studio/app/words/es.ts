@@ -79,7 +79,8 @@ export const spanish: Words = {
   listsWidth: 'Ancho de las listas',
   fieldsWidth: 'Ancho de los campos',
   dayShown: 'Día mostrado',
-  dayHelp: 'Lo que los visitantes no ven ese día está marcado.',
+  dayHelp:
+    'Las páginas muestran las cifras y las listas de ese día. Lo que los visitantes no ven entonces está marcado.',
   backToToday: 'Volver a hoy',
   notPublicOn: (day) => `No es pública el ${day}`,
   pageLanguage: 'Idioma de las páginas',

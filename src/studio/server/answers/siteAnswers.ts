@@ -27,6 +27,7 @@ export function siteAnswer(session: Session): SiteAnswer {
     files: otherEntries(session, counts),
     history: history.next(),
     today: todayFor(store.sources()),
+    day: session.day() ?? null,
     isChecked: session.isChecked(),
   };
 }
@@ -44,7 +45,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     if (route === null) return undefined;
     const layout = layoutOf(session, file);
     const lang = languageOf(session, layout);
-    const { title, alternates } = readHead(source);
+    const { title, alternates, ...days } = readHead(source);
     const further = furtherOf(route);
     return {
       file,
@@ -53,6 +54,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
       lang,
       layout: layout ? `pages/${layout}` : null,
       ...(alternates && { alternates }),
+      ...days,
       ...(further.length > 0 && { further }),
       ...(source instanceof RowSource && { row: rowOf(source) }),
       problems: counts[file] ?? none,
@@ -61,7 +63,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
 }
 
 function furtherRoutesOf(session: Session): (route: string) => string[] {
-  const listPages = session.isChecked() ? session.lastRead().source?.listPages : undefined;
+  const listPages = session.isChecked() ? session.shownSource()?.listPages : undefined;
   return (route) => {
     const pages = listPages?.of(route) ?? [];
     return pages.map((page) => page.route).filter((known) => known !== route);
@@ -87,9 +89,9 @@ function languageOf({ store }: Session, layout: string | undefined): LanguageTag
   return String((source && parseDocument(source)?.value.lang) ?? 'en');
 }
 
-/** The facts as they are read in each language, while they can be. */
+/** The facts as they are read in each language on the day that is shown, while they can be. */
 export function factTextsOf(session: Session) {
-  const read = session.lastRead().source;
+  const read = session.shownSource();
   return read && textsByLanguage(read.facts, read.site);
 }
 

@@ -57,6 +57,7 @@ const author = object({ name: ownText, email: ownText });
 
 const requests = {
   site: nothing,
+  showDay: object({ day: { type: ['string', 'null'], pattern: '^\\d{4}-\\d\\d-\\d\\d$' } }),
   file: object({ file: text }),
   contract: nothing,
   change: object({

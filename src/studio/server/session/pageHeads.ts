@@ -1,10 +1,11 @@
+import type { WrittenDays } from '../../../content/dates/publicOn.ts';
 import type { OpenedSite } from '../../../content/open/openedSite.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import type { Store } from './store.ts';
 
 /** The fields of a page that the list of pages shows, as they are written. */
-export interface Head {
+export interface Head extends WrittenDays {
   title?: string;
   alternates?: string[];
 }
@@ -31,9 +32,11 @@ export function knownHeadOf(source: Source): Head {
   return known.get(source) ?? {};
 }
 
-function headFrom({ title, alternates }: Record<string, unknown>): Head {
+function headFrom({ title, alternates, from, until }: Record<string, unknown>): Head {
   return {
     ...(typeof title === 'string' && { title }),
     ...(Array.isArray(alternates) && { alternates: alternates.map(String) }),
+    ...(typeof from === 'string' && { from }),
+    ...(typeof until === 'string' && { until }),
   };
 }

@@ -1,4 +1,5 @@
-import type { OpenedSite, PageSource } from '../../../content/open/openedSite.ts';
+import type { OpenedSite, PageSource, SiteSource } from '../../../content/open/openedSite.ts';
+import { sourceOn } from '../../../content/open/sourceOn.ts';
 import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Fault } from '../../../dev/fault.ts';
@@ -30,6 +31,8 @@ interface Options {
   onChecked?: (opened: OpenedSite) => void;
   /** Told of a page that was changed, as soon as it is saved. */
   onPage?: (page: PageSource) => void;
+  /** Told of the day whose site is shown; undefined for today. */
+  onDay?: (day: string | undefined) => void;
 }
 
 /** Milliseconds without another change after which the whole site is checked. */
@@ -44,6 +47,7 @@ export function createSession({
   between,
   onChecked,
   onPage,
+  onDay,
 }: Options) {
   const store = createStore(root);
   const memory = createMemory();
@@ -52,6 +56,7 @@ export function createSession({
   let contract = given;
   let lang = first;
   let fault: Fault | null = null;
+  let day: string | undefined;
   let speakers = new Map<Language, Speaker>([[first, speakerWith(readers)]]);
 
   /** All that speaks one language: studios in several may be open beside each other. */
@@ -118,6 +123,21 @@ export function createSession({
     /** The site as it would be with other pictures. */
     openedWith: (pictures: PictureFile[]) => speaker().readers.all(store.sources(), pictures),
     lastRead: () => speaker().checking.lastRead(),
+    /** The site on the day that is shown, as it was read last. */
+    shownSource(): SiteSource | undefined {
+      const { source } = speaker().checking.lastRead();
+      return source && sourceOn(source, day);
+    },
+    /** The day whose site is shown; undefined for today. */
+    day: () => day,
+
+    /** Shows the site of another day in every studio, for they share the pages of one server. */
+    showDay(chosen: string | undefined): void {
+      day = chosen;
+      onDay?.(day);
+      tell({ event: 'day' });
+    },
+
     /** False until the whole site was read once: until then nothing is known of most pages. */
     isChecked: () => speaker().checking.isDone(),
     contract: () => contract,
