@@ -15,6 +15,8 @@ export interface SchemaError {
   nodeOf: (...keys: Path) => SchemaNode | undefined;
   /** The fields that an object in the file may have, by its path. */
   fieldsAt: (path: Path) => string[];
+  /** The object in whose list the value is. */
+  holder: unknown;
   /** The node of the contract for the object that holds the value. */
   parent: SchemaNode | undefined;
 }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { valueAtPath } from '../../shared/json.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type Contract, type Kind, sectionTypes } from '../schema/contract.ts';
 import { fieldsAt, schemasAlong, valueAt } from '../schema/schemaAt.ts';
@@ -57,6 +58,7 @@ function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unk
     data: error.data,
     nodeOf: (...field) => stepsTo([...path, ...field]).at(-1)?.node,
     fieldsAt: (at) => fieldsAt(contract, `${kind}.json`, data, at),
+    holder: valueAtPath(data, path.slice(0, -2)),
     parent: stepsTo(path).at(-2)?.node,
   };
 }

@@ -5,6 +5,7 @@ import { type Message, sayFrom } from '../diagnostics/message.ts';
 import { descriptionIn } from '../schema/annotations.ts';
 import type { Schema } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
+import type { Path } from '../schema/traversal.ts';
 import { choiceOf, iconOf, spelledAs } from './guesses.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
 import { valueMessages } from './messages/values.ts';
@@ -30,10 +31,12 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
     mistake.schema.errorMessage
       ? say('pattern', { value: mistake.data, rule: mistake.schema })
       : notAllowed(mistake),
-  pattern: ({ data: value, schema, limit }) => {
+  pattern: ({ data: value, schema, limit, path, holder }) => {
     const kind = kindOfScheme.get(String(value).split(':', 1)[0]?.trim().toLowerCase() ?? '');
     if (kind && schema.content === 'href') return say('pattern.kind', { value, kind });
-    const guess = spelledAs(String(limit), String(value), schema.content);
+    const guess =
+      articleOf(String(value), path, holder) ??
+      spelledAs(String(limit), String(value), schema.content);
     return { ...say('pattern', { value, rule: schema, guess }), guess };
   },
   minLength: (mistake) => say('empty', aboutOf(mistake)),
@@ -50,6 +53,13 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   minimum: (mistake) => say('too-small', amountOf(mistake)),
   maximum: (mistake) => say('too-large', amountOf(mistake)),
 };
+
+/** An article that a list names without its folder. */
+function articleOf(value: string, path: Path, list: unknown): string | undefined {
+  const isNamed = ['first', 'without'].includes(String(path.at(-2)));
+  if (!isNamed || !isRecord(list) || typeof list.from !== 'string') return undefined;
+  return /^[a-z\d-]+$/.test(value) ? `${list.from.replace(/\/$/, '')}/${value}` : undefined;
+}
 
 /** Buttons of these kinds need no address: it comes from _site.json. */
 const kindOfScheme = new Map([

@@ -233,7 +233,7 @@ function wrongNames(
   own: string,
   here: Here,
   { routes }: Folder,
-  { site }: RuleContext,
+  { site, absentRoutes }: RuleContext,
 ): Finding[] {
   const seen = new Set<string>();
   const others = routes.filter((route) => route !== own);
@@ -244,11 +244,14 @@ function wrongNames(
   return places.flatMap(({ route, path }): Finding[] => {
     if (seen.has(route)) return [{ ...say('list-twice', { route }), path }];
     seen.add(route);
-    // One that is not valid, or that is not there, is told elsewhere.
+    // One that is not valid, or that is not there, is told elsewhere, unless it is known to be absent.
     const page = site.pages.get(route);
-    if (!page || others.includes(route) || (route !== own && isBelow(page, from))) return none;
-    const guess = nearest(route, others);
-    const only = onlyNearest(route, others);
+    const isAbsent = !site.routes.has(route) && absentRoutes.has(route);
+    if (!page && !isAbsent) return none;
+    if (others.includes(route) || (page && route !== own && isBelow(page, from))) return none;
+    const named = isAbsent ? [] : others;
+    const guess = nearest(route, named);
+    const only = onlyNearest(route, named);
     return [{ ...say('list-article', { route, from, guess }), path, guess: only }];
   });
 }

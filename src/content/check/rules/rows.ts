@@ -120,6 +120,16 @@ const messages = {
         'Añada una con la última parte de la dirección de cada página, como san-sebastian.',
     },
   }),
+  'row-table.meant-address': phrase<Found>({
+    en: ({ found }) => ({
+      message: `The column with the addresses is called ${found}.`,
+      suggestion: 'Write address, in lower case letters.',
+    }),
+    es: ({ found }) => ({
+      message: `La columna de las direcciones se llama ${found}.`,
+      suggestion: 'Escriba address, en minúsculas.',
+    }),
+  }),
   'row-table.no-names': phrase({
     en: {
       message: 'The first line of this table does not name its columns.',
@@ -308,11 +318,9 @@ export const rows: Rule = {
       // Without its first line a table has no names, and all others are unknown.
       const lacking = table.problems.find(({ kind }) => kind === 'no-address');
       if (lacking && isWithoutNames(table, template))
-        return [
-          { source, problems: [inWords({ ...lacking, kind: 'no-names' }, source.file, table)] },
-        ];
+        return [{ source, problems: [inWords({ ...lacking, kind: 'no-names' }, source, table)] }];
       const problems = [
-        ...table.problems.map((one) => inWords(one, source.file, table)),
+        ...table.problems.map((one) => inWords(one, source, table)),
         ...thousandsIn(table, template, source),
         ...emptyCells(table, template, source),
         ...takenAddresses(table, source, sources),
@@ -347,17 +355,23 @@ function templateFileOf(file: string, sources: ReadonlyMap<string, Source>): str
 
 function inWords(
   { kind, found, offset, length }: Omit<TableProblem, 'kind'> & { kind: Kind },
-  file: string,
-  { head: { separator } }: Table,
+  { file, text }: Source,
+  { head, columns }: Table,
 ): TextProblem {
   if (kind === 'address' && found.toLowerCase() === 'index') {
     const page = folderOf(file).slice('pages'.length, -1) || '/';
     return { ...say('row-address.index', { page }), offset, length };
   }
+  const meant = kind === 'no-address' ? nearest(addressColumn, columns) : undefined;
+  if (meant !== undefined)
+    return {
+      ...say('row-table.meant-address', { found: meant }),
+      ...cellIn(text, head, columns.indexOf(meant)),
+    };
   const right = kind === 'address' ? easyName(`${found}.json`).replace(/\.json$/, '') : '';
   if (right && /^[\p{L}\d .-]+$/u.test(found))
     return { ...say('row-address.meant', { found, right }), offset, length };
-  return { ...say(keys[kind], { found, separator } as never), offset, length };
+  return { ...say(keys[kind], { found, separator: head.separator } as never), offset, length };
 }
 
 function isWithoutNames({ columns }: Table, { pieces }: Template): boolean {

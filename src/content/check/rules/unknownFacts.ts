@@ -330,11 +330,17 @@ function columnsOf(source: Source): readonly string[] {
 }
 
 function unknownName(name: string, names: ReadonlySet<string>, columns: readonly string[]) {
-  const cell = columns.includes(name) ? `row.${name}` : undefined;
-  const guess = cell ?? nearestFact(name, names);
+  const guess = nearestCell(name, columns) ?? nearestFact(name, names);
   const said = say('unknown-fact', { name, guess, contacts: contactNames(names) });
   const only = onlyNearest(name, names);
   return { ...said, guess: only !== undefined && only === guess ? `{${only}}` : undefined };
+}
+
+/** `{name}` and `{Row.name}` for `{row.name}`. */
+function nearestCell(name: string, columns: readonly string[]): string | undefined {
+  if (columns.includes(name)) return `row.${name}`;
+  const cells = columns.map((column) => `row.${column}`);
+  return /^row\./i.test(name) ? nearest(name, cells) : undefined;
 }
 
 function contactNames(names: ReadonlySet<string>): string[] {

@@ -204,11 +204,11 @@ export const characterMessages = {
   'json-hidden-sign': phrase<{ sign: string }>({
     en: ({ sign }) => ({
       message: `${sign} is a control character, which pages cannot show.`,
-      suggestion: 'Write a space instead, or \\n for a line break.',
+      suggestion: 'Write a space or a line break instead.',
     }),
     es: ({ sign }) => ({
       message: `${sign} es un carácter de control, que ninguna página puede mostrar.`,
-      suggestion: 'Escriba un espacio en su lugar, o \\n para un salto de línea.',
+      suggestion: 'Escriba en su lugar un espacio o un salto de línea.',
     }),
   }),
   'json-hidden-sign.half': phrase<{ sign: string }>({
