@@ -1,6 +1,7 @@
 import { momentIn } from '../../shared/clock.ts';
 
-interface Days {
+/** The days of a page or section, as they are written. */
+export interface Days {
   from: string | undefined;
   until: string | undefined;
 }

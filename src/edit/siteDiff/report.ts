@@ -10,7 +10,7 @@ import type {
   SharedChange,
   SiteChanges,
 } from './compareSites.ts';
-import { tell, textLine, textsIn } from './sentences.ts';
+import { daysOf, tell, textLine, textsIn } from './sentences.ts';
 import type { SiteContent } from './siteContent.ts';
 import { type Words, words } from './words.ts';
 
@@ -121,7 +121,8 @@ function pageBlock(page: PageChange, told: string[], facts: FactChange[], said: 
 
 function statusLines({ status, from = '', before, after }: PageChange, said: Words): string[] {
   if (status === 'renamed') return [said.renamed(from)];
-  if (status === 'added') return [said.isNew(shortened(String(after?.value.title), 60))];
+  if (status === 'added')
+    return [said.isNew(shortened(String(after?.value.title), 60), daysOf(after?.value))];
   if (status === 'removed') return [said.isRemoved(shortened(String(before?.value.title), 60))];
   return [];
 }

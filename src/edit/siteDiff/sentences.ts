@@ -1,3 +1,4 @@
+import type { Days } from '../../content/dates/daysInWords.ts';
 import { placeOf } from '../../content/diagnostics/placeName.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
@@ -130,7 +131,11 @@ function sectionWords(change: Difference, telling: Telling): string {
         said,
       );
     case 'added':
-      return said.addedSection(nameOfSection(change.after, undefined, textsAfter, said), number);
+      return said.addedSection(
+        nameOfSection(change.after, undefined, textsAfter, said),
+        number,
+        daysOf(change.after),
+      );
     case 'removed':
       return said.removedSection(
         nameOfSection(change.before, undefined, textsBefore, said),
@@ -164,6 +169,12 @@ function nameOfSection(
   if (same.length === 1) return type;
   const heading = isRecord(section) ? (section.heading ?? section.id) : undefined;
   return heading === undefined ? type : `${type} ${valueWords(heading, texts, said)}`;
+}
+
+/** The days of a page or a section, as they are written. */
+export function daysOf(dated: unknown): Days {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { from: textOf(valueAt(dated, 'from')), until: textOf(valueAt(dated, 'until')) };
 }
 
 function wordsIn({ language = 'en' }: Telling): Words {

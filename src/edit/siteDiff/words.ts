@@ -1,3 +1,4 @@
+import { type Days, daysInWords } from '../../content/dates/daysInWords.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { momentIn } from '../../shared/clock.ts';
 import type { Language } from '../../shared/language.ts';
@@ -17,7 +18,7 @@ export interface Words {
   unreadable: string;
   layout: (now: string | undefined, before: string | undefined) => string;
   renamed: (from: string) => string;
-  isNew: (title: string) => string;
+  isNew: (title: string, days: Days) => string;
   isRemoved: (title: string) => string;
   alsoOn: (routes: string) => string;
   onRoutes: (routes: string) => string;
@@ -38,7 +39,7 @@ export interface Words {
   moved: (name: string, from: number, to: number) => string;
   /** @param place that of the first: the second follows */
   swapped: (first: string, second: string, place: number) => string;
-  addedSection: (name: string, number: number) => string;
+  addedSection: (name: string, number: number, days: Days) => string;
   removedSection: (name: string, number: number) => string;
   otherSection: (number: number) => string;
   section: string;
@@ -56,7 +57,7 @@ const english: Words = {
   unreadable: 'Not compared, since they cannot be read',
   layout: (now = 'missing', before = 'missing') => `its layout is ${now} now, and was ${before}`,
   renamed: (from) => `is the page that was ${from}`,
-  isNew: (title) => `is new: “${title}”`,
+  isNew: (title, days) => `is new: “${title}”${publicOn.en(days)}`,
   isRemoved: (title) => `is removed: “${title}”`,
   alsoOn: (routes) => `, also on ${routes}`,
   onRoutes: (routes) => `, on ${routes}`,
@@ -87,7 +88,7 @@ const english: Words = {
   moved: (name, from, to) => `${name} moved from ${from} to ${to}`,
   swapped: (first, second, place) =>
     `${first} (now ${place}) and ${second} (now ${place + 1}) changed places`,
-  addedSection: (name, number) => `+ ${name} as section ${number}`,
+  addedSection: (name, number, days) => `+ ${name} as section ${number}${publicOn.en(days)}`,
   removedSection: (name, number) => `− ${name}, which was section ${number}`,
   otherSection: (number) => `section ${number} is another one`,
   section: 'section',
@@ -105,7 +106,7 @@ const spanish: Words = {
   unreadable: 'Sin comparar, porque no se pueden leer',
   layout: (now = 'ninguna', before = 'ninguna') => `su plantilla es ahora ${now}; era ${before}`,
   renamed: (from) => `es la página que era ${from}`,
-  isNew: (title) => `es nueva: «${title}»`,
+  isNew: (title, days) => `es nueva: «${title}»${publicOn.es(days)}`,
   isRemoved: (title) => `se elimina: «${title}»`,
   alsoOn: (routes) => `, también en ${routes}`,
   onRoutes: (routes) => `, en ${routes}`,
@@ -136,7 +137,7 @@ const spanish: Words = {
   moved: (name, from, to) => `${name} pasa del puesto ${from} al ${to}`,
   swapped: (first, second, place) =>
     `${first} (ahora en el puesto ${place}) y ${second} (ahora en el ${place + 1}) intercambian sus puestos`,
-  addedSection: (name, number) => `+ ${name} como sección ${number}`,
+  addedSection: (name, number, days) => `+ ${name} como sección ${number}${publicOn.es(days)}`,
   removedSection: (name, number) => `− ${name}, que era la sección ${number}`,
   otherSection: (number) => `la sección ${number} es otra`,
   section: 'sección',
@@ -146,6 +147,16 @@ const spanish: Words = {
   emptyList: 'una lista vacía',
   group: 'un grupo',
 };
+
+/** Nothing for what is always public. */
+const publicOn = {
+  en: (days: Days): string => (isDated(days) ? `, public${daysInWords.en(days)}` : ''),
+  es: (days: Days): string => (isDated(days) ? `, pública${daysInWords.es(days)}` : ''),
+};
+
+function isDated({ from, until }: Days): boolean {
+  return (from ?? until) !== undefined;
+}
 
 export const words: Record<Language, Words> = { en: english, es: spanish };
 

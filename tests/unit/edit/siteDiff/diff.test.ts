@@ -168,6 +168,26 @@ describe('The changes of a page', () => {
     expect(report).not.toContain('moved');
   });
 
+  it('tell when a new section or page is public', () => {
+    const january = { from: '2027-01-01', until: '2027-01-31' };
+    const notice = { type: 'notice', heading: 'Mind', text: 'Until {until}.', ...january };
+    const offer = { ...page('Offer', { type: 'hero', heading: 'Offer' }), from: '2027-01-01' };
+    const change = {
+      'digital-nomads.json': withSections(...nomads.sections, notice),
+      'offer.json': offer,
+    };
+    const report = told(change);
+    expect(report).toContain(
+      '+ notice “Mind” as section 7, public from 1 January 2027 until 31 January 2027',
+    );
+    expect(report).toContain('is new: “Offer”, public from 1 January 2027');
+    const inSpanish = told(change, {}, 'es');
+    expect(inSpanish).toContain(
+      'como sección 7, pública desde el 1 de enero de 2027 hasta el 31 de enero de 2027',
+    );
+    expect(inSpanish).toContain('es nueva: «Offer», pública desde el 1 de enero de 2027');
+  });
+
   it('say what its alternate is', () => {
     expect(told({ 'index.json': { ...files['index.json'], alternates: ['/es'] } })).toContain(
       '/\n  alternates: + “/es”',
