@@ -31,6 +31,8 @@ export function deriveList(route: string, at: number): Attempt {
     if (section?.type !== 'articleList' || !items) return noList(file, at, names[at - 1] ?? '');
     if (!isByHand(section.items)) return isQuery(file, at);
     const articles = articlesIn(documents);
+    const elsewhere = elsewhereIn(section.items, articles);
+    if (elsewhere) return noArticle(elsewhere);
     const differences = differencesIn(section.items, articles);
     if (differences.length > 0) return differs(differences);
     const query = queryFor(section, section.items, route, articles);
@@ -61,6 +63,24 @@ function articlesIn(documents: Documents): Articles {
   );
 }
 
+interface Elsewhere {
+  /** The number of the card. */
+  card: number;
+  href: string;
+  /** The page above the articles of the other cards. */
+  folder: string;
+}
+
+/** The first card that leads to no article below the page above most of them. */
+function elsewhereIn(cards: ArticleCard[], { at }: Articles): Elsewhere | undefined {
+  const folders = cards.flatMap(({ href }) => (at(href) ? routeAbove(href) : []));
+  const countOf = (folder: string) => folders.filter((one) => one === folder).length;
+  const folder = folders.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? '';
+  const index = cards.findIndex(({ href }) => !at(href) || routeAbove(href) !== folder);
+  const href = cards[index]?.href;
+  return href === undefined ? undefined : { card: index + 1, href, folder };
+}
+
 interface Difference {
   card: number;
   field: string;
@@ -70,10 +90,9 @@ interface Difference {
 
 /** Each field in which a card and its article are not the same. */
 function differencesIn(cards: ArticleCard[], { at }: Articles): Difference[] {
-  const folder = routeAbove(cards[0]?.href ?? '');
   return cards.flatMap((card, index) => {
-    const article = routeAbove(card.href) === folder ? at(card.href) : undefined;
-    const known: object = article ? cardOf(article) : { ...card, href: undefined };
+    const article = at(card.href);
+    const known = article ? cardOf(article) : card;
     const fields = [...new Set([...Object.keys(card), ...Object.keys(known)])];
     return fields
       .map((field) => ({ field, here: valueAt(card, field), there: valueAt(known, field) }))
@@ -121,6 +140,25 @@ function isQuery(file: string, at: number): Reason {
     code: 'is-query',
     en: { message: `Section ${at} of ${file} takes its articles from pages already.` },
     es: { message: `La sección ${at} de ${file} ya toma sus artículos de las páginas.` },
+  };
+}
+
+function noArticle({ card, href, folder }: Elsewhere): Reason {
+  const [below, abajo] = folder
+    ? [` directly below ${folder}`, ` justo debajo de ${folder}`]
+    : ['', ''];
+  return {
+    code: 'list-differs',
+    en: {
+      message: `Card ${card} leads to ${href}, which is no article${below}.`,
+      suggestion:
+        'Such a list holds the articles of one folder: remove that card, or keep the cards.',
+    },
+    es: {
+      message: `La tarjeta ${card} lleva a ${href}, que no es ningún artículo${abajo}.`,
+      suggestion:
+        'Una lista así tiene los artículos de una carpeta: elimine esa tarjeta o deje las tarjetas.',
+    },
   };
 }
 

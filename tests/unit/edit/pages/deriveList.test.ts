@@ -44,8 +44,12 @@ describe('Taking a list from its pages', () => {
   });
 
   it('refuses a card that leads to something else', () => {
-    const { message } = refusal(siteOf(['tax'], undefined, { href: '/contact' }), derive);
-    expect(message).toContain('card 1, href: "/contact"; its article: nothing');
+    const site = siteOf(['tax', 'visa', 'loan'], undefined, { href: '/contact' });
+    const { code, message } = refusal(site, derive);
+    expect(code).toBe('list-differs');
+    expect(message).toBe('Card 1 leads to /contact, which is no article directly below /about.');
+    const alone = refusal(siteOf(['tax'], undefined, { href: '/contact' }), derive);
+    expect(alone.message).toBe('Card 1 leads to /contact, which is no article.');
   });
 
   it('says which section is no list, and which is taken from pages already', () => {
