@@ -44,6 +44,7 @@ export function confirmTranslation({ route, sections, isMinor }: ConfirmTranslat
     const { own, ...before } = entry;
     const now = chosen ? confirmedPart(before, source, chosen) : confirmedWhole(before, source);
     const to = pair.translation.route;
+    if (to !== route) sayOriginal(workspace, route, to);
     sayConfirmed(workspace, to, chosen, stale);
     if (own !== undefined) sayCompared(workspace, own);
     return editRecord(workspace, (entries) => entries.set(to, now));
@@ -62,6 +63,14 @@ function sayConfirmed(
     es: `${route} queda dada por buena${named}.`,
   });
   for (const line of stale.flatMap(changeLines)) workspace.say({ en: line, es: line });
+}
+
+/** The page that was named is the original. */
+function sayOriginal(workspace: Workspace, route: string, to: string): void {
+  workspace.say({
+    en: `${route} is the original, and ${to} its translation.`,
+    es: `${route} es el original, y ${to} su traducción.`,
+  });
 }
 
 /** The page was left out on purpose: the reason goes with the record of that. */

@@ -45,7 +45,12 @@ describe('A confirmed translation', () => {
   });
 
   it('may be named by its original, and is recorded once', () => {
-    expect(edited(site, { ...confirm, route: '/wills' }).sources).toEqual(confirmed.sources);
+    const byOriginal = { ...confirm, route: '/wills' };
+    expect(edited(site, byOriginal).sources).toEqual(confirmed.sources);
+    expect(done(site, byOriginal).said).toEqual([
+      '/wills is the original, and /es/testamentos its translation.',
+      '/es/testamentos is right as of today.',
+    ]);
     expect(done(confirmed, confirm).changes).toEqual([]);
   });
 
