@@ -3,6 +3,7 @@ import { dayIn, type TimeZone, timeNow } from '../../shared/clock.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
 import type { Source } from '../read/source.ts';
+import { alwaysPublic } from './publicOn.ts';
 import {
   type Dates,
   endIn,
@@ -114,9 +115,6 @@ export function datesIn(shown: Source[]): DatedFiles | undefined {
 export function isDatedSource(source: Source): source is DatedSource {
   return 'hidden' in source;
 }
-
-/** The site needs some pages at all times. */
-const alwaysPublic = ['pages/index.json', 'pages/404.json'];
 
 function scheduleIn({ file, text }: Source): PageSchedule | undefined {
   const schedule = pageSchedule(text);

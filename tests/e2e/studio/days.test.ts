@@ -131,3 +131,12 @@ it('marks the pages that visitors do not see on the day, those of rows too', asy
   expect(await mark.allTextContents()).toEqual(['No es pública el 1 ene 2098']);
   expect(await findingsOf(page)).toEqual([]);
 });
+
+it('offers no days for a page that is always public', async () => {
+  const { page } = await openToday('/');
+  const title = page.locator('[id="field/title"]');
+  await title.waitFor();
+  expect(await page.locator('[id="field/from"], [id="field/until"]').count()).toBe(0);
+  await page.locator('.page-items button', { hasText: '/offer' }).click();
+  await page.locator('[id="field/from"]').waitFor();
+});

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { alwaysPublic } from '../../../content/dates/publicOn.ts';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { ContractAnswer } from '../../api/contract.ts';
 import type { PageEntry } from '../../api/site.ts';
@@ -107,14 +108,17 @@ function SectionForm({ file, contract, index }: FormProps & { index: number }) {
   );
 }
 
-/** The page without its sections. */
+/** The page without its sections. One that is always public is offered no days. */
 function PageForm({ file, contract }: FormProps) {
   const words = useWords();
+  const { from, until } = file.draft;
+  const hasDays = !alwaysPublic.includes(file.file) || (from ?? until) !== undefined;
   const schema = useMemo(() => {
     const whole = schemaOf(contract, 'page');
-    const { sections: _, ...properties } = whole.properties ?? {};
-    return { ...whole, properties };
-  }, [contract]);
+    const { sections: _, from, until, ...properties } = whole.properties ?? {};
+    const days = { ...(from && { from }), ...(until && { until }) };
+    return { ...whole, properties: { ...properties, ...(hasDays && days) } };
+  }, [contract, hasDays]);
   const { sections: _, ...data } = file.draft;
   const route = useStudio(({ pages }) => pages.find((page) => page.file === file.file)?.route);
   return (
