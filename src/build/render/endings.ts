@@ -67,9 +67,10 @@ function headingIds({ __html }: Html): string[] {
   return [...__html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
+/** A card with the tile around it, which would be left empty. */
 function cardsOf(section: Section): Ending[] {
   if (section.type !== 'articleList' || !Array.isArray(section.items)) return [];
   return section.items.flatMap((card: { href: string; until?: string }): Ending[] =>
-    card.until === undefined ? [] : [[card.until, `article:has(a[href="${card.href}"])`]],
+    card.until === undefined ? [] : [[card.until, `:has(>article a[href="${card.href}"])`]],
   );
 }

@@ -31,6 +31,8 @@ interface Recorded {
 
 export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
   const { key, isSearched, assets, ends, twin, articleFolders } = recorded;
+  // What ends is told by itself alone: the site may be built again too late.
+  const isLasting = page.page.until === undefined;
   const feed = feedPageOf(page, articleFolders);
   return {
     route: page.route,
@@ -38,8 +40,8 @@ export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
     key,
     assets,
     ...(ends && { ends: true as const }),
-    ...(isSearched && page.page.until === undefined && { searched: searchedPageOf(page) }),
-    ...(feed && { feed }),
+    ...(isSearched && isLasting && { searched: searchedPageOf(page) }),
+    ...(feed && (isLasting || articleFolders.has(page.route)) && { feed }),
     ...(twin && { twin: twinPageOf(page) }),
   };
 }

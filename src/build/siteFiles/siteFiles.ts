@@ -38,7 +38,9 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const scripts = [boot, openNow, ...(hasEnds ? [hideEnded] : [])];
   const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
   const modifiedOf = await createLastModified(root, process.env);
-  const entries = pages.map(({ file, route, summary, stamp, further }) => ({
+  // A page that ends may be past before the site is built again.
+  const lasting = pages.filter(({ summary }) => summary?.until === undefined);
+  const entries = lasting.map(({ file, route, summary, stamp, further }) => ({
     route,
     versions: further ? further.versions : versionsOf(route, summary?.alternates, source),
     // The file of a further page is that of its list, whose articles change it.

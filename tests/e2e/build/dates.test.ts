@@ -109,6 +109,9 @@ describe('a deploy that is ten days old', () => {
     const titles = await page.getByRole('main').getByRole('article').allInnerTexts();
     expect(titles.map((text) => /Of \w+/.exec(text)?.[0])).toEqual(['Of tenants', 'Of heirs']);
     expect(await page.locator('main article').count()).toBe(3);
+    // No tile is left empty.
+    const tiles = page.locator('main li:visible', { has: page.locator('article') });
+    expect(await tiles.count()).toBe(2);
     await page.goBack();
     await page.getByRole('heading', { name: 'Contact' }).first().waitFor();
     expect(complaints).toEqual([]);
@@ -138,6 +141,13 @@ describe('a deploy that is ten days old', () => {
     expect(Object.keys(dated.hashes('dist'))).not.toContain('offer.md');
     expect(dated.read('dist/llms.txt')).not.toContain('/offer');
     expect(dated.read('dist/_headers')).not.toMatch(/^\/offer$/m);
+    const routes = [...dated.read('dist/sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)];
+    expect(routes.map(([, route]) => route)).toContain('/insights/heirs');
+    for (const route of ['/offer', '/insights/guests'])
+      expect(routes.map(([, each]) => each)).not.toContain(route);
+    const feed = dated.read('dist/insights/feed.xml');
+    expect(feed).toContain('Of heirs');
+    expect(feed).not.toContain('Of guests');
   });
 
   it('is told to be overdue', { tags: 'full' }, async () => {
@@ -146,7 +156,7 @@ describe('a deploy that is ten days old', () => {
     expect(await dueAt(origin, late)).toMatchObject({ code: 1 });
     const { code, message } = await dueAt(origin, late + 24 * 60 * 60_000);
     expect(code).toBe(3);
-    expect(message.en).toMatch(/^Overdue: a date has passed 1,?499 minutes ago/);
+    expect(message.en).toMatch(/^Overdue: a date passed 1,?499 minutes ago/);
   });
 });
 
