@@ -3295,6 +3295,15 @@ export interface Translation {
     [k: string]: string[] | undefined;
   };
   /**
+   * Fingerprints of the words of the translation, for sections of which the page has several of one type: by them a section is found whose place is another one since.
+   */
+  said?: {
+    /**
+     * The fingerprint of a section.
+     */
+    [k: string]: number | undefined;
+  };
+  /**
    * The sections of `read` that the translation leaves out, each with the reason.
    */
   without?: {

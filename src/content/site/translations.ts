@@ -1,4 +1,5 @@
 import type { Page, Translation } from '../../generated/types.ts';
+import { shortFingerprint } from '../../shared/hash.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
@@ -94,10 +95,11 @@ export function rightSections(
 export function compared(
   source: Wording[],
   translation: Wording[],
-  { own, read = {}, without = {} }: Translation,
+  entry: Translation,
 ): SectionState[] {
+  const { own, read = {}, without = {} } = entry;
   if (own !== undefined) return [];
-  const places = counterparts(source, translation);
+  const places = counterparts(source, translation, entry);
   const pathOf = (part: Wording) => places.get(part)?.path ?? ['alternates'];
   const confirmed = recordedIn(source, read);
   const now = source.map((part): SectionState => {
@@ -149,17 +151,50 @@ export function recordedIn(
   return found;
 }
 
-/** Sections pair by id, else by type and place among the others of that type. */
-export function counterparts(source: Wording[], translation: Wording[]): Map<Wording, Wording> {
+/**
+ * Sections pair by what the translation said when it was confirmed, else by id, and else by type and
+ * place among the others of that type.
+ */
+export function counterparts(
+  source: Wording[],
+  translation: Wording[],
+  { read = {}, said = {} }: Translation = {},
+): Map<Wording, Wording> {
   const pairs = new Map<Wording, Wording>();
   const pairWith = (part: Wording, fits: (other: Wording) => boolean) => {
     const taken = new Set(pairs.values());
     const other = translation.find((one) => !taken.has(one) && fits(one));
     if (other) pairs.set(part, other);
   };
-  for (const part of source) if (part.id !== undefined) pairWith(part, ({ id }) => id === part.id);
+  for (const [part, name] of recordedIn(source, read)) {
+    const print = said[name];
+    if (print !== undefined) pairWith(part, (other) => fingerprintOf(other) === print);
+  }
+  for (const part of source)
+    if (part.id !== undefined && !pairs.has(part)) pairWith(part, ({ id }) => id === part.id);
   for (const part of source) if (!pairs.has(part)) pairWith(part, ({ type }) => type === part.type);
   return pairs;
+}
+
+/** A fact may have another name since. */
+function fingerprintOf({ sentences }: Wording): number {
+  return shortFingerprint(bareWords(sentences.join(' ')).replace(/\{[^{}]*\}/g, '{}'));
+}
+
+/** The fingerprints of translated sections, where a page has several of their type. */
+export function saidIn(
+  source: Wording[],
+  translation: Wording[],
+  entry: Translation,
+): Map<string, number> {
+  const isAlone = ({ type }: Wording) => {
+    const same = translation.filter((other) => other.type === type);
+    return same.length < 2;
+  };
+  const prints = [...counterparts(source, translation, entry)].flatMap(([{ key }, other]) =>
+    isAlone(other) ? [] : [[key, fingerprintOf(other)] as const],
+  );
+  return new Map(prints);
 }
 
 function changesIn(before: string[], after: string[]): Pick<SectionState, 'was' | 'is'> {

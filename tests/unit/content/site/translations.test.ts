@@ -170,6 +170,63 @@ it(`calls a section stale exactly if its words changed since it was confirmed: $
   }
 });
 
+describe('A changed section of several that changed places', () => {
+  const chapter = (heading: string, more: object = {}) => ({
+    ...{ type: 'richText', heading, body: `${heading} costs {price.nie}.` },
+    ...more,
+  });
+  const siteOf = (english: object[], spanish: object[], record?: string) =>
+    siteWith({
+      'wills.json': JSON.stringify({
+        ...{ title: 'Wills', description: 'On wills.', alternates: ['/es/t'] },
+        sections: english,
+      }),
+      'es/t.json': JSON.stringify({ ...translation, sections: spanish }),
+      '_facts.json': JSON.stringify({ price: { nie: { value: 150, unit: 'EUR' } } }),
+      ...(record && { '_translations.json': record }),
+    });
+  const confirmedRecord = ({ sources }: EditedSite) =>
+    edited({ sources, pictures: [] }, { edit: 'confirm-translation', route: '/es/t' }).sources.find(
+      ({ file }) => file.endsWith('_translations.json'),
+    )?.text;
+  const stalePlaces = (now: EditedSite) => {
+    const [pair] = pairsOf(load(now.sources)).filter(({ source }) => source.route === '/wills');
+    const states = pair ? statesOf(pair, plan) : [];
+    return states.flatMap(({ state, path }) => (state === 'stale' ? [path] : []));
+  };
+  const [one, two, uno, dos] = ['One', 'Two', 'Uno', 'Dos'].map((name) => chapter(name));
+  const english = [one, two] as object[];
+  const spanish = [uno, dos] as object[];
+  const record = confirmedRecord(siteOf(english, spanish));
+  const swapped = [chapter('Two', { body: 'Two costs more.' }), one] as object[];
+
+  it('is told at its own translation', () => {
+    expect(stalePlaces(siteOf(swapped, spanish, record))).toEqual([['sections', 1]]);
+    const named = [chapter('Two', { id: 'two', body: 'It costs more.' }), one] as object[];
+    expect(stalePlaces(siteOf(named, spanish, record))).toEqual([['sections', 1]]);
+  });
+
+  it('is told there too where the translation has changed places with it', () => {
+    expect(stalePlaces(siteOf(swapped, [dos, uno] as object[], record))).toEqual([['sections', 0]]);
+  });
+
+  it('is told by its place where the translation has other words too', () => {
+    const begun = [chapter('Dos y más'), uno] as object[];
+    expect(stalePlaces(siteOf(swapped, begun, record))).toEqual([['sections', 0]]);
+  });
+
+  it('is found under the new name of a fact', () => {
+    const renamed = (data: unknown) =>
+      JSON.parse(JSON.stringify(data).replaceAll('price.nie', 'price.number'));
+    const now = siteOf(
+      renamed(swapped),
+      renamed(spanish),
+      record?.replaceAll('price.nie', 'price.number'),
+    );
+    expect(stalePlaces(now)).toEqual([['sections', 1]]);
+  });
+});
+
 const translation = {
   title: 'Testamentos',
   description: 'Sobre testamentos.',
