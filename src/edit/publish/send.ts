@@ -62,12 +62,16 @@ const brokenOff = /hung up|disconnect|reset by peer|broken pipe|early eof/i;
 /** Somebody else’s version arrived between the look at the shared copy and the answer. */
 const raced = /is at [0-9a-f]+ but expected|incorrect old value|reference already exists/;
 
+/** The shared copy has two places of one name, or none: git itself sends nothing then. */
+const noPlace = /^error: (src|dst) refspec /m;
+
 function refusalIn({ status, stdout, stderr }: GitResult): NotPublished {
   const told = String(stdout);
   if (status === null || brokenOff.test(stderr)) return new Unanswered(why.unreachable, stderr);
   if (/\[rejected\]/.test(told) || raced.test(told + stderr)) return new Behind(why.ahead);
   const isCheck = /failed to push some refs/.test(stderr) && !/^!/m.test(told);
   if (/\[remote rejected\]/.test(told)) return new NotPublished(why.refused, wordsOf(stderr, told));
+  if (noPlace.test(stderr)) return new NotPublished(why.refused, stderr);
   return isCheck ? new NotPublished(why.check, stderr) : new NotPublished(why.unreachable, stderr);
 }
 

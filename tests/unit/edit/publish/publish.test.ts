@@ -380,6 +380,13 @@ describe('Nothing is published, and nothing changes, when', () => {
     await expectRefusal('Closed for the holidays.');
   });
 
+  it('the shared copy has two places of one name', { tags: 'full' }, async () => {
+    site.git('push', '--quiet', 'origin', 'HEAD:refs/heads/refs/heads/main');
+    const { message } = (await site.publish([about])) as PublishAnswer & { ok: false };
+    expect(message).toContain('shared copy of the site refuses');
+    await expectRefusal('matches more than one');
+  });
+
   it('the shared copy is not there', async () => {
     site.git('remote', 'set-url', 'origin', join(site.bare, 'nowhere'));
     await expectRefusal('cannot be reached');
