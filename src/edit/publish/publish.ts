@@ -14,11 +14,11 @@ import { look, lookAtWaiting, pageOf, type Remote, refuseWithdrawn, send } from 
 import {
   type Goal,
   goalOf,
-  isBeside,
   isIn,
   lastVersion,
   refuseUnready,
   type Version,
+  waitingName,
 } from './version.ts';
 import { NotPublished, Unanswered, why } from './why.ts';
 
@@ -27,6 +27,8 @@ export interface Wish {
   files: string[];
   /** The revisions of the texts that somebody has seen, by their files. Others are published as they are. */
   revisions?: Readonly<Record<string, string>> | undefined;
+  /** The name under which somebody was told that the version waits. */
+  waitsAs?: string | undefined;
   /** Says in a few words what is new. */
   name: string;
   /** Needed while git knows nobody. */
@@ -82,6 +84,7 @@ export async function publish(
       await lookAtWaiting(root, branchOf());
       const version = lastVersion(root, branchOf());
       const goal = refuseUnready(root, version);
+      refuseOtherWay(root, goal, wish);
       const basket = basketOf(root, version);
       const plan = planned(basket, wish, planner);
       refuseTheirs(basket, plan.files, version);
@@ -95,6 +98,12 @@ export async function publish(
 function refuseMissing(root: string, { name, author }: Wish): void {
   if (oneLine(name) === '') throw new NotPublished(why.nameless);
   if (!author && !knownAuthor(root)) throw new NotPublished(why.author);
+}
+
+/** The settings of the site may have changed, or broken, since somebody was told that the version waits. */
+function refuseOtherWay(root: string, goal: Goal, { waitsAs }: Wish): void {
+  if (waitsAs !== undefined && waitingName(root, goal) !== waitsAs)
+    throw new NotPublished(why.otherWay(waitsAs));
 }
 
 /** The person that git knows; undefined if it would make one up. */
@@ -281,12 +290,13 @@ async function bring(
 }
 
 function done(root: string, { files }: Pending, goal: Goal, pages: string[]): Published {
-  const { remote, isHead, name } = goal;
+  const { remote } = goal;
   const page = pages[0] ?? (remote && pageOf(root, remote));
+  const waitsAs = waitingName(root, goal);
   return {
     files: Object.keys(files),
     isSent: remote !== undefined,
-    ...((!isHead || isBeside(root, goal)) && { waitsAs: name }),
+    ...(waitsAs !== undefined && { waitsAs }),
     ...(page !== undefined && { page }),
   };
 }

@@ -102,10 +102,15 @@ function remoteOf(root: string, name: string, from = name): Remote | undefined {
 }
 
 /** True for a branch beside the main one of the shared copy, where that is known: visitors do not see it. */
-export function isBeside(root: string, { name, remote }: Goal): boolean {
+function isBeside(root: string, { name, remote }: Goal): boolean {
   if (!remote) return false;
   const main = ask(root, ['symbolic-ref', '-q', '--short', `refs/remotes/${remote.name}/HEAD`]);
   return main !== undefined && main !== '' && main !== `${remote.name}/${name}`;
+}
+
+/** The name under which a version waits to be looked at; undefined if it is the next one that visitors see. */
+export function waitingName(root: string, goal: Goal): string | undefined {
+  return !goal.isHead || isBeside(root, goal) ? goal.name : undefined;
 }
 
 /** The newest of some versions, of which each has to follow the others. */

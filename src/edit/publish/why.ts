@@ -97,6 +97,10 @@ export const why = {
     en: 'The files have changed since you chose them. Look at the list again, then publish.',
     es: 'Los archivos han cambiado desde que los eligió. Mire otra vez la lista y publique.',
   },
+  otherWay: (name: string) => ({
+    en: `You were told that this version waits as “${name}”. It would not any more: the settings of the site have changed since, or cannot be read. Nothing was published. Look at the list again, then publish.`,
+    es: `Se le había dicho que esta versión esperaría como «${name}». Ya no sería así: los ajustes del sitio han cambiado desde entonces o no se pueden leer. No se ha publicado nada. Mire otra vez la lista y publique.`,
+  }),
   invalid: {
     en: 'With these changes the site would have mistakes, so nothing was published.',
     es: 'Con estos cambios el sitio tendría errores, así que no se ha publicado nada.',

@@ -54,6 +54,8 @@ export interface PublishRequest {
   files: FileName[];
   /** The texts that were shown, by their files: others are refused. Pictures and removed files have none. */
   revisions?: Record<FileName, Revision>;
+  /** The name under which the version was said to wait: without it nothing was promised. */
+  waitsAs?: string;
   /** Says in a few words what is new. */
   name: string;
   author?: Author;

@@ -164,6 +164,29 @@ describe('Publishing in the studio', () => {
     expect(project.git('rev-parse', 'HEAD').trim()).toBe(start);
   });
 
+  it('is refused when the promise that it waits for review can no longer be kept', async () => {
+    const file = 'pages/_site.json';
+    const site = { ...JSON.parse(project.read(file)), publish: { branch: 'content/review' } };
+    project.write(file, JSON.stringify(site, null, 2));
+    await untilRead(studio.call, project, file);
+    const { page } = await openStudio(studio, '/about');
+    await page.route('**/_studio/api/publish', async (route) => {
+      project.write(file, '{ "publish": oops');
+      const broken = async () => (await studio.call('file', { file })).data;
+      await expect.poll(broken).toBeUndefined();
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await page.getByText('content/review').waitFor();
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('told that this version waits as “content/review”').waitFor();
+    expect(await alert.innerText()).not.toMatch(gitWords);
+    expect(project.git('ls-remote', 'origin')).not.toContain('content/review');
+    expect(project.git('ls-remote', 'origin', 'main')).toContain(start);
+  });
+
   it('tells a mistake of the server as that, with its words', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
     await page.route('**/_studio/api/publish', (route) =>

@@ -49,6 +49,7 @@ export function PublishPanel({
     setWritten(undefined);
     onPublished(done);
   });
+  const { waitsAs } = publishing;
   const keptBack = publishing.refused ?? plan?.refused;
   const isReady = picked.length > 0 && !keptBack && plan && !isFaulty(plan.faults);
 
@@ -59,6 +60,7 @@ export function PublishPanel({
       void publish({
         ...{ files: filesIn(all), revisions: revisionsOf(all), name },
         ...(known && { author: known }),
+        ...(waitsAs && { waitsAs }),
       });
   };
 

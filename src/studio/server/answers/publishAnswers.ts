@@ -8,10 +8,10 @@ import { knownAuthor, publish, WouldBeInvalid } from '../../../edit/publish/publ
 import { unsent } from '../../../edit/publish/send.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
 import {
-  isBeside,
   lastVersion,
   refuseUnready,
   type Version,
+  waitingName,
 } from '../../../edit/publish/version.ts';
 import { Behind, NotPublished } from '../../../edit/publish/why.ts';
 import type { Bilingual, Language } from '../../../shared/language.ts';
@@ -48,8 +48,9 @@ export function publishingOf({ root, lang }: Session, version: Version): Publish
   const needsAuthor = knownAuthor(root) === undefined;
   if (goal instanceof NotPublished)
     return { refused: goal.reason[lang()], isSent: false, unsent: [], needsAuthor };
+  const waitsAs = waitingName(root, goal);
   return {
-    ...((!goal.isHead || isBeside(root, goal)) && { waitsAs: goal.name }),
+    ...(waitsAs !== undefined && { waitsAs }),
     isSent: goal.remote !== undefined,
     unsent: unsent(root, goal, version.head),
     needsAuthor,

@@ -85,6 +85,7 @@ const requests = {
   publish: object({
     files: { ...files, minItems: 1 },
     'revisions?': { type: 'object', additionalProperties: { type: 'string' } },
+    'waitsAs?': ownText,
     name: { type: 'string', maxLength: 200 },
     'author?': author,
   }),

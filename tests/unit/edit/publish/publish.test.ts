@@ -522,6 +522,34 @@ describe('A branch of its own', () => {
     expect(site.clone().files['pages/about.json']).not.toContain('About the firm');
   });
 
+  it('is not left for the main one after a promise that the version waits there', async () => {
+    const file = 'pages/_site.json';
+    const publish = { branch: 'not/published' };
+    site.git('checkout', '--quiet', 'HEAD~1', '--', file);
+    site.git('commit', '--quiet', '-m', 'No review');
+    site.git('push', '--quiet');
+    site.write('_site.json', JSON.stringify({ ...JSON.parse(site.onDisk()[file] ?? ''), publish }));
+    site.session.refresh([file], 0);
+    const { waitsAs } = changesAnswer(site.session).publishing;
+    expect(waitsAs).toBe('not/published');
+    const about = retitle('about', 'About the firm');
+    site.write('_site.json', '{ "publish": oops');
+    site.session.refresh([file], 0);
+    const request = { files: [about], name: 'New', ...(waitsAs && { waitsAs }) };
+    const head = site.git('rev-parse', 'HEAD');
+    expect(refusedWords(await publishAnswer(site.session, request))).toContain(
+      'told that this version waits as “not/published”',
+    );
+    expect(site.git('rev-parse', 'HEAD')).toBe(head);
+    expect(site.clone().files[about]).not.toContain('About the firm');
+    site.write(
+      '_site.json',
+      JSON.stringify({ ...JSON.parse(site.git('show', `HEAD:${file}`)), publish }),
+    );
+    site.session.refresh([file], 0);
+    expect(await publishAnswer(site.session, request)).toMatchObject({ ok: true, waitsAs });
+  });
+
   it('collects versions, and the folder stays as it is', { tags: 'full' }, async () => {
     const about = retitle('about', 'About the firm');
     retitle('wills', 'Last wills');
