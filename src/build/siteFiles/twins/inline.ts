@@ -16,13 +16,17 @@ export const lineBreak = '\\\n';
 /**
  * The Markdown of what stands in a line.
  * @param page its whole address: links and pictures are found from wherever somebody reads them
+ * @param isInLink readers of Markdown then make no link of an address
  */
-export function inlineMarkdown(nodes: HtmlNode[], page: string): string {
+export function inlineMarkdown(nodes: HtmlNode[], page: string, isInLink = false): string {
+  const written = isInLink ? escaped : escapedBesideAddresses;
   let text = '';
   nodes.forEach((node, index) => {
-    if (typeof node === 'string') text += escaped(collapsed(decoded(node)));
-    else if (isVisible(node))
-      text = followed(text, elementMarkdown(node, page, { before: text, after: nodes[index + 1] }));
+    if (typeof node === 'string') text += written(collapsed(decoded(node)));
+    else if (isVisible(node)) {
+      const around = { before: text, after: nodes[index + 1], isInLink };
+      text = followed(text, elementMarkdown(node, page, around));
+    }
   });
   return text;
 }
@@ -30,6 +34,7 @@ export function inlineMarkdown(nodes: HtmlNode[], page: string): string {
 interface Neighbors {
   before: string;
   after: HtmlNode | undefined;
+  isInLink: boolean;
 }
 
 function elementMarkdown(element: HtmlElement, page: string, neighbors: Neighbors): string {
@@ -37,7 +42,7 @@ function elementMarkdown(element: HtmlElement, page: string, neighbors: Neighbor
   if (tag === 'br') return lineBreak;
   if (tag === 'img') return pictureMarkdown(element, page);
   if (tag === 'code') return codeMarkdown(textOf(children));
-  const inner = inlineMarkdown(children, page);
+  const inner = inlineMarkdown(children, page, neighbors.isInLink || tag === 'a');
   const mark = marks.get(tag);
   if (mark) return isEmphasis(inner, neighbors) ? around(inner, mark, mark) : inner;
   const href = tag === 'a' ? attributeOf(element, 'href') : undefined;
@@ -105,6 +110,17 @@ function wholeAddress(href: string, page: string): string {
 /** No-break spaces stay. */
 function collapsed(text: string): string {
   return /[\t\r\n]| {2}/.test(text) ? text.replace(/[ \t\r\n]+/g, ' ') : text;
+}
+
+/** A bare address, of which readers of Markdown make a link as it stands: a backslash would be a part of it. */
+const address = /((?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<]+)/iu;
+
+function escapedBesideAddresses(text: string): string {
+  if (!/:\/\/|www\./i.test(text)) return escaped(text);
+  return text
+    .split(address)
+    .map((part, index) => (index % 2 === 1 ? part : escaped(part)))
+    .join('');
 }
 
 /** Escapes the characters that mean something in Markdown wherever they stand. */

@@ -44,6 +44,14 @@ describe('HTML as Markdown', () => {
     ],
     ['<p><img src="/a.png" alt=""/>Word</p>', 'Word'],
     ['<p>a<!-- -->b</p>', 'ab'],
+    [
+      '<h2>See https://a.example/~ana/_b*c[1] *now*</h2>',
+      '## See https://a.example/~ana/_b*c[1] \\*now\\*',
+    ],
+    [
+      '<p><a href="https://a.example/~x">https://a.example/~x</a></p>',
+      '[https://a.example/\\~x](https://a.example/~x)',
+    ],
     ['<p><span>Ana</span><time>May 1</time></p>', 'Ana\\\nMay 1'],
     [
       '<table><caption>Sums</caption><thead><tr><th>A|B</th><th>C</th></tr></thead><tbody><tr><th>1</th><td><p>2</p><p>3</p></td></tr></tbody></table>',
