@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../src/commands/audit/chromium.ts';
 import { choosePages } from '../../../src/commands/diff/review/choose.ts';
 import { lookAt, looksSame } from '../../../src/commands/diff/review/look.ts';
+import { buildSide, withFolder } from '../../../src/commands/diff/review/sides.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { copyProject, type PageFile, type Project } from '../../support/project.ts';
@@ -80,6 +81,23 @@ describe('A review', () => {
     expect(project.read('dist-review/words.md')).toContain('is new: “A second office in Spain”');
     expect(existsSync(join(project.root, 'dist'))).toBe(false);
     await page.close();
+  });
+
+  it('says in its first word which side has no valid site', {
+    tags: 'full',
+    timeout: 180_000,
+  }, async () => {
+    const file = 'pages/about.json';
+    const text = project.read(file);
+    project.write(file, text.replace('"hero"', '"heros"'));
+    const reject = (side: 'before' | 'after', commit?: string) =>
+      withFolder((folder) => buildSide(project.root, { side, commit }, folder, '1700000000'));
+    await expect(reject('after')).rejects.toThrow(/^AFTER \(the files as they are\): this side/);
+    const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+    project.git(...author, 'commit', '-qam', 'Broken');
+    const broken = project.git('rev-parse', 'HEAD').trim();
+    await expect(reject('before', broken)).rejects.toThrow(`BEFORE (${broken.slice(0, 10)}): this`);
+    project.git('reset', '-q', '--hard', 'HEAD~1');
   });
 
   it('says what to do where there is no browser', { tags: 'full' }, async () => {

@@ -55,8 +55,8 @@ async function makeReview(browser: Browser, folder: string, asked: Asked): Promi
   const { revisions, diff, lang } = asked;
   const { before, after } = commitsOf(projectFolder, revisions);
   const date = dateOf(after ?? 'HEAD');
-  const was = await buildSide(projectFolder, before, join(folder, 'before'), date);
-  const is = await buildSide(projectFolder, after, join(folder, 'after'), date);
+  const was = await buildSide(projectFolder, { side: 'before', commit: before }, folder, date);
+  const is = await buildSide(projectFolder, { side: 'after', commit: after }, folder, date);
   const choice = choosePages(was.dist, is.dist, diff.changes);
   const { source } = openSite(is.root, contractOfProject());
   const absent = source?.site.absentRoutes?.map(({ path }) => path) ?? [];

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { withIndex } from '../../../edit/publish/entries.ts';
 import { git, prefixOf, topOf } from '../../../edit/publish/git.ts';
 import { CannotRun } from '../../cli/command.ts';
-import { reviewWords } from './words.ts';
+import { reviewWords, type Side } from './words.ts';
 
 /** The project at one moment, in a folder of its own, with the site that its own code has built. */
 export interface BuiltSide {
@@ -24,10 +24,11 @@ const shared = ['glaze', 'cards', 'commands', 'release'];
  */
 export async function buildSide(
   project: string,
-  commit: string | undefined,
-  folder: string,
+  { side, commit }: { side: Side; commit: string | undefined },
+  into: string,
   date: string,
 ): Promise<BuiltSide> {
+  const folder = join(into, side);
   exportFiles(project, commit, folder);
   const root = join(folder, prefixOf(project));
   rmSync(join(root, 'node_modules'), { recursive: true, force: true });
@@ -37,7 +38,7 @@ export async function buildSide(
     if (existsSync(cache)) cpSync(cache, join(root, '.cache', name), { recursive: true });
   }
   const { code, output } = await build(root, date);
-  if (code !== 0) throw new CannotRun(reviewWords.notBuilt(commit, output));
+  if (code !== 0) throw new CannotRun(reviewWords.notBuilt(side, commit, output));
   return { root, dist: join(root, 'dist') };
 }
 

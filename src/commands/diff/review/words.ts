@@ -3,25 +3,27 @@ import type { Bilingual, Language } from '../../../shared/language.ts';
 import { countOf } from '../../../shared/phrases.ts';
 import type { Mark } from './boxes.ts';
 
+/** The older side of a change, and the newer one. */
+export type Side = 'before' | 'after';
+
+const onDisk: Bilingual = { en: 'the files as they are', es: 'los archivos tal como están' };
+
 /** Why a review cannot be written. */
 export const reviewWords = {
-  notBuilt: (commit: string | undefined, output: string): Bilingual => {
+  notBuilt: (side: Side, commit: string | undefined, output: string): Bilingual => {
     const said = output.trim().split('\n').slice(-12).join('\n');
-    return commit === undefined
-      ? {
-          en: `The site as it is now cannot be built, so it cannot be looked at:\n${said}`,
-          es: `El sitio tal como está no se puede construir, así que no se puede mirar:\n${said}`,
-        }
-      : {
-          en: `The site of ${commit.slice(0, 10)} cannot be built with the packages that are installed here:\n${said}`,
-          es: `El sitio de ${commit.slice(0, 10)} no se puede construir con los paquetes instalados aquí:\n${said}`,
-        };
+    const name = commit?.slice(0, 10);
+    const [en, es] = side === 'before' ? ['BEFORE', 'ANTES'] : ['AFTER', 'DESPUÉS'];
+    return {
+      en: `${en} (${name ?? onDisk.en}): this side cannot be built here, so there is nothing to look at. The build said:\n${said}`,
+      es: `${es} (${name ?? onDisk.es}): este lado no se puede construir aquí, así que no hay nada que mirar. Ha dicho:\n${said}`,
+    };
   },
   noBrowser: {
     en: 'A review needs Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file. npm run diff tells the changes without one.',
     es: 'Una revisión necesita Chromium o Chrome. Instale uno o ponga su archivo en CHROMIUM_PATH. npm run diff cuenta los cambios sin él.',
   },
-  onDisk: { en: 'the files as they are', es: 'los archivos tal como están' },
+  onDisk,
   written: (file: string, pages: number): Bilingual => ({
     en: `${file} shows ${countOf(pages, 'page')}.`,
     es: `${file} muestra ${spanishCount(pages, 'página')}.`,
