@@ -31,10 +31,18 @@ export interface ToPage {
   scale: number;
   /** The names of the sections, from the first. */
   names: string[];
+  /** The entry of the selected section's list that is being edited: the page shows it unfolded. */
+  entry: Entry | null;
   /** The sections that visitors do not see on the day that is shown. */
   hidden: number[];
   /** The commands that are offered for a section; a page that is made of a row lacks most of it. */
   labels: Partial<Record<SectionCommand | 'drag', string>>;
+}
+
+/** An entry of a list, by its number from 0 and the length of the list. */
+export interface Entry {
+  index: number;
+  count: number;
 }
 
 /** A text of the page that is to be typed in its place. */

@@ -89,6 +89,7 @@ function start(): void {
 
   function show(): void {
     // React may have rendered another header.
+    if (state && !state.isTrying) unfold(state);
     const frame = framing?.isConnected ? framing : document.querySelector('#root > header');
     if (state) marks.show(state, hovered, frame ?? undefined);
     typing.place();
@@ -131,6 +132,16 @@ function keyOf(event: KeyboardEvent): (FromPage & { studio: 'key' })['key'] | 't
   if (key === 'f6') return event.shiftKey ? 'last-pane' : 'next-pane';
   if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return undefined;
   return key === 'y' || event.shiftKey ? 'redo' : 'undo';
+}
+
+/** Opens the question that is being edited, also after React has rendered it again under other words. */
+function unfold({ selected, entry }: ToPage): void {
+  if (typeof selected !== 'number' || !entry) return;
+  const folds = document.querySelectorAll<HTMLDetailsElement>(
+    `[data-section="${selected}"] details`,
+  );
+  const fold = folds.length === entry.count ? folds[entry.index] : undefined;
+  if (fold && !fold.open) fold.open = true;
 }
 
 function send(message: FromPage): void {

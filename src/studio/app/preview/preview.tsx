@@ -11,6 +11,7 @@ import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, rowOf, update, useStudio } from '../state/store.ts';
 import { fieldOf, frameFieldOf } from './clickedField.ts';
+import { useEditedEntry } from './editedEntry.ts';
 import {
   endTyping,
   refuseTyping,
@@ -146,6 +147,7 @@ function usePageMessages(
   const day = useStudio(dayOf);
   const whole = useStudio(({ page, open }) => (page ? open[page]?.draft : undefined));
   const hidden = useMemo(() => hiddenOn(whole, day), [whole, day]);
+  const entry = useEditedEntry();
   const [loads, setLoads] = useState(0);
   const clicked = useRef<number>(undefined);
 
@@ -173,11 +175,12 @@ function usePageMessages(
       isTrying,
       scale,
       names,
+      entry,
       hidden,
       labels: row ? { copy: labels.copy } : { ...labels, drag: words.drag },
     };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [selected, isTrying, scale, names, hidden, labels, row, words, loads]);
+  }, [selected, isTrying, scale, names, entry, hidden, labels, row, words, loads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for again is shown again.
   useEffect(() => {

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
+import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+
+const studio = sharedStudio();
+const { project } = studio;
+
+it('the page shows a question open while it is edited, and after its words are others', async () => {
+  const { page, shown } = await openStudio(studio, '/services/digital-nomad-visa-spain');
+  await select(page, 'Questions and answers');
+  await page.locator('.entry-title').nth(1).click();
+  await field(page, 'items/1/answer').focus();
+  await page.keyboard.type('Typed just now. ');
+  await shown.getByText('Typed just now.').waitFor();
+  const question = field(page, 'items/1/question');
+  await question.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Really?');
+  await isSaved(page);
+  const open = shown.locator('details[open]');
+  await expect
+    .poll(() => open.locator('summary').allInnerTexts())
+    .toEqual([await question.inputValue()]);
+  await open.getByText('Typed just now.').waitFor();
+});
+
+it('a page that never came into the preview is asked for again', async () => {
+  const { page, shown } = await openStudio(studio, '/about');
+  let hasFailed = false;
+  await page.route('**/contact', (route) => {
+    if (hasFailed) return route.continue();
+    hasFailed = true;
+    return route.abort('aborted');
+  });
+  await page
+    .locator('.pages')
+    .getByRole('button', { name: /\/contact$/ })
+    .click();
+  await expect.poll(() => hasFailed).toBe(true);
+  await shown.locator('body').evaluate(() => document.dispatchEvent(new Event('page')));
+  await shown.getByRole('heading', { level: 1, name: 'Talk to someone' }).waitFor();
+});
+
+it('a page whose file was broken and is again as it was can be edited again', async () => {
+  const file = 'pages/contact.json';
+  const text = project.read(file);
+  const { page } = await openStudio(studio, '/contact');
+  await select(page, 'Opening');
+  project.write(file, text.replace('"sections": [', '"sections": [ ,,'));
+  const note = page.getByText('This file cannot be read');
+  await note.waitFor();
+  project.write(file, text);
+  await untilRead(studio.call, project, file);
+  await note.waitFor({ state: 'detached' });
+  await field(page, 'heading').fill('Talk to us');
+  await isSaved(page);
+  expect(project.read(file)).toContain('"Talk to us"');
+});
