@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { barriersOf, findingsOf } from '../../support/e2e/axe.ts';
+import { barriersOf, findingsOf, unsureOf } from '../../support/e2e/axe.ts';
 import { visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { copyProject, type PageFile, type Server } from '../../support/project.ts';
 
@@ -144,6 +144,34 @@ for (const width of widths) {
     },
   );
 }
+
+it('axe is sure of each contrast in the columns around a page far down in the list', async () => {
+  const { page } = await visit('/_studio/?page=/services/ma-spain', {
+    ...{ origin: studio.origin, width: 1280, height: 800, locale: 'en-US' },
+  });
+  await page.frameLocator('iframe').locator('[data-section="0"]').first().waitFor();
+  const list = page.locator('.pages .scroll');
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  expect(await unsureOf(page)).toEqual([]);
+  await press(page, 'Rename or move');
+  await page.getByRole('dialog').waitFor();
+  expect(await unsureOf(page)).toEqual([]);
+});
+
+it('a narrow window shows the words of each figure', { tags: 'full' }, async () => {
+  const { page } = await visit('/_studio/?page=/contact', {
+    ...{ origin: studio.origin, width: 1024, height: 700, locale: 'en-US' },
+  });
+  await shared(page, /^Figures/);
+  await press(page, /^Price \d+$/);
+  const text = page.locator('.option strong', { hasText: '€' }).first();
+  await text.waitFor();
+  const ends = await text.evaluate((one) =>
+    [one, one.closest('.scroll') as Element].map((each) => each.getBoundingClientRect().right),
+  );
+  expect(ends[0]).toBeLessThanOrEqual(Number(ends[1]));
+  expect(await unsureOf(page)).toEqual([]);
+});
 
 it('axe finds nothing in the page beside the panel either', { tags: 'full' }, async () => {
   const { page } = await visit('/_studio/?page=/contact', {

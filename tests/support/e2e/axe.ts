@@ -5,9 +5,6 @@ import { lookWhenStill } from '../../../src/commands/audit/untilStill.ts';
 
 export { barriersOf } from '../../../src/commands/audit/barriers.ts';
 
-/** Reports of axe about a text that a bar or the page below a dialog seems to cover: it can be scrolled. */
-const covered = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', 'outsideViewport'];
-
 /**
  * Lists the findings of axe in the document itself, and texts of which it cannot tell the contrast. An
  * open dialog is looked at alone: what is below it is a view of its own.
@@ -15,23 +12,50 @@ const covered = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', '
 export async function findingsOf(page: Page): Promise<string[]> {
   const shown = (await page.getByRole('dialog').count()) > 0 ? 'dialog[open]' : ':root';
   const results = await lookWhenStill(page, () =>
-    new AxeBuilder({ page })
-      .setLegacyMode(true)
+    axeOn(page)
       .include(shown)
-      .exclude('iframe')
       .options({
         rules: { 'target-size': { enabled: true } },
         resultTypes: ['violations', 'incomplete'],
       })
       .analyze(),
   );
-  const unsure = results.incomplete
-    .filter(({ id }) => id === 'color-contrast')
-    .flatMap(({ nodes }) => nodes)
-    .flatMap(({ target, any: [check] }) =>
-      check && !covered.includes(check.data?.messageKey)
-        ? [`${target.join(' ')}: ${check.message}`]
-        : [],
-    );
+  const unsure: string[] = [];
+  for (const text of unsureIn(results))
+    if (!(await isSureInTheMiddle(page, text.element)))
+      unsure.push(`${text.element}: ${text.message}`);
   return [...(await barriersIn(page, results)), ...unsure];
+}
+
+/** The texts of which axe cannot tell the contrast as they stand. */
+export async function unsureOf(page: Page): Promise<string[]> {
+  const results = await lookWhenStill(page, () => axeOn(page).withRules(contrast).analyze());
+  return unsureIn(results).map(({ element, message }) => `${element}: ${message}`);
+}
+
+const contrast = 'color-contrast';
+
+function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe');
+}
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+function unsureIn({ incomplete }: Results): { element: string; message: string }[] {
+  return incomplete
+    .filter(({ id }) => id === contrast)
+    .flatMap(({ nodes }) => nodes)
+    .map(({ target, any: [check] }) => ({
+      element: target.join(' '),
+      message: check?.message ?? '',
+    }));
+}
+
+/** A text that a bar or the edge of its column covers in part is scrolled to, as a reader does. */
+async function isSureInTheMiddle(page: Page, element: string): Promise<boolean> {
+  await page
+    .locator(element)
+    .evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const results = await axeOn(page).include(element).withRules(contrast).analyze();
+  return results.violations.length === 0 && unsureIn(results).length === 0;
 }
