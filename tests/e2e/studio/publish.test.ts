@@ -68,6 +68,8 @@ describe('Publishing in the studio', () => {
     expect(clicks).toBeLessThanOrEqual(4);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Published');
     expect(await ticks(page)).toEqual(['/about', '/digital-nomads']);
+    await page.getByText('Tick the changes that you want to publish.').waitFor();
+    expect(await page.getByText('Looking whether that is valid').count()).toBe(0);
     expect(published().slice(1)).toEqual(['pages/contact.json']);
     expect(await findingsOf(page)).toEqual([]);
     expect(await page.locator('.changes-view').innerText()).not.toMatch(gitWords);

@@ -80,7 +80,7 @@ export function PublishPanel({
         {isBusy ? words.publishing : submitWords(all.length, words)}
       </Button>
       {picked.length === 0 && !keptBack && <p className="help">{words.pickFirst}</p>}
-      {!plan && <p className="help">{words.lookingAtBasket}</p>}
+      {picked.length > 0 && !plan && <p className="help">{words.lookingAtBasket}</p>}
     </form>
   );
 }

@@ -129,7 +129,7 @@ const initial: StudioState = {
   copied: undefined,
   adding: undefined,
   picked: [],
-  width: innerWidth < 600 ? 375 : innerWidth < 1000 ? 768 : 1440,
+  width: innerWidth < 600 ? 375 : innerWidth < 1200 ? 768 : 1440,
   isTrying: false,
   save: 'saved',
   fault: '',

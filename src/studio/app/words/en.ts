@@ -233,7 +233,8 @@ export const english = {
   emptyStart: 'A typical page of that folder',
   addPageLead: 'The page begins with texts to write over.',
   copyPageLead: 'The copy has an address of its own.',
-  movePageLead: 'Links on all pages follow. Visitors of the old address are led to the new one.',
+  movePageLead:
+    'Links on all pages follow. If the page was published, visitors of the old address are led to the new one.',
   removePageLead: 'The page is removed from the site. Undo brings it back.',
   leadTo: 'Lead visitors to',
   leadToHelp: 'Links on other pages will lead there, too.',

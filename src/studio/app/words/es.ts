@@ -237,7 +237,7 @@ export const spanish: Words = {
   addPageLead: 'La página empieza con textos para reescribir.',
   copyPageLead: 'La copia tiene su propia dirección.',
   movePageLead:
-    'Los enlaces de todas las páginas la siguen. Quien visite la dirección antigua llega a la nueva.',
+    'Los enlaces de todas las páginas la siguen. Si la página estaba publicada, quien visite la dirección antigua llega a la nueva.',
   removePageLead: 'La página se elimina del sitio. Con «Deshacer» vuelve.',
   leadTo: 'Llevar a los visitantes a',
   leadToHelp: 'Los enlaces de otras páginas también llevan allí.',
