@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import { interfaceIcons } from '../app/parts/icon.tsx';
-import { createDatedFiles } from '../content/dates/datedFiles.ts';
 import { reportOf } from '../content/diagnostics/report/text.ts';
-import { addFuture } from '../content/open/future.ts';
 import { hasErrors } from '../content/open/open.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 import { createPageCache } from '../content/open/pageCache.ts';
-import { createSiteOpener } from '../content/open/siteOpener.ts';
+import { createPublicOpener } from '../content/open/publicOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
-import { runToEnd } from '../shared/cooperative.ts';
 import { type Language, languageOf } from '../shared/language.ts';
 import { timed } from '../shared/timings.ts';
 import { alreadyPrepared, type Prepared, prepare } from './client/prepare.ts';
@@ -87,18 +84,16 @@ export function listSite(
   const cache = timed('read', () => createPageCache(pages()));
   const pictures = timed('read', () => readPictures(root));
   const sources = timed('read', () => listSources(root, { names, isRead: isKept }));
-  const dated = timed('read', () => createDatedFiles(cache.stamps)(sources));
   // Few files may be many pages, of which each row is one.
   const keepsPages = isKept && sources.length <= maxParsedPages;
-  const opener = createSiteOpener({ contract, lang, cache, keepsPages });
-  return { root, sources: dated.shown, dated, pictures, cache, opener };
+  const publicSite = createPublicOpener({ contract, lang, cache, keepsPages });
+  return { root, cache, ...timed('read', () => publicSite(sources, pictures)) };
 }
 
 /** Opens a site and tells what is wrong with it. Undefined where that keeps it from being built. */
 export async function openListed(site: ListedSite, job: Job): Promise<ValidSite | undefined> {
   await checkInThreads(site, job);
-  const opened = site.opener.open(site.sources, site.pictures);
-  timed('check', () => runToEnd(addFuture(opened, site, { ...job, cache: site.cache })));
+  const opened = site.open();
   console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
   return isValid(opened) ? opened : undefined;
 }

@@ -6,8 +6,6 @@ import type { Asset } from '../build/assets/asset.ts';
 import { createShareImages } from '../build/assets/shareImagesOnDemand.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
-import { createDatedFiles } from '../content/dates/datedFiles.ts';
-import { addFuture } from '../content/open/future.ts';
 import {
   allRedirects,
   type OpenedSite,
@@ -15,10 +13,10 @@ import {
   type SiteSource,
 } from '../content/open/openedSite.ts';
 import { createPageOpener } from '../content/open/openPage.ts';
-import type { CachedFile } from '../content/open/pageCache.ts';
+import { createPublicOpener } from '../content/open/publicOpener.ts';
 import { createSiteOpener } from '../content/open/siteOpener.ts';
 import { sourceOn } from '../content/open/sourceOn.ts';
-import { createSourceReader, readPictures, type Source } from '../content/read/source.ts';
+import { createSourceReader, readPictures } from '../content/read/source.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { createFileValidator } from '../content/validate/validateFile.ts';
 import { readCorpus } from '../gallery/corpus.ts';
@@ -57,17 +55,12 @@ export async function createDevSite(
   function readersBy(contract: Contract) {
     const load = createFileValidator(contract, lang);
     const read = createSourceReader(root);
-    const datedOf = createDatedFiles();
-    const cache = new WeakMap<Source, CachedFile>();
-    const { steps } = createSiteOpener({ contract, lang, load, cache });
+    const publicSite = createPublicOpener({ contract, lang, load });
+    const whole = createSiteOpener({ contract, lang, load });
     return {
       *open(): Cooperative<OpenedSite> {
-        const sources = yield* read();
-        const site = { dated: datedOf(sources), pictures: readPictures(root) };
-        if (isWhole) return yield* steps(sources, site.pictures);
-        const opened = yield* steps(site.dated.shown, site.pictures);
-        yield* addFuture(opened, site, { contract, lang, cache });
-        return opened;
+        const files = [yield* read(), readPictures(root)] as const;
+        return yield* isWhole ? whole.steps(...files) : publicSite(...files).steps();
       },
       preview: createPageOpener(root, contract, lang, load, isWhole),
     };

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { type DatedFiles, isDatedSource } from '../../content/dates/datedFiles.ts';
+import { isDatedSource } from '../../content/dates/datedFiles.ts';
 import type { PageCache } from '../../content/open/pageCache.ts';
-import { isPage, type SiteOpener } from '../../content/open/siteOpener.ts';
-import type { PictureFile, Source } from '../../content/read/source.ts';
+import type { PublicSite } from '../../content/open/publicOpener.ts';
+import { isPage } from '../../content/open/siteOpener.ts';
 import { nameOf } from '../../content/validate/validateFile.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -12,15 +12,9 @@ import { minPagesForCheckWorker } from './thresholds.ts';
 import type { Workers } from './workers.ts';
 import { batchesOf, createCount } from './workQueue.ts';
 
-/** A site of which no more is known than the names of its files. */
-export interface ListedSite {
+/** A site on disk before its pages are read, and the cache of its opener. */
+export interface ListedSite extends PublicSite {
   root: string;
-  /** As visitors are to see them. */
-  sources: Source[];
-  dated: DatedFiles;
-  pictures: PictureFile[];
-  opener: SiteOpener;
-  /** That of the opener. */
   cache: PageCache;
 }
 
@@ -55,7 +49,7 @@ function unreadIn({ sources, cache }: ListedSite): number[] {
 /** Takes findings of the other thread as they arrive, between two batches of its own. */
 async function shareChecks(
   pages: Uint32Array,
-  { root, sources, pictures, opener, cache }: ListedSite,
+  { root, sources, pictures, readPages, cache }: ListedSite,
   { schema, lang, workers }: Options & { workers: Workers },
 ): Promise<void> {
   const names = sources.map(nameOf);
@@ -68,7 +62,7 @@ async function shareChecks(
       if (source) cache.learn(source, knownOf(page, routes));
     }
   });
-  const { read } = opener.readPages(sources, pictures);
+  const { read } = readPages();
   for (const batch of batchesOf(pages, taken)) {
     for (const place of batch) {
       const source = sources[place];

@@ -77,10 +77,10 @@ interface Options extends Omit<BuildInput, 'source' | 'pages' | 'pictures' | 'pr
  * @returns undefined where that does not pay, or the site turns out not to be valid
  */
 export async function renderAhead(
-  { sources, pictures, opener }: ListedSite,
+  { sources, pictures, readPages }: ListedSite,
   options: Options,
 ): Promise<RenderedAhead | undefined> {
-  const { site, read } = opener.readPages(sources, pictures);
+  const { site, read } = readPages();
   const pages = placedPages(sources, site);
   const known = siteSourceOf(site, new Set());
   const { root, preparing } = options;

@@ -1,16 +1,14 @@
 import { openSiteCache, type SiteFiles, siteFilesIn } from '../../build/incremental/siteCache.ts';
 import { checkInThreads, type ListedSite } from '../../build/workers/checkInThreads.ts';
 import type { Workers } from '../../build/workers/workers.ts';
-import { createDatedFiles, zoneOf } from '../../content/dates/datedFiles.ts';
-import { addFuture } from '../../content/open/future.ts';
+import { zoneOf } from '../../content/dates/datedFiles.ts';
 import { type CachedPage, createPageCache } from '../../content/open/pageCache.ts';
-import { createSiteOpener } from '../../content/open/siteOpener.ts';
+import { createPublicOpener } from '../../content/open/publicOpener.ts';
 import { listSources, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { lacksEditorLists } from '../../contract/codegen/editorLists.ts';
 import { dayIn, timeNow } from '../../shared/clock.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
-import { runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Arguments } from './arguments.ts';
 import type { Ahead } from './validate.ts';
@@ -41,7 +39,7 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   const isAgain = fix || watch;
   if (root !== options.project) {
     const site = await readPages(read, [], isAgain);
-    return isAgain ? readAgain(site) : { opened: openRead(site, read) };
+    return isAgain ? readAgain(site) : { opened: site.open() };
   }
   const cache = openSiteCache(root, { codeVersion: codeVersionOf(root), lang });
   if (isAgain) return readAgain(await readPages(read, cache.pages(), true));
@@ -51,7 +49,7 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   const report = isWhole ? cache.report(undatedFilesOf(files)) : undefined;
   if (report && !(days && report.unseen)) return { report };
   const site = await readPages(read, cache.pages(), true, files);
-  const opened = openRead(site, read);
+  const opened = site.open();
   return {
     opened,
     note() {
@@ -75,11 +73,9 @@ async function readPages(
   isStamped: boolean,
   { sources, pictures } = listFiles(options, isStamped),
 ): Promise<ListedSite> {
-  const { root, contract, lang } = options;
+  const { root } = options;
   const cache = createPageCache(known);
-  const dated = createDatedFiles(cache.stamps)(sources);
-  const opener = createSiteOpener({ contract, lang, cache });
-  const site = { root, sources: dated.shown, dated, pictures, cache, opener };
+  const site = { root, cache, ...createPublicOpener({ ...options, cache })(sources, pictures) };
   await checkInThreads(site, options);
   return site;
 }
@@ -93,12 +89,6 @@ function undatedFilesOf(files: ReturnType<typeof listFiles>): SiteFiles {
   const zone = zoneOf(files.sources);
   const now = timeNow(zone);
   return { ...files, now, today: dayIn(zone, now), boundaries: undefined };
-}
-
-function openRead(site: ListedSite, { contract, lang, days }: ReadOptions) {
-  const opened = site.opener.open(site.sources, site.pictures);
-  runToEnd(addFuture(opened, site, { contract, lang, cache: site.cache, days }));
-  return opened;
 }
 
 /** Returns the page cache for callers that read the site repeatedly. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
-import { createJudge } from '../../content/open/judge.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
+import { createPublicOpener } from '../../content/open/publicOpener.ts';
 import { withRows } from '../../content/read/rows/rowSources.ts';
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -65,10 +65,11 @@ function run(
   if (past) return tell(past, given, output);
   if (opened) return report(opened, given, output);
   const { root, parts, fix, watch, days, lang } = given;
-  const judge = createJudge({ contract, lang, cache: memory, stamps: memory.stamps, days });
+  const publicSite = createPublicOpener({ contract, lang, cache: memory, days });
   const readSteps = createSourceReader(root, memory.stamps);
   const read = () => runToEnd(readSteps());
-  const openFiles = (sources: ReturnType<typeof read>) => judge(sources, readPictures(root));
+  const openFiles = (sources: ReturnType<typeof read>) =>
+    publicSite(sources, readPictures(root)).open();
   const openNow = () => openFiles(read());
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>

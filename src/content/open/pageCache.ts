@@ -21,6 +21,8 @@ export interface CachedFile {
 export interface FileCache {
   get: (source: Source) => CachedFile | undefined;
   set: (source: Source, remembered: CachedFile) => void;
+  /** The stamps of the files that an earlier process knew: these have no dates. */
+  stamps?: ReadonlyMap<string, string>;
 }
 
 /** Begins with what another cache knows, and leaves that one as it is. */
@@ -49,7 +51,6 @@ export interface PageCache extends FileCache {
   kept: () => CachedPage[];
   /** Takes over what another thread knows of a page. */
   learn: (source: Source, known: PageResult) => void;
-  /** The stamps of the files that an earlier process knew. */
   stamps: ReadonlyMap<string, string>;
 }
 

@@ -29,20 +29,17 @@ export interface SiteOpener {
   /**
    * Validates and checks a site. A source that is still the same object is not read again, and a
    * page is checked again only where something that it depends on has changed.
+   * @param today the day by which facts are overdue: 2026-11-20. Without it, it is the real one.
    */
-  open: OpenSources;
+  open: (sources: Source[], pictures: PictureFile[], today?: string) => OpenedSite;
   /** Opens in steps. One that is left before its end has learned from each file that it looked at. */
-  steps: (...given: Parameters<OpenSources>) => Cooperative<OpenedSite>;
+  steps: (...given: Parameters<SiteOpener['open']>) => Cooperative<OpenedSite>;
   /** For those who read and check some of the pages first, so that opening the site has less to do. */
   readPages: (sources: Source[], pictures: PictureFile[]) => PageReader;
 }
 
 /** Opens a site that need not be on disk. */
-export type OpenSources = (
-  sources: Source[],
-  pictures: PictureFile[],
-  today?: string,
-) => OpenedSite;
+export type OpenSources = (sources: Source[], pictures: PictureFile[]) => OpenedSite;
 
 export interface PageReader {
   /** The site so far: at first, the files that are no pages. */
@@ -51,7 +48,7 @@ export interface PageReader {
   read: (source: Source) => { page: LoadedPage; known: PageResult } | undefined;
 }
 
-interface Options {
+export interface OpenerOptions {
   contract: Contract;
   lang?: Language;
   /** Files with a result in it are not read again. */
@@ -68,11 +65,11 @@ export function createSiteOpener({
   cache = new WeakMap<Source, CachedFile>(),
   keepsPages = false,
   load = createFileValidator(contract, lang, keepsPages),
-}: Options): SiteOpener {
+}: OpenerOptions): SiteOpener {
   const checks = createChecks(contract, lang);
   // `readPages` and `open` look at one list of files.
   const routesOf = memoizeLast(listRoutes);
-  const begin = (...[sources, pictures, today]: Parameters<OpenSources>): Opening => {
+  const begin = (...[sources, pictures, today]: Parameters<SiteOpener['open']>): Opening => {
     const routes = routesOf(sources);
     const site = siteOf(routes);
     const read = (source: Source) => readOnce(source, cache, load);

@@ -2,14 +2,14 @@ import { runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
 import { isSpecial } from '../../shared/routes.ts';
-import { createDatedFiles } from '../dates/datedFiles.ts';
 import { type Diagnostic, timeless } from '../diagnostics/diagnostic.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { createFileValidator } from '../validate/validateFile.ts';
-import { addFuture, uncheckedParts } from './future.ts';
+import { uncheckedParts } from './future.ts';
 import type { OpenedSite } from './openedSite.ts';
 import { type CachedFile, cacheAbove } from './pageCache.ts';
+import { createPublicOpener } from './publicOpener.ts';
 import { createSiteOpener, type SiteOpener } from './siteOpener.ts';
 
 interface Options {
@@ -25,21 +25,17 @@ interface Options {
 export function createWholeOpener({ contract, lang }: Options): Pick<SiteOpener, 'open' | 'steps'> {
   const load = createFileValidator(contract, lang);
   const cache = new WeakMap<Source, CachedFile>();
-  const shownCache = cacheAbove(cache);
   const whole = createSiteOpener({ contract, lang, load, cache });
-  const shown = createSiteOpener({ contract, lang, load, cache: shownCache });
-  const datedOf = createDatedFiles();
-  function* steps(sources: Source[], pictures: PictureFile[], today?: string) {
-    const opened = yield* whole.steps(sources, pictures, today);
-    const dated = datedOf(sources);
+  const publicSite = createPublicOpener({ contract, lang, load, cache: cacheAbove(cache) });
+  function* steps(sources: Source[], pictures: PictureFile[]) {
+    const opened = yield* whole.steps(sources, pictures);
+    const { dated, steps } = publicSite(sources, pictures);
     // Without dates, visitors see the whole site at all times.
-    if (dated.shown === dated.all) return opened;
-    const now = yield* shown.steps(dated.shown, pictures, today);
-    yield* addFuture(now, { dated, pictures }, { contract, lang, cache: shownCache });
-    opened.report.diagnostics = together(opened, now, uncheckedParts(dated));
+    if (dated.shown !== dated.all)
+      opened.report.diagnostics = together(opened, yield* steps(), uncheckedParts(dated));
     return opened;
   }
-  return { steps, open: (...given) => runToEnd(steps(...given)) };
+  return { steps, open: (sources, pictures) => runToEnd(steps(sources, pictures)) };
 }
 
 /**

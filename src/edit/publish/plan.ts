@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { createJudge } from '../../content/open/judge.ts';
 import { isError, type OpenedSite } from '../../content/open/openedSite.ts';
+import { createPublicOpener } from '../../content/open/publicOpener.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
@@ -58,7 +58,7 @@ type Judging = (files: Iterable<string>) => Judged;
 /** Judges what would be published, exactly: the last version with the chosen files in it. */
 export function createPlanner(root: string, contract: Contract, lang: Language): Planner {
   const contentsOf = createContents(root);
-  const judge = createJudge({ contract, lang });
+  const publicSite = createPublicOpener({ contract, lang });
   const record = createRecorder(contract, lang);
 
   return (basket, wanted) => {
@@ -66,7 +66,7 @@ export function createPlanner(root: string, contract: Contract, lang: Language):
     const judged = (files: Iterable<string>, further: FurtherRoutes[] = []): Judged => {
       const entries = withFiles(basket, files);
       const { contents, routes } = record(contentsOf(entries), contentsOf(basket.base), further);
-      const opened = judge(contents.sources, contents.pictures);
+      const opened = publicSite(contents.sources, contents.pictures).open();
       const mistakes = opened.report.diagnostics.filter(isError);
       return { entries, opened, mistakes, ...(routes !== undefined && { routes }) };
     };

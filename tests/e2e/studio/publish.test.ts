@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createJudge } from '../../../src/content/open/judge.ts';
 import { isError } from '../../../src/content/open/openedSite.ts';
+import { createPublicOpener } from '../../../src/content/open/publicOpener.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { readContract } from '../../../src/content/schema/contract.ts';
 import { createEditor } from '../../../src/edit/editor.ts';
@@ -302,7 +302,8 @@ describe('Publishing in the studio', () => {
     await page.getByText('The newest version is here now.').waitFor();
     expect(project.read('pages/no-law-firm.json')).toContain('My own words');
     expect(project.git('status', '--short', 'pages')).not.toMatch(/disclaimer|alicante/);
-    const { diagnostics } = judge(readSources(project.root), readPictures(project.root)).report;
+    const { diagnostics } = publicSite(readSources(project.root), readPictures(project.root)).open()
+      .report;
     // The own words on a legal page are not translated yet.
     expect(diagnostics.filter(isError).map(({ code }) => code)).toEqual([
       'stale-legal-translation',
@@ -349,7 +350,7 @@ function publishedElsewhere(file: string): string {
 }
 
 const contract = readContract('schema');
-const judge = createJudge({ contract, lang: 'en' });
+const publicSite = createPublicOpener({ contract, lang: 'en' });
 
 /** Changes pages as the command line does. */
 function change(folder: string, request: EditRequest): void {

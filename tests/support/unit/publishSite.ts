@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createJudge } from '../../../src/content/open/judge.ts';
 import { isError } from '../../../src/content/open/openedSite.ts';
+import { createPublicOpener } from '../../../src/content/open/publicOpener.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import type { PublishAnswer } from '../../../src/studio/api/publishing.ts';
 import { revisionsOf } from '../../../src/studio/app/state/revisionsOf.ts';
@@ -98,9 +98,9 @@ function filesIn(root: string): Record<string, string> {
   );
 }
 
-const judge = createJudge({ contract, lang: 'en' });
+const publicSite = createPublicOpener({ contract, lang: 'en' });
 
 function mistakesIn(root: string): string[] {
-  const { report } = judge(readSources(root), readPictures(root));
+  const { report } = publicSite(readSources(root), readPictures(root)).open();
   return report.diagnostics.filter(isError).map(({ file, message }) => `${file}: ${message}`);
 }

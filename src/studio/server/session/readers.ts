@@ -25,11 +25,11 @@ export function createReaders(contract: Contract, lang: Language): Readers {
 /** Checks a site once for as long as its files are the same: as it was, and as it would be. */
 function memoSteps(open: OpenInSteps): OpenInSteps {
   let known: { sources: Source[]; pictures: PictureFile[]; opened: OpenedSite }[] = [];
-  return function* (sources, pictures, today) {
+  return function* (sources, pictures) {
     const same = known.find(
       (entry) => entry.pictures === pictures && hasSame(entry.sources, sources),
     );
-    const entry = same ?? { sources, pictures, opened: yield* open(sources, pictures, today) };
+    const entry = same ?? { sources, pictures, opened: yield* open(sources, pictures) };
     known = [entry, ...known.filter((other) => other !== entry)].slice(0, 2);
     return entry.opened;
   };

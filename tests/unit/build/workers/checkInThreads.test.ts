@@ -6,11 +6,10 @@ import { checkInThreads } from '../../../../src/build/workers/checkInThreads.ts'
 import { createShareReader } from '../../../../src/build/workers/checkJob.ts';
 import type { Workers } from '../../../../src/build/workers/workers.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
-import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
 import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
 import { createPageCache } from '../../../../src/content/open/pageCache.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import { createPublicOpener } from '../../../../src/content/open/publicOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 
@@ -54,15 +53,13 @@ it.each([
 ])(
   'a site that is read by another thread is the one that is there, %s',
   async (_, isStamped) => {
-    const today = '2026-11-20';
     const cache = createPageCache();
-    const opener = createSiteOpener({ contract, cache });
-    const [sources, pictures] = [listSources(root, { isStamped }), readPictures(root)];
-    const dated = createDatedFiles()(sources);
-    const site = { root, sources, dated, pictures, opener, cache };
+    const publicSite = createPublicOpener({ contract, lang: 'en', cache });
+    const files = [listSources(root, { isStamped }), readPictures(root)] as const;
+    const site = { root, cache, ...publicSite(...files) };
     await checkInThreads(site, { schema: 'schema', lang: 'en', workers });
-    const shared = opener.open(sources, pictures, today);
-    const alone = openSite(root, contract, { today });
+    const shared = site.open();
+    const alone = openSite(root, contract);
     expect(shared.report.diagnostics).toEqual(alone.report.diagnostics);
     expect(alone.report.diagnostics.length).toBeGreaterThan(5);
     expect(summariesOf(shared)).toEqual(summariesOf(alone));

@@ -5,9 +5,8 @@ import { expect, it } from 'vitest';
 import { beginRenderAhead, renderAhead } from '../../../../src/build/workers/renderAhead.ts';
 import type { Workers } from '../../../../src/build/workers/workers.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
-import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import { createPageCache } from '../../../../src/content/open/pageCache.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import { createPublicOpener } from '../../../../src/content/open/publicOpener.ts';
 import { listSources, sourceFiles } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 
@@ -29,11 +28,10 @@ it('goes without pages printed ahead where the other thread fails meanwhile', as
   const begun = beginRenderAhead(root, names, workers);
   const options = { root, contract, codeVersion: '', begun } as Parameters<typeof renderAhead>[1];
   const cache = createPageCache();
-  const opener = createSiteOpener({ contract, cache });
-  const dated = createDatedFiles()(listSources(root, { names }));
-  const site = { root, sources: dated.shown, dated, pictures: [], opener, cache };
+  const publicSite = createPublicOpener({ contract, lang: 'en', cache });
+  const site = { root, cache, ...publicSite(listSources(root, { names }), []) };
   expect(await renderAhead(site, options)).toBeUndefined();
-  const opened = opener.open(site.sources, site.pictures);
+  const opened = site.open();
   expect(isStopped).toBe(true);
   expect(opened.pages.length).toBeGreaterThan(250);
   expect(readdirSync(root)).toEqual(['pages']);
