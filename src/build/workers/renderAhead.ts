@@ -82,7 +82,7 @@ export async function renderAhead(
 ): Promise<RenderedAhead | undefined> {
   const { site, read } = readPages();
   const pages = placedPages(sources, site);
-  const known = siteSourceOf(site, new Set());
+  const known = siteSourceOf(site);
   const { root, preparing } = options;
   const { thread, prescan } = options.begun;
   if (!known || site.diagnostics.length > 0) {

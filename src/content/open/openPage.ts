@@ -6,19 +6,15 @@ import { createChecks } from '../check/check.ts';
 import type { RuleContext } from '../check/rule.ts';
 import { warningCodes } from '../check/rules.ts';
 import { createDatedFiles } from '../dates/datedFiles.ts';
-import { type Articles, articlesOf } from '../page/articles.ts';
-import { createListPages, type ListPages } from '../page/listPages.ts';
 import { readText } from '../read/readFile.ts';
 import { isTable, RowSource, withRows } from '../read/rows/rowSources.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import { siteLanguages } from '../site/languages.ts';
-import { placeOf } from '../site/listPages.ts';
 import { addFile, type LoadedPage, type LoadedSite, listRoutes, siteOf } from '../site/site.ts';
 import { type FileValidator, kindOf } from '../validate/validateFile.ts';
 import { furtherPagesOf } from './furtherPages.ts';
 import type { PageSource, SiteSource } from './openedSite.ts';
-import { pageSourceOf } from './openedSite.ts';
+import { pageSourceOf, saidByPages, siteSourceOf } from './openedSite.ts';
 
 /** A site before its pages are read: their names, layouts and the files of the site. */
 interface View {
@@ -55,8 +51,8 @@ export function createPageOpener(
       project.asked.add(route);
       return loadedAt(site, route);
     };
-    project.hasListPage = (route) => listPagesNow(site).at(route) !== undefined;
-    return { site, project, source: siteSourceOf(site, (route) => loadedAt(site, route)) };
+    project.hasListPage = (route) => saidIn(site).listPages.at(route) !== undefined;
+    return { site, project, source: siteSourceOf(site, saidIn(site)) };
   }
 
   function loadedAt(site: LoadedSite, route: string): LoadedPage | undefined {
@@ -76,11 +72,11 @@ export function createPageOpener(
     return shown.find(({ file }) => file === source.file);
   }
 
-  const listPagesNow = (site: LoadedSite) => listPagesOf(site, (route) => loadedAt(site, route));
+  const saidIn = (site: LoadedSite) => saidByPages(site, (route) => loadedAt(site, route));
 
   /** A further page of a list is judged with the page that holds the list. */
   function judgeFurther({ site, source }: View, route: string): PageSource | undefined {
-    const of = listPagesNow(site).at(route)?.of;
+    const of = saidIn(site).listPages.at(route)?.of;
     const holder = of === undefined || of === route ? undefined : pageAt(of);
     if (!holder?.summary || !source) return undefined;
     const all = furtherPagesOf({ ...holder, page: holder.page, summary: holder.summary }, source);
@@ -114,7 +110,7 @@ export function createPageOpener(
 
     /** True if a file has this route, valid or not, or a list makes a page there. */
     hasRoute: (route: string): boolean =>
-      current().site.routes.has(route) || listPagesNow(current().site).at(route) !== undefined,
+      current().site.routes.has(route) || saidIn(current().site).listPages.at(route) !== undefined,
 
     /** Undefined while _site.json or _facts.json is missing or invalid. */
     source: (): SiteSource | undefined => current().source,
@@ -126,9 +122,12 @@ export function createPageOpener(
     forget(files: string[]): void {
       judged.clear();
       const names = files.map((file) => file.slice('pages/'.length)).filter(isOfSite);
-      const site = view?.site;
+      const { site, source } = view ?? {};
       if (!site || !names.every((name) => isSavedPage(root, site, name))) view = undefined;
-      else for (const name of names) forgetPage(root, site, name);
+      else {
+        for (const name of names) forgetPage(root, site, name);
+        if (source) Object.assign(source, saidIn(site));
+      }
     },
   };
 }
@@ -168,44 +167,4 @@ function sourceOf(root: string, name: string): Source {
 
 function isThere(root: string, source: Source): boolean {
   return source instanceof RowSource || existsSync(join(root, source.file));
-}
-
-function siteSourceOf(
-  loaded: LoadedSite,
-  loadedAt: (route: string) => LoadedPage | undefined,
-): SiteSource | undefined {
-  const { site, facts, redirects } = loaded;
-  if (!site || !facts) return undefined;
-  return {
-    site,
-    facts,
-    redirects: redirects?.redirects ?? [],
-    titles: { get: (route) => loadedAt(route)?.summary.title },
-    // Made for each page: a file may have been saved since the last one.
-    get articles() {
-      return articlesAmong(loaded, loadedAt);
-    },
-    get listPages() {
-      return listPagesOf(loaded, loadedAt);
-    },
-    furtherRedirects: () => [],
-    articleFolders: new Set(),
-    ...siteLanguages(loaded),
-  };
-}
-
-type PageAt = (route: string) => LoadedPage | undefined;
-
-function articlesAmong({ routes }: LoadedSite, pageAt: PageAt): Articles {
-  return articlesOf(
-    () => routes.keys(),
-    (route) => pageAt(route)?.summary.article,
-  );
-}
-
-function listPagesOf(site: LoadedSite, pageAt: PageAt): ListPages {
-  return createListPages({
-    placeAt: (route) => placeOf(pageAt(route), site),
-    articles: () => articlesAmong(site, pageAt),
-  });
 }

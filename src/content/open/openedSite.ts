@@ -4,14 +4,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
 import { toldOfRows } from '../diagnostics/rowPlaces.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
-import type { Articles } from '../page/articles.ts';
-import type { ListPages } from '../page/listPages.ts';
+import { type Articles, articlesOf } from '../page/articles.ts';
+import { createListPages, type ListPages } from '../page/listPages.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import { articlesIn } from '../site/articlesIn.ts';
 import { furtherRedirects, furtherRoutesOf, unrecordedFurther } from '../site/furtherRoutes.ts';
 import { type SiteLanguages, siteLanguages } from '../site/languages.ts';
-import { listPagesIn } from '../site/listPages.ts';
+import { listPagesIn, placeOf } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
 import { nameOf } from '../validate/validateFile.ts';
@@ -108,7 +108,7 @@ export function openedOf(
       return pages;
     },
     get source() {
-      source ??= siteSourceOf(loaded, articleFoldersIn(loaded));
+      source ??= siteSourceOf(loaded);
       return source;
     },
     get routes() {
@@ -124,21 +124,51 @@ export function allRedirects({ redirects, furtherRedirects }: SiteSource): Redir
   return [...redirects, ...furtherRedirects()];
 }
 
+/** The answers of a site's pages to questions about each other. */
+type SaidByPages = Pick<
+  SiteSource,
+  'titles' | 'articles' | 'articleFolders' | 'listPages' | 'furtherRedirects'
+>;
+
 /** Undefined while _site.json or _facts.json is missing or invalid. */
-export function siteSourceOf(
-  loaded: LoadedSite,
-  articleFolders: Set<string>,
-): SiteSource | undefined {
-  const { site, facts, redirects, pages } = loaded;
+export function siteSourceOf(loaded: LoadedSite, said = saidByAll(loaded)): SiteSource | undefined {
+  const { site, facts, redirects } = loaded;
   if (!site || !facts) return undefined;
+  const written = redirects?.redirects ?? [];
+  return { site, facts, redirects: written, ...siteLanguages(loaded), ...said };
+}
+
+function saidByAll(loaded: LoadedSite): SaidByPages {
   return {
-    ...{ site, facts, articleFolders },
-    redirects: redirects?.redirects ?? [],
-    titles: { get: (route) => pages.get(route)?.summary.title },
+    titles: { get: (route) => loaded.pages.get(route)?.summary.title },
     articles: articlesIn(loaded),
+    articleFolders: articleFoldersIn(loaded),
     listPages: listPagesIn(loaded),
     furtherRedirects: () => furtherRedirects(loaded),
-    ...siteLanguages(loaded),
+  };
+}
+
+/**
+ * For a site whose pages are read when they are asked for: feeds, and the ways from pages of lists that
+ * are gone, depend on all of them and are left out.
+ */
+export function saidByPages(
+  site: Pick<LoadedSite, 'routes' | 'layouts'>,
+  pageAt: (route: string) => LoadedPage | undefined,
+): SaidByPages {
+  const articles = articlesOf(
+    () => site.routes.keys(),
+    (route) => pageAt(route)?.summary.article,
+  );
+  return {
+    titles: { get: (route) => pageAt(route)?.summary.title },
+    articles,
+    articleFolders: new Set(),
+    listPages: createListPages({
+      placeAt: (route) => placeOf(pageAt(route), site),
+      articles: () => articles,
+    }),
+    furtherRedirects: () => [],
   };
 }
 

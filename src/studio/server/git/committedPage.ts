@@ -1,8 +1,9 @@
-import type { PageSource, SiteSource } from '../../../content/open/openedSite.ts';
-import { articlesOf } from '../../../content/page/articles.ts';
-import { createListPages } from '../../../content/page/listPages.ts';
-import { siteLanguages } from '../../../content/site/languages.ts';
-import { placeOf } from '../../../content/site/listPages.ts';
+import {
+  type PageSource,
+  type SiteSource,
+  saidByPages,
+  siteSourceOf,
+} from '../../../content/open/openedSite.ts';
 import { createLoader } from '../../../content/site/site.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { routeOf } from '../../../shared/routes.ts';
@@ -26,26 +27,16 @@ export function committedPage(
   };
   const load = createLoader(contract());
   const then = load(names.flatMap(sourceOf));
-  const { pages, layouts, site, facts } = then;
-  const loaded = pages.get(route);
-  const layout = layouts.get(loaded?.layoutFile ?? '')?.layout;
-  if (!loaded || !layout || !site || !facts) return undefined;
-  const titles = new Map<string, string>();
+  const page = then.pages.get(route);
+  const layout = then.layouts.get(page?.layoutFile ?? '')?.layout;
   const files = new Map(store.sources().map((each) => [routeOf(nameOf(each.file)), each.file]));
-  const articles = articlesOf(
-    () => [...files.keys()].filter((known) => known !== null),
-    (known) => load(sourceOf(files.get(known) ?? '')).pages.get(known)?.summary.article,
-  );
-  const articleFolders = new Set<string>();
   const routes = new Map(
-    [...files].flatMap(([known, each]) => (known ? [[known, [nameOf(each)]]] : [])),
+    [...files].flatMap(([known, each]) => (known === null ? [] : [[known, [nameOf(each)]]])),
   );
-  const languages = siteLanguages({ ...then, routes });
-  const listPages = createListPages({
-    placeAt: (known) => (known === route ? placeOf(loaded, then) : undefined),
-    articles: () => articles,
-  });
-  const lists = { articles, articleFolders, listPages, furtherRedirects: () => [] };
-  const source = { site, facts, redirects: [], titles, ...lists, ...languages };
-  return { page: { file, route, page: loaded.page, layout }, source };
+  const site = { ...then, routes };
+  const pageAt = (known: string) =>
+    known === route ? page : load(sourceOf(files.get(known) ?? '')).pages.get(known);
+  const source = siteSourceOf(site, saidByPages(site, pageAt));
+  if (!page || !layout || !source) return undefined;
+  return { page: { file, route, page: page.page, layout }, source };
 }

@@ -194,12 +194,16 @@ describe('A file', () => {
     expect(refused(site.change({ edit: 'revert-file', ...before })).reason).toBe('conflict');
   });
 
-  it('can be looked at as it was, with the facts of that time', () => {
+  it('can be looked at as it was, with the facts and the titles above it of that time', () => {
     const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
+    const home = { file: 'pages/index.json', revision: site.revision('index.json') };
+    const { title } = JSON.parse(site.read('index.json'));
     changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'value'], value: 175 }));
+    changed(site.change({ edit: 'set', ...home, path: ['title'], value: 'Another home' }));
     changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
     const { page: then, source } = committedPage(site.session, file) ?? {};
     expect(then?.page.title).toBe('Wills');
     expect(source?.facts.price?.nie?.value).toBe(150);
+    expect(source?.titles.get('/')).toBe(title);
   });
 });
