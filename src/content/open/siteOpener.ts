@@ -1,6 +1,6 @@
 import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import type { Language } from '../../shared/language.ts';
-import { memoizeLast } from '../../shared/memoize.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { isSpecial } from '../../shared/routes.ts';
 import { timed } from '../../shared/timings.ts';
 import { type Checks, createChecks } from '../check/check.ts';
@@ -68,7 +68,7 @@ export function createSiteOpener({
 }: OpenerOptions): SiteOpener {
   const checks = createChecks(contract, lang);
   // `readPages` and `open` look at one list of files.
-  const routesOf = memoizeLast(listRoutes);
+  const routesOf = memoizeByObject(listRoutes);
   const begin = (...[sources, pictures, today]: Parameters<SiteOpener['open']>): Opening => {
     const routes = routesOf(sources);
     const site = siteOf(routes);

@@ -1,8 +1,8 @@
 import type { Page, Section } from '../../generated/types.ts';
-import { memoizeLast } from '../../shared/memoize.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 
 /** The sections that stand on the page before, ids aside, each with the place of the first of them. */
-export const sameSections = memoizeLast(({ sections }: Page): ReadonlyMap<number, number> => {
+export const sameSections = memoizeByObject(({ sections }: Page): ReadonlyMap<number, number> => {
   const same = new Map<number, number>();
   const first = new Map<string, number[]>();
   for (const [index, section] of sections.entries()) {

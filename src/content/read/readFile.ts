@@ -6,6 +6,7 @@ export type FileFault = 'link' | 'folder' | 'closed' | 'pipe';
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
 export interface Source {
   file: string;
+  /** It may be read or made each time: ask once and hand it on. */
   readonly text: string;
   /** Why there is no text. Known once that was asked for. */
   readonly fault?: FileFault | undefined;

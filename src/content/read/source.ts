@@ -123,10 +123,7 @@ class StampedSource implements Source {
   }
 
   get text(): string {
-    if (atHand?.source === this) return atHand.text;
-    const text = this.#bytes?.toString('utf8') ?? this.#read();
-    atHand = { source: this, text };
-    return text;
+    return this.#bytes?.toString('utf8') ?? this.#read();
   }
 
   get fault(): FileFault | undefined {
@@ -150,9 +147,6 @@ class StampedSource implements Source {
 function isSame(one: Source, other: Source): boolean {
   return one.text === other.text && one.fault === other.fault;
 }
-
-/** The text that was read last: one page asks five times in a row. Each would be a read of the file. */
-let atHand: { source: Source; text: string } | undefined;
 
 /** A picture, as a page names it: `images/panot.svg`. */
 export interface PictureFile extends PictureContent {

@@ -1,7 +1,6 @@
 import type { FileFinding } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { fileMessages } from '../parse/messages/files.ts';
-import type { Source } from '../read/source.ts';
 import type { Kind } from '../schema/contract.ts';
 
 const million = 1_000_000;
@@ -25,7 +24,7 @@ const most: Record<Kind, number> = {
 const say = sayFrom(fileMessages);
 
 /** Told before such a file is read as JSON. */
-export function tooLarge({ file, text }: Source, kind: Kind): FileFinding | undefined {
+export function tooLarge(file: string, text: string, kind: Kind): FileFinding | undefined {
   const limit = most[kind];
   if (text.length <= limit) return undefined;
   const size = Math.ceil((text.length / million) * 10) / 10;

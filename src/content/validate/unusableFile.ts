@@ -14,11 +14,10 @@ const faults = {
   pipe: 'file-kind.pipe',
 } as const satisfies Record<FileFault, keyof typeof fileMessages>;
 
-/** The reason why a file cannot be a page, whatever its content. */
+/** The reason why a file cannot be a page, whatever its content. Ask for its text first. */
 export function unusableFile(source: Source): FileFinding | undefined {
-  const { file, text } = source;
-  // A fault is known only after the text was requested.
-  if (text === '' && source.fault) return { ...say(faults[source.fault]), file };
+  const { file, fault } = source;
+  if (fault) return { ...say(faults[fault]), file };
   if (file.endsWith('.json')) return undefined;
   return isMeantAsPage(file)
     ? { ...say('file-kind', { right: meantName(file) }), file }

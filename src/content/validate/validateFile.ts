@@ -64,9 +64,9 @@ export function createFileValidator(
     // The template tells that it is no JSON, once for all rows.
     if (source instanceof RowSource && !source.template.isJson)
       return { file, source, diagnostics: [] };
-    const unfit = unusableFile(source) ?? (kind && tooLarge(source, kind));
+    const unfit = unusableFile(source) ?? (kind && tooLarge(source.file, text, kind));
     if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
-    if (isTemplate(file)) return { file, source, diagnostics: mistakesOfText(source) };
+    if (isTemplate(file)) return { file, source, diagnostics: mistakesOfText() };
     if (!kind) return { file, source, diagnostics: [] };
     const { value, problems, meant } = parseText(text);
     lap('parse');
@@ -92,9 +92,9 @@ export function createFileValidator(
       diagnostics: diagnosticsOf(document, findings, contract, lang),
     };
 
-    function mistakesOfText(source: Source): Diagnostic[] {
+    function mistakesOfText(): Diagnostic[] {
       const document = { source, kind: 'page', value: undefined } as const;
-      return textDiagnostics(document, parseText(source.text).problems, contract, lang);
+      return textDiagnostics(document, parseText(text).problems, contract, lang);
     }
 
     /** Reports the other mistakes of a file at once; it stays refused. */

@@ -35,38 +35,26 @@ export const headingOrder: Rule = {
   messages,
   severity: 'warning',
   page(page, { textsOf }) {
-    if (!hasOtherLevel(page.source.text)) return none;
     const texts = textsOf(page).filter(
       ({ kind, text }) => kind === 'markdown' && text.includes('#'),
     );
+    if (!texts.some(({ text }) => hasOtherLevel(text))) return none;
     const fields = new Map<string, PageText[]>();
     for (const text of texts) {
       const field = fieldOf(text);
       fields.set(field, [...(fields.get(field) ?? []), text]);
     }
-    return fields.size === 0 ? none : [...fields.values()].flatMap(inField);
+    return [...fields.values()].flatMap(inField);
   },
 };
 
-/** Quick test: can the JSON hold a heading of a level other than ##? */
-function hasOtherLevel(json: string): boolean {
-  return (
-    json.includes('\\u') || hasOtherCharacters(json) || (json.includes('=') && underline.test(json))
-  );
+/** Quick test: can the text hold a heading of a level other than ##? */
+function hasOtherLevel(text: string): boolean {
+  return otherLevel.test(text);
 }
 
-/** Finds runs of # that begin a heading of another level. */
-function hasOtherCharacters(json: string): boolean {
-  for (let at = json.indexOf('#'); at !== -1; at = json.indexOf('#', at)) {
-    const start = at;
-    while (json[at] === '#') at += 1;
-    if (at - start > 2 || (at - start === 1 && /[\s"\\]/.test(json[at] ?? ''))) return true;
-  }
-  return false;
-}
-
-/** A line of = under a heading makes it level 1. */
-const underline = /=[\s"\\]/;
+/** Three # or more, a single one, or the line of = under a heading that makes it level 1. */
+const otherLevel = /###|(?<!#)#(?:\s|$)|=(?:\s|$)/;
 
 /** The strings of a list belong to one field. */
 function fieldOf({ path }: PageText): string {

@@ -1,7 +1,7 @@
 import type { Site } from '../../../generated/types.ts';
 import type { Language } from '../../../shared/language.ts';
 import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
-import { memoizeLast } from '../../../shared/memoize.ts';
+import { memoizeByText } from '../../../shared/memoize.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
@@ -222,7 +222,7 @@ export function isCounted(lang: LanguageTag | undefined): lang is Language {
   return lang === 'en' || lang === 'es';
 }
 
-const isLatin = memoizeLast(
+const isLatin = memoizeByText(
   (lang: LanguageTag) => (new Intl.Locale(lang).maximize().script ?? 'Latn') === 'Latn',
 );
 

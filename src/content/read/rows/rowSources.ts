@@ -36,10 +36,8 @@ export class RowSource implements Source {
   }
 
   get text(): string {
-    if (atHand?.source === this) return atHand.text;
     let text = '';
     for (const piece of this.template.pieces) text += this.textOf(piece);
-    atHand = { source: this, text };
     return text;
   }
 
@@ -57,9 +55,6 @@ export class RowSource implements Source {
 }
 
 const bareValue = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/;
-
-/** The text that was made last: one page asks five times in a row. */
-let atHand: { source: RowSource; text: string } | undefined;
 
 /** A file that makes pages, and is none. */
 export function isOfRows(file: string): boolean {
