@@ -20,9 +20,10 @@ export async function readBody(
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > most) throw tooLarge;
-    parts.push(part);
+    // Read to its end all the same: to leave it would close the connection before the answer.
+    if (size <= most) parts.push(part);
   }
+  if (size > most) throw tooLarge;
   return Buffer.concat(parts);
 }
 
