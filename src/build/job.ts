@@ -7,6 +7,7 @@ import { createPageCache } from '../content/open/pageCache.ts';
 import { createPublicOpener } from '../content/open/publicOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
+import { awaitedLater } from '../shared/awaitedLater.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
 import { type Language, languageOf } from '../shared/language.ts';
 import { timed } from '../shared/timings.ts';
@@ -67,7 +68,7 @@ const renderer: Renderer = {
 /** Bundles the code of the client, unless it is at hand. */
 export function startPreparing({ root, codeVersion, workers }: Job): Prepared | Promise<Prepared> {
   const ready = alreadyPrepared(root, codeVersion);
-  return ready ?? (workers?.prepare ?? prepare)({ root, codeVersion });
+  return ready ?? awaitedLater((workers?.prepare ?? prepare)({ root, codeVersion }));
 }
 
 interface Listing {

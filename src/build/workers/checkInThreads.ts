@@ -4,6 +4,7 @@ import type { PageCache } from '../../content/open/pageCache.ts';
 import type { PublicSite } from '../../content/open/publicOpener.ts';
 import { isPage } from '../../content/open/siteOpener.ts';
 import { nameOf } from '../../content/validate/validateFile.ts';
+import { awaitedLater } from '../../shared/awaitedLater.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { count } from '../../shared/timings.ts';
@@ -56,12 +57,13 @@ async function shareChecks(
   const taken = createCount();
   const job = { root, schema, lang, names: names.join('\n'), pictures, pages, taken };
   const routes = names.map((name) => routeOf(name) ?? '');
-  const reading = workers.read(job, (found) => {
+  const take = (found: string) => {
     for (const page of JSON.parse(found) as KnownPage[]) {
       const source = sources[page[0]];
       if (source) cache.learn(source, knownOf(page, routes));
     }
-  });
+  };
+  const reading = awaitedLater(workers.read(job, take));
   const { read } = readPages();
   for (const batch of batchesOf(pages, taken)) {
     for (const place of batch) {

@@ -10,6 +10,7 @@ import { isOfRows } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { LoadedSite } from '../../content/site/site.ts';
 import type { Layout } from '../../generated/types.ts';
+import { awaitedLater } from '../../shared/awaitedLater.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { tempFolderOf } from '../dist/tempFolder.ts';
@@ -58,10 +59,7 @@ export function beginRenderAhead(
   const thread = workers.render();
   // Git takes a while, and is not waited for before the end.
   void historyOf(root);
-  const prescan = thread.prescan(root, files);
-  // Avoids an unhandled rejection; the awaiting code still sees the error.
-  prescan.catch(() => {});
-  return { thread, prescan };
+  return { thread, prescan: awaitedLater(thread.prescan(root, files)) };
 }
 
 interface Options extends Omit<BuildInput, 'source' | 'pages' | 'pictures' | 'prepared'> {
@@ -163,11 +161,11 @@ function createReading(placed: PlacedPage[], read: PageReader['read']): Reading 
   return {
     async until(awaited) {
       let isThere = false;
-      const settled = awaited.finally(() => {
-        isThere = true;
-      });
-      // Avoids an unhandled rejection; the awaiting code still sees the error.
-      settled.catch(() => {});
+      const settled = awaitedLater(
+        awaited.finally(() => {
+          isThere = true;
+        }),
+      );
       while (!isThere && known.length < placed.length) {
         known.push(pageAt(known.length));
         if (known.length % batch === 0) await setImmediate();

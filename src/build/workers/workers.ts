@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
+import { awaitedLater } from '../../shared/awaitedLater.ts';
 import { count, type TimeSpent } from '../../shared/timings.ts';
 import { alreadyPrepared, type Prepared } from '../client/prepare.ts';
 import type { ReadJob, ReadTerms } from './checkJob.ts';
@@ -78,7 +79,7 @@ function renderInThread(): RenderThread {
   worker.unref();
   const buffers = createSharedBuffers(maxBuffers);
   let isDone = false;
-  const share = new Promise<RenderedShare>((resolve, reject) => {
+  const ended = new Promise<RenderedShare>((resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', ({ emptied, share, error }) => {
       isDone ||= share !== undefined;
@@ -87,8 +88,7 @@ function renderInThread(): RenderThread {
       else if (share) resolve(share);
     });
   });
-  // Avoids an unhandled rejection; `end` still sees the error.
-  share.catch(() => {});
+  const share = awaitedLater(ended);
   return {
     prescan(root, files) {
       worker.ref();
