@@ -17,7 +17,7 @@ describe('the name of a control that is an icon alone', () => {
     await page.clock.runFor(690);
     expect(await shown(page)).toBe('');
     await page.clock.runFor(10);
-    expect(await shown(page)).toBe('Open the assistant');
+    expect(await shown(page)).toBe('Ask about Spain');
     await page.clock.resume();
     expect(await barriersOf(page)).toEqual([]);
     await page.mouse.move(5, 400);
@@ -54,7 +54,7 @@ describe('the name of a control that is an icon alone', () => {
     await page.mouse.move(button.x + button.width / 2, box.y + box.height / 2, { steps: 40 });
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 40 });
     await page.clock.runFor(5000);
-    expect(await shown(page)).toBe('Open the assistant');
+    expect(await shown(page)).toBe('Ask about Spain');
     await page.mouse.move(5, 400);
     expect(await shown(page)).toBe('');
   });
@@ -64,7 +64,7 @@ describe('the name of a control that is an icon alone', () => {
     await page.keyboard.press('Tab');
     await assistantOf(page).focus();
     await page.clock.runFor(700);
-    expect(await shown(page)).toBe('Abrir el asistente');
+    expect(await shown(page)).toBe('¿En qué te ayudamos?');
     await page.keyboard.press('Tab');
     expect(await shown(page)).toBe('');
   });
@@ -86,14 +86,14 @@ describe('the name of a control that is an icon alone', () => {
     const page = await open('/');
     await (await showAssistant(page)).hover();
     await page.clock.runFor(700);
-    expect(await shown(page)).toBe('Open the assistant');
+    expect(await shown(page)).toBe('Ask about Spain');
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
     expect(await shown(page)).toBe('');
     await page.mouse.move(5, 400);
     await (await showAssistant(page)).hover();
     await page.clock.runFor(700);
-    expect(await shown(page)).toBe('Open the assistant');
+    expect(await shown(page)).toBe('Ask about Spain');
     await page.mouse.down();
     expect(await shown(page)).toBe('');
     await page.mouse.up();
@@ -121,7 +121,7 @@ it.each([375, 768, 1440])('every name fits a window of %i px', { tags: 'full' },
   // The focus goes back to the link by a timer, and scrolls to it.
   await page.clock.runFor(100);
   await page.locator('a[data-modal]:focus').waitFor();
-  await fits(page, await showAssistant(page), 'Open the assistant');
+  await fits(page, await showAssistant(page), 'Ask about Spain');
   if (width < 1024)
     await fits(
       page,

@@ -163,14 +163,14 @@ it('the assistant tells that it is open, and its answer is a log', { tags: 'full
   expect(await readOut(page, '.assistant')).toMatchInlineSnapshot(`
     [
       "complementary "¿En qué te ayudamos?"",
-      "disclosure "Abrir el asistente" expanded=false",
+      "disclosure "Preguntar" expanded=false",
     ]
   `);
   await askAssistant(page, '¿Cuál es la tasa máxima de alcohol?');
   expect(await readOut(page, '.assistant')).toMatchInlineSnapshot(`
     [
       "complementary "¿En qué te ayudamos?"",
-      "disclosure "Abrir el asistente" expanded=true",
+      "disclosure "Preguntar" expanded=true",
       "log "Preguntas y respuestas"",
       "button "Leer en voz alta"",
       "link "Abogado por alcoholemia en España: teléfono urgente 24/7"",

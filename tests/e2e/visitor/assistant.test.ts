@@ -31,6 +31,19 @@ function whatsappText(href: string | null): string | null {
   return new URL(href ?? '').searchParams.get('text');
 }
 
+it.each([
+  ['/', 'Ask'],
+  ['/es', 'Preguntar'],
+])('its button on %s says “%s”, and is no wider than the gutter', async (path, word) => {
+  const { page } = await visit(path, { width: 1440, consent: rejected });
+  const button = page.locator('.assistant-button');
+  expect(await button.innerText()).toBe(word);
+  expect((await button.boundingBox())?.width).toBe(40);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await showAssistant(page);
+  expect((await button.boundingBox())?.width).toBe(24);
+});
+
 it('quotes the page that answers, and links to it', async () => {
   const { page, complaints, failures, foreign } = await openAssistant('/contact');
   await ask(page, 'How long does a nomad visa take?');

@@ -10,7 +10,7 @@ const skipDelay = 300;
 const [gap, margin] = [6, 8];
 
 /**
- * Shows the name of the control under the pointer or with keyboard focus, starting with that of an
+ * Shows the name of the control, or what it says about itself, under the pointer or with keyboard focus, starting with that of an
  * event. It closes on Escape, a click or scrolling, but not while the pointer is on it.
  */
 export function watchControls(first: Event): void {
@@ -92,7 +92,8 @@ function isOpen(tip: HTMLElement): boolean {
 /** Above the control if there is room, else below it, and always inside the window. */
 function open(tip: HTMLElement, control: Element): void {
   if (!control.isConnected) return;
-  tip.textContent = control.getAttribute('aria-label') ?? control.textContent;
+  const more = control.getAttribute('data-tooltip');
+  tip.textContent = more || (control.getAttribute('aria-label') ?? control.textContent);
   // In a dialog, a click on the tooltip must not count as a click outside.
   (control.closest('[role=dialog]') ?? document.body).append(tip);
   tip.showPopover();

@@ -1,11 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Assistant as AssistantProps } from '../../../generated/types.ts';
 import { usePage } from '../../parts/context.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { SectionBoundary } from '../../parts/sectionBoundary.tsx';
 import { Text } from '../../parts/text.tsx';
-import { Tile } from '../header/brand.tsx';
 import type { ChatProps } from './chat.tsx';
 import { useExternalAssistant } from './externalAssistant.ts';
 import { HandOver } from './handOver.tsx';
@@ -40,16 +38,8 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
         suppressHydrationWarning
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className="assistant-button" data-tooltip="">
-          <span className="sr-only">
-            <Text>{open}</Text>
-          </span>
-          <span className="contents opened:hidden">
-            <Tile />
-          </span>
-          <span className="hidden opened:contents">
-            <Icon name="x" />
-          </span>
+        <summary className="assistant-button" data-tooltip={heading}>
+          <Text>{open}</Text>
         </summary>
         <div data-tone="plain" className="assistant-panel">
           <p className="font-display text-xl font-semibold">
