@@ -11,9 +11,10 @@ import type { Card, CardsSection } from '../generated/types.ts';
 export function Cards({ numbered, look = 'tiles', items, actions, ...band }: CardsSection) {
   const numberOf = (index: number) => (numbered ? index + 1 : undefined);
   const areLines = look === 'ledger' || look === 'split';
-  // Cards that all lead on are a choice: nobody chooses what is out of sight.
+  // Cards that all lead on are a choice: nobody chooses what is out of sight. Three lines are no longer than a card.
   const isChoice = items.every(({ action }) => action);
-  const swiped = look !== 'lead' && items.length >= 3 && !isChoice;
+  const isShort = areLines && items.length <= 3;
+  const swiped = look !== 'lead' && items.length >= 3 && !isChoice && !isShort;
   const isPressed = items.some((card) => card.action || hasLink(card));
   return (
     <Band layout={look === 'split' ? 'split' : 'stack'} {...band}>

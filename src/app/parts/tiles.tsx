@@ -30,6 +30,7 @@ export function Tiles(props: TilesProps) {
   return (
     <Tag
       className={name}
+      style={swiped ? { counterReset: `card cards ${children.length}` } : undefined}
       aria-label={label}
       tabIndex={label ? 0 : undefined}
       onFocus={swiped ? showFocusedCard : undefined}

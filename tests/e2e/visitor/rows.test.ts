@@ -87,6 +87,36 @@ it.each(variants(['/', '/usa-to-spain', '/real-estate', '/digital-nomads']))(
   },
 );
 
+it.each(variants(['/', '/usa-to-spain', '/services/ma-spain']))(
+  'each card of a row on phones tells its place, and that of the last, without script: %s',
+  async (route) => {
+    const { page } = await visit(route, { ...phone, javaScriptEnabled: false });
+    const rows = await page.locator('[class*=swiped]').evaluateAll((lists) =>
+      lists.map((list) => ({
+        counts: getComputedStyle(list).counterReset,
+        cards: list.children.length,
+        told: [...list.children].map((card) => getComputedStyle(card, '::after').content),
+      })),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { counts, cards, told } of rows) {
+      expect(counts).toBe(`card 0 cards ${cards}`);
+      expect(new Set(told)).toEqual(new Set(['counter(card) "/" counter(cards)']));
+    }
+  },
+);
+
+it('guarantees stand one below the other on phones', async () => {
+  const { page } = await visit('/usa-to-spain', phone);
+  const list = page
+    .locator('section', { has: page.getByRole('heading', { name: 'What we put in writing' }) })
+    .locator('ul');
+  const lefts = await list.evaluate(({ children }) =>
+    [...children].map((card) => card.getBoundingClientRect().left),
+  );
+  expect(lefts).toEqual([20, 20, 20]);
+});
+
 it.each(
   variants([
     ['/', 8000],

@@ -38,7 +38,7 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
         suppressHydrationWarning
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className="assistant-button" data-tooltip={heading}>
+        <summary data-tone="dark" className="assistant-button" data-tooltip={heading}>
           <Text>{open}</Text>
         </summary>
         <div data-tone="plain" className="assistant-panel">

@@ -10,9 +10,9 @@ interface HandOverProps {
 /** Links to a person. */
 export function HandOver({ actions, message }: HandOverProps) {
   return (
-    <ul className="hand-over">
+    <ul className="hand-over mt-3 mb-3 border-t border-rule">
       {actions.map((action, index) => (
-        <li key={index}>
+        <li key={index} className="border-b border-rule">
           <ActionLink action={message ? withMessage(action, message) : action} look="quiet" />
         </li>
       ))}

@@ -11,7 +11,7 @@ import type { ConsentDialogProps } from './consentDialog.tsx';
 export function Consent({ heading, text, accept, reject, manage, dialog }: ConsentProps) {
   return (
     <>
-      <section data-tone="dark" className="consent" aria-label={heading}>
+      <section data-tone="dark" className="consent border-t border-rule" aria-label={heading}>
         <div>
           <p className="font-semibold max-lg:hidden">
             <Text>{heading}</Text>

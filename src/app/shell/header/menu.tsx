@@ -39,7 +39,7 @@ function MenuButton() {
   const { labels } = usePage().layout;
   return (
     <details data-menu="" className="menu-button" suppressHydrationWarning>
-      <summary data-tooltip="">
+      <summary data-tone="dark" data-tooltip="">
         <span className="sr-only">
           <Text>{labels.openMenu}</Text>
         </span>
