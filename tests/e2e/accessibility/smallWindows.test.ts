@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { granted, visitReady } from '../../support/e2e/browser.ts';
+import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { routeTable } from '../../support/e2e/routeTable.ts';
 import { openForm, showAssistant, untilStill } from '../../support/e2e/states.ts';
 import { variants } from '../../support/variants.ts';
@@ -90,6 +90,57 @@ it('with letters of twice the size the top row leaves the screen to the page', a
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await expect.poll(bottomOfRow).toBeLessThan(0);
 });
+
+it('text of twice the size makes no page scroll sideways, cuts no answer of the banner and leaves the heading in sight', async () => {
+  const { page } = await visit('/404');
+  const { origin } = new URL(page.url());
+  const found: string[] = [];
+  for (const route of process.env.FULL ? routeTable : fewRoutes) {
+    await page.goto(origin + route);
+    // Not the browser's size of letters, which the queries of a window heed.
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    for (const size of zoomed) {
+      await page.setViewportSize(size);
+      found.push(
+        ...(await page.evaluate(zoomFaults)).map((fault) => `${route} ${size.width} px: ${fault}`),
+      );
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+const zoomed = [
+  { width: 375, height: 667 },
+  { width: 1280, height: 800 },
+];
+
+/** Part by part of the first screen, whether it can be seen. */
+function zoomFaults(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const faults = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [];
+  const banner = document.querySelector('.consent')?.getBoundingClientRect();
+  const menu = document.querySelector('.menu-button summary')?.getBoundingClientRect();
+  if (!banner || !menu) return ['no banner or no menu'];
+  for (const part of document.querySelectorAll('.top-bar :is(p, a), .consent :is(p, button)')) {
+    const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    const isUnderMenu = part.matches('.top-bar a') && right > menu.left && menu.width > 0;
+    if (width > 0 && (left < 0 || right > clientWidth || isUnderMenu))
+      faults.push(`cut: ${part.textContent}`);
+    if (
+      part.matches('[data-consent=accept], [data-consent=reject]') &&
+      (top < 0 || bottom > innerHeight)
+    )
+      faults.push(`below the edge: ${part.textContent}`);
+  }
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('main h1') ?? document.body);
+  const line = range.getClientRects()[0];
+  const isArticle = document.querySelector('.opening > p:first-child .link');
+  if (!isArticle && line && line.bottom - 12 > banner.top)
+    faults.push(`heading ends at ${Math.round(line.bottom)} px`);
+  return faults;
+}
 
 const fewRoutes = [
   ...['/', '/contact', '/cookie-policy', '/insights', '/about', '/usa-to-spain', '/real-estate'],

@@ -3,7 +3,10 @@ import { usePage } from '../../parts/context.ts';
 export function Brand() {
   const { header, site } = usePage().layout;
   return (
-    <a href={header.home} className="flex items-center gap-3 font-display text-lg font-semibold">
+    <a
+      href={header.home}
+      className="flex items-center gap-3 max-sm:w-min max-sm:grow font-display text-lg font-semibold"
+    >
       <Tile />
       {site.brand}
     </a>

@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx';
 export function Header({ menu, mobileAction, languages = [], action }: HeaderProps) {
   return (
     <div data-tone="plain" className="main-bar border-b border-rule">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-2 py-1.5">
         <Brand />
         <Menu entries={menu} action={mobileAction ?? action} />
         <div className="flex items-center gap-3">

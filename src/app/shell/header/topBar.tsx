@@ -5,11 +5,11 @@ import { Text } from '../../parts/text.tsx';
 export function TopBar({ badge, actions }: TopBarProps) {
   return (
     <div data-tone="dark" className="top-bar">
-      <div className="wrap flex items-center justify-between gap-2">
+      <div className="wrap flex flex-wrap items-center gap-x-2">
         <p className="eyebrow">
           <Text>{badge}</Text>
         </p>
-        <ul className="flex flex-wrap">
+        <ul className="flex flex-wrap gap-x-3">
           {actions.map((action, index) => (
             <li key={index}>
               <ActionLink action={action} look="quiet" />
