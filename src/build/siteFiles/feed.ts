@@ -4,6 +4,7 @@ import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection } from '../../generated/types.ts';
+import { byCodeUnit } from '../../shared/byCodeUnit.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
 import { feedFolderOf, feedPathOf } from '../render/feedPath.ts';
@@ -114,7 +115,7 @@ function feedOf(index: FeedPage, pages: FeedPage[], url: string, Writer: typeof 
   const { route, lang, brand, title, description } = index;
   const articles = pages
     .flatMap(({ route, article }) => (article ? [{ route, ...article }] : []))
-    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
+    .sort((a, b) => byCodeUnit(dateOf(b), dateOf(a)))
     .slice(0, mostEntries);
   const feed = new Writer({
     id: url + route,

@@ -5,6 +5,7 @@ import type {
   ArticleQuery,
   Page,
 } from '../../generated/types.ts';
+import { byCodeUnit } from '../../shared/byCodeUnit.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import type { WrittenDays } from '../dates/publicOn.ts';
 import { sectionsOf } from './sectionsOf.ts';
@@ -96,14 +97,10 @@ const { compare } = new Intl.Collator('es');
 
 /** Articles that are alike stand in the order of their addresses. */
 const comparisons: Record<Sort, (a: Article, b: Article) => number> = {
-  newest: (a, b) => inOrder(b.head.date, a.head.date) || inOrder(a.route, b.route),
-  oldest: (a, b) => inOrder(a.head.date, b.head.date) || inOrder(a.route, b.route),
-  title: (a, b) => compare(a.head.title, b.head.title) || inOrder(a.route, b.route),
+  newest: (a, b) => byCodeUnit(b.head.date, a.head.date) || byCodeUnit(a.route, b.route),
+  oldest: (a, b) => byCodeUnit(a.head.date, b.head.date) || byCodeUnit(a.route, b.route),
+  title: (a, b) => compare(a.head.title, b.head.title) || byCodeUnit(a.route, b.route),
 };
-
-function inOrder(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
 
 /**
  * The articles of a query: `first` in its order, then all others of the folder that it does not leave

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { feedFiles } from '../../../../src/build/siteFiles/feed.ts';
 
 const page = { lang: 'en', brand: 'Acme', title: 'News', description: 'All news.' };
@@ -15,7 +15,10 @@ function articleOn(number: number) {
   return { ...page, route: `/news/item-${number}`, article };
 }
 
-it('A feed holds its newest fifty articles', async () => {
+afterEach(() => vi.restoreAllMocks());
+
+it('A feed holds its newest fifty articles, whatever the order of the environment', async () => {
+  vi.spyOn(String.prototype, 'localeCompare').mockReturnValue(0);
   const articles = Array.from({ length: 60 }, (_, at) => articleOn(at + 1));
   const [feed] = await feedFiles([{ ...page, route: '/news' }, ...articles], {
     folders: new Set(['/news']),
