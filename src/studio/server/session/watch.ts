@@ -1,29 +1,20 @@
-import { relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isTable } from '../../../content/read/rows/rowSources.ts';
+import { collectSaves } from '../../../dev/collectSaves.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
 import { faultOf } from '../../../dev/fault.ts';
 import { isFileName } from '../../../edit/workspace/documents.ts';
 import type { Session } from './session.ts';
 
-/** Milliseconds without another save after which files are read. An editor writes in bursts. */
+/** Milliseconds without a save before files are read. */
 const quiet = 30;
 
 /** Reads files of pages/, schema/ and src/ again when somebody else saves them. */
 export function watchStudio(root: string, vite: ViteDevServer, devSite: DevSite, session: Session) {
-  let changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let reading = Promise.resolve();
   /** Until the schemas could be read, each save is another try. */
   let hasNewSchema = false;
 
-  vite.watcher.on('all', (_, path) => {
-    changed.add(relative(root, path).split(sep).join('/'));
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      reading = reading.then(read).then(() => session.tellFault(null), complain);
-    }, quiet);
-  });
+  collectSaves({ root, vite, quiet, read, complain });
 
   function complain(error: unknown): void {
     vite.config.logger.error(String(error));
@@ -37,9 +28,7 @@ export function watchStudio(root: string, vite: ViteDevServer, devSite: DevSite,
     return known.filter((file) => file === path || file.startsWith(`${path}/`));
   }
 
-  async function read(): Promise<void> {
-    const files = [...changed];
-    changed = new Set();
+  async function read(files: string[]): Promise<void> {
     const isIn = (folder: string) => files.some((file) => file.startsWith(folder));
     hasNewSchema ||= isIn('schema/');
     session.refresh(files.flatMap(filesAt), 0);
@@ -53,6 +42,7 @@ export function watchStudio(root: string, vite: ViteDevServer, devSite: DevSite,
       await devSite.reloadRenderer();
       vite.ws.send('site:changed', {});
     }
+    session.tellFault(null);
   }
 }
 
