@@ -44,9 +44,7 @@ export function Sections({ page, components }: LoadedPage) {
     const key = keys[index] ?? '';
     const element = Component && (
       <Boundary key={key}>
-        <SectionPlace
-          value={{ key, level: index === main ? 1 : 2, areSamples: areSamples(section) }}
-        >
+        <SectionPlace value={{ key, level: index === main ? 1 : 2, samples: samplesIn(section) }}>
           <Component {...section} />
         </SectionPlace>
       </Boundary>
@@ -76,9 +74,10 @@ function Article({ sections, keys, shown }: ArticleProps) {
   ];
 }
 
-function areSamples(section: Section): boolean {
+/** How many items a section has if all of them are examples. */
+function samplesIn(section: Section): number {
   const items: object[] = 'items' in section ? [section.items].flat() : [];
-  return items.length > 0 && items.every((item) => 'sample' in item && item.sample);
+  return items.every((item) => 'sample' in item && item.sample) ? items.length : 0;
 }
 
 /** The first heading on the page is the main heading. */

@@ -43,11 +43,11 @@ export function Band({
   picture,
   children,
 }: BandProps) {
-  const { areSamples = false } = useContext(SectionPlace);
-  const below = areSamples ? (
+  const { samples } = useContext(SectionPlace);
+  const below = samples ? (
     <>
       {aside}
-      <SampleNote />
+      <SampleNote count={samples} />
     </>
   ) : (
     aside

@@ -32,8 +32,8 @@ interface SectionPlaceValue {
   key: string;
   /** Heading level: 1 for the first section that has a heading, else 2. */
   level: 1 | 2;
-  /** Set where all items are examples: the section says so once, instead of each of them. */
-  areSamples?: boolean;
+  /** The number of items where all are examples: the section says so once, instead of each of them. */
+  samples?: number;
 }
 
 export const SectionPlace = createContext<SectionPlaceValue>({ key: '', level: 2 });

@@ -22,17 +22,17 @@ export function Rating({ value }: { value: number | undefined }) {
 /** Says that something is an example, unless its section says so of all. */
 export function Sample({ is = false }: { is: boolean | undefined }) {
   const { labels } = usePage().layout;
-  const { areSamples } = useContext(SectionPlace);
-  return is && !areSamples ? <span className="text-sm text-quiet">{labels.sample}</span> : null;
+  const { samples } = useContext(SectionPlace);
+  return is && !samples ? <span className="text-sm text-quiet">{labels.sample}</span> : null;
 }
 
-/** Says once that all items of a section are examples. */
-export function SampleNote() {
+/** Says once, in the size of the text, that all items of a section are examples. */
+export function SampleNote({ count }: { count: number }) {
   const { labels } = usePage().layout;
   return (
-    <p className="flex items-center gap-2 text-sm text-quiet">
+    <p className="flex items-center gap-2 text-quiet">
       <Icon name="info" />
-      <Text>{labels.samples ?? labels.sample}</Text>
+      <Text>{count === 1 ? labels.sample : (labels.samples ?? labels.sample)}</Text>
     </p>
   );
 }

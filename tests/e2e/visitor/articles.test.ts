@@ -144,6 +144,26 @@ it('a section of examples says so once', () => {
   expect(html).not.toContain('>Sample<');
 });
 
+it('a single example is not told as several, and the words are as large as the text', async () => {
+  expect(mainOf(pageOf('/usa-to-spain'))).toContain('Illustrative example, not a real client');
+  const { page } = await visit('/', { javaScriptEnabled: false });
+  const note = page.getByText('Illustrative examples, not real clients');
+  const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
+  expect(await note.evaluate(sizeOf)).toBe(await page.locator('body').evaluate(sizeOf));
+});
+
+it('no heading claims that invented words are those of clients', () => {
+  for (const route of ['/', '/es', '/usa-to-spain', '/real-estate']) {
+    const examples = mainOf(pageOf(route)).matchAll(
+      /<h2[^>]*>([^<]*)<\/h2>(?:(?!<h2).)*?<figure/gs,
+    );
+    const headings = [...examples].map(([, heading]) => heading);
+    expect(headings.length).toBeGreaterThan(0);
+    for (const heading of headings)
+      expect(heading).not.toMatch(/clients? (?:say|tell)|buyers say|quien ha pasado/);
+  }
+});
+
 it('no price is struck out that was never asked', () => {
   const html = mainOf(pageOf('/real-estate'));
   expect(html).toContain('€7,000 part by part');
