@@ -35,12 +35,27 @@ export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
               }
             >
               {look === 'mosaic' && <Mosaic value={value} />}
-              <Text>{value}</Text>
+              <Value text={value} split={isLarge} />
             </dd>
           </div>
         ))}
       </dl>
       <Note html={note} />
     </Band>
+  );
+}
+
+/** Words before a large figure are small and above it, so that figures stand in line: más de | 750. */
+function Value({ text, split }: { text: string; split: boolean }) {
+  const [, before, figure = text] = (split && /^(\p{L}[^\d]*) (\d.*)$/u.exec(text)) || [];
+  return (
+    <>
+      {before && (
+        <span className="block font-text text-sm text-quiet">
+          <Text>{`${before} `}</Text>
+        </span>
+      )}
+      <Text>{figure}</Text>
+    </>
   );
 }
