@@ -47,10 +47,11 @@ export async function finishLeft(root: string, pending: Pending): Promise<void> 
 /**
  * Finishes such a version without the network, if it is known to be published: git would otherwise show the
  * texts from before it as if somebody had prepared them.
+ * @returns false while one is left, which waits for the next look
  */
-export function finishKnown(root: string): void {
+export function finishKnown(root: string): boolean {
   try {
-    finishNow(root, (pending) => {
+    return finishNow(root, (pending) => {
       const { commit, remote, ref } = pending;
       const isOut = isIn(root, commit, ref) || (remote && isIn(root, commit, remote.tracking));
       if (isOut) settle(root, pending);
@@ -59,6 +60,7 @@ export function finishKnown(root: string): void {
   } catch (error) {
     // It waits for the next version.
     if (!(error instanceof NotPublished)) throw error;
+    return false;
   }
 }
 

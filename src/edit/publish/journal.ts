@@ -79,13 +79,18 @@ async function alone<Result>(
   }
 }
 
-/** A version that a process which has ended left on its way, if `finish` can finish it at once. */
-export function finishNow(root: string, finish: (left: Pending) => boolean): void {
+/**
+ * A version that a process which has ended left on its way, if `finish` can finish it at once.
+ * @returns false if it is left
+ */
+export function finishNow(root: string, finish: (left: Pending) => boolean): boolean {
   const path = ownFile(root, 'studio-publish.json');
   const known = turns.has(path) ? undefined : read(path);
-  if (!known?.pending || isOpen(known, path)) return;
+  if (!known?.pending || isOpen(known, path)) return known === undefined;
   write(path, { ...known, pid: process.pid });
-  if (finish(known.pending)) rmSync(path, { force: true });
+  const isDone = finish(known.pending);
+  if (isDone) rmSync(path, { force: true });
+  return isDone;
 }
 
 /** @returns what a process that has ended left unfinished */

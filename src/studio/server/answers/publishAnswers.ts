@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { basketOf, refuseTheirs } from '../../../edit/publish/basket.ts';
 import { toldAs } from '../../../edit/publish/contents.ts';
+import { finishKnown } from '../../../edit/publish/finish.ts';
+import { ownFile } from '../../../edit/publish/git.ts';
 import { isGone, type TextClash } from '../../../edit/publish/join/joinTexts.ts';
 import { createPlanner, type Plan, type Planner } from '../../../edit/publish/plan.ts';
 import { knownAuthor, publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
@@ -99,6 +102,7 @@ export async function publishAnswer(
     const done = await publish(root, request, plannerOf(session), () => branchOf(session));
     session.refresh(done.files.filter((file) => file.endsWith('.json')));
     session.tellPublished();
+    finishSoon(session);
     const { isSent, waitsAs, page } = done;
     return { ok: true, isSent, ...(waitsAs && { waitsAs }), ...(page && { page }) };
   } catch (error) {
@@ -110,6 +114,21 @@ export async function publishAnswer(
       ...(isInvalid && { faults: faultsIn(session, error.plan) }),
     };
   }
+}
+
+/** Milliseconds between two tries. */
+const patience = 1000;
+
+/**
+ * While git is busy with its index, the published files look to it as if somebody had prepared to take them
+ * back: another version that is saved by hand would do so.
+ */
+function finishSoon(session: Session): void {
+  const timer = setInterval(() => {
+    if (existsSync(ownFile(session.root, 'index.lock')) || !finishKnown(session.root)) return;
+    clearInterval(timer);
+  }, patience);
+  timer.unref();
 }
 
 function refusalOf(error: NotPublished, lang: Language): PublishAnswer & { ok: false } {

@@ -258,7 +258,9 @@ describe('Some of the changed files', () => {
     const lock = join(site.root, '.git/index.lock');
     writeFileSync(lock, '');
     expect(await site.publish([about])).toMatchObject({ ok: true });
+    expect(statusOf()).toContain('MM pages/about.json');
     rmSync(lock);
+    await expect.poll(statusOf).toEqual([' M pages/wills.json']);
     expect(site.clone().files[about]).toContain('About the firm');
     expect(site.changed()).toEqual([other]);
     expect(await site.publish([other])).toMatchObject({ ok: true });
