@@ -1190,5 +1190,5 @@ var f=z===e}else var f=!0;if(f){if(y.said!==void 0){let w=y.said;const z=e;if(e=
 w))for(const b in w){let A=w[b];const $=e;if(e===$)if(typeof A=="string"){if(A.length<1)return!1}else return!1;var l=$===e;if(!l)break}else return!1;var f=z===e}else var f=!0}}}}else return!1;var d=u===
 e;if(!d)break}}else return!1;var i=c===e}else var i=!0}}}else return!1;return e===0}const As=zs;function zs(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let o;if(r.contract===void 0&&(o="contract"))return!1;{const f=e;for(const s in r)if(!(s==="$schema"||s==="contract"))return!1;
 if(f===e){if(r.$schema!==void 0){const s=e;if(typeof r.$schema!="string")return!1;var i=s===e}else var i=!0;if(i)if(r.contract!==void 0){let s=r.contract;const t=e;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
-s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="22a73bbec8a54ad2",validators={page:Le,layout:Ei,site:Ji,facts:ds,redirects:_s,routes:js,translations:$s,
+s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="488b67c05366f677",validators={page:Le,layout:Ei,site:Ji,facts:ds,redirects:_s,routes:js,translations:$s,
 contract:As};

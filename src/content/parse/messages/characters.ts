@@ -203,12 +203,12 @@ export const characterMessages = {
   }),
   'json-hidden-sign': phrase<{ sign: string }>({
     en: ({ sign }) => ({
-      message: `${sign} is a control character, which pages cannot show.`,
-      suggestion: 'Write a space or a line break instead.',
+      message: `An invisible control character (${sign}) stands here, which pages cannot show.`,
+      suggestion: 'Remove it, or write a space instead.',
     }),
     es: ({ sign }) => ({
-      message: `${sign} es un carácter de control, que ninguna página puede mostrar.`,
-      suggestion: 'Escriba en su lugar un espacio o un salto de línea.',
+      message: `Aquí hay un carácter de control invisible (${sign}), que ninguna página puede mostrar.`,
+      suggestion: 'Elimínelo o escriba un espacio en su lugar.',
     }),
   }),
   'json-hidden-sign.half': phrase<{ sign: string }>({

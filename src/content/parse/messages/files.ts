@@ -74,12 +74,12 @@ export const fileMessages = {
   }),
   'json-not-utf8': phrase({
     en: {
-      message: 'A character cannot be read here: the file is not saved as UTF-8.',
-      suggestion: 'Save it with the encoding UTF-8, and write the character again.',
+      message: 'A character cannot be read here: �.',
+      suggestion: 'Write it again. A text editor has to save the file with the encoding UTF-8.',
     },
     es: {
-      message: 'Aquí hay un carácter ilegible: el archivo no está guardado en UTF-8.',
-      suggestion: 'Guárdelo con la codificación UTF-8 y vuelva a escribir el carácter.',
+      message: 'Aquí hay un carácter ilegible: �.',
+      suggestion: 'Escríbalo de nuevo. Un editor de texto tiene que guardar el archivo en UTF-8.',
     },
   }),
   'json-not-utf8.utf16': phrase({

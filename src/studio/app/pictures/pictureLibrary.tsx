@@ -74,20 +74,21 @@ function Chosen({ picture: { src, bytes, usedIn } }: { picture: PictureEntry }) 
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const name = nameOfPicture(src);
-  const [size, setSize] = useState('');
+  const address = addressOf(src);
+  const [size, setSize] = useState({ of: '', words: '' });
   return (
     <>
       <FormHead kicker={words.picture} title={name} />
       <div className="padded chosen-picture">
         <img
-          src={addressOf(src)}
+          src={address}
           alt=""
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setSize(`${naturalWidth} × ${naturalHeight}, `)
+            setSize({ of: address, words: `${naturalWidth} × ${naturalHeight}, ` })
           }
         />
         <p className="help">
-          {size}
+          {size.of === address && size.words}
           {fileSize(bytes, lang)}
         </p>
         <Uses src={src} files={usedIn} />
