@@ -5,18 +5,17 @@ import type { Contract } from '../../../content/schema/contract.ts';
 import type { Fault } from '../../../dev/fault.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
-import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import type { FileState } from '../../api/files.ts';
 import { countsByFile, countsOf } from '../answers/problems.ts';
-import { type Between, createChecking } from './checking.ts';
+import type { Between } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';
 import { noteHeads } from './pageHeads.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { createMemory } from './revisions.ts';
+import { createSpeakers } from './speakers.ts';
 import { createStore } from './store.ts';
-import { createEditValidator } from './validateEdit.ts';
 
 interface Options {
   root: string;
@@ -41,9 +40,9 @@ const quiet = 300;
 /** The site while it is edited: its files, what was done to them, and who wants to know of it. */
 export function createSession({
   root,
-  contract: given,
-  lang: first,
-  readers = createReaders(given, first),
+  contract,
+  lang,
+  readers = createReaders(contract, lang),
   between,
   onChecked,
   onPage,
@@ -53,32 +52,13 @@ export function createSession({
   const memory = createMemory();
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
-  let contract = given;
-  let lang = first;
   let fault: Fault | null = null;
   let day: string | undefined;
-  let speakers = new Map<Language, Speaker>([[first, speakerWith(readers)]]);
-
-  /** All that speaks one language: studios in several may be open beside each other. */
-  function speaker(): Speaker {
-    const own = speakers.get(lang) ?? speakerWith(createReaders(contract, lang));
-    speakers.set(lang, own);
-    return own;
-  }
-
-  function speakerWith(own: Readers, known?: OpenedSite): Speaker {
-    return {
-      readers: own,
-      validateEdit: createEditValidator(contract, store, own, lang),
-      checking: createChecking({
-        store,
-        readers: () => own,
-        between,
-        known,
-        onChecked: noteChecked,
-      }),
-    };
-  }
+  const speakers = createSpeakers({
+    ...{ store, contract, lang, readers, between },
+    onChecked: noteChecked,
+  });
+  const checking = () => speakers.now().checking;
 
   function tell(event: StudioEvent): void {
     for (const listener of listeners) listener(event);
@@ -114,18 +94,21 @@ export function createSession({
 
   return {
     root,
-    lang: () => lang,
+    lang: speakers.lang,
+    contract: speakers.contract,
+    speak: speakers.speak,
+    close: speakers.stop,
     store,
     memory,
     history,
     stateOf,
-    opened: () => speaker().checking.opened(),
+    opened: () => checking().opened(),
     /** The site as it would be with other pictures. */
-    openedWith: (pictures: PictureFile[]) => speaker().readers.all(store.sources(), pictures),
-    lastRead: () => speaker().checking.lastRead(),
+    openedWith: (pictures: PictureFile[]) => speakers.now().readers.all(store.sources(), pictures),
+    lastRead: () => checking().lastRead(),
     /** The site on the day that is shown, as it was read last. */
     shownSource(): SiteSource | undefined {
-      const { source } = speaker().checking.lastRead();
+      const { source } = checking().lastRead();
       return source && sourceOn(source, day);
     },
     /** The day whose site is shown; undefined for today. */
@@ -139,9 +122,8 @@ export function createSession({
     },
 
     /** False until the whole site was read once: until then nothing is known of most pages. */
-    isChecked: () => speaker().checking.isDone(),
-    contract: () => contract,
-    validateEdit: () => speaker().validateEdit,
+    isChecked: () => checking().isDone(),
+    validateEdit: () => speakers.now().validateEdit,
 
     /** @returns what takes the function off again */
     listen(listener: (event: StudioEvent) => void): () => void {
@@ -158,7 +140,7 @@ export function createSession({
       });
       if (changed.length === 0) return;
       tellFiles('elsewhere', changed, before);
-      speaker().checking.soon(delay);
+      checking().soon(delay);
     },
 
     /** Looks for files that came or went with a folder or link. @throws when a folder cannot be read */
@@ -167,7 +149,7 @@ export function createSession({
       const changed = store.relist();
       if (changed.length === 0) return;
       tellFiles('elsewhere', changed, before);
-      speaker().checking.soon(0);
+      checking().soon(0);
     },
 
     /** Tells of something that keeps the studio from reading; null when that is over. */
@@ -181,7 +163,7 @@ export function createSession({
     refreshPictures(): void {
       store.refreshPictures();
       tell({ event: 'files', by: 'elsewhere', files: [], structure: true, pictures: true });
-      speaker().checking.soon(quiet);
+      checking().soon(quiet);
     },
 
     /**
@@ -199,11 +181,11 @@ export function createSession({
       files.forEach(rememberShown);
       store.write(changes, validatedBy.isWhole);
       tellFiles('studio', files, before);
-      if (validatedBy.isWhole) speaker().checking.now();
+      if (validatedBy.isWhole) checking().now();
       else {
         const page = validatedBy.opened.pages.find(({ file }) => files.includes(file));
         if (page) onPage?.(page);
-        speaker().checking.soon(quiet);
+        checking().soon(quiet);
       }
       return entries;
     },
@@ -213,40 +195,19 @@ export function createSession({
 
     tellHistory: () => tell({ event: 'history', history: history.next() }),
 
-    /** Until the next request: everything is told in the language of the studio that asks. */
-    speak(wanted: Language): void {
-      const known = speaker().checking.isDone() ? speaker().checking.lastRead() : undefined;
-      lang = wanted;
-      if (!speakers.has(lang))
-        speakers.set(lang, speakerWith(createReaders(contract, lang), known));
-      speaker().checking.catchUp();
-    },
-
     /** After a change of schema/. */
     changeContract(changed: Contract): void {
-      contract = changed;
-      for (const { checking } of speakers.values()) checking.stop();
-      speakers = new Map();
+      speakers.changeContract(changed);
       tell({ event: 'contract' });
-      speaker().checking.begin();
+      checking().begin();
     },
 
     /** Reads and checks the whole site, and what the first change would have to wait for. */
     begin(): void {
-      speaker().checking.prepare();
-      speaker().checking.begin();
-    },
-
-    close(): void {
-      for (const { checking } of speakers.values()) checking.stop();
+      checking().prepare();
+      checking().begin();
     },
   };
-}
-
-interface Speaker {
-  readers: Readers;
-  validateEdit: EditValidator;
-  checking: ReturnType<typeof createChecking>;
 }
 
 export type Session = ReturnType<typeof createSession>;
