@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
@@ -6,27 +6,16 @@ import type { Asset } from '../build/assets/asset.ts';
 import { createShareImages } from '../build/assets/shareImagesOnDemand.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
-import {
-  allRedirects,
-  type OpenedSite,
-  type PageSource,
-  type SiteSource,
-} from '../content/open/openedSite.ts';
-import { createPageOpener } from '../content/open/openPage.ts';
-import { createPublicOpener } from '../content/open/publicOpener.ts';
-import { createSiteOpener } from '../content/open/siteOpener.ts';
-import { sourceOn } from '../content/open/sourceOn.ts';
-import { createSourceReader, readPictures } from '../content/read/source.ts';
+import { allRedirects, type PageSource, type SiteSource } from '../content/open/openedSite.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
-import { createFileValidator } from '../content/validate/validateFile.ts';
 import { readCorpus } from '../gallery/corpus.ts';
 import { mistakesIn } from '../gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../gallery/pages.ts';
 import type { Page } from '../generated/types.ts';
-import type { Cooperative } from '../shared/cooperative.ts';
 import type { Language } from '../shared/language.ts';
 import type { LanguageTag } from '../shared/languageTag.ts';
 import { createLiveRenderer } from './liveRenderer.ts';
+import { createServedPages } from './servedPages.ts';
 
 /**
  * The site in development. A page that is invalid keeps its last valid state. HTML is rendered on
@@ -40,64 +29,12 @@ export async function createDevSite(
   pageScript = '/src/dev/overlay.ts',
   isWhole = false,
 ) {
-  const pages = new Map<string, PageSource>();
-  const untilShown = createWaiting();
   let contract: Contract = readContract(join(root, 'schema'));
-  let { open, preview } = readersBy(contract);
-  let source: SiteSource | undefined;
-  let dated: SiteSource | undefined;
-  let day: string | undefined;
+  const pages = createServedPages({ root, contract, lang, isWhole });
   let gallery: Map<string, Page> | undefined;
   let components = componentsIn(root);
   const renderer = await createLiveRenderer(root, vite, pageScript);
   await renderer.reload(contract);
-
-  function readersBy(contract: Contract) {
-    const load = createFileValidator(contract, lang);
-    const read = createSourceReader(root);
-    const publicSite = createPublicOpener({ contract, lang, load });
-    const whole = createSiteOpener({ contract, lang, load });
-    return {
-      *open(): Cooperative<OpenedSite> {
-        const files = [yield* read(), readPictures(root)] as const;
-        return yield* isWhole ? whole.steps(...files) : publicSite(...files).steps();
-      },
-      preview: createPageOpener(root, contract, lang, load, isWhole),
-    };
-  }
-
-  /** A further page of a list is there on the days on which the list is that long. */
-  function pageOfSite(route: string): PageSource | undefined {
-    const page = pageThere(route);
-    return page?.further && !sourceNow()?.listPages.at(route) ? undefined : page;
-  }
-
-  /** Returns the current page, or its last valid state if it is invalid now. */
-  function pageThere(route: string): PageSource | undefined {
-    if (untilShown.isOver() && !pages.has(route)) lookForFile(route);
-    if (untilShown.isOver()) return pages.get(route);
-    if (!preview.hasRoute(route)) return undefined;
-    const page = preview.pageAt(route) ?? pages.get(route);
-    if (page) pages.set(route, page);
-    return page;
-  }
-
-  /** A page may be asked for before the watcher has told of its file. */
-  function lookForFile(route: string): void {
-    const names = [`pages${route}.json`, `pages${route}/index.json`];
-    const found = names.filter((file) => existsSync(join(root, file)));
-    if (found.length === 0) return;
-    preview.forget(found);
-    const page = preview.pageAt(route);
-    if (page) pages.set(route, page);
-  }
-
-  function sourceNow(): SiteSource | undefined {
-    const now = (untilShown.isOver() ? undefined : preview.source()) ?? source;
-    if (!isWhole || !now) return now;
-    dated = renewed(dated, sourceOn(now, day));
-    return dated;
-  }
 
   function makeGallery(): Map<string, Page> {
     const mistakes = mistakesIn(readCorpus(root), contract);
@@ -107,43 +44,18 @@ export async function createDevSite(
   /** Builds the gallery on the first request. Its pages use the site's layout. */
   function pageOfGallery(route: string): PageSource | undefined {
     if (!route.startsWith(galleryRoute)) return undefined;
-    const layout = (pages.values().next().value ?? pageOfSite('/'))?.layout;
+    const layout = (pages.all()[0] ?? pages.at('/'))?.layout;
     if (!layout) return undefined;
     gallery ??= makeGallery();
     const page = gallery.get(route);
     return page && { file: galleryRoute, route, page, layout };
   }
 
+  const pageAt = (route: string) => pages.at(route) ?? pageOfGallery(route);
+  const { forget, open, show, showPage, showDay, source } = pages;
   return {
+    ...{ forget, open, show, showPage, showDay },
     assets: renderer.assets,
-
-    /** Marks files of pages/ as changed. Until the next `show`, pages are read one by one. */
-    forget(files: string[]): void {
-      preview.forget(files);
-      untilShown.begin();
-    },
-
-    /** Reads and checks the whole site. */
-    open: (): Cooperative<OpenedSite> => open(),
-
-    /** Serves the site that was opened. */
-    show(opened: OpenedSite): void {
-      source = renewed(source, opened.source);
-      for (const route of pages.keys()) if (!opened.routes.has(route)) pages.delete(route);
-      for (const page of opened.pages) pages.set(page.route, page);
-      untilShown.end();
-    },
-
-    /** Serves one page as it is now, before the whole site is read. */
-    showPage(page: PageSource): void {
-      pages.set(page.route, page);
-      if (!untilShown.isOver()) preview.forget([page.file]);
-    },
-
-    /** Shows figures and lists as they are on a day; undefined for today. */
-    showDay(chosen: string | undefined): void {
-      day = chosen;
-    },
 
     contract: () => contract,
 
@@ -155,9 +67,8 @@ export async function createDevSite(
       const renewed = readContract(join(root, 'schema'));
       await renderer.reload(renewed);
       contract = renewed;
-      ({ open, preview } = readersBy(contract));
+      pages.changeContract(contract);
       if (gallery) gallery = makeGallery();
-      untilShown.begin();
     },
 
     /**
@@ -169,15 +80,14 @@ export async function createDevSite(
     },
 
     redirects: () => {
-      const now = sourceNow();
-      return now ? allRedirects(now) : [];
+      const from = source();
+      return from ? allRedirects(from) : [];
     },
 
     /** The rendered page of a route, or undefined if no valid page was ever there. */
     async render(route: string): Promise<RenderedPage | undefined> {
-      const page = pageOfSite(route) ?? pageOfGallery(route);
-      const source = sourceNow();
-      return page && source && renderer.render(page, source);
+      const [page, from] = [pageAt(route), source()];
+      return page && from && renderer.render(page, from);
     },
 
     /**
@@ -185,43 +95,42 @@ export async function createDevSite(
      * error names the section that throws it.
      */
     async data(route: string): Promise<PageData | undefined> {
-      const page = pageOfSite(route) ?? pageOfGallery(route);
-      const source = sourceNow();
-      return page && source && renderer.data(page, source);
+      const [page, from] = [pageAt(route), source()];
+      return page && from && renderer.data(page, from);
     },
 
     /** The picture of a link to a page; undefined where the site has none. */
     async shareImage(route: string): Promise<Uint8Array | undefined> {
-      const page = pageOfSite(route);
-      const source = sourceNow();
-      const cards = source && createShareImages(root, source.site).cards;
+      const [page, from] = [pages.at(route), source()];
+      const cards = from && createShareImages(root, from.site).cards;
       if (!page || !cards) return undefined;
       // Its pictures are known once it is rendered.
-      await renderer.data(page, source);
-      return (await cards()).cardOf(await renderer.resolve(page, source), renderer.assets);
+      await renderer.data(page, from);
+      return (await cards()).cardOf(await renderer.resolve(page, from), renderer.assets);
     },
 
     /** Renders a page outside the site in the layout of its language. */
     async renderInLayout(page: Page, lang: LanguageTag): Promise<RenderedPage | undefined> {
-      const layout = [...pages.values()].find((other) => other.layout.lang === lang)?.layout;
-      if (!layout || !source) return undefined;
-      return renderer.render({ file: galleryRoute, route: galleryRoute, page, layout }, source);
+      const layout = pages.all().find((other) => other.layout.lang === lang)?.layout;
+      const from = source();
+      if (!layout || !from) return undefined;
+      return renderer.render({ file: galleryRoute, route: galleryRoute, page, layout }, from);
     },
 
     /** Renders an earlier state of a page with the facts and contacts of that time. */
     renderFrom: (page: PageSource, then: SiteSource): Promise<RenderedPage> =>
-      renderer.render(page, isWhole ? sourceOn(then, day) : then),
+      renderer.render(page, pages.onDay(then)),
 
     /** The assistant's search index of the current pages. */
     async searchFiles(): Promise<Asset[]> {
-      await untilShown.promise();
-      const searched = searchedRoutes([...pages.values()]);
+      await pages.whenShown();
+      const [all, from] = [pages.all(), source()];
+      const searched = searchedRoutes(all);
       const found = [];
-      const now = sourceNow();
-      for (const page of pages.values())
-        if (now && searched.has(page.route))
-          found.push(searchedPageOf(await renderer.resolve(page, now)));
-      return searchFiles(found, new Set([...pages.values()].map(({ layout }) => layout)));
+      for (const page of all)
+        if (from && searched.has(page.route))
+          found.push(searchedPageOf(await renderer.resolve(page, from)));
+      return searchFiles(found, new Set(all.map(({ layout }) => layout)));
     },
   };
 }
@@ -232,36 +141,3 @@ function componentsIn(root: string): string {
 }
 
 export type DevSite = Awaited<ReturnType<typeof createDevSite>>;
-
-/** Keeps the old object if site and facts are unchanged, so that caches keyed by it stay valid. */
-function renewed(
-  before: SiteSource | undefined,
-  now: SiteSource | undefined,
-): SiteSource | undefined {
-  if (!before || !now) return now ?? before;
-  return before.site === now.site && before.facts === now.facts ? Object.assign(before, now) : now;
-}
-
-/** A phase that begins and ends again and again. It has begun at creation. */
-function createWaiting() {
-  let waiting: { promise: Promise<void>; end: () => void } | undefined = newWaiting();
-  return {
-    isOver: () => waiting === undefined,
-    promise: () => waiting?.promise,
-    begin(): void {
-      waiting ??= newWaiting();
-    },
-    end(): void {
-      waiting?.end();
-      waiting = undefined;
-    },
-  };
-}
-
-function newWaiting(): { promise: Promise<void>; end: () => void } {
-  let end = () => {};
-  const promise = new Promise<void>((done) => {
-    end = done;
-  });
-  return { promise, end };
-}
