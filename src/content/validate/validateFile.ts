@@ -6,6 +6,7 @@ import { isDatedSource } from '../dates/datedFiles.ts';
 import {
   type Diagnostic,
   diagnosticsOf,
+  type Finding,
   fileDiagnostic,
   textDiagnostics,
 } from '../diagnostics/diagnostic.ts';
@@ -61,67 +62,63 @@ export function createFileValidator(
     const lap = startLaps();
     const { text } = source;
     lap('read');
-    // The template tells that it is no JSON, once for all rows.
-    if (source instanceof RowSource && !source.template.isJson)
-      return { file, source, diagnostics: [] };
-    const unfit = unusableFile(source) ?? (kind && tooLarge(source.file, text, kind));
-    if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
-    if (isTemplate(file)) return { file, source, diagnostics: mistakesOfText() };
-    if (!kind) return { file, source, diagnostics: [] };
+    const unfit = unfitOf(source, text, kind);
+    if (unfit || !kind) return { file, source, diagnostics: unfit ?? [] };
     const { value, problems, meant } = parseText(text);
     lap('parse');
     const document = { source, kind, value };
     if (!value) {
       const diagnostics = textDiagnostics(document, problems, contract, lang);
-      return meant
-        ? readAsMeant({ source, kind }, meant, diagnostics)
-        : { file, source, diagnostics };
+      return meant ? readAsMeant(document, meant, diagnostics) : { file, source, diagnostics };
     }
     const validated = validate(kind, value);
     lap('validate');
-    if (validated.value) {
-      const content = held(validated.value);
-      lap('check');
-      return { file, source, diagnostics: [], ...content };
-    }
-    const { findings } = validated;
+    if (!validated.value) return refused(document, validated.findings);
+    const content = held(source, kind, validated.value);
+    lap('check');
+    return { file, source, diagnostics: [], ...content };
+  }
+
+  /** The reasons why a file is not read as JSON, if there are any. */
+  function unfitOf(source: Source, text: string, kind: Kind | undefined): Diagnostic[] | undefined {
+    // The template tells that it is no JSON, once for all rows.
+    if (source instanceof RowSource && !source.template.isJson) return [];
+    const { file } = source;
+    const unfit = unusableFile(source) ?? (kind && tooLarge(file, text, kind));
+    if (unfit) return [fileDiagnostic(unfit, lang)];
+    if (!isTemplate(file)) return undefined;
+    const document = { source, kind: 'page', value: undefined } as const;
+    return textDiagnostics(document, parseText(text).problems, contract, lang);
+  }
+
+  function refused(document: Document, findings: Finding[]): LoadedFile {
     return {
-      file,
-      source,
+      file: nameOf(document.source),
+      source: document.source,
       refused: { ...document, paths: findings.map(({ path }) => path) },
       diagnostics: diagnosticsOf(document, findings, contract, lang),
     };
+  }
 
-    function mistakesOfText(): Diagnostic[] {
-      const document = { source, kind: 'page', value: undefined } as const;
-      return textDiagnostics(document, parseText(text).problems, contract, lang);
-    }
+  /** Reports the other mistakes of a file at once; it stays refused. */
+  function readAsMeant(
+    written: Document,
+    meant: NonNullable<Parsed['meant']>,
+    diagnostics: Diagnostic[],
+  ): LoadedFile {
+    const document = { ...written, value: meant.value, mended: meant };
+    const validated = validate(written.kind, meant.value);
+    const file = refused(document, validated.value ? [] : validated.findings);
+    const others = file.diagnostics.filter((each) => !isAt(each, diagnostics));
+    return { ...file, diagnostics: [...diagnostics, ...others] };
+  }
 
-    /** Reports the other mistakes of a file at once; it stays refused. */
-    function readAsMeant(
-      written: Omit<Document, 'value'>,
-      meant: NonNullable<Parsed['meant']>,
-      diagnostics: Diagnostic[],
-    ): LoadedFile {
-      const document = { ...written, value: meant.value, mended: meant };
-      const validated = validate(written.kind, meant.value);
-      const findings = validated.value ? [] : validated.findings;
-      const others = diagnosticsOf(document, findings, contract, lang);
-      return {
-        file,
-        source,
-        refused: { ...document, paths: findings.map(({ path }) => path) },
-        diagnostics: [...diagnostics, ...others.filter((each) => !isAt(each, diagnostics))],
-      };
-    }
-
-    function held(content: Contents[Kind]): Partial<LoadedFile> {
-      if (kind !== 'page') return { [kind as Kind]: content };
-      const page = content as Page;
-      atHand = { source, page };
-      if (keepsPages) parsedPages.set(source, page);
-      return { summary: summarizePage(page, routeOf(file) ?? '', plan) };
-    }
+  function held(source: Source, kind: Kind, content: Contents[Kind]): Partial<LoadedFile> {
+    if (kind !== 'page') return { [kind]: content };
+    const page = content as Page;
+    atHand = { source, page };
+    if (keepsPages) parsedPages.set(source, page);
+    return { summary: summarizePage(page, routeOf(nameOf(source)) ?? '', plan) };
   }
 }
 
