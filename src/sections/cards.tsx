@@ -1,5 +1,6 @@
 import { ActionLink, Actions } from '../app/parts/action.tsx';
 import { Band } from '../app/parts/band.tsx';
+import { usePage } from '../app/parts/context.ts';
 import { opposite, type Tone } from '../app/parts/frame.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
@@ -14,7 +15,9 @@ export function Cards({ numbered, look = 'tiles', items, actions, ...band }: Car
   // Cards that all lead on are a choice: nobody chooses what is out of sight. Three lines are no longer than a card.
   const isChoice = items.every(({ action }) => action);
   const isShort = areLines && items.length <= 3;
-  const swiped = look !== 'lead' && items.length >= 3 && !isChoice && !isShort;
+  // An article is read from top to bottom.
+  const { isArticle } = usePage();
+  const swiped = look !== 'lead' && items.length >= 3 && !isChoice && !isShort && !isArticle;
   const isPressed = items.some((card) => card.action || hasLink(card));
   return (
     <Band layout={look === 'split' ? 'split' : 'stack'} {...band}>

@@ -46,7 +46,7 @@ export function ArticleContents({ sections, keys }: ArticleContentsProps) {
 
 function Entries({ entries }: { entries: Entry[] }) {
   return (
-    <ul className="grid gap-1 border-t border-rule pt-4 text-sm">
+    <ul className="grid gap-1 border-t border-rule pt-4 text-sm [scroll-target-group:auto]">
       {entries.map(({ id, title }) => (
         <li key={id}>
           <a

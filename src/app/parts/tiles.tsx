@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePage } from './context.ts';
 import { showFocusedCard } from './showFocused.ts';
 
 const looks = { tiles: 'tiles', open: 'tiles open', lead: 'tiles lead', lines: 'lines' };
@@ -22,7 +23,10 @@ interface TilesProps {
  * so that none has a gap.
  */
 export function Tiles(props: TilesProps) {
-  const { as: Tag = 'ul', look = 'tiles', inRow = 4, inLine, swiped, label, children } = props;
+  const { as: Tag = 'ul', look = 'tiles', inLine, swiped, label, children } = props;
+  // Beside the contents of an article there is room for three.
+  const { isArticle } = usePage();
+  const inRow = isArticle ? 3 : (props.inRow ?? 4);
   const rowOf = look === 'lead' ? besideLead(children.length) : evenRows(children.length, inRow);
   const hasRoom = look === 'lines' || children.length % 2 === 0;
   const swipe = swiped && (hasRoom ? 'swiped-phone' : 'swiped');

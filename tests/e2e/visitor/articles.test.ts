@@ -56,27 +56,61 @@ describe.each(sampleOf(articles))('%s', (route) => {
 });
 
 it.each(variants([1024, 1440]))(
-  'the contents stand beside the ground of a band at %i px',
+  'the ground of a band has the same margin on both sides of the axis at %i px',
   async (width) => {
     const { page } = await visit('/insights/eu-ai-act-compliance-2025', { width });
     const band = page.locator('.article > [data-tone=dark]');
     await band.evaluate((dark) => dark.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const { x = 0, y = 0, height = 0 } = (await band.boundingBox()) ?? {};
-    const at = (left: number) =>
+    const { y = 0, height = 0 } = (await band.boundingBox()) ?? {};
+    const axis = (await band.locator('.axis').boundingBox()) ?? { x: 0, width: 0 };
+    const isGround = (left: number) =>
       page.evaluate(
-        ([left = 0, top = 0]) => {
-          const ground = document.elementFromPoint(left, top)?.closest('.article-contents, .band');
-          return ground && getComputedStyle(ground).backgroundColor;
-        },
+        ([left = 0, top = 0]) =>
+          document.elementFromPoint(left, top)?.closest('[data-tone=dark]') !== null,
         [left, y + height - 8],
       );
-    const [white, night] = ['rgb(255, 255, 255)', 'rgb(12, 26, 68)'];
-    expect(await at(x + 1)).toBe(white);
-    const box = await page.locator('.article-contents').boundingBox();
-    expect(await at((box?.width ?? 0) - 2)).toBe(white);
-    expect(await at((box?.width ?? 0) + 2)).toBe(night);
+    const [from, to] = [axis.x - 32, axis.x + axis.width + 32];
+    const sides = [from - 2, from + 2, to - 2, to + 2].map(isGround);
+    expect(await Promise.all(sides)).toEqual([false, true, true, false]);
   },
 );
+
+it('the contents mark the section that is read, without script', async () => {
+  const { page } = await visit('/insights/eu-ai-act-compliance-2025', {
+    width: 1440,
+    javaScriptEnabled: false,
+  });
+  const marked = () => page.locator('.article-contents a:target-current').allTextContents();
+  for (const name of ['Where you stand', 'Sources']) {
+    await page
+      .locator('.article h2', { hasText: name })
+      .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    await expect.poll(marked).toEqual([name]);
+  }
+});
+
+it.each([1440, 375])('cards of an article have room for their words at %i px', async (width) => {
+  const { page } = await visit('/insights/beckham-law-guide-2025', { width });
+  const cards = page
+    .locator('section', { has: page.getByRole('heading', { name: 'What you gain' }) })
+    .locator('.tiles > li');
+  const widths = await cards.evaluateAll((all) => all.map((card) => card.clientWidth));
+  expect(widths).toHaveLength(4);
+  expect(Math.min(...widths)).toBeGreaterThan(300);
+});
+
+it('words before a large figure leave it in line with the others', async () => {
+  const { page } = await visit('/es/sobre-nosotros', { width: 1440 });
+  const figures = page.locator('.open-figures dd');
+  const [first = 0, ...others] = await figures.evaluateAll((all) =>
+    all.map((figure) => {
+      const range = document.createRange();
+      range.selectNodeContents(figure.lastChild ?? figure);
+      return Math.round(range.getBoundingClientRect().top);
+    }),
+  );
+  expect(others).toEqual([first, first, first]);
+});
 
 it('an entry of the contents opens on a phone and leads to its heading', async () => {
   const { page } = await visit('/insights/eu-ai-act-compliance-2025', {
