@@ -32,16 +32,16 @@ export const es: LanguageWords = {
     notifications: 'Avisos',
     recommended: 'Recomendado',
     sectionLost:
-      'Esta parte de la página no se ha podido mostrar. Recarga la página o llámanos al {phone}.',
+      'Esta parte de la página no se ha podido mostrar. Recargue la página o llámenos al {phone}.',
     formNeedsScript:
-      'El formulario necesita JavaScript. Llámanos al {phone} o escríbenos a {email}.',
+      'El formulario necesita JavaScript. Llámenos al {phone} o escríbanos a {email}.',
     sending: 'Enviando…',
     notSent: 'No se ha enviado',
     notSentHint:
-      'El mensaje no nos ha llegado. Lo que has escrito sigue en el formulario: inténtalo otra vez o llámanos al {phone}.',
+      'El mensaje no nos ha llegado. Lo que ha escrito sigue en el formulario: inténtelo otra vez o llámenos al {phone}.',
     retry: 'Reintentar',
-    slow: 'La página está en camino, pero la conexión va lenta. Puedes seguir leyendo.',
+    slow: 'La página está en camino, pero la conexión va lenta. Puede seguir leyendo.',
     offline:
-      'Sin conexión: no se ha podido abrir la página y sigues en esta. Puedes llamarnos al {phone}.',
+      'Sin conexión: no se ha podido abrir la página y sigue en esta. Puede llamarnos al {phone}.',
   },
 };

@@ -64,7 +64,7 @@ describe('the name of a control that is an icon alone', () => {
     await page.keyboard.press('Tab');
     await assistantOf(page).focus();
     await page.clock.runFor(700);
-    expect(await shown(page)).toBe('¿En qué te ayudamos?');
+    expect(await shown(page)).toBe('¿En qué podemos ayudarle?');
     await page.keyboard.press('Tab');
     expect(await shown(page)).toBe('');
   });

@@ -162,14 +162,14 @@ it('the assistant tells that it is open, and its answer is a log', { tags: 'full
   const { page } = await visitReady('/es', { consent: granted });
   expect(await readOut(page, '.assistant')).toMatchInlineSnapshot(`
     [
-      "complementary "¿En qué te ayudamos?"",
+      "complementary "¿En qué podemos ayudarle?"",
       "disclosure "Preguntar" expanded=false",
     ]
   `);
   await askAssistant(page, '¿Cuál es la tasa máxima de alcohol?');
   expect(await readOut(page, '.assistant')).toMatchInlineSnapshot(`
     [
-      "complementary "¿En qué te ayudamos?"",
+      "complementary "¿En qué podemos ayudarle?"",
       "disclosure "Preguntar" expanded=true",
       "log "Preguntas y respuestas"",
       "button "Leer en voz alta"",
@@ -177,7 +177,7 @@ it('the assistant tells that it is open, and its answer is a log', { tags: 'full
       "link "Seguir por WhatsApp (se abre en una pestaña nueva)"",
       "link "Llamar al +34 930 000 000"",
       "status """,
-      "textbox "Tu pregunta"",
+      "textbox "Su pregunta"",
       "button "Hablar"",
       "button "Preguntar"",
     ]

@@ -198,6 +198,18 @@ it('no heading claims that invented words are those of clients', () => {
   }
 });
 
+it.each(allRoutes.filter((route) => route.startsWith('/es')))(
+  'addresses its readers as usted: %s',
+  (route) => {
+    const words = pageOf(route)
+      .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+      .replace(/href="[^"]*"|«[^»]*»/g, '');
+    const familiar =
+      /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tuy[oa]s?|has|estás|eres|tienes|puedes|debes|quieres|necesitas)(?!\p{L})/giu;
+    expect(words.match(familiar)).toBeNull();
+  },
+);
+
 it('no price is struck out that was never asked', () => {
   const html = mainOf(pageOf('/real-estate'));
   expect(html).toContain('€7,000 part by part');
