@@ -30,6 +30,11 @@ const say = sayFrom(messages);
 /** In capitals only: "sobre todo: …" is Spanish. */
 const mark = /\b(?:TODO|PENDIENTE):|^TODO$/;
 
+/** True for a text that says itself that it is to be written or translated yet. */
+export function isMarked(text: string): boolean {
+  return mark.test(text);
+}
+
 const filler = new RegExp(
   [
     /\blorem\b|dolor sit amet|\bx{3,}\b|\bFIXME\b|\bTBD\b|\?{3,}/,

@@ -2,9 +2,11 @@ import type { Site } from '../../../generated/types.ts';
 import type { Language } from '../../../shared/language.ts';
 import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
-import { none, type Rule, type RuleContext } from '../rule.ts';
+import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
+import { isMarked } from './placeholderText.ts';
 
 const messages = {
   'text-language': phrase<{ lang: Language }>({
@@ -113,22 +115,10 @@ export const textLanguages: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    check(text, { project, subject, spot }) {
-      const lang = project.languageOf(subject);
-      if (isCounted(lang) && text.length <= longestLabel && isForeignLabel(text, lang))
-        return [{ ...say('text-language', { lang }), ...spot }];
-      if (lang === 'en' && text.length <= longestTitle && isSpanishTitle(text))
-        return [{ ...say('text-language', { lang }), ...spot }];
-      if (text.length < fewestCharacters || lang === undefined) return none;
-      if (!isCounted(lang)) {
-        const isOther = !isLatin(lang) && isLatinText(text, project);
-        return isOther ? [{ ...say('text-language.script', { lang }), ...spot }] : none;
-      }
-      if (lang === 'es' && isEnglishQuestion(text))
-        return [{ ...say('text-language', { lang }), ...spot }];
-      if (isForeign(text, lang, project)) return [{ ...say('text-language', { lang }), ...spot }];
-      const part = foreignPiece(text, lang, project);
-      return part ? [{ ...say('text-language.part', { lang }), ...spot, part }] : none;
+    check(text, here) {
+      const found = foreignIn(text, here);
+      // The words of a marked text are those of the page that is to be translated: that is told by itself.
+      return found.length > 0 && isMarked(text) ? none : found;
     },
   },
   action(action, { project, subject, spot }) {
@@ -136,7 +126,7 @@ export const textLanguages: Rule = {
     if (!isCounted(lang)) return none;
     return ['message', 'subject', 'body'].flatMap((field) => {
       const text = action[field];
-      if (typeof text !== 'string') return [];
+      if (typeof text !== 'string' || isMarked(text)) return [];
       if (!greeting[lang].test(text) && !isForeign(text, lang, project)) return [];
       return [{ ...say('text-language.sent', { lang }), path: [...spot.path, field] }];
     });
@@ -155,6 +145,24 @@ export const textLanguages: Rule = {
     return [{ document: { kind: 'facts', source, value: facts }, findings }];
   },
 };
+
+function foreignIn(text: string, { project, subject, spot }: ValueContext): Finding[] {
+  const lang = project.languageOf(subject);
+  if (isCounted(lang) && text.length <= longestLabel && isForeignLabel(text, lang))
+    return [{ ...say('text-language', { lang }), ...spot }];
+  if (lang === 'en' && text.length <= longestTitle && isSpanishTitle(text))
+    return [{ ...say('text-language', { lang }), ...spot }];
+  if (text.length < fewestCharacters || lang === undefined) return none;
+  if (!isCounted(lang)) {
+    const isOther = !isLatin(lang) && isLatinText(text, project);
+    return isOther ? [{ ...say('text-language.script', { lang }), ...spot }] : none;
+  }
+  if (lang === 'es' && isEnglishQuestion(text))
+    return [{ ...say('text-language', { lang }), ...spot }];
+  if (isForeign(text, lang, project)) return [{ ...say('text-language', { lang }), ...spot }];
+  const part = foreignPiece(text, lang, project);
+  return part ? [{ ...say('text-language.part', { lang }), ...spot, part }] : none;
+}
 
 /** The language that words are not in: names and figures are alike in both. */
 function untranslated(text: string): Language | undefined {
