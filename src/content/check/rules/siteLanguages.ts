@@ -40,11 +40,11 @@ const messages = {
   'language.lacks': phrase<{ tag: string; file: string }>({
     en: ({ tag, file }) => ({
       message: `${file} is in "${tag}", which is not among the languages of the site.`,
-      suggestion: `Add "${tag}" here.`,
+      suggestion: `Add "${tag}" here. To remove the language, delete its folder.`,
     }),
     es: ({ tag, file }) => ({
       message: `${file} está en "${tag}", que no figura entre los idiomas del sitio.`,
-      suggestion: `Añada aquí "${tag}".`,
+      suggestion: `Añada aquí "${tag}". Para quitar el idioma, borre su carpeta.`,
     }),
   }),
   'language.absent': phrase<{ tag: string; guess?: string | undefined }>({
