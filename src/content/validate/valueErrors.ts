@@ -111,6 +111,7 @@ function isAllowed(value: unknown, { pattern }: Schema): boolean {
 }
 
 function guessOf(value: unknown, types: string[], { pattern, content }: Schema) {
+  if (types.includes('string') && isRecord(value)) return onlyTextOf(value);
   if (types.includes('number')) return amountIn(value);
   if (types.includes('boolean') && typeof value === 'string') return truthIn(value);
   if (types.includes('string') && typeof value === 'number' && pattern)
@@ -133,7 +134,10 @@ function converted(data: unknown, type: string): string | number | boolean | und
 
 /** `150 €` → 150: the currency belongs in `unit`. */
 function amountIn(data: unknown): number | undefined {
-  const text = plainNumber(String(data)).replace(/^(\d{1,9}),(?=\d{1,2}(?!\d))/, '$1.');
+  const text = plainNumber(String(data)).replace(
+    /^(\d{1,9}),(?=\d{1,2}(?!\d))/,
+    '$1.',
+  );
   const amount = /^(?:[€$]\s?)?(\d{1,9}(?:\.\d{1,2})?)(?:\s?(?:[€$%+]|EUR|USD|euros?))?$/i.exec(
     text,
   );
@@ -144,6 +148,12 @@ function amountIn(data: unknown): number | undefined {
 function countIn(data: unknown, types: string[]): number | undefined {
   const count = /^(\d{1,6})\s?\p{L}+\.?$/u.exec(String(data))?.[1];
   return count !== undefined && types.includes('integer') ? Number(count) : undefined;
+}
+
+/** `{ "text": "Tax" }` → `"Tax"`, where a text belongs. */
+function onlyTextOf(group: Record<string, unknown>): string | undefined {
+  const [only, another] = Object.values(group);
+  return typeof only === 'string' && another === undefined ? only : undefined;
 }
 
 /** `2.500,00` → `2500.00`, `1,500.50` → `1500.50`: two separators leave no doubt. */
@@ -158,7 +168,7 @@ function plainNumber(text: string): string {
 /** `"Tax"` → ["Tax"], `"Tax, Work"` → ["Tax", "Work"], where texts are listed. `tax, work` may be one. */
 function listOf({ data, nodeOf }: SchemaError, types: string[]): string[] | undefined {
   if (typeof data !== 'string' || !types.includes('array')) return undefined;
-  const parts = data.split(/\s*[;,|\n]\s*/).filter((part) => part !== '');
+  const parts = data.split(/\s*[;,|•\n]\s*/).filter((part) => part !== '');
   const isList = parts.length === 1 || parts.every((part) => /^[\p{Lu}\d].{0,60}$/u.test(part));
   return isList && nodeOf(0)?.schema.type === 'string' ? parts : undefined;
 }

@@ -29,9 +29,13 @@ export const amountForms: Rule = {
       if (lang !== 'en' && lang !== 'es') return none;
       const wrong = lang === 'es' ? english : spanish;
       return [...text.matchAll(wrong)].flatMap(
-        ({ 0: found, 1: whole = '', 2: cents = '', index }): Finding[] => {
+        ({ 0: found, 1: own, 2: cents = '', 3: turned = '', index }): Finding[] => {
+          const whole = own ?? turned;
           // One that is a fact is told with the name of the fact, which every language writes by itself.
-          if (project.factsWorth(Number(`${whole.replace(/[.,]/g, '')}.${cents}`)).length > 0)
+          if (
+            turned === '' &&
+            project.factsWorth(Number(`${whole.replace(/[.,]/g, '')}.${cents}`)).length > 0
+          )
             return [];
           const digits = whole.replace(/[.,]/g, lang === 'es' ? '.' : ',');
           const right =
@@ -46,6 +50,11 @@ export const amountForms: Rule = {
   },
 };
 
-/** With a separator: `€50` and `50 €` are the same amount to all. */
-const english = /€\s?(\d{1,3}(?:,\d{3})+|\d+(?=\.\d\d(?!\d)))(?:\.(\d\d))?(?![\d,]*\d)/g;
-const spanish = /(?<![\d.,€])(\d{1,3}(?:\.\d{3})+|\d+(?=,\d\d\s?€))(?:,(\d\d))?\s?€/g;
+/**
+ * With a separator: `€50` and `50 €` are the same amount to all. A mark on one side with the separator of the
+ * other language is neither: `€25.847`.
+ */
+const english =
+  /€\s?(\d{1,3}(?:,\d{3})+|\d+(?=\.\d\d(?!\d)))(?:\.(\d\d))?(?![\d,]*\d)|(?<![\d.,€])(\d{1,3}(?:,\d{3})+)\s?€/g;
+const spanish =
+  /(?<![\d.,€])(\d{1,3}(?:\.\d{3})+|\d+(?=,\d\d\s?€))(?:,(\d\d))?\s?€|€\s?(\d{1,3}(?:\.\d{3})+)(?![\d.,]*\d)/g;

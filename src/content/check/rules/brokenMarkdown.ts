@@ -184,7 +184,7 @@ function linkMeant(found: string): string | undefined {
   const [, words, address] =
     /^\[([^[\]]+)\] \(([^()\s]+)\)$/.exec(found) ??
     /^\(([^()]+)\)\[([^[\]\s]+)\]$/.exec(found) ??
-    /^\[([^[\]]+)\]\((\/[\w/#-]*[\w/])(?:[.,;]?\s[^()]*)?$/.exec(found) ??
+    /^\[([^[\]]+)\]\((\/[\w/#-]*[\w/])(?:[.,;:](?=\s|$))?(?:\s[^()]*)?$/.exec(found) ??
     [];
   return words && address && `[${words}](${address})`;
 }

@@ -53,6 +53,9 @@ function periodAfter(text: string, { index, 0: { length } }: RegExpExecArray): P
 const period =
   /^\s?(?:\/\s?|an? |per |each |every |al |por |cada |)(?:(months?\b|mes(?:es)?\b|monthly\b|mensual)|(years?\b|años?(?![\p{L}])|yearly\b|anual))/iu;
 
+/** The amounts of fines are those of the law: they equal a price by chance. */
+const fine = /(?<!\p{L})(?:fines?|penalt(?:y|ies)|multas?|sanci(?:ón|ones))(?!\p{L})[^.]*$/iu;
+
 function findingFor(
   match: RegExpExecArray,
   per: Period | undefined,
@@ -61,6 +64,7 @@ function findingFor(
   const [found, english, cents, spanish, decimals] = match;
   const whole = (english ?? spanish ?? '').replace(/[.,]/g, '');
   const value = Number(whole + (cents ?? decimals ?? '').replace(',', '.'));
+  if (fine.test(match.input.slice(Math.max(0, match.index - 40), match.index))) return [];
   const names = project.factsWorth(value, per);
   if (names.length === 0) return [];
   return [

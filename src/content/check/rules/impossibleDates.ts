@@ -1,6 +1,8 @@
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { sectionsOf } from '../../page/sectionsOf.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -12,6 +14,16 @@ const messages = {
     es: ({ month, days }) => ({
       message: `Ese día no existe: ${month} tiene ${days} días.`,
       suggestion: 'Compruebe el día y el mes.',
+    }),
+  }),
+  'impossible-date.leap': phrase<{ year: number }>({
+    en: ({ year }) => ({
+      message: `There is no such day: February ${year} has 28 days.`,
+      suggestion: 'Check the day and the year.',
+    }),
+    es: ({ year }) => ({
+      message: `Ese día no existe: febrero de ${year} tiene 28 días.`,
+      suggestion: 'Compruebe el día y el año.',
     }),
   }),
   'impossible-date.weekday': phrase<{ found: string; weekday: string }>({
@@ -32,6 +44,16 @@ const say = sayFrom(messages);
 export const impossibleDates: Rule = {
   messages,
   severity: 'warning',
+  // Schemas know no leap years.
+  page: ({ page }) =>
+    sectionsOf(page, 'articleHeader').flatMap(({ section, index }) =>
+      (['date', 'updated'] as const).flatMap((field): Finding[] => {
+        const year = Number(/^(\d{4})-02-29$/.exec(section[field] ?? '')?.[1]);
+        if (!year || daysIn(1, year) > 28) return [];
+        const said = say('impossible-date.leap', { year });
+        return [{ ...said, path: ['sections', index, field], guess: `${year}-02-28` }];
+      }),
+    ),
   text: {
     kinds: ['text', 'inline', 'markdown'],
     sign: /[\p{L}.,] ?\d|\d ?\p{L}|\d[snrt]/u,

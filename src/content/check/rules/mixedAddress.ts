@@ -43,8 +43,10 @@ export const mixedAddress: Rule = {
 /** So many texts for one that differs: fewer are no habit of the page. */
 const most = 3;
 
-const usted = /(?<!\p{L})ustede?s?(?!\p{L})/iu;
-const tu = /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tienes|puedes|debes|quieres|necesitas)(?!\p{L})/iu;
+const usted =
+  /(?<!\p{L})(?:ustede?s?|envíenos|escríbanos|llámenos|cuéntenos|mándenos|díganos|pídanos|contáctenos)(?!\p{L})/iu;
+const tu =
+  /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tienes|puedes|debes|quieres|necesitas|envíanos|escríbenos|llámanos|cuéntanos|mándanos|dinos|pídenos|contáctanos)(?!\p{L})/iu;
 
 const blanked = (speech: string) => ' '.repeat(speech.length);
 

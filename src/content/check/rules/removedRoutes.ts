@@ -120,16 +120,28 @@ function renamedTo(route: string, { site, publishedRoutes }: RuleContext): strin
   return similar ?? onlyNewIn(folderOf(route), added, { site, publishedRoutes });
 }
 
+/** It has an address of its own and is no page that moved. */
+const notFound = '/404';
+
 /** If one page of a folder is gone and one is new, the page has another name. */
 function onlyNewIn(
   folder: string,
   added: string[],
   { site, publishedRoutes }: Pick<RuleContext, 'site' | 'publishedRoutes'>,
 ): string | undefined {
-  const isInFolder = (route: string) => folder !== '/' && folderOf(route) === folder;
+  const isInFolder = (route: string) => folderOf(route) === folder;
   const gone = [...publishedRoutes].filter((route) => isInFolder(route) && !site.routes.has(route));
-  const [only, another] = added.filter(isInFolder);
-  return gone.length === 1 && another === undefined ? only : undefined;
+  const [only, another] = added.filter((route) => isInFolder(route) && route !== notFound);
+  if (gone.length !== 1 || only === undefined || another !== undefined) return undefined;
+  // At the top stand pages of all kinds: their names have a word in common.
+  const words = wordsOf(gone[0] ?? '');
+  return folder !== '/' || wordsOf(only).some((word) => words.includes(word)) ? only : undefined;
+}
+
+function wordsOf(route: string): string[] {
+  return nameOf(route)
+    .split('-')
+    .filter((word) => word.length > 4);
 }
 
 /** From so many pages on it is their folder that was renamed. */

@@ -22,7 +22,7 @@ export const spanishAccents: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /ion|tam|esp|dem|gin|dic|jur|asi|aqu|qui|tel|lef|¿[cCqQ]/,
+    sign: /ion|tam|Tam|esp|Des|dem|Ade|gin|dic|jur|[aA]si|[aA]qu|qui|tel|lef|¿[cCqQ]|ron|ume|odi|dia|usu|eco|egu|ing|lgu|[fF]ac|ici|api|lti|[uU]ni|edi|raf|pan/,
     check(text, { project, subject, spot }) {
       if (project.languageOf(subject) !== 'es' || english.test(text)) return none;
       const plain = text.replace(foreign, (found) => ' '.repeat(found.length));
@@ -50,7 +50,44 @@ const words: Record<string, string> = {
   asi: 'así',
   aqui: 'aquí',
   telefono: 'teléfono',
+  telefonos: 'teléfonos',
+  electronico: 'electrónico',
+  electronica: 'electrónica',
+  numero: 'número',
+  numeros: 'números',
+  codigo: 'código',
+  dias: 'días',
+  clausula: 'cláusula',
+  clausulas: 'cláusulas',
+  medico: 'médico',
+  economico: 'económico',
+  economica: 'económica',
+  segun: 'según',
+  ningun: 'ningún',
+  algun: 'algún',
+  facil: 'fácil',
+  dificil: 'difícil',
+  rapido: 'rápido',
+  rapida: 'rápida',
+  ultimo: 'último',
+  ultima: 'última',
+  unico: 'único',
+  unica: 'única',
+  credito: 'crédito',
+  trafico: 'tráfico',
+  Espana: 'España',
+  ...capitals(
+    'Tambien También Despues Después Ademas Además Pagina Página Asi Así Aqui Aquí Telefono Teléfono Numero Número Segun Según Ningun Ningún Ultimo Último',
+  ),
 };
+
+/** The words that no other language begins a name with. */
+function capitals(pairs: string): Record<string, string> {
+  const list = pairs.split(' ');
+  return Object.fromEntries(
+    list.flatMap((word, at) => (at % 2 ? [] : [[word, list[at + 1] ?? '']])),
+  );
+}
 
 const accented = (letter: string) => `${letter}\u0301`.normalize('NFC');
 
@@ -60,7 +97,7 @@ const asking =
 
 /** In lower case: what begins with a capital may be a name of another language. */
 const bare = new RegExp(
-  `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]{2,}[cs]ion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
+  `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]{2,}[cs]ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
   'u',
 );
 

@@ -31,6 +31,9 @@ const say = sayFrom(messages);
 /** `Â¿` for ¿: a message of its own tells of such a text. */
 const garbled = /Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
 
+/** Somebody else's words. */
+const quoted = /«[^»]*»|“[^”]*”/g;
+
 /** In Spanish a question begins with ¿ and an exclamation with ¡. */
 export const spanishMarks: Rule = {
   messages,
@@ -41,7 +44,9 @@ export const spanishMarks: Rule = {
     check(text, here) {
       if (here.project.languageOf(here.subject) !== 'es') return none;
       if (garbled.test(text) || isEnglishQuestion(text)) return none;
-      const plain = withoutAddresses(text);
+      const plain = withoutAddresses(text).replace(quoted, (found) =>
+        isEnglishQuestion(found.slice(1, -1)) ? ' '.repeat(found.length) : found,
+      );
       const lost = plain.search(/(?<=\p{Ll})\?(?=\p{Ll})/u);
       if (lost >= 0)
         return [{ ...say('spanish-mark.lost'), ...here.spot, part: { offset: lost, length: 1 } }];

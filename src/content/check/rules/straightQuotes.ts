@@ -6,11 +6,11 @@ import { none, type Rule } from '../rule.ts';
 const messages = {
   'straight-quote': phrase<{ found: string; right: string }>({
     en: ({ found, right }) => ({
-      message: `${found} has straight marks, and other texts of this page have curved ones.`,
+      message: `${found} has straight marks, and other texts of this site have curved ones.`,
       suggestion: `Write ${right}.`,
     }),
     es: ({ found, right }) => ({
-      message: `${found} lleva comillas rectas, y otros textos de esta página, tipográficas.`,
+      message: `${found} lleva comillas rectas, y otros textos de este sitio, tipográficas.`,
       suggestion: `Escriba ${right}.`,
     }),
   }),
@@ -18,15 +18,16 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** A page has one kind of apostrophe and of quotation marks. */
+/** A page has one kind of apostrophe and of quotation marks, that of its layout if it has one. */
 export const straightQuotes: Rule = {
   messages,
   severity: 'warning',
   page(page, project) {
     const texts = project.textsOf(page);
     if (!texts.some(({ text }) => straight.test(text))) return none;
-    const isCurved = texts.some(({ text }) => /\p{L}’|[“«]/u.test(text));
-    if (!isCurved) return none;
+    const { layout } = project.site.layouts.get(page.layoutFile ?? '') ?? {};
+    const isCurved = texts.some(({ text }) => curved.test(text));
+    if (!isCurved && !curved.test(JSON.stringify(layout ?? ''))) return none;
     const [opener, closer] = project.languageOf(page) === 'es' ? '«»' : '“”';
     return texts.flatMap(({ text, path }): Finding[] => {
       const { 0: found, index: offset } = straight.exec(replaceAddresses(text, blanked)) ?? {
@@ -42,6 +43,8 @@ export const straightQuotes: Rule = {
     });
   },
 };
+
+const curved = /\p{L}’|[“«]/u;
 
 const blanked = (found: string) => ' '.repeat(found.length);
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PageText } from '../../page/pageTexts.ts';
+import type { Path } from '../../schema/traversal.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -33,7 +34,8 @@ export const swappedDigits: Rule = {
       const other = swapsOf(amount.digits)
         .flatMap((digits) => byDigits.get(digits)?.[0] ?? [])
         .find((each) => {
-          if (each.currency !== amount.currency) return false;
+          // Who names both in one text compares them.
+          if (each.currency !== amount.currency || isSame(each.path, amount.path)) return false;
           const others = byDigits.get(each.digits) ?? [];
           const isEarlier = amounts.indexOf(amount) < amounts.indexOf(each);
           return same.length < others.length || (same.length === others.length && isEarlier);
@@ -50,6 +52,10 @@ export const swappedDigits: Rule = {
     });
   },
 };
+
+function isSame(one: Path, other: Path): boolean {
+  return one.join('/') === other.join('/');
+}
 
 interface Amount extends Pick<PageText, 'path'> {
   found: string;

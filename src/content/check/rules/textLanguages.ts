@@ -223,7 +223,7 @@ export function isEnglishQuestion(text: string): boolean {
 }
 
 const englishQuestion =
-  /\b(?:how|what|who|when|where|why|which|does|do|did|is|are|can|could|should|would|will|may|must|have|has|i|you|we|it|my|your|the|an|to|of|for)\b/g;
+  /\b(?:how|what|who|when|where|why|which|does|do|did|is|are|can|could|should|would|will|may|must|have|has|i|you|we|they|he|she|me|it|my|your|the|an|to|of|for)\b/g;
 
 /** True for a language whose words are counted; of others only the script is known. */
 export function isCounted(lang: LanguageTag | undefined): lang is Language {

@@ -93,19 +93,35 @@ function otherNumbers(text: string, { phone: { number } }: Site, spot: ValueLoca
   // Another rule compares the label of a button with the number that it calls.
   if (spot.path.at(-1) === 'label') return [];
   return [...text.matchAll(wholeNumber)].flatMap(({ 0: found, index: offset }) => {
-    const digits = found.replace(/\D/g, '');
-    const own = number.replace(/\D/g, '').slice(-digits.length);
-    const differing = [...digits].flatMap((digit, at) => (digit === own[at] ? [] : at));
-    const isSlip = differing.length === 1 && differing[0] !== digits.length - 1;
-    if (!isSlip || own.length < digits.length) return [];
+    if (!isSlipOf(number, found.replace(/\D/g, ''))) return [];
     const part = { offset, length: found.length };
     const said = say('typed-contact.number', { found, number });
     return [{ ...said, ...spot, part, guess: '{phone}' }];
   });
 }
 
-/** Nine digits or more in any grouping. */
-const wholeNumber = /(?<![\d+])\+?\d(?:[ ().-]{0,2}\d){8,13}(?!\d)/g;
+/** One digit is another, two have changed places, or one is lost. */
+function isSlipOf(number: string, digits: string): boolean {
+  const whole = number.replace(/\D/g, '');
+  if (digits.length === nationalDigits - 1)
+    return Array.from(whole.slice(-nationalDigits)).some(
+      (_, at, national) =>
+        [...national.slice(0, at), ...national.slice(at + 1)].join('') === digits,
+    );
+  const own = whole.slice(-digits.length);
+  if (own.length < digits.length || own === digits) return false;
+  const differing = [...digits].flatMap((digit, at) => (digit === own[at] ? [] : at));
+  const [first = 0, second = 0, third] = differing;
+  if (differing.length === 1) return first !== digits.length - 1;
+  const isNeighbor = second === first + 1 && third === undefined;
+  return isNeighbor && digits[first] === own[second] && digits[second] === own[first];
+}
+
+/** A number without its country code, in Spain. */
+const nationalDigits = 9;
+
+/** Eight digits or more in any grouping, as numbers are grouped: not `10 000 000`. */
+const wholeNumber = /(?<![\d+.,€$])\+?\d(?:[ ().-]{0,2}\d){7,13}(?!\d)/g;
 
 /** `hello (at) example.com` */
 const spelledAt = ' ?[([](?:at|arroba)[)\\]] ?';
