@@ -67,6 +67,12 @@ describe('A site in three languages', () => {
       expect(shown('ar/index.html').replace(/\u200f/g, '')).toContain(text);
   });
 
+  it('passes the audit of a running site', { tags: 'full', timeout: 300_000 }, async () => {
+    const { code, output } = await project.run('audit-site', origin);
+    expect(output).toMatch(/\n0 findings on \d+ pages\.\n$/);
+    expect(code).toBe(0);
+  });
+
   it('keeps to the byte budgets', { tags: 'full' }, () => {
     const built = readBuilt(join(project.root, 'dist'));
     for (const page of built.pages)

@@ -156,6 +156,30 @@ describe('a list that goes on', () => {
     await rendered();
   });
 
+  it('is built again with each page that shows a title that has changed, and their feeds', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
+    const file = fileOf('item-9');
+    await rendered();
+    const before = grown.hashes('dist');
+    const showing = Object.keys(before).filter((name) => {
+      const text = /\.(?:html|xml)$/.test(name) ? grown.read(`dist/${name}`) : '';
+      return /On item-9(?!\d)/.test(text.replace(/<\/?\w[^>]*>/g, ''));
+    });
+    grown.write(file, grown.read(file).replaceAll('On item-9', 'On the ninth item'));
+    const pages = showing.flatMap((name) => /^(.*)\/index\.html$/.exec(name)?.[1] ?? []);
+    expect(pages).toContain('news/item-9');
+    expect(await rendered()).toEqual(pages.map((page) => `/${page}`).sort());
+    const after = grown.hashes('dist');
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    const feeds = showing.filter((name) => name.endsWith('.xml'));
+    expect(feeds).toContain('news/feed.xml');
+    expect(changed.filter((name) => /\.(?:html|xml)$/.test(name)).sort()).toEqual(showing.sort());
+    grown.write(file, grown.read(file).replaceAll('On the ninth item', 'On item-9'));
+    await rendered();
+  });
+
   it('is one site in shards', { tags: 'full', timeout: 120_000 }, async () => {
     for (const share of ['1/2', '2/2'])
       expect(await clean.run('build', '--shard', share)).toMatchObject({ code: 0 });
