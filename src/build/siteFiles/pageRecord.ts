@@ -31,7 +31,7 @@ interface Recorded {
 
 export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
   const { key, isSearched, assets, ends, twin, articleFolders } = recorded;
-  // What ends is told by itself alone: the site may be built again too late.
+  // A page that ends is told by itself alone: the site may be built again too late.
   const isLasting = page.page.until === undefined;
   const feed = feedPageOf(page, articleFolders);
   return {
