@@ -26,6 +26,18 @@ it('shows a mistake as it is reported', () => {
   expect(readme).toContain(`\n${report}`);
 });
 
+it.each(['Languages', 'Translations', 'Lists of articles', 'Rows', 'Dates'])(
+  'shows operators %s in ten lines, besides its details',
+  (title) => {
+    const text = readFileSync('pages/README.md', 'utf8');
+    const [, part = ''] = text.split(`\n## ${title}\n`);
+    const [first = ''] = part.split(/\n##+ /);
+    const lines = first.split('\n').filter((line) => line !== '' && !line.startsWith('```'));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.length).toBeLessThanOrEqual(10);
+  },
+);
+
 it('counts the routes as they are', () => {
   const [, count] = /Spanish: (\d+) routes and a not-found page/.exec(readme) ?? [];
   const pages = readSources('.').filter(({ file }) => !/\/_[^/]*$/.test(file));
