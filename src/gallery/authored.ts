@@ -1,3 +1,4 @@
+import { shortened } from '../edit/diff/shorten.ts';
 import type { Page, Section } from '../generated/types.ts';
 
 /**
@@ -30,10 +31,6 @@ export const copyWords = { label: 'Copy', done: 'Copied' };
 /** Escapes a text, with its names in braces, so that Markdown shows it unchanged. */
 export function asWritten(text: string): string {
   return text.replace(/[&<>\\`*_[\]{}#|~]/g, (sign) => `&#${sign.codePointAt(0)};`);
-}
-
-export function shortened(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 
 export function jsonText(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { Page } from '../generated/types.ts';
-import { countOf } from '../shared/phrases.ts';
+import { capitalized, countOf } from '../shared/phrases.ts';
 import { type Authored, backToIndex, copyWords, opening, pageOf } from './authored.ts';
 import type { Sample, ShownMistake } from './mistakes.ts';
 
@@ -53,6 +53,5 @@ function codeOf({ label, text }: Sample): { label: string; code: string } {
 
 /** `dead-link-in-a-menu` → `Dead link in a menu`. */
 function inWords(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(name.replaceAll('-', ' '));
 }

@@ -12,3 +12,8 @@ export function quoted(value: unknown): string {
   const json = JSON.stringify(value) ?? '';
   return json.length <= 60 ? json : `${json.slice(0, 58)}…${json.startsWith('"') ? '"' : ''}`;
 }
+
+/** `tax advice` → `Tax advice`. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -32,10 +32,6 @@ export function goesHere(description = ''): string {
   return `What goes here: ${start}${description.slice(1)}`;
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 export function inTicks(names: string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -12,6 +12,7 @@ import {
   type Schema,
   sectionTypes,
 } from '../../content/schema/contract.ts';
+import { capitalized } from '../../shared/phrases.ts';
 import { anyOf, pictureEndings } from '../../shared/pictureFormats.ts';
 import { numberAfter, readMigrations, refuseWrongMigrations } from '../migrate/migration.ts';
 import { numberFile, numberText } from '../migrate/siteNumber.ts';
@@ -53,11 +54,6 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
     ['src/generated/fallbackFaces.ts', fallbackFaces(await readFallbackFaces(root))],
     ['src/generated/validators.ts', validatorModule(contract.set('section.json', section))],
   ]);
-}
-
-/** `priceCards` → `PriceCards`: the component's name. */
-export function componentName(type: string): string {
-  return type.charAt(0).toUpperCase() + type.slice(1);
 }
 
 function iconNames(root: string): Schema {
@@ -344,7 +340,7 @@ function hasComponent(root: string, type: string): boolean {
 
 function registry(types: string[]): string {
   const entry = (type: string) =>
-    `  ${type}: () => import('../../sections/${type}.tsx').then((module) => module.${componentName(type)}),`;
+    `  ${type}: () => import('../../sections/${type}.tsx').then((module) => module.${capitalized(type)}),`;
   return `${banner}
 
 import type { ComponentType } from 'react';

@@ -1,4 +1,5 @@
 import { type Edit, findNodeAtLocation, type Node } from 'jsonc-parser';
+import { capitalized } from '../../shared/phrases.ts';
 import { jsonOf } from '../json/stringify.ts';
 import { removeChild, replaceValue } from '../json/textEdits.ts';
 import { newlineOf } from '../json/textLayout.ts';
@@ -145,8 +146,7 @@ function headingOf(request: NewPage): string {
 /** The requested title, or the address in words: `/services/tax-advice` → `Tax advice`. */
 function titleOf({ route, title }: NewPage): string {
   if (title) return title;
-  const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
 }
 
 function descriptionOf(request: NewPage, lang: string): string {

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../shared/phrases.ts';
 import { list, type Random } from './random.ts';
 
 const adjectives =
@@ -43,7 +44,7 @@ export function createProse({ pick, int, times, next }: Random, route: () => str
   const clause = () => pick(clauses)();
   const sentence = () => {
     const first = next() < 0.12 ? pick(factual) : clause();
-    return `${capital(first)}${next() < 0.45 ? ` ${pick(links)} ${clause()}` : ''}.`;
+    return `${capitalized(first)}${next() < 0.45 ? ` ${pick(links)} ${clause()}` : ''}.`;
   };
   const text = (count: number) => times(count, sentence).join(' ');
   const pointer = () =>
@@ -53,19 +54,16 @@ export function createProse({ pick, int, times, next }: Random, route: () => str
     text,
     /** One text in four links to another page. */
     markdown: (count: number) => text(count) + (next() < 0.25 ? pointer() : ''),
-    name: () => capital(`${pick(adjectives)} ${noun()}`),
-    label: () => capital(`${pick(verbs)} a ${noun()}`),
-    heading: () => capital(`${pick(adjectives)} ${plural()} for your ${noun()} ${pick(manners)}`),
-    point: () => capital(`${int(2, 50)} ${plural()} ${pick(manners)}`),
+    name: () => capitalized(`${pick(adjectives)} ${noun()}`),
+    label: () => capitalized(`${pick(verbs)} a ${noun()}`),
+    heading: () =>
+      capitalized(`${pick(adjectives)} ${plural()} for your ${noun()} ${pick(manners)}`),
+    point: () => capitalized(`${int(2, 50)} ${plural()} ${pick(manners)}`),
     question: () => `Can I ${pick(verbs)} a ${noun()} ${pick(manners)}`,
     person: () => pick(people),
     city: () => pick(cities),
-    noun: () => capital(noun()),
+    noun: () => capitalized(noun()),
   };
 }
 
 export type Prose = ReturnType<typeof createProse>;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

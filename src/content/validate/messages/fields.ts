@@ -1,4 +1,5 @@
-import { capitalised, inTicks, withArticle } from '../../diagnostics/english.ts';
+import { capitalized } from '../../../shared/phrases.ts';
+import { inTicks, withArticle } from '../../diagnostics/english.ts';
 import { spanishName } from '../../diagnostics/locales/es.ts';
 import { phrase } from '../../diagnostics/message.ts';
 import type { Described, Named, OldName } from '../../schema/contract.ts';
@@ -135,11 +136,11 @@ export const fieldMessages = {
   }),
   'either-or': phrase<{ owner: Named; names: string[]; hasNone: boolean }>({
     en: ({ owner, names, hasNone }) => ({
-      message: `${capitalised(withArticle(owner))} has either a ${names.join(' or a ')}, and this one has ${hasNone ? 'neither' : 'both'}.`,
+      message: `${capitalized(withArticle(owner))} has either a ${names.join(' or a ')}, and this one has ${hasNone ? 'neither' : 'both'}.`,
       suggestion: `${hasNone ? 'Add' : 'Remove'} one of them: ${inTicks(names)}.`,
     }),
     es: ({ owner, names, hasNone }) => ({
-      message: `${capitalised(spanishName(owner))} lleva o bien ${names.map((name) => `\`${name}\``).join(' o bien ')}, y aquí ${hasNone ? 'no hay ninguno' : 'hay más de uno'}.`,
+      message: `${capitalized(spanishName(owner))} lleva o bien ${names.map((name) => `\`${name}\``).join(' o bien ')}, y aquí ${hasNone ? 'no hay ninguno' : 'hay más de uno'}.`,
       suggestion: `${hasNone ? 'Añada' : 'Quite'} uno de ellos: ${inTicks(names)}.`,
     }),
   }),

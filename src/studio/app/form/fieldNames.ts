@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/language.ts';
+import { capitalized } from '../../../shared/phrases.ts';
 import { dictionary } from '../words/words.ts';
 import type { FormSchema } from './formSchema.ts';
 
@@ -64,14 +65,10 @@ export function choiceName(schema: FormSchema | undefined, choice: unknown, lang
 
 /** `una pregunta` → `Pregunta`. */
 export function withoutArticle(noun: string): string {
-  return capitalised(noun.replace(/^(un|una|unos|unas|el|la|los|las) /, ''));
+  return capitalized(noun.replace(/^(un|una|unos|unas|el|la|los|las) /, ''));
 }
 
 /** `postalCode` → `Postal code`. */
 export function sentence(name: string): string {
-  return capitalised(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
 }

@@ -26,11 +26,6 @@ export function problemsOf(diagnostics: Diagnostic[], textOf: TextOf): Problem[]
   });
 }
 
-export function countsOf(diagnostics: Diagnostic[]): ProblemCounts {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  return { errors, warnings: diagnostics.length - errors };
-}
-
 export function countsByFile(diagnostics: Diagnostic[]): Record<string, ProblemCounts> {
   const counts: Record<string, ProblemCounts> = {};
   for (const { file, severity } of diagnostics) {

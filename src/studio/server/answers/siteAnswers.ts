@@ -1,4 +1,5 @@
 import { todayFor } from '../../../content/dates/datedFiles.ts';
+import { countsOf } from '../../../content/diagnostics/report/counts.ts';
 import { summaryOf } from '../../../content/diagnostics/report/text.ts';
 import { RowSource } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';
@@ -14,7 +15,7 @@ import type { FileAnswer, OtherEntry, PageEntry, SiteAnswer } from '../../api/si
 import { Denied } from '../http/httpError.ts';
 import { headOf, knownHeadOf } from '../session/pageHeads.ts';
 import type { Session } from '../session/session.ts';
-import { countsByFile, countsOf, problemsOf } from './problems.ts';
+import { countsByFile, problemsOf } from './problems.ts';
 
 type Counts = Record<string, ProblemCounts>;
 

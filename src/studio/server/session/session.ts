@@ -1,3 +1,4 @@
+import { countsOf } from '../../../content/diagnostics/report/counts.ts';
 import type { OpenedSite, PageSource, SiteSource } from '../../../content/open/openedSite.ts';
 import { sourceOn } from '../../../content/open/sourceOn.ts';
 import type { PictureFile } from '../../../content/read/source.ts';
@@ -8,7 +9,7 @@ import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import type { FileState } from '../../api/files.ts';
-import { countsByFile, countsOf } from '../answers/problems.ts';
+import { countsByFile } from '../answers/problems.ts';
 import type { Between } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';
 import { noteHeads } from './pageHeads.ts';

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContract, sectionTypes } from '../../../../src/content/schema/contract.ts';
-import { componentName } from '../../../../src/contract/codegen/generatedFiles.ts';
 import { staleFiles } from '../../../../src/contract/codegen/write.ts';
+import { capitalized } from '../../../../src/shared/phrases.ts';
 
 const contract = readContract('schema');
 
@@ -22,7 +22,7 @@ describe.each(sectionTypes(contract))('the section type %s', (type) => {
 
   it('has a name in camelCase that all others are made of', () => {
     expect(type).toMatch(/^[a-z][A-Za-z]*$/);
-    expect(schema?.title).toBe(`${componentName(type)}Section`);
+    expect(schema?.title).toBe(`${capitalized(type)}Section`);
     expect(schema?.properties?.type?.const).toBe(type);
   });
 
