@@ -1,11 +1,9 @@
 import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
-import { openSite } from '../../content/open/open.ts';
-import { readSources } from '../../content/read/source.ts';
+import { createSiteOpener } from '../../content/open/siteOpener.ts';
+import { readPictures, readSources } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { unrecordedFurther } from '../../content/site/furtherRoutes.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
-import { createLoader } from '../../content/site/site.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
@@ -13,17 +11,19 @@ import { countOf } from '../../shared/phrases.ts';
 /** Records the routes of valid pages, and lists the files that it leaves out. */
 export function recordRoutes(root: string, contract: Contract, lang: Language): 0 | 1 {
   const sources = readSources(root);
-  const site = createLoader(contract)(sources);
+  const pictures = readPictures(root);
+  const opener = createSiteOpener({ contract });
+  const { site } = opener.readPages(sources, pictures);
   if (!site.published && site.sources.has('_routes.json')) {
     console.error(unreadable[lang]);
     return 1;
   }
   const unrecorded = unrecordedRoutes(site);
-  const valid = new Set(openSite(root, contract).pages.map(({ route }) => route));
+  const valid = new Set(opener.open(sources, pictures).pages.map(({ route }) => route));
   const added = unrecorded.filter((route) => valid.has(route));
   // Those to come are recorded when they are there: until then they would lead elsewhere.
-  const shown = createLoader(contract)(createDatedFiles()(sources).shown);
-  const further = unrecordedFurther(shown).filter(({ of }) => valid.has(of));
+  const shown = opener.open(createDatedFiles()(sources).shown, pictures);
+  const further = shown.unrecordedFurther().filter(({ of }) => valid.has(of));
   const all = [...added, ...further.flatMap(({ routes }) => routes)];
   const change = { file: routesFile, text: routesText(site, added, further) };
   if (all.length > 0) writeChanges(root, sources, [change], true);
