@@ -12,14 +12,15 @@ import { type Refused, refused } from './answer.ts';
 /** The files that a machine may change. The records are written by commands of their own. */
 const kinds: (Kind | undefined)[] = ['page', 'layout', 'site', 'facts', 'redirects'];
 
-const text: Schema = { type: 'string', minLength: 1, maxLength: 300 };
-const index: Schema = { type: 'integer', minimum: 0 };
-const key: Schema = { type: ['string', 'integer'] };
-const path: Schema = { type: 'array', minItems: 1, maxItems: 12, items: key };
-const list: Schema = { ...path, description: 'The path of a list.' };
-const file: Schema = { ...text, description: 'As read: pages/about.json.' };
-const revision: Schema = { ...text, description: 'Of the file, as it was read.' };
-const route: Schema = { ...text, description: 'The address of a page: /about.' };
+const text = { type: 'string', minLength: 1, maxLength: 300 } as const;
+const index = { type: 'integer', minimum: 0 } as const;
+const key = { type: ['string', 'integer'] } satisfies Schema;
+const path = { type: 'array', minItems: 1, maxItems: 12, items: key } as const;
+const list = { ...path, description: 'The path of a list.' };
+const file = { ...text, description: 'As read: pages/about.json.' };
+const revision = { ...text, description: 'Of the file, as it was read.' };
+const route = { ...text, description: 'The address of a page: /about.' };
+const section = { type: 'object' } as const;
 const ofFile = { file, revision };
 
 /** The fields of each edit, all of them needed but `like` and `title`. */
@@ -28,7 +29,7 @@ export const fieldsOf = {
   remove: { ...ofFile, path },
   insert: { ...ofFile, path: list, index, value: {} },
   move: { ...ofFile, path: list, from: index, to: index },
-  'insert-section': { ...ofFile, index, value: { type: 'object' } },
+  'insert-section': { ...ofFile, index, value: section },
   'new-page': { route, title: text, like: route },
   'move-page': { revision, from: route, to: route },
   'remove-page': { revision, route, to: { ...route, description: 'Links and visitors go there.' } },
@@ -45,28 +46,37 @@ export const fieldsOf = {
   },
 } satisfies Record<string, Record<string, Schema>>;
 
-/** One edit of a proposal. */
-export type MachineEdit =
-  | { edit: 'set'; file: string; revision: string; path: Path; value: unknown }
-  | { edit: 'remove'; file: string; revision: string; path: Path }
-  | { edit: 'insert'; file: string; revision: string; path: Path; index: number; value: unknown }
-  | { edit: 'move'; file: string; revision: string; path: Path; from: number; to: number }
-  | { edit: 'insert-section'; file: string; revision: string; index: number; value: object }
-  | { edit: 'new-page'; route: string; title?: string; like?: string }
-  | { edit: 'move-page'; revision: string; from: string; to: string }
-  | { edit: 'remove-page'; revision: string; route: string; to: string }
-  | { edit: 'translate-page'; revision: string; route: string; to: string }
-  | { edit: 'set-fact'; revision: string; name: string; value: string }
-  | { edit: 'rename-fact'; revision: string; from: string; to: string };
+const optional = ['title', 'like'] as const;
+type Optional = (typeof optional)[number];
 
-const optional = ['title', 'like'];
+/** One edit of a proposal, as its fields allow it. */
+export type MachineEdit = {
+  [Name in keyof Fields]: { edit: Name } & ValuesOf<Fields[Name]>;
+}[keyof Fields];
+
+type Fields = typeof fieldsOf;
+type ValuesOf<Given> = { [Name in Exclude<keyof Given, Optional>]: ValueBy<Given[Name]> } & {
+  [Name in Extract<keyof Given, Optional>]?: ValueBy<Given[Name]>;
+};
+type ValueBy<Given> = Given extends { type: infer Type extends keyof Values }
+  ? Values[Type]
+  : unknown;
+
+interface Values {
+  string: string;
+  integer: number;
+  array: Path;
+  object: object;
+}
 
 /** @param section the schema of a section that is inserted */
 export function editSchema(section: Schema): Schema {
   const variants = Object.entries(fieldsOf).map(([name, fields]): Schema => {
     const properties: Record<string, Schema> = { edit: { const: name }, ...fields };
     if (name === 'insert-section') properties.value = section;
-    const required = Object.keys(properties).filter((field) => !optional.includes(field));
+    const required = Object.keys(properties).filter(
+      (field) => !optional.some((name) => name === field),
+    );
     return { type: 'object', additionalProperties: false, required, properties };
   });
   return {

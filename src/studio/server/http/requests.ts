@@ -1,4 +1,5 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
+import { memoizeByText } from '../../../shared/memoize.ts';
 import type { StudioApi } from '../../api/api.ts';
 import { Denied } from './httpError.ts';
 
@@ -93,7 +94,7 @@ const requests = {
 } satisfies Record<keyof StudioApi, object>;
 
 const ajv = new Ajv({ allowUnionTypes: true });
-const known = new Map<string, ValidateFunction>();
+const checkOf = memoizeByText((name) => ajv.compile(requests[name as keyof StudioApi]));
 
 /**
  * A request as it has to be.
@@ -103,8 +104,7 @@ export function readRequest<Name extends keyof StudioApi>(
   name: Name,
   data: unknown,
 ): StudioApi[Name]['request'] {
-  const isValid = known.get(name) ?? ajv.compile(requests[name]);
-  known.set(name, isValid);
+  const isValid = checkOf(name);
   if (!isValid(data)) throw new Denied(400, `${name}: ${ajv.errorsText(isValid.errors)}.`);
   // The boundary at which JSON becomes a typed request: the table above says the same as its type.
   return data as StudioApi[Name]['request'];
