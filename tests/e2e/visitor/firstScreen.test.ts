@@ -51,6 +51,13 @@ it('phone number and menu are in reach wherever one has scrolled to', async () =
   expect(found).toEqual([]);
 }, 300_000);
 
+it('the first action of a page with a bottom bar is whole on a small phone: /company-registration', async () => {
+  const { page } = await visit('/company-registration', { width: 320, height: 568 });
+  const action = await page.locator('.opening .actions a').first().boundingBox();
+  const banner = await page.locator('.consent').boundingBox();
+  expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+});
+
 it.each(['/', '/es'])('they share a row on the narrowest of phones: %s', async (route) => {
   const { page } = await visit(route, { width: 320, height: 664, consent: granted });
   expect(await page.evaluate(unreachable)).toEqual([]);
