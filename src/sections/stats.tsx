@@ -15,9 +15,17 @@ const lists = {
 const cells = {
   strip: 'flex flex-col-reverse justify-end gap-1 p-4 lg:p-6',
   open: undefined,
-  ledger: 'flex flex-wrap items-baseline justify-between gap-x-8 border-t border-rule py-4',
+  ledger:
+    'flex flex-wrap items-baseline justify-between gap-x-8 border-t border-rule py-4 lg:grid lg:grid-cols-12',
   mosaic: undefined,
 } satisfies Record<Look, string | undefined>;
+
+const labels = {
+  strip: 'text-sm text-quiet',
+  open: 'text-quiet',
+  ledger: 'text-quiet lg:col-span-4',
+  mosaic: 'text-quiet',
+} satisfies Record<Look, string>;
 
 export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
   const isLarge = look === 'open' || look === 'mosaic';
@@ -26,12 +34,14 @@ export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
       <dl className={lists[look]}>
         {items.map(({ value, label }, index) => (
           <div key={index} className={cells[look]}>
-            <dt className={look === 'strip' ? 'text-sm text-quiet' : 'text-quiet'}>
+            <dt className={labels[look]}>
               <Text>{label}</Text>
             </dt>
             <dd
               className={
-                look === 'ledger' ? 'font-display text-2xl text-accent' : 'font-display text-accent'
+                look === 'ledger'
+                  ? 'font-display text-2xl text-accent lg:col-span-8'
+                  : 'font-display text-accent'
               }
             >
               {look === 'mosaic' && <Mosaic value={value} />}

@@ -24,8 +24,8 @@ export function FormPanel({ form, isFilledIn }: FormPanelProps) {
   const submission = useSubmission({ ...form, name: id, onSent });
   return (
     <section id={id} className="form-page" data-tone="dark" aria-labelledby={`${id}-heading`}>
-      <div className="grid w-full max-w-text gap-4 p-6 lg:p-8" data-tone="plain">
-        <h2 id={`${id}-heading`} className="text-xl">
+      <div className="relative grid w-full max-w-text gap-4 p-6 lg:p-8" data-tone="plain">
+        <h2 id={`${id}-heading`} className="me-8 text-xl">
           <Text>{title}</Text>
         </h2>
         <Inline html={text} className="text-quiet" />
@@ -37,7 +37,7 @@ export function FormPanel({ form, isFilledIn }: FormPanelProps) {
             <Inline html={note} className="text-sm text-quiet" />
           </>
         )}
-        <a className="link" href="#top" aria-label={labels.close}>
+        <a className="link absolute top-0 end-0 p-6" href="#top" aria-label={labels.close}>
           <Icon name="x" />
         </a>
       </div>
