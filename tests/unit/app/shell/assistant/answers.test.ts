@@ -107,8 +107,8 @@ describe('the assistant', () => {
     ['en', 'which city is cheapest', /Valencia/],
     ['es', 'me han puesto una multa', /^Multa/],
     ['es', 'no me pagan la nómina', /salarios/],
-    ['es', 'estoy de baja y me echan', /Estabas de baja/],
-    ['es', 'me he negado a soplar', /negaste a soplar/],
+    ['es', 'estoy de baja y me echan', /Estaba de baja/],
+    ['es', 'me he negado a soplar', /negó a soplar/],
     ['es', 'me han echado del curro', /despedido/],
     ['es', 'trabajáis los domingos', 'Horario'],
   ] as const)('understands how people talk in %s: %s', (lang, question, heading) => {
