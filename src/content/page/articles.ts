@@ -199,7 +199,16 @@ export function withCards(
     if (section.type !== 'articleList') return section;
     const isPart = part?.index === index;
     const items = isPart ? part.shown.map(cardOf) : cardsOf(section.items, own, articles);
-    return { ...section, items };
+    const filters = filledFilters(section, own, articles);
+    return { ...section, items, ...(filters && { filters }) };
   });
   return { ...page, sections };
+}
+
+/** The buttons of a query without those whose articles are all to come, or have ended. The first one stands for all. */
+function filledFilters({ filters, items }: ArticleListSection, own: string, articles: Articles) {
+  // Those of pages for categories are left out where they lead nowhere.
+  if (!filters || isByHand(items) || items.categories) return filters;
+  const filled = new Set(articlesFor(items, own, articles).map(({ head }) => head.category));
+  return filters.filter((category, at) => at === 0 || filled.has(category));
 }

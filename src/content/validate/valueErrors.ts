@@ -134,10 +134,7 @@ function converted(data: unknown, type: string): string | number | boolean | und
 
 /** `150 €` → 150: the currency belongs in `unit`. */
 function amountIn(data: unknown): number | undefined {
-  const text = plainNumber(String(data)).replace(
-    /^(\d{1,9}),(?=\d{1,2}(?!\d))/,
-    '$1.',
-  );
+  const text = plainNumber(String(data)).replace(/^(\d{1,9}),(?=\d{1,2}(?!\d))/, '$1.');
   const amount = /^(?:[€$]\s?)?(\d{1,9}(?:\.\d{1,2})?)(?:\s?(?:[€$%+]|EUR|USD|euros?))?$/i.exec(
     text,
   );

@@ -88,6 +88,17 @@ describe('a deploy that is ten days old', () => {
     },
   );
 
+  it('hides what ends while the page is open', async () => {
+    const { page } = await visit('/about', {
+      origin,
+      prepare: (opened) => opened.clock.install({ time: new Date('2027-01-14T17:59:30+01:00') }),
+    });
+    const today = page.getByRole('main').getByText('Today only');
+    expect(await today.isVisible()).toBe(true);
+    await page.clock.fastForward('01:00');
+    await expect.poll(() => today.isVisible()).toBe(false);
+  });
+
   it('shows the not-found page in place of a page that has ended', async () => {
     const { page } = await visit('/offer', { origin, prepare: later });
     await page.getByRole('heading', { name: 'No such page' }).waitFor();

@@ -144,6 +144,8 @@ function located(page: LoadedPage, findings: Finding[]): Located[] {
 interface Folder {
   /** False while a page of it cannot be read: it may be what seems to be missing. */
   isWhole: boolean;
+  /** A page of it is public on other days. */
+  hasOthers: boolean;
   routes: string[];
   values: Record<'category' | 'author', string[]>;
   /** Articles without an excerpt. */
@@ -153,6 +155,12 @@ interface Folder {
 interface Folders {
   articles: Articles;
   at: (folder: string) => Folder;
+}
+
+/** True if a page of a folder is to come, or has ended: what it holds is not known on this day. */
+export function isPublicOnOtherDays(folder: string, { dated, routes }: LoadedSite): boolean {
+  const datedRoutes = [...(dated?.routes.keys() ?? [])];
+  return datedRoutes.some((route) => routeAbove(route) === folder && !routes.has(route));
 }
 
 function createFolders(site: LoadedSite): Folders {
@@ -167,6 +175,7 @@ function createFolders(site: LoadedSite): Folders {
     ];
     return {
       isWhole: pages.length === routes.length,
+      hasOthers: isPublicOnOtherDays(folder, site),
       routes: below.map(({ route }) => route),
       values: { category: valuesOf('category'), author: valuesOf('author') },
       bare: pages.filter(({ summary: { article } }) => article && article.excerpt === undefined),
@@ -294,7 +303,8 @@ function wrongValues(
   folder: Folder,
   { site }: RuleContext,
 ): Finding[] {
-  if (!folder.isWhole) return none;
+  // A value that none has on this day may be that of a page to come, or of one that has ended.
+  if (!folder.isWhole || folder.hasOthers) return none;
   const slips = misspeltCategories(site);
   const meant = folder.values.category.map((category) => slips.get(category));
   return (['category', 'author'] as const).flatMap((field) =>

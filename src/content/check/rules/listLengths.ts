@@ -6,6 +6,7 @@ import { categoriesOf, type ListPage } from '../../page/listPages.ts';
 import { allListPages } from '../../site/listPages.ts';
 import { documentOf, type LoadedSite } from '../../site/site.ts';
 import { none, type Rule } from '../rule.ts';
+import { isPublicOnOtherDays } from './articleQueries.ts';
 
 const messages = {
   'list-length': phrase<{ articles: number; perPage: number }>({
@@ -70,7 +71,8 @@ function findingsIn(pages: readonly ListPage[], site: LoadedSite): Finding[] {
     return [{ ...say('list-length.many', { pages: pages.length }), path: [...path, 'from'] }];
   const articles = first.shown.length;
   if (!isWhole(from, site)) return none;
-  const idle = idleButtons(list, pages);
+  // The build leaves a button out for as long as its category has no article.
+  const idle = isPublicOnOtherDays(from, site) ? none : idleButtons(list, pages);
   if (idle.length > 0) return idle;
   if (perPage === undefined || first.series.routes.length > 1) return none;
   // A list without articles is told itself.

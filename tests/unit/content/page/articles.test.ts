@@ -3,8 +3,9 @@ import {
   type ArticleHead,
   articlesFor,
   articlesOf,
+  withCards,
 } from '../../../../src/content/page/articles.ts';
-import type { ArticleQuery } from '../../../../src/generated/types.ts';
+import type { ArticleQuery, Page as SitePage } from '../../../../src/generated/types.ts';
 import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 
 const folders = process.env.FULL ? 1000 : 100;
@@ -33,6 +34,23 @@ it(`gives what a search through all pages gives, in ${folders} random folders`, 
       expect(beside.map(({ route }) => route)).toEqual(besides(own, searched(query, '', pages)));
     }
   }
+});
+
+it('a list shows no button of a category whose articles are all on other days', () => {
+  const head = { title: 'A', excerpt: 'A.', author: 'Ana', date: '2025-01-01', readMinutes: 1 };
+  const visas = { ...head, category: 'Visas' } as unknown as ArticleHead;
+  const heads = new Map([['/news/a', visas]]);
+  const articles = articlesOf(
+    () => heads.keys(),
+    (route) => heads.get(route),
+  );
+  const list = {
+    type: 'articleList',
+    filters: ['All', 'Visas', 'Wills'],
+    items: { from: '/news' },
+  };
+  const { sections } = withCards({ sections: [list] } as unknown as SitePage, '/', articles);
+  expect(sections[0]).toMatchObject({ filters: ['All', 'Visas'] });
 });
 
 function randomPages(): Page[] {

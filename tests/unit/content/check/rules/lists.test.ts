@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createDatedFiles } from '../../../../../src/content/dates/datedFiles.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import { readContract } from '../../../../../src/content/schema/contract.ts';
 import {
@@ -111,4 +112,24 @@ it('A list of neighbors has no further pages', () => {
   expect(found({ ...files, [file]: JSON.stringify(page, null, 2) }, file)).toEqual([
     'error, section 2, articleList, items, perPage: A list of the neighbors of an article is never longer than two, so `perPage` has nothing to do.',
   ]);
+});
+
+it('A button or a search for the category of an article to come is right before its day', () => {
+  const clock = Date.parse('2026-11-27T12:00Z');
+  const dated = createDatedFiles();
+  const toldOf = (files: Record<string, string>) =>
+    open(dated(sourcesIn(files), clock).shown, pictures)
+      .report.diagnostics.filter(({ file }) => file === news)
+      .map(({ code }) => code);
+  const coming = (files: Record<string, string>) => {
+    const article = JSON.parse(files[fileOf('item-3')] ?? '');
+    article.sections[0].category = 'Wills';
+    return { ...files, [fileOf('item-3')]: JSON.stringify({ ...article, from: '2027-01-01' }) };
+  };
+  const button = withButtons('All', 'Visas', 'Tax & Money', 'Wills');
+  expect(toldOf(button)).toEqual(['list-length']);
+  expect(toldOf(coming(button))).toEqual([]);
+  const search = edited(({ items }) => Object.assign(items, { where: { category: ['Wills'] } }));
+  expect(toldOf(search)).toContain('list-value');
+  expect(toldOf(coming(search))).not.toContain('list-value');
 });
