@@ -198,7 +198,21 @@ export function saidIn(
 }
 
 function changesIn(before: string[], after: string[]): Pick<SectionState, 'was' | 'is'> {
-  return { was: withoutAll(before, after), is: withoutAll(after, before) };
+  const [was, is] = [withoutAll(before, after), withoutAll(after, before)];
+  return was.length + is.length > 0 ? { was, is } : reordered(before, after);
+}
+
+/** The sentences from the first to the last one that stands in another place, as they were and are. */
+function reordered(before: string[], after: string[]): Pick<SectionState, 'was' | 'is'> {
+  const isMoved = (at: number) => bareWords(before[at] ?? '') !== bareWords(after[at] ?? '');
+  const places = [...before.keys()].filter(isMoved);
+  const [first = 0, last = -1] = [places[0], places.at(-1)];
+  return { was: before.slice(first, last + 1), is: after.slice(first, last + 1) };
+}
+
+/** True if both lists have the same sentences, in another order. */
+export function isReordered({ was, is }: Pick<SectionState, 'was' | 'is'>): boolean {
+  return was.length > 0 && withoutAll(was, is).length + withoutAll(is, was).length === 0;
 }
 
 /** The sentences of one list that the other lacks; each occurrence counts. */

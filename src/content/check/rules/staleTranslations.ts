@@ -3,6 +3,7 @@ import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { type Message, phrase, sayFrom, type Words } from '../../diagnostics/message.ts';
 import { compileTraversal } from '../../schema/traversal.ts';
 import {
+  isReordered,
   type Pair,
   pairsOf,
   type SectionState,
@@ -85,15 +86,16 @@ function legalRoutes({ site }: RuleContext): Set<string> {
 function inEnglish({ source, section, route }: Stale): Words {
   const { was, is } = section;
   const [old, now] = [quoted(was[0]), quoted(is[0])];
-  const more = Math.max(was.length, is.length) - 1;
+  const isMoved = isReordered(section);
+  const more = isMoved ? 0 : Math.max(was.length, is.length) - 1;
   const change =
     old === undefined
-      ? now === undefined
-        ? 'its sentences stand in another order'
-        : `“${now}” is new`
+      ? `“${now}” is new`
       : now === undefined
         ? `“${old}” is gone`
-        : `“${old}” is now “${now}”`;
+        : isMoved
+          ? `the order changed, “${now}” comes before “${old}”`
+          : `“${old}” is now “${now}”`;
   return {
     message: `${source} has changed since this translation was confirmed: ${change}${more > 0 ? `, and ${countOf(more, 'more sentence')} changed` : ''}.`,
     suggestion: `Translate the change, then run ${done({ route, section })}. If it changes nothing for readers: npm run translation -- minor ${route}.`,
@@ -103,15 +105,16 @@ function inEnglish({ source, section, route }: Stale): Words {
 function inSpanish({ source, section, route }: Stale): Words {
   const { was, is } = section;
   const [old, now] = [quoted(was[0]), quoted(is[0])];
-  const more = Math.max(was.length, is.length) - 1;
+  const isMoved = isReordered(section);
+  const more = isMoved ? 0 : Math.max(was.length, is.length) - 1;
   const change =
     old === undefined
-      ? now === undefined
-        ? 'sus frases están en otro orden'
-        : `«${now}» es nueva`
+      ? `«${now}» es nueva`
       : now === undefined
         ? `«${old}» ya no está`
-        : `«${old}» dice ahora «${now}»`;
+        : isMoved
+          ? `ha cambiado el orden y «${now}» va ahora antes que «${old}»`
+          : `«${old}» dice ahora «${now}»`;
   return {
     message: `${source} ha cambiado desde que se dio por buena esta traducción: ${change}${more > 0 ? `, y ha cambiado ${spanishCount(more, 'frase más', 'frases más')}` : ''}.`,
     suggestion: `Traduzca el cambio y ejecute ${done({ route, section })}. Si a quien lee no le cambia nada: npm run translation -- minor ${route}.`,

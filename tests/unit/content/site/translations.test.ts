@@ -63,8 +63,10 @@ describe('A section is', () => {
   });
 
   it('stale where the original has dropped it, and in another order of sentences', () => {
-    expect(statesIn([part('hero', 'B', 'A')], { hero: ['A', 'B'], faq: ['Why?'] })).toEqual([
-      ['hero', 'stale', 'of', [], []],
+    expect(
+      statesIn([part('hero', '1', 'B', 'A', '2')], { hero: ['1', 'A', 'B', '2'], faq: ['Why?'] }),
+    ).toEqual([
+      ['hero', 'stale', 'of', ['A', 'B'], ['B', 'A']],
       ['faq', 'stale', 'alternates', ['Why?'], []],
     ]);
   });
