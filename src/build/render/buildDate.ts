@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { memoizeByText } from '../../shared/memoize.ts';
 
 /**
  * The date that pages carry until script puts in the visitor's own: that of the commit, so that
@@ -20,16 +21,8 @@ export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-const commits = new Map<string, string>();
-
 /** The last commit and its time in seconds, as they were when first asked for; empty without git. */
-function commitOf(root: string): string {
-  const known = commits.get(root) ?? lastCommit(root);
-  commits.set(root, known);
-  return known;
-}
-
-function lastCommit(root: string): string {
+const commitOf = memoizeByText((root) => {
   try {
     return execFileSync('git', ['log', '-1', '--format=%H %ct'], {
       cwd: root,
@@ -39,4 +32,4 @@ function lastCommit(root: string): string {
   } catch {
     return '';
   }
-}
+});

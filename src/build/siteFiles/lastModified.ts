@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { memoizeByText } from '../../shared/memoize.ts';
 
 /**
  * When each file of pages/ was last changed: by the last commit that touched it, else by
@@ -32,22 +33,14 @@ interface History {
   isShallow: boolean;
 }
 
-const known = new Map<string, Promise<History>>();
-
 /**
  * The history of pages/, read when first asked for: a build that needs it at its end may ask early.
  */
-export function historyOf(root: string): Promise<History> {
-  const history = known.get(root) ?? readHistory(root);
-  known.set(root, history);
-  return history;
-}
-
-async function readHistory(root: string): Promise<History> {
+export const historyOf = memoizeByText(async (root): Promise<History> => {
   const times = timesIn(await gitLog(root));
   const isShallow = times.size > 0 && (await git(root, shallow)).trim() === 'true';
   return { times, isShallow };
-}
+});
 
 const shallow = ['rev-parse', '--is-shallow-repository'];
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PageData } from '../../app/data/pageData.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 import { htmlPathOf } from '../../shared/routes.ts';
 
 /** A page in dist/. */
@@ -21,16 +22,11 @@ export interface Built {
 
 /** Reads the pages of dist/. Other files are read on demand. */
 export function readBuilt(folder: string): Built {
-  const sizes = new Map<string, number>();
   return {
     pages: pagesIn(folder),
     assets: readdirSync(join(folder, 'assets')),
     textOf: (address) => readFileSync(join(folder, address), 'utf8'),
-    sizeOf(address) {
-      const size = sizes.get(address) ?? sentSize(join(folder, address));
-      sizes.set(address, size);
-      return size;
-    },
+    sizeOf: memoizeByText((address) => sentSize(join(folder, address))),
   };
 }
 

@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import { memoizeLast } from '../../shared/memoize.ts';
+import { memoizeByObject, memoizeLast } from '../../shared/memoize.ts';
 import { textsIn } from '../page/pageTexts.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
@@ -24,7 +24,7 @@ export function ruleContextOf(
   plans: { page: Traversal; layout: Traversal },
   today: string,
 ): RuleContext {
-  const anchors = new Map<PageSummary, Anchors>();
+  const anchors = memoizeByObject(anchorsIn);
   let uses: Uses | undefined;
   let compared: Compared | undefined;
   const languageOf = (layoutFile = '') => site.layouts.get(layoutFile)?.layout.lang;
@@ -47,11 +47,7 @@ export function ruleContextOf(
     today,
     contactQuery: contactQueryOf(contract),
     ...questionsTo(site, today),
-    anchorsOf({ summary }) {
-      const known = anchors.get(summary) ?? anchorsIn(summary);
-      anchors.set(summary, known);
-      return known;
-    },
+    anchorsOf: ({ summary }) => anchors(summary),
     textsOf: memoizeLast((page: LoadedPage) => textsIn(page.page, plans.page)),
     uses() {
       uses ??= usesOf(site, plans.layout);

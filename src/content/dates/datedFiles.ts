@@ -1,6 +1,7 @@
 import { parse } from 'jsonc-parser';
 import { dayIn, type TimeZone, timeNow } from '../../shared/clock.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
 import type { Source } from '../read/source.ts';
 import { alwaysPublic } from './publicOn.ts';
@@ -61,14 +62,12 @@ export interface DatedSource extends Source {
  * @param known the stamps of the files that an earlier process knew to have no dates
  */
 export function createDatedFiles(known: ReadonlyMap<string, string> = new Map()) {
-  const schedules = new WeakMap<Source, PageSchedule | 'none'>();
+  const readSchedule = memoizeByObject(scheduleIn);
   const variants = new WeakMap<Source, Map<string, Source>>();
   const scheduleOf = (source: Source): PageSchedule | undefined => {
     if (isSpecial(source.file)) return undefined;
     if (source.stamp !== undefined && known.get(source.file) === source.stamp) return undefined;
-    const found = schedules.get(source) ?? scheduleIn(source) ?? 'none';
-    schedules.set(source, found);
-    return found === 'none' ? undefined : found;
+    return readSchedule(source);
   };
   return (sources: Source[], clock?: number): DatedFiles => {
     const zone = zoneOf(sources);

@@ -1,4 +1,5 @@
 import { linesOf } from '../../shared/lines.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
 import { RowSource } from '../read/rows/rowSources.ts';
 import { addressColumn, cellIn, type Row, type Table, tableOf } from '../read/rows/table.ts';
@@ -177,13 +178,12 @@ export function originsOf(
   };
 }
 
-const rowsByAddress = new WeakMap<Table, Map<string, Row>>();
+const rowsByAddress = memoizeByObject(
+  ({ rows }: Table) => new Map(rows.map((row) => [row.address, row])),
+);
 
 function rowOf({ address }: RowSource, source: Source): Row | undefined {
-  const table = tableOf(source);
-  const known = rowsByAddress.get(table) ?? new Map(table.rows.map((row) => [row.address, row]));
-  rowsByAddress.set(table, known);
-  return known.get(address);
+  return rowsByAddress(tableOf(source)).get(address);
 }
 
 /** A span of a text as the page holds it in JSON. */

@@ -1,4 +1,5 @@
 import type { Layout, MenuEntry } from '../../generated/types.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 
 /** A page on the way from the home page to the one that is shown. */
 export interface Crumb {
@@ -23,9 +24,7 @@ export function crumbsOf({ route, name, layout, nameOf }: Place): Crumb[] {
   const { header, labels } = layout;
   const folders = foldersOf(route);
   if (folders.length === 0 || !labels.breadcrumbs) return [];
-  const known = menuLabels.get(header) ?? labelsIn(header);
-  menuLabels.set(header, known);
-  const labelOf = (href: string) => known.get(href);
+  const labelOf = (href: string) => menuLabels(header).get(href);
   const above = [header.home, ...folders.filter((folder) => folder !== header.home)];
   return [
     ...above.flatMap((href) => {
@@ -43,12 +42,10 @@ function foldersOf(route: string): string[] {
 }
 
 /** The labels of a layout's menu, by the routes that they lead to. */
-const menuLabels = new WeakMap<Layout['header'], Map<string, string>>();
-
-function labelsIn({ menu }: Layout['header']): Map<string, string> {
+const menuLabels = memoizeByObject(({ menu }: Layout['header']): Map<string, string> => {
   const entries = menu.flatMap(withItems).reverse();
   return new Map(entries.flatMap(({ label, href }) => (href ? [[href, label]] : [])));
-}
+});
 
 function withItems(entry: MenuEntry): { label: string; href?: string }[] {
   return [entry, ...(entry.items ?? [])];

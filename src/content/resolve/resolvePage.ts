@@ -41,7 +41,9 @@ export function createPageResolver({ contract, today, assets }: Options) {
   const resolutionOf = memoizeByObject((source: SiteSource) =>
     resolutions(source, today, assets.pictureOf),
   );
-  const layoutsOf = memoizeByObject((_: SiteSource) => new Map<Layout, Promise<LayoutData>>());
+  const layoutsOf = memoizeByObject((source: SiteSource) =>
+    memoizeByObject((layout: Layout) => newLayoutData(layout, source)),
+  );
 
   async function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
     const { file, route, layout, summary, further } = given;
@@ -68,10 +70,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
 
   /** Returns one object for one layout and site, so that it is resolved and hashed once. */
   function resolveLayout(layout: Layout, source: SiteSource): Promise<LayoutData> {
-    const known = layoutsOf(source);
-    const data = known.get(layout) ?? newLayoutData(layout, source);
-    known.set(layout, data);
-    return data;
+    return layoutsOf(source)(layout);
   }
 
   async function newLayoutData(layout: Layout, source: SiteSource): Promise<LayoutData> {

@@ -7,6 +7,7 @@ import type {
   Translations,
 } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
 import { type DatedFiles, datesIn } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -81,15 +82,10 @@ export function createLoader(
   contract: Contract,
   lang: Language = 'en',
 ): (sources: Source[]) => LoadedSite {
-  const load = createFileValidator(contract, lang);
-  const known = new WeakMap<Source, LoadedFile>();
+  const load = memoizeByObject(createFileValidator(contract, lang));
   return (sources) => {
     const site = siteOf(listRoutes(sources));
-    for (const source of sources) {
-      const file = known.get(source) ?? load(source);
-      known.set(source, file);
-      addFile(site, file);
-    }
+    for (const source of sources) addFile(site, load(source));
     site.isRead = true;
     return site;
   };

@@ -1,23 +1,20 @@
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import type { Facts } from './facts.ts';
 
 /** A time for which an amount is paid again. */
 export type Period = 'month' | 'year';
 
-/** The facts that are so many euros, by amount and period: each set of facts is read once. */
-const namesByAmount = new WeakMap<Facts, Map<string, string[]>>();
-
 /**
  * The names in braces of the facts that are so many euros.
  * @param per with it only those for each month or year: a rent is no price that is paid once
  */
 export function factsWorth(euros: number, facts: Facts, per?: Period): string[] {
-  const names = namesByAmount.get(facts) ?? amountsOf(facts);
-  namesByAmount.set(facts, names);
-  return names.get(keyOf(euros, per)) ?? [];
+  return namesByAmount(facts).get(keyOf(euros, per)) ?? [];
 }
 
-function amountsOf(facts: Facts): Map<string, string[]> {
+/** The facts that are so many euros, by amount and period: each set of facts is read once. */
+const namesByAmount = memoizeByObject((facts: Facts): Map<string, string[]> => {
   const names = new Map<string, string[]>();
   for (const [group, members] of Object.entries(facts)) {
     if (!isRecord(members)) continue;
@@ -29,7 +26,7 @@ function amountsOf(facts: Facts): Map<string, string[]> {
     }
   }
   return names;
-}
+});
 
 function keyOf(euros: number, per = ''): string {
   return `${euros} ${per}`.trim();

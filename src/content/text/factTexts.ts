@@ -1,5 +1,6 @@
 import type { Site } from '../../generated/types.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 import { type Facts, factTexts, type Texts } from './facts.ts';
 
 /** The texts of facts and contacts in a language. */
@@ -14,12 +15,7 @@ const knownTexts = new WeakMap<Facts, { site: Site; textsIn: TextsIn }>();
 export function textsByLanguage(facts: Facts, site: Site): TextsIn {
   const known = knownTexts.get(facts);
   if (known?.site === site) return known.textsIn;
-  const written = new Map<LanguageTag, Texts>();
-  const textsIn = (lang: LanguageTag) => {
-    const texts = written.get(lang) ?? factTexts(facts, site, lang);
-    written.set(lang, texts);
-    return texts;
-  };
+  const textsIn = memoizeByText((lang) => factTexts(facts, site, lang));
   knownTexts.set(facts, { site, textsIn });
   return textsIn;
 }

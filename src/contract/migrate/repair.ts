@@ -2,6 +2,7 @@ import type { Finding } from '../../content/diagnostics/diagnostic.ts';
 import type { Kind } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { applyOperation, type Data, type MigrationOperation } from '../../edit/diff/patch.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { leadsInto } from './steps.ts';
 
 export type FindingsIn = (kind: Kind | undefined, data: unknown) => Finding[];
@@ -11,12 +12,7 @@ export type FindingsIn = (kind: Kind | undefined, data: unknown) => Finding[];
  * changes a value that is refused, or writes one that is missing.
  */
 export function createRepair(kind: Kind | undefined, findingsIn: FindingsIn) {
-  const known = new WeakMap<Data, Finding[]>();
-  const findingsOf = (data: Data) => {
-    const findings = known.get(data) ?? findingsIn(kind, data);
-    known.set(data, findings);
-    return findings;
-  };
+  const findingsOf = memoizeByObject((data: Data) => findingsIn(kind, data));
   return (data: Data, operations: MigrationOperation[]): boolean => {
     const findings = findingsOf(data);
     if (findings.length === 0) return false;

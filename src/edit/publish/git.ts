@@ -48,9 +48,7 @@ function failureOf({ stderr, error }: GitResult): NotPublished {
 
 /** A file of this folder's own in the repository's folder. */
 export function ownFile(root: string, name: string): string {
-  const folder = folders.get(root) ?? git(root, ['rev-parse', '--absolute-git-dir']).trim();
-  folders.set(root, folder);
-  return join(folder, name);
+  return join(folderOf(root), name);
 }
 
 /** The paths of files of git itself, by their names: `objects` is the folder of all contents. */
@@ -78,7 +76,7 @@ export function settingsOf(root: string, pattern: string): Map<string, string> {
 }
 
 /** It is asked for several times with each look at the changes, and stays. */
-const folders = new Map<string, string>();
+const folderOf = memoizeByText((root) => git(root, ['rev-parse', '--absolute-git-dir']).trim());
 
 /** The argument for a signature, where the repository wants one of every version. */
 export function signing(root: string): string[] {

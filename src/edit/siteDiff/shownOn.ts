@@ -1,8 +1,9 @@
+import { memoizeByObject } from '../../shared/memoize.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Every route whose page or layout contains a text, such as `{price.nie}`. */
 export function routesThatShow({ pages, layouts }: SiteContent, text: string): string[] {
-  const isIn = memo((value: object) => JSON.stringify(value).includes(text));
+  const isIn = memoizeByObject((value: object) => JSON.stringify(value).includes(text));
   return [...pages.values()]
     .filter(({ value, layoutFile = '' }) => {
       const layout = layouts.get(layoutFile);
@@ -16,13 +17,4 @@ export function routesThatShow({ pages, layouts }: SiteContent, text: string): s
 export function placesThatShow({ pages, layouts }: SiteContent, text: string): number {
   const all = [...[...pages.values()].map(({ value }) => value), ...layouts.values()];
   return all.reduce((count, value) => count + JSON.stringify(value).split(text).length - 1, 0);
-}
-
-function memo(validateEdit: (value: object) => boolean): (value: object) => boolean {
-  const known = new Map<object, boolean>();
-  return (value) => {
-    const answer = known.get(value) ?? validateEdit(value);
-    known.set(value, answer);
-    return answer;
-  };
 }

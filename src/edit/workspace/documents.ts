@@ -4,6 +4,7 @@ import { isTable } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { kindOf } from '../../content/validate/validateFile.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { routeOf } from '../../shared/routes.ts';
 
 /** A file of valid JSON, with the position of each value. */
@@ -65,14 +66,8 @@ function routesOf(sources: Source[]): Map<string, string> {
   return routes;
 }
 
-const known = new WeakMap<Source, { document: EditDocument | undefined }>();
-
 /** A file as JSON. Reading costs more than all else, and most files stay as they are. */
-export function parseDocument(source: Source): EditDocument | undefined {
-  const entry = known.get(source) ?? { document: readDocument(source) };
-  known.set(source, entry);
-  return entry.document;
-}
+export const parseDocument = memoizeByObject(readDocument);
 
 /** The tree is built on demand: few edits need it, and it takes longer than the values. */
 function readDocument(source: Source): EditDocument | undefined {

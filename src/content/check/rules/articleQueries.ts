@@ -1,4 +1,5 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { memoizeByText } from '../../../shared/memoize.ts';
 import { routeAbove } from '../../../shared/routes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -165,8 +166,7 @@ export function isPublicOnOtherDays(folder: string, { dated, routes }: LoadedSit
 
 function createFolders(site: LoadedSite): Folders {
   const articles = articlesIn(site);
-  const known = new Map<string, Folder>();
-  const folderOf = (folder: string): Folder => {
+  const at = memoizeByText((folder): Folder => {
     const below = articles.below(folder);
     const routes = [...site.routes.keys()].filter((route) => routeAbove(route) === folder);
     const pages = routes.flatMap((route) => site.pages.get(route) ?? []);
@@ -180,12 +180,7 @@ function createFolders(site: LoadedSite): Folders {
       values: { category: valuesOf('category'), author: valuesOf('author') },
       bare: pages.filter(({ summary: { article } }) => article && article.excerpt === undefined),
     };
-  };
-  const at = (folder: string) => {
-    const found = known.get(folder) ?? folderOf(folder);
-    known.set(folder, found);
-    return found;
-  };
+  });
   return { articles, at };
 }
 

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../../shared/memoize.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { type Contract, sectionTypes } from '../../schema/contract.ts';
 import { examplesOf } from '../../schema/examples.ts';
@@ -31,17 +32,10 @@ export const exampleTexts: Rule = {
   },
 };
 
-const known = new WeakMap<Contract, Set<string>>();
-
-function textsOfExamples(contract: Contract): Set<string> {
-  const texts = known.get(contract) ?? new Set(sentencesIn(allExamples(contract)));
-  known.set(contract, texts);
-  return texts;
-}
-
-function allExamples(contract: Contract): unknown[] {
-  return sectionTypes(contract).flatMap((type) => examplesOf(contract, type));
-}
+const textsOfExamples = memoizeByObject((contract: Contract) => {
+  const examples = sectionTypes(contract).flatMap((type) => examplesOf(contract, type));
+  return new Set(sentencesIn(examples));
+});
 
 function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return sentence.test(value) ? [value] : [];

@@ -1,5 +1,6 @@
 import type { Site } from '../../../generated/types.ts';
 import { distanceBetween } from '../../../shared/didYouMean.ts';
+import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule, type ValueLocation } from '../rule.ts';
@@ -126,24 +127,18 @@ const wholeNumber = /(?<![\d+.,€$])\+?\d(?:[ ().-]{0,2}\d){7,13}(?!\d)/g;
 /** `hello (at) example.com` */
 const spelledAt = ' ?[([](?:at|arroba)[)\\]] ?';
 
-const known = new WeakMap<Site, RegExp>();
-
-function contactsOf(site: Site): RegExp {
-  const contacts = known.get(site) ?? newContactsOf(site);
-  known.set(site, contacts);
-  return contacts;
-}
-
 /** The number in any grouping, with or without its country code. */
-function newContactsOf({ phone: { number: dialed, display }, email }: Site): RegExp {
-  const code = /^\s*\+\s*(\d+)/.exec(display)?.[1] ?? '';
-  const digits = display.replace(/\D/g, '').slice(code.length);
-  const written = email.replace(/[^\w@-]/g, '\\$&').replace('@', `(?:@|${spelledAt})`);
-  const address = `(?<![\\w.+-])${written}(?![\\w-])`;
-  // Fewer digits are no number that could be told from others. One that dials another is told itself.
-  const isOther = !dialed.endsWith(digits);
-  if (digits.length < 5 || isOther) return new RegExp(address, 'gi');
-  const prefix = code && `(?:(?:\\+|00)${code}[ ().-]{0,2})?`;
-  const number = `(?<![\\d+])${prefix}${[...digits].join('[ ().-]{0,2}')}(?!\\d)`;
-  return new RegExp(`${address}|${number}`, 'gi');
-}
+const contactsOf = memoizeByObject(
+  ({ phone: { number: dialed, display }, email }: Site): RegExp => {
+    const code = /^\s*\+\s*(\d+)/.exec(display)?.[1] ?? '';
+    const digits = display.replace(/\D/g, '').slice(code.length);
+    const written = email.replace(/[^\w@-]/g, '\\$&').replace('@', `(?:@|${spelledAt})`);
+    const address = `(?<![\\w.+-])${written}(?![\\w-])`;
+    // Fewer digits are no number that could be told from others. One that dials another is told itself.
+    const isOther = !dialed.endsWith(digits);
+    if (digits.length < 5 || isOther) return new RegExp(address, 'gi');
+    const prefix = code && `(?:(?:\\+|00)${code}[ ().-]{0,2})?`;
+    const number = `(?<![\\d+])${prefix}${[...digits].join('[ ().-]{0,2}')}(?!\\d)`;
+    return new RegExp(`${address}|${number}`, 'gi');
+  },
+);

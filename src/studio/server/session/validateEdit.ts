@@ -14,6 +14,7 @@ import {
 } from '../../../edit/workspace/validateEdit.ts';
 import { isRecord, valueAt } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
+import { memoizeByText } from '../../../shared/memoize.ts';
 import { routeAbove, routeOf } from '../../../shared/routes.ts';
 import type { Readers } from './readers.ts';
 import type { Store } from './store.ts';
@@ -136,13 +137,7 @@ function listedArticles(texts: string[], store: Store): Source[] {
   });
 }
 
-const standIns = new Map<string, Source>();
-
-function standIn(file: string): Source {
-  const known = standIns.get(file) ?? { file, text: JSON.stringify(emptyPage) };
-  standIns.set(file, known);
-  return known;
-}
+const standIn = memoizeByText((file): Source => ({ file, text: JSON.stringify(emptyPage) }));
 
 const emptyPage = {
   title: 'A page',
