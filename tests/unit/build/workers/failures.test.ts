@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startPreparing } from '../../../../src/build/job.ts';
 import { checkInThreads, type ListedSite } from '../../../../src/build/workers/checkInThreads.ts';
@@ -19,7 +18,8 @@ afterEach(() => {
 it('bundling that fails while pages are read is told when it is waited for', async () => {
   const job = { root: '/nowhere', codeVersion: '', workers: { prepare: fail } };
   const preparing = startPreparing(job as unknown as Parameters<typeof startPreparing>[0]);
-  await setImmediate();
+  // A rejection that nobody watches is told after the promises of this turn.
+  await new Promise((turn) => setImmediate(turn));
   expect(unhandled).not.toHaveBeenCalled();
   await expect(preparing).rejects.toBe(failure);
 });
