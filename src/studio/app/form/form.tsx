@@ -16,6 +16,7 @@ import { StringField } from './fields/stringField.tsx';
 import { FieldTemplate } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { type FormHost, FormHostContext } from './host.ts';
+import { runAt, type TypingRun } from './typingRun.ts';
 
 interface DataFormProps extends Omit<FormHost, 'edit'> {
   schema: FormSchema;
@@ -42,7 +43,7 @@ const defaults = {
 export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: DataFormProps) {
   const { lang, anchors, file, isFolding, target, fresh } = given;
   const element = useRef<HTMLDivElement>(null);
-  const group = useRef('');
+  const run = useRef<TypingRun>({ group: '', at: 0 });
   const latest = useRef(onEdit);
   latest.current = onEdit;
   const host = useMemo<FormHost>(
@@ -56,7 +57,7 @@ export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: D
 
   useEffect(() => {
     const begin = () => {
-      group.current = String(Date.now());
+      run.current = { group: String(Date.now()), at: Date.now() };
     };
     const form = element.current;
     form?.addEventListener('focusin', begin);
@@ -97,7 +98,8 @@ export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: D
           onChange={({ formData }, id) => {
             if (id === undefined) return;
             const path = pathOf(id, formData);
-            onEdit({ edit: 'set', path, value: valueAtPath(formData, path) }, group.current);
+            run.current = runAt(run.current, Date.now());
+            onEdit({ edit: 'set', path, value: valueAtPath(formData, path) }, run.current.group);
           }}
         />
       </div>
