@@ -102,6 +102,16 @@ export function refuse({ message, suggestion, report }: Refusal, end?: string): 
   return 1;
 }
 
+/** Tells the mistakes of a file that cannot be read. */
+export function refuseFile(mistakes: Diagnostic[]): 1 {
+  const lines = mistakes.flatMap(({ file, line, column, message, suggestion }) => [
+    `${file}:${line}:${column}  ${message}`,
+    suggestion,
+  ]);
+  console.error(lines.filter(Boolean).join('\n'));
+  return 1;
+}
+
 function printLines(lines: string[]): void {
   print(`${lines.join('\n')}\n`);
 }

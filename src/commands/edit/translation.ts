@@ -7,6 +7,7 @@ import {
   pairsOf,
   type SectionState,
   statesOf,
+  translationsFile,
   untranslated,
 } from '../../content/site/translations.ts';
 import { changeLines } from '../../edit/pages/confirmTranslation.ts';
@@ -16,7 +17,7 @@ import { unknownName } from '../cli/arguments.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject } from '../cli/project.ts';
-import { edit, routeOfWord } from './editing.ts';
+import { edit, refuseFile, routeOfWord } from './editing.ts';
 import { ofPage } from './page.ts';
 import type { Given, Subcommand } from './subcommands.ts';
 
@@ -58,11 +59,15 @@ interface Row {
   sections: Omit<SectionState, 'path'>[];
 }
 
-/** 1 if a translation is stale or was never confirmed. */
+/** 1 if a translation is stale or was never confirmed, or if the record cannot be read. */
 function listTranslations({ root, flags: { format = 'text' }, lang }: Given): ExitCode {
   if (!formats.includes(format))
     throw new CannotRun(unknownName({ en: 'format', es: 'el formato' }, format, formats));
-  const rows = rowsOf(createLoader(contractOfProject())(readSources(root)));
+  const site = createLoader(contractOfProject(), lang)(readSources(root));
+  // Without its record each translation would seem never confirmed.
+  const wrong = site.diagnostics.filter(({ file }) => file === translationsFile);
+  if (!site.translations && wrong.length > 0) return refuseFile(wrong);
+  const rows = rowsOf(site);
   const lines = format === 'json' ? [JSON.stringify(rows, null, 2)] : linesOf(rows, lang);
   print(`${lines.join('\n')}\n`);
   return rows.some(({ state }) => state === 'stale' || state === 'unconfirmed') ? 1 : 0;

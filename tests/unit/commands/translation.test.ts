@@ -79,6 +79,15 @@ it('names each language that a page is missing in', { timeout: 60_000 }, () => {
   );
 });
 
+it('names the line at which the record cannot be read', { timeout: 60_000 }, () => {
+  const sides = ['<<<<<<< HEAD', '  "translations": {}', '=======', '>>>>>>> other'];
+  writeFileSync(join(root, 'pages/_translations.json'), ['{', ...sides, '}'].join('\n'));
+  const { status, lines } = run([]);
+  expect(status).toBe(1);
+  expect(lines[0]).toMatch(/^pages\/_translations\.json:2:1 {2}\S/);
+  expect(lines.join('\n')).not.toContain('unconfirmed');
+});
+
 it('writes nothing when it is refused', { tags: 'full', timeout: 60_000 }, () => {
   const before = readSources(root);
   expect(run(['done', '/es/inicio']).status).toBe(1);
