@@ -6,6 +6,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Problem } from '../../api/problems.ts';
+import { runAt, type TypingRun } from '../saving/aligned/typingRun.ts';
 import { idOf, idPrefix, idSeparator, pathOf } from '../saving/path.ts';
 import { isTodo } from '../state/todos.ts';
 import { ArrayField } from './fields/arrayField.tsx';
@@ -16,7 +17,6 @@ import { StringField } from './fields/stringField.tsx';
 import { FieldTemplate } from './fieldTemplate.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { type FormHost, FormHostContext } from './host.ts';
-import { runAt, type TypingRun } from './typingRun.ts';
 
 interface DataFormProps extends Omit<FormHost, 'edit'> {
   schema: FormSchema;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { runAt } from '../../../../../src/studio/app/form/typingRun.ts';
-import { begunWith } from '../../../../../src/studio/app/saving/aligned/began.ts';
-import type { OpenFile } from '../../../../../src/studio/app/state/openFile.ts';
+import { begunWith } from '../../../../../../src/studio/app/saving/aligned/began.ts';
+import { runAt } from '../../../../../../src/studio/app/saving/aligned/typingRun.ts';
+import type { OpenFile } from '../../../../../../src/studio/app/state/openFile.ts';
 
 it('keystrokes are one run until somebody waits', () => {
   const first = { group: 'focused', at: 1000 };
