@@ -34,13 +34,16 @@ export function Tiles(props: TilesProps) {
   return (
     <Tag
       className={name}
-      style={swiped ? { counterReset: `card cards ${children.length}` } : undefined}
       aria-label={label}
       tabIndex={label ? 0 : undefined}
       onFocus={swiped ? showFocusedCard : undefined}
     >
       {children.map((child, index) => (
-        <li key={index} {...(look === 'lines' ? {} : rowOf(index))}>
+        <li
+          key={index}
+          {...(look === 'lines' ? {} : rowOf(index))}
+          data-n={swiped ? `${index + 1}/${children.length}` : undefined}
+        >
           {child}
         </li>
       ))}
