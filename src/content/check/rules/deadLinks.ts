@@ -93,7 +93,6 @@ export const deadLinks: Rule = {
     const { project } = here;
     if (isKnown(path, project.site.routes, project) || isToldOnce(path, project)) return none;
     if (isRowOfBrokenTable(path, project.site) || isTurned(href, here)) return none;
-    if (isOfMove(href, here)) return none;
     const plain = plainPath(path);
     // Asked last: the page that asks is judged when all others are read.
     if (project.hasListPage(path)) return none;
@@ -125,18 +124,6 @@ function isTurned(href: string, { subject, project }: ValueContext): boolean {
   if (subject.kind !== 'redirects') return false;
   const from = [...project.redirects].flatMap(([from, to]) => (to === href ? from : []));
   return from.some((route) => project.site.routes.has(route));
-}
-
-/**
- * The target of a redirect from an address that may have been visited, to a page with dates: a page
- * that is moved takes its visitors along, and on other days both addresses lead to the page of 404.
- */
-function isOfMove(href: string, { subject, project }: ValueContext): boolean {
-  if (subject.kind !== 'redirects') return false;
-  const { site, redirects, publishedRoutes } = project;
-  if (!site.dated?.routes.has(addressOf(href).path)) return false;
-  const from = [...redirects].flatMap(([from, to]) => (to === href ? from : []));
-  return from.every((route) => !site.published || publishedRoutes.has(route));
 }
 
 /** `/about/`, `/about.html`, `/about/index.html`, `/pages/about.json` → `/about`. */

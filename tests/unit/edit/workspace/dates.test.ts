@@ -150,36 +150,3 @@ describe('An edit is not refused', () => {
     },
   );
 });
-
-describe('A published page with dates', () => {
-  const routes = (...more: string[]) =>
-    JSON.stringify({ $schema: '../schema/routes.json', routes: ['/', '/offers/a', ...more] });
-  const files = (dates: string) => ({
-    '_routes.json': routes(),
-    'offers/a.json': offer(dates),
-  });
-
-  it.each([
-    ['that is past', '"until": "2026-10-31",'],
-    ['that is public', '"from": "2026-11-01", "until": "2026-12-31",'],
-    ['that is to come', '"from": "2027-01-01",'],
-  ])('%s is moved alone and with its folder, and its old address leads to it', (_, dates) => {
-    for (const [from, to, target] of [
-      ['/offers/a', '/offers/b', '/offers/b'],
-      ['/offers', '/deals', '/deals/a'],
-    ] as const) {
-      const request: EditRequest = { edit: 'move-pages', from, to };
-      expect(mistakes(files(dates), request)).toEqual([]);
-      const moved = edited(siteWith(files(dates)), request);
-      expect(textOf(moved, '_redirects.json')).toContain(`"from": "/offers/a", "to": "${target}"`);
-    }
-  });
-
-  it('is no target of an address that nobody has visited', () => {
-    const text = '{ "redirects": [{ "from": "/winter", "to": "/offers/a" }] }';
-    const request: EditRequest = { edit: 'write-file', file: 'pages/_redirects.json', text };
-    expect(mistakes(files('"from": "2027-01-01",'), request)).toEqual([
-      '_redirects.json:1 /offers/a is public from 1 January 2027 only.',
-    ]);
-  });
-});
