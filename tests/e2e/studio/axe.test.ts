@@ -27,13 +27,17 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 const section = (page: Page, name: string) =>
   page.locator('.section-item', { hasText: name }).first().click();
+const wholePage = async (page: Page) => {
+  await section(page, 'Title and description');
+  await page.getByRole('heading', { name: 'Title and description' }).waitFor();
+};
 const shared = async (page: Page, name: RegExp) => {
   await press(page, /^Shared content/);
   await press(page, name);
 };
 
 const views: Record<string, Show> = {
-  'a page': (page) => page.getByRole('heading', { name: 'Title and description' }).waitFor(),
+  'a page': (page) => wholePage(page),
   'a section with texts to be written': (page) => section(page, 'Opening'),
   'an entry that was only just added': async (page) => {
     await section(page, 'Steps');
@@ -47,7 +51,7 @@ const views: Record<string, Show> = {
   },
   'header, menus and footer': async (page) => {
     await section(page, 'Header, menus and footer');
-    await press(page, 'Footer');
+    await press(page, /^Footer/);
   },
   'adding a page': (page) => press(page, 'Add a page'),
   'a refused address': async (page) => {
@@ -76,7 +80,7 @@ const views: Record<string, Show> = {
     await press(page, 'Insert a figure');
   },
   'choosing a page': async (page) => {
-    await page.getByRole('heading', { name: 'Title and description' }).waitFor();
+    await wholePage(page);
     await press(page, 'Choose a page');
   },
   'shared content': (page) => shared(page, /^Site/),
@@ -86,6 +90,7 @@ const views: Record<string, Show> = {
     await page.getByText('It can be deleted once nothing uses it.').waitFor();
   },
   'a page with a list of what is to be looked at': async (page) => {
+    await wholePage(page);
     await page.locator('.to-write summary').click();
   },
   figures: async (page) => {

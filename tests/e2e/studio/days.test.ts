@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
-import { openStudio, type StudioPage } from '../../support/e2e/studioPage.ts';
+import { field, openStudio, type StudioPage } from '../../support/e2e/studioPage.ts';
 import { copyProject, type Server } from '../../support/project.ts';
 
 const project = copyProject();
@@ -140,3 +140,19 @@ it('offers no days for a page that is always public', async () => {
   await page.locator('.page-items button', { hasText: '/offer' }).click();
   await page.locator('[id="field/from"]').waitFor();
 });
+
+it.each([375, 600, 720, 820])(
+  'has room in the top bar of a window %i px wide, beside what is not saved',
+  async (width) => {
+    const { page } = await openStudio(studio, '/contact', { width });
+    const list = page.locator('.panel-switch').getByRole('button', { name: 'Sections' });
+    if (await list.isVisible()) await list.click();
+    await page.locator('.section-item', { hasText: 'Opening' }).first().click();
+    await field(page, 'heading').fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    const ends = await page
+      .locator('.top-bar > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+  },
+);
