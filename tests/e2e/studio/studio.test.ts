@@ -189,6 +189,16 @@ describe('what is not saved is not called saved', () => {
     expect((await project.run('validate')).output).toContain(message);
   });
 
+  it('a mistake in a paragraph of a longer text stands at the text', async () => {
+    const { page } = await openStudio(studio, '/about');
+    await page.locator('.section-item', { hasText: 'Text' }).first().click();
+    const text = field(page, 'body');
+    await text.fill(`${await text.inputValue()} {weird}`);
+    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[id="field/body-error"]').getByText('{weird}').waitFor();
+    expect(await text.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('a refused entry is saved as it was, whatever becomes of the list around it', async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     const badges = () => sectionIn(file, 0).badges as string[];

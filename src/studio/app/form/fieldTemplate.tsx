@@ -42,7 +42,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-function Problems({ id, messages }: { id: string; messages: string[] | undefined }) {
+/** The messages of a field, one below the other. */
+export function Problems({ id, messages }: { id: string; messages: string[] | undefined }) {
   if (!messages?.length) return null;
   return (
     <ul id={`${id}-error`} className="field-problems">

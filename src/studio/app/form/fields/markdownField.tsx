@@ -1,9 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
+import { isRecord } from '../../../../shared/json.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
-import { describedBy } from '../fieldTemplate.tsx';
+import { describedBy, Problems } from '../fieldTemplate.tsx';
 import { emptyOf, labelOf } from '../fieldValue.ts';
 import { useFormHost } from '../host.ts';
 import { FactButton } from './factPicker.tsx';
@@ -33,7 +34,9 @@ export function MarkdownField(props: FieldProps) {
   const value = joined(props.formData);
   // A text being typed may end in an empty line, which is no paragraph yet.
   const text = typed !== undefined && joined(partsOf(typed)) === value ? typed : value;
-  const isWrong = Boolean(props.rawErrors?.length);
+  // A mistake is told of a paragraph, which has no field of its own here.
+  const inParagraphs = Object.values(props.errorSchema ?? {}).flatMap(messagesOf);
+  const isWrong = Boolean(props.rawErrors?.length) || inParagraphs.length > 0;
   const change = (next: string) => {
     setTyped(next);
     const parts = partsOf(next);
@@ -82,8 +85,13 @@ export function MarkdownField(props: FieldProps) {
         onPaste={(event) => pasteFormatted(event, change)}
       />
       {isShown && <Preview text={text} />}
+      {!props.rawErrors?.length && <Problems id={$id} messages={inParagraphs} />}
     </div>
   );
+}
+
+function messagesOf(errors: unknown): string[] {
+  return isRecord(errors) && Array.isArray(errors.__errors) ? errors.__errors : [];
 }
 
 function Preview({ text }: { text: string }) {
