@@ -9,7 +9,7 @@ const stopWords: Readonly<Record<Lang, Set<string> | undefined>> = {
     'a about actually after all allowed also am an and any anything apply applying are as at available be been before begin begins being both bring bringing but by can come coming could countries country currently did do does don each easy else ever exactly exist exists for from get give go got guys had happen happens hard has have he hello her here hi his how i if in into is it its ive just keep know let like live lives living lose losing make may me mean means might must my myself need no not now of on one or our out pay paying pays per please possible really safe say says see she should show so some something spain spanish start starts still stuff suit suits tell than thanks that the their them then there these they thing things think this till time to today too until up us use used uses using valid very want was we were what whats when which while who will with would you your yourself',
   ),
   es: setOf(
-    'a ahora al algo ante aqui asi aun ayer bajo comienza como con cosa cosas cual cuales cuando cuanta cuantas cuanto cuantos dan dar de del desde donde dos echada echado echan el ella ellos empezar empieza empiezan en entre era eran eres es esa ese eso espana esta estais estan estando estas este esto estoy falta faltan fue gracias ha habeis haber hace haceis hacen hacer hacerlo hago han has hay he hola hoy ido ir la las le les lo los mas me meses mi mis mismo muy necesita necesito ni no nos nuestra nuestro o os otra otro para pasa pedir pero pide pido podeis podria pondra pondran pone ponen poner por porque pueda puede pueden puedo puesto que quien quiere quiero saber se ser si siempre sin sobre sois son soy su sus tambien te teneis tener tengo tenia ti tiene tienen toca tocan todavia tres tu tus un una unas uno unos usa usais usan usar va van vivir vivo vosotros voy vuestra vuestras vuestro vuestros y ya yo',
+    'a ahora al algo ante aqui asi aun ayer bajo comienza como con cosa cosas cual cuales cuando cuanta cuantas cuanto cuantos dan dar de del di desde donde dos echada echado echan el ella ellos empezar empieza empiezan en entre era eran eres es esa ese eso espana esta estais estan estando estas este esto estoy falta faltan fue gracias ha habeis haber hace haceis hacen hacer hacerlo hago han has hay he hola hoy ido ir la las le les lo los mas me meses mi mis mismo muy necesita necesito ni no nos nuestra nuestro o os otra otro para pasa pedir pero pide pido podeis podria pondra pondran pone ponen poner por porque pueda puede pueden puedo puesto que quien quiere quiero saber se ser si siempre sin sobre sois son soy su sus tambien te teneis tener tengo tenia ti tiene tienen toca tocan todavia tres tu tus un una unas uno unos usa usais usan usar va van vivir vivo vosotros voy vuestra vuestras vuestro vuestros y ya yo',
   ),
 };
 
@@ -50,7 +50,7 @@ const sameWords: Readonly<Record<Lang, Map<string, string> | undefined>> = {
     'plazo plazos dias tiempo tarda tardais tardan duracion dura',
     'precio precios cuesta cuestan coste costes honorarios tarifa tarifas vale cobra cobrais cobran pagar pago',
     'despido despidos despedido despedida despedir despiden echaron despidieron curro',
-    'desahucio desahucios desahuciar desahuciado desahuciada desahucian echar echarme echarte lanzamiento',
+    'desahucio desahucios desahuciar desahuciado desahuciada desahucian echar echarme echarte echarle lanzamiento',
     'alcohol alcoholemia positivo beber bebido bebida borracho ebrio',
     'multa multas sancion sanciones',
     'carcel prision preso',
@@ -62,7 +62,7 @@ const sameWords: Readonly<Record<Lang, Map<string, string> | undefined>> = {
     'hijos hijo hija hijas ninos menores',
     'indemnizacion indemnizaciones corresponde cobrare',
     'consulta consultas visita',
-    'negar negarme negarse niego negado negaste negativa',
+    'negar negarme negarse niego negado negaste nego niega negativa',
     'permiso carnet carne licencia',
     'recurrir recurso recursos impugnar impugnas impugnarlo reclamar oponer oponerse oponerme oposicion',
     'demanda demandas requerimiento',
