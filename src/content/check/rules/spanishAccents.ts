@@ -38,7 +38,7 @@ export const spanishAccents: Rule = {
   },
 };
 
-/** No word of Spanish is written like these. */
+/** Written like these they are no words of Spanish, or verbs that hardly a text has: numero. */
 const words: Record<string, string> = {
   tambien: 'también',
   despues: 'después',
