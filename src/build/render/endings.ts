@@ -31,8 +31,9 @@ export function endingsOf(
 
 /**
  * Runs in the heads of such pages alone. It hides what is past before it is painted, again on a page that
- * the browser kept, and at the moment at which something ends on a page that is open (within 23 days). A page that is past itself gives way to the not-found page. Links are
- * left to the browser: the router would not run this on the way back.
+ * the browser kept, and when something ends while the page is open, within 23 days: timers hold no longer.
+ * A page that is past itself gives way to the not-found page. Links are left to the browser: the router
+ * would not run this on the way back.
  */
 export const hideEnded = `(()=>{const d=document,r=d.documentElement,s=d.createElement('style'),f=()=>{const n=Date.now()/1e3,{end,ends}=r.dataset,p=JSON.parse(ends);if(end<=n){r.hidden=true;location.replace('${notFoundRoute}')}s.textContent=p.map(([t,c])=>t<=n?c+'{display:none!important}':'').join('');const w=Math.min(...[end,...p.map(e=>e[0])].filter(t=>t>n))-n;if(w<2e6)setTimeout(f,w*1e3)};d.head.append(s);f();addEventListener('pageshow',f);d.addEventListener('click',e=>{const a=e.target.closest('a[href]');if(a&&!a.relList.contains('external'))a.relList.add('external')},true)})()`;
 

@@ -10,8 +10,8 @@ const skipDelay = 300;
 const [gap, margin] = [6, 8];
 
 /**
- * Shows the name of the control, or what it says about itself, under the pointer or with keyboard focus, starting with that of an
- * event. It closes on Escape, a click or scrolling, but not while the pointer is on it.
+ * Shows the name of the control under the pointer or with keyboard focus, or its `data-tooltip`, starting
+ * with that of an event. It closes on Escape, a click or scrolling, but not while the pointer is on it.
  */
 export function watchControls(first: Event): void {
   if (!('popover' in HTMLElement.prototype)) return;
