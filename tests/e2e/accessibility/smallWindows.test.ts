@@ -36,6 +36,19 @@ describe.each(variants(windows))('in a window of $width × $height px', (size) =
   });
 });
 
+it('the name of the firm stands in one line above and below a page', async () => {
+  const { page } = await visit('/es/alcoholemia', { width: 375, height: 667, consent: granted });
+  for (const place of ['banner', 'contentinfo'] as const) {
+    const brand = page.getByRole(place).getByRole('link', { name: 'Panot Legal', exact: true });
+    const lines = await brand.evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link.lastChild ?? link);
+      return range.getClientRects().length;
+    });
+    expect({ place, lines }).toEqual({ place, lines: 1 });
+  }
+});
+
 it.each(process.env.FULL ? ['/', '/company-registration'] : ['/company-registration'])(
   'half of a window of 320 × 256 px is left for the page while the banner asks: %s',
   async (route) => {

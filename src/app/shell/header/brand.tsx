@@ -1,12 +1,11 @@
 import { usePage } from '../../parts/context.ts';
 
-export function Brand() {
+/** The name of the firm, which leads home. */
+export function Brand({ className = '' }: { className?: string }) {
   const { header, site } = usePage().layout;
+  const own = 'flex items-center gap-3 font-display text-lg font-semibold';
   return (
-    <a
-      href={header.home}
-      className="flex items-center gap-3 max-sm:w-min max-sm:grow font-display text-lg font-semibold"
-    >
+    <a href={header.home} className={`${className} ${own}`.trim()}>
       <Tile />
       {site.brand}
     </a>

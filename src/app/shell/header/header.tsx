@@ -11,7 +11,8 @@ export function Header({ menu, mobileAction, languages = [], action }: HeaderPro
   return (
     <div data-tone="plain" className="main-bar border-b border-rule">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-2 py-1.5">
-        <Brand />
+        {/* In large letters the name breaks, and the row holds the rest. */}
+        <Brand className="max-sm:w-min max-sm:grow" />
         <Menu entries={menu} action={mobileAction ?? action} />
         <div className="flex items-center gap-3">
           {languages.map((language) => (
