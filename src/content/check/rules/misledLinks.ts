@@ -58,7 +58,9 @@ function pageNamedBy(words: string, href: string, project: RuleContext): string 
   // At the top stand pages of all kinds, such as those to ask on.
   if (folder.length < 2) return undefined;
   const spoken = wordsIn(words);
-  if (spoken.some((word) => has(wordsIn(href.slice(at)), word))) return undefined;
+  if (spoken.length === 0) return undefined;
+  const addressed = wordsIn(href.slice(at));
+  if (spoken.some((word) => has(addressed, word))) return undefined;
   const meant = spoken
     .flatMap((word) => [word, `${word}s`, word.replace(/s$/, '')])
     .map((slug) => folder + slug)
@@ -75,11 +77,6 @@ function has(words: string[], word: string): boolean {
 
 /** In lower case without accents, from seven letters on: shorter ones may be anything. */
 function wordsIn(text: string): string[] {
-  return (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z]{7,}/g) ?? []
-  );
+  const letters = /[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
+  return letters.toLowerCase().match(/[a-z]{7,}/g) ?? [];
 }

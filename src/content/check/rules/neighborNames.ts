@@ -135,7 +135,9 @@ function slugOf(name: string): string {
 function nameIn(text: string, route: string): string | undefined {
   const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');
   if (/[^a-z\d ]/.test(words)) return undefined;
-  const at = plain(text).search(new RegExp(`(?<![a-z])${words}(?![a-z])`));
+  const letters = plain(text);
+  if (!letters.includes(words)) return undefined;
+  const at = letters.search(new RegExp(`(?<![a-z])${words}(?![a-z])`));
   const found = at < 0 ? '' : text.normalize('NFC').slice(at, at + words.length);
   return /^\p{Lu}/u.test(found) ? found : undefined;
 }
@@ -144,6 +146,6 @@ function nameIn(text: string, route: string): string | undefined {
 function plain(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/./gu, (letter) => letter.normalize('NFD')[0] ?? letter)
+    .replace(/[^ -~]/gu, (letter) => letter.normalize('NFD')[0] ?? letter)
     .toLowerCase();
 }

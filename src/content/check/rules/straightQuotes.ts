@@ -24,7 +24,7 @@ export const straightQuotes: Rule = {
   severity: 'warning',
   page(page, project) {
     const texts = project.textsOf(page);
-    if (!texts.some(({ text }) => straight.test(text))) return none;
+    if (!texts.some(({ text }) => mark.test(text) && straight.test(text))) return none;
     const { layout } = project.site.layouts.get(page.layoutFile ?? '') ?? {};
     const isCurved = texts.some(({ text }) => curved.test(text));
     if (!isCurved && !curved.test(JSON.stringify(layout ?? ''))) return none;
@@ -43,6 +43,8 @@ export const straightQuotes: Rule = {
     });
   },
 };
+
+const mark = /['"]/;
 
 const curved = /\p{L}’|[“«]/u;
 

@@ -208,8 +208,11 @@ const longestTitle = 60;
 
 /** Words that address readers or ask them stand in no Spanish name or term that an English page uses. */
 function isSpanishTitle(text: string): boolean {
-  return addressing.test(text) && !englishWord.test(text);
+  return mayAddress.test(text) && addressing.test(text) && !englishWord.test(text);
 }
+
+/** Most English texts hold none of these, and a search of plain characters is fast. */
+const mayAddress = /[ts]us?\b|qué|cómo|cuándo|dónde|quién|nuestr|nosotros|escríb|llám|contáct/i;
 
 const addressing =
   /(?<!\p{L})(?:tus?|sus?|qué|cómo|cuándo|dónde|quién|nuestr[oa]s?|nosotros|escríb[ae]\p{L}*|llám[ae]\p{L}*)(?!\p{L}).*(?<!\p{L})\p{Ll}{4,}|(?<!\p{L})\p{L}{4,} (?:a )?(?:tus?|sus?|nosotros)(?!\p{L})|^(?:escríb|llám|contáct)\p{L}+ /iu;
