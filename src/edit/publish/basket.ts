@@ -73,3 +73,9 @@ export function refuseTheirs({ theirs }: Basket, files: string[], { goal }: Vers
   const found = theirs.filter((file) => files.includes(file));
   if (found.length > 0) throw new NotPublished(why.theirs(found.map(toldAs), goal?.name ?? ''));
 }
+
+/** @throws {NotPublished} when own words that wait would not wait any more, and nobody has chosen so */
+export function refuseLeft({ changed }: Basket, files: string[], version: Version): void {
+  const left = version.contested?.filter((file) => changed.includes(file) && !files.includes(file));
+  if (left?.length) throw new NotPublished(why.left(left.map(toldAs), version.goal?.name ?? ''));
+}

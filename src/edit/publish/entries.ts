@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { git, onDisk, ownFile, pathsOf } from './git.ts';
+import { git, onDisk, ownFile, pathsOf, topOf } from './git.ts';
 import { ClosedDisk } from './why.ts';
 
 /** A file as git knows it. */
@@ -108,7 +108,7 @@ function readRows(output: string, place: number): Entries {
 /** The lines by which an index takes entries; one without an entry is taken out. */
 export function indexLines(
   prefix: string,
-  files: Iterable<[file: string, entry: Entry | undefined]>,
+  files: Iterable<readonly [file: string, entry: Entry | undefined]>,
 ): string {
   return [...files]
     .map(([file, entry]) =>
@@ -117,4 +117,22 @@ export function indexLines(
         : `0 ${'0'.repeat(40)}\t${prefix}${file}\0`,
     )
     .join('');
+}
+
+/** The files of a version with other entries, by their paths from the top of the repository. */
+export function treeWith(
+  root: string,
+  version: string,
+  entries: Iterable<readonly [path: string, entry: Entry | undefined]>,
+): string {
+  return withIndex(
+    root,
+    (env) => {
+      git(root, ['read-tree', version], { env });
+      const input = indexLines('', entries);
+      git(topOf(root), ['update-index', '--add', '-z', '--index-info'], { env, input });
+      return git(root, ['write-tree'], { env }).trim();
+    },
+    true,
+  );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { runGit } from '../../shared/git.ts';
 import { revisionOf } from '../workspace/revision.ts';
-import { type Basket, basketOf, refuseTheirs } from './basket.ts';
+import { type Basket, basketOf, refuseLeft, refuseTheirs } from './basket.ts';
 import { type Entry, entriesIn, indexLines, withIndex } from './entries.ts';
 import { finishLeft, settle } from './finish.ts';
 import { git, prefixOf, settingsOf, signing, topOf } from './git.ts';
@@ -88,6 +88,7 @@ export async function publish(
       const basket = basketOf(root, version);
       const plan = planned(basket, wish, planner);
       refuseTheirs(basket, plan.files, version);
+      refuseLeft(basket, plan.files, version);
       refuseUnseen(root, basket, wish);
       const made = makeVersion(root, { version, goal, basket, plan, wish });
       return bring(root, made, goal, keeper);

@@ -9,7 +9,7 @@ import { WrittenByAnother } from '../workspace/journal.ts';
 import type { FileWrite } from '../workspace/request.ts';
 import { ChangedElsewhere, OutsideOfPages, writeChanges } from '../workspace/writeChanges.ts';
 import { toldAs } from './contents.ts';
-import { type Entry, entriesIn, indexLines, stagedIn, withIndex } from './entries.ts';
+import { type Entry, entriesIn, indexLines, stagedIn, treeWith, withIndex } from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
 import { ask, git, inSite, isTrue, prefixOf, signing, topOf } from './git.ts';
 import { type Follow, followPages } from './join/follow.ts';
@@ -241,6 +241,7 @@ function moveFiles(root: string, from: string, to: string, taking: Taking): Chan
   const done = changes.filter((one) => kept.includes(one) || written.has(inSite(root, one.file)));
   const noted = done.map(({ file, after }): [string, Entry | undefined] => [file, after]);
   note(noted);
+  // Git then leaves these files as they are on disk.
   const start = treeWith(root, from, noted);
   const { status, stderr } = runGit(top, ['read-tree', '-m', '-u', start, to]);
   if (status === 0) return changes;
@@ -251,20 +252,6 @@ function moveFiles(root: string, from: string, to: string, taking: Taking): Chan
 
 /** Routes of both are kept later, and the next check writes the lists for editors. */
 const ownWays = [routesFile, editorListsFile];
-
-/** A version with other files, which git then leaves as they are on disk. */
-function treeWith(root: string, version: string, entries: [string, Entry | undefined][]): string {
-  return withIndex(
-    root,
-    (env) => {
-      git(root, ['read-tree', version], { env });
-      const input = indexLines('', entries);
-      git(topOf(root), ['update-index', '--add', '-z', '--index-info'], { env, input });
-      return git(root, ['write-tree'], { env }).trim();
-    },
-    true,
-  );
-}
 
 interface JoinedOnDisk extends JoinedFile {
   before: string | undefined;

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { runGit } from '../../shared/git.ts';
 import { isRecord, valueAt } from '../../shared/json.ts';
-import { ask, git, isTrue, ownFile, pathsOf, refuseClosed, settingsOf } from './git.ts';
+import { entriesIn, treeWith } from './entries.ts';
+import { ask, git, inSite, isTrue, ownFile, pathsOf, refuseClosed, settingsOf } from './git.ts';
 import { NotPublished, why } from './why.ts';
 
 /** The last published version, which the next one follows. */
@@ -12,6 +14,8 @@ export interface Version {
   head: string;
   /** The versions that the next one follows. */
   parents: string[];
+  /** Files that wait with words of this folder, which contradict the version that the folder has. */
+  contested?: string[];
   /** The place of the next one; undefined while the folder shows a single version. */
   goal?: Goal;
 }
@@ -44,7 +48,7 @@ export function lastVersion(root: string, branch?: string): Version {
   if (!goal) return { base: head, head, parents: [head] };
   const { name, isHead, remote, old } = goal;
   const tip = isHead ? head : newer(root, [old, remote && commitAt(root, remote.tracking)], name);
-  return { ...joined(root, head, tip, name), head, goal };
+  return { ...joined(root, head, tip, goal), head, goal };
 }
 
 /** The place of the next version, before the versions there are looked at. */
@@ -127,19 +131,45 @@ export function isIn(root: string, earlier: string, later: string): boolean {
   return earlier === later || isTrue(root, ['merge-base', '--is-ancestor', earlier, later]);
 }
 
+/**
+ * Joins the waiting version with the folder's. Where they contradict each other, files that wait as they were
+ * published from this folder are as in the folder's version: its own words are a change of that. While words of
+ * somebody else wait there, the next version follows the waiting one alone, and they stay as they are.
+ */
 function joined(
   root: string,
   head: string,
   tip: string | undefined,
-  name: string,
-): Pick<Version, 'base' | 'parents'> {
+  { ref, name }: Goal,
+): Pick<Version, 'base' | 'parents' | 'contested'> {
   if (tip === undefined || isIn(root, tip, head)) return { base: head, parents: [head] };
   if (isIn(root, head, tip)) return { base: tip, parents: [tip] };
+  const parents = [tip, head];
   const merged = ask(root, ['merge-tree', '--write-tree', tip, head]);
-  if (merged === undefined && isTakenIn(root, tip, head))
-    return { base: head, parents: [tip, head] };
-  if (merged === undefined) throw new NotPublished(why.apart(name));
-  return { base: merged.split('\n')[0] ?? '', parents: [tip, head] };
+  if (merged !== undefined) return { base: merged.split('\n')[0] ?? '', parents };
+  if (isTakenIn(root, tip, head)) return { base: head, parents };
+  const [tree = '', ...paths] = contradictions(root, tip, head);
+  if (paths.length === 0 || !isTrue(root, ['diff', '--quiet', tip, head, '--', 'schema']))
+    throw new NotPublished(why.apart(name));
+  const [waiting, taken] = [entriesIn(root, tip), entriesIn(root, head)];
+  const own = publishedHere(root, ref);
+  const contested = paths.map((path) => inSite(root, path)).filter((file) => file !== routesFile);
+  if (contested.some((file) => own.get(file) !== (waiting.get(file)?.hash ?? '')))
+    return { base: tip, parents: [tip] };
+  const base = treeWith(
+    root,
+    tree,
+    paths.map((path) => [path, taken.get(inSite(root, path))]),
+  );
+  return { base, parents, contested };
+}
+
+/** The files of two versions as far as they can be joined, and the paths in which they contradict each other. */
+function contradictions(root: string, one: string, other: string): string[] {
+  // With renames a path could be one that only one of the two has.
+  const args = ['-c', 'merge.renames=false', 'merge-tree', '--write-tree', '-z'];
+  const { stdout } = runGit(root, [...args, '--name-only', '--no-messages', one, other]);
+  return String(stdout).split('\0').filter(Boolean);
 }
 
 /** Every file that one version has changed was once as it is there on the way to the other one. */

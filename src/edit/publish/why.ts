@@ -70,12 +70,16 @@ export const why = {
     es: 'Aquí se han cambiado las reglas del sitio (schema/), y aún no se han publicado. Debe hacerlo antes su autor.',
   },
   apart: (name: string) => ({
-    en: `What waits as “${name}” and this folder have changed the same texts in different ways. Somebody has to join the two before more is published.`,
-    es: `Lo que espera como «${name}» y esta carpeta han cambiado los mismos textos de distinta manera. Alguien tiene que juntar ambos antes de publicar más.`,
+    en: `What waits as “${name}” and this folder have changed the same in different ways, so nothing can be published from here just now. Your changes are all still here. Ask the person who set this folder up to join the two.`,
+    es: `Lo que espera como «${name}» y esta carpeta han cambiado lo mismo de distinta manera, así que por ahora no se puede publicar nada desde aquí. Todos sus cambios siguen aquí. Pida a quien preparó esta carpeta que junte ambos.`,
   }),
   theirs: (files: string[], name: string) => ({
-    en: `Somebody else has published another version of ${files.join(', ')} as “${name}”, which yours would replace. Take that one in first, or leave the file out.`,
-    es: `Otra persona ha publicado otra versión de ${files.join(', ')} como «${name}», y la suya la reemplazaría. Incorpore antes aquella o deje fuera el archivo.`,
+    en: `Somebody else’s words for ${files.join(', ')} wait as “${name}”, and yours would replace them. Leave yours out for now: everything else can be published. When the person who looks at “${name}” has published or discarded those words, take the newest version in and publish yours.`,
+    es: `Las palabras de otra persona para ${files.join(', ')} esperan como «${name}», y las suyas las reemplazarían. Deje las suyas fuera por ahora: todo lo demás se puede publicar. Cuando quien revisa «${name}» haya publicado o descartado aquellas palabras, incorpore la versión más nueva y publique las suyas.`,
+  }),
+  left: (files: string[], name: string) => ({
+    en: `Your words for ${files.join(', ')} wait as “${name}”, and somebody has published newer ones meanwhile. Without yours in this version they would not wait there any more. Choose them too, or go back to the newest ones first.`,
+    es: `Sus palabras para ${files.join(', ')} esperan como «${name}», y entretanto alguien ha publicado otras más nuevas. Si las suyas no van en esta versión, dejarían de esperar allí. Elíjalas también o vuelva antes a las más nuevas.`,
   }),
   withdrawn: (names: string[]) => ({
     en: `Somebody has taken versions back in the shared copy: ${names.map((name) => `“${name}”`).join(', ')}. This folder still has them, and they would come back with yours. Ask who took them back. If they are to come back, publish again.`,

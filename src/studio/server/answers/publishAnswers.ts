@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import { basketOf, refuseTheirs } from '../../../edit/publish/basket.ts';
+import { basketOf, refuseLeft, refuseTheirs } from '../../../edit/publish/basket.ts';
 import { toldAs } from '../../../edit/publish/contents.ts';
 import { finishKnown } from '../../../edit/publish/finish.ts';
 import { ownFile } from '../../../edit/publish/git.ts';
@@ -69,6 +69,7 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
     refuseTheirs(basket, files, version);
     const plan = plannerOf(session)(basket, files);
     refuseTheirs(basket, plan.files, version);
+    refuseLeft(basket, plan.files, version);
     const reasons = problemsOf(plan.reasons, plan.opened.report.textOf);
     return { along: plan.along, reasons, faults: faultsIn(session, plan) };
   });

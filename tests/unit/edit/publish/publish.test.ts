@@ -580,7 +580,9 @@ describe('A branch of its own', () => {
     expect(await site.publish([about])).toMatchObject({ ok: true });
     const theirs = publishedElsewhere('pages/wills.json', wills.replace('"Wills"', '"Testaments"'));
     retitle('wills', 'Last wills');
-    expect(refusedWords(await site.publish(['pages/wills.json']))).toContain('Somebody else has');
+    expect(refusedWords(await site.publish(['pages/wills.json']))).toContain(
+      'Somebody else’s words',
+    );
     const contact = retitle('contact', 'Write to us');
     expect(await site.publish([contact])).toMatchObject({ ok: true });
     const { files } = site.clone(branch);
@@ -625,6 +627,52 @@ describe('A branch of its own', () => {
     expect(files[contact]).toContain('Write to us');
   });
 
+  it('goes on after the own words that wait there were kept against newer ones', async () => {
+    const about = retitle('about', 'About the firm');
+    expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
+    const text = site.git('show', `main:${about}`).replace('"title": "', '"title": "Their ');
+    const theirs = publishedElsewhere(about, text, 'main');
+    expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+    const contact = retitle('contact', 'Write to us');
+    expect(changesAnswer(site.session).unavailable).toBeUndefined();
+    expect(site.changed()).toEqual([about, contact]);
+    const change = changesAnswer(site.session).files.find(({ file }) => file === about);
+    expect(JSON.stringify(change?.before)).toContain('Their ');
+    const isLeft = 'Your words for /about wait as “content/review”';
+    expect(refusedWords(await site.publish([contact]))).toContain(isLeft);
+    expect(basketAnswer(site.session, { files: [contact] }).refused).toContain(isLeft);
+    expect(await site.publish([about, contact])).toMatchObject({ ok: true, waitsAs: branch });
+    const { files, mistakes } = site.clone(branch);
+    expect(mistakes).toEqual([]);
+    expect(files[about]).toContain('About the firm');
+    expect(files[contact]).toContain('Write to us');
+    expect(site.git('merge-base', '--is-ancestor', theirs, branch)).toBe('');
+  });
+
+  it('goes on beside words of others that wait there and contradict newer ones', async () => {
+    const about = 'pages/about.json';
+    const text = (title: string) =>
+      site.git('show', `main:${about}`).replace('"title": "', `"title": "${title} `);
+    const waiting = publishedElsewhere(about, text('Waiting'), 'main', branch);
+    publishedElsewhere(about, text('Newest'), 'main');
+    expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
+    const contact = retitle('contact', 'Write to us');
+    expect(changesAnswer(site.session).unavailable).toBeUndefined();
+    expect(site.changed()).toEqual([contact]);
+    retitle('about', 'About the firm');
+    expect(site.changed()).toEqual([about, contact]);
+    expect(refusedWords(await site.publish([about, contact]))).toContain(
+      'Somebody else’s words for /about wait as “content/review”',
+    );
+    expect(await site.publish([contact])).toMatchObject({ ok: true, waitsAs: branch });
+    const { files, mistakes } = site.clone(branch);
+    expect(mistakes).toEqual([]);
+    expect(files[about]).toContain('Waiting ');
+    expect(files[contact]).toContain('Write to us');
+    expect(site.git('rev-parse', `${branch}~1`).trim()).toBe(waiting);
+    expect(site.changed()).toEqual([about]);
+  });
+
   it('begins anew when it was taken in and removed, as machines of shared copies do', {
     tags: 'full',
   }, async () => {
@@ -640,7 +688,7 @@ describe('A branch of its own', () => {
     const contact = retitle('contact', 'Write to us');
     const request = { files: [contact], name: 'New' };
     expect(changesAnswer(site.session)).toMatchObject({ publishing: { isSent: true } });
-    expect(changesAnswer(site.session).unavailable).toContain('have changed the same texts');
+    expect(site.changed()).toEqual([contact]);
     expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
     expect(site.changed()).toEqual([contact]);
     expect(await publishAnswer(site.session, request)).toMatchObject({ ok: true });
@@ -651,15 +699,15 @@ describe('A branch of its own', () => {
     expect(site.git('rev-list', '--count', `main..${branch}`).trim()).toBe('1');
   });
 
-  function publishedElsewhere(file: string, text: string): string {
+  function publishedElsewhere(file: string, text: string, from = branch, onto = from): string {
     const env = { ...process.env, GIT_INDEX_FILE: join(site.root, '.git/theirs') };
     const git = (args: string[], input = '') =>
       execFileSync('git', args, { cwd: site.root, env, input, encoding: 'utf8' }).trim();
     const hash = git(['hash-object', '-w', '--stdin'], text);
-    git(['read-tree', branch]);
+    git(['read-tree', from]);
     git(['update-index', '--add', '--cacheinfo', `100644,${hash},${file}`]);
-    const commit = git(['commit-tree', '-p', branch, '-m', 'Theirs', git(['write-tree'])]);
-    git(['push', '--quiet', 'origin', `${commit}:refs/heads/${branch}`]);
+    const commit = git(['commit-tree', '-p', from, '-m', 'Theirs', git(['write-tree'])]);
+    git(['push', '--quiet', 'origin', `${commit}:refs/heads/${onto}`]);
     return commit;
   }
 });
