@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../src/commands/audit/chromium.ts';
 import { choosePages } from '../../../src/commands/diff/review/choose.ts';
 import { lookAt, looksSame } from '../../../src/commands/diff/review/look.ts';
-import { buildSide, withFolder } from '../../../src/commands/diff/review/sides.ts';
+import { buildSides, withFolder } from '../../../src/commands/diff/review/sides.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { copyProject, type PageFile, type Project } from '../../support/project.ts';
@@ -83,20 +83,34 @@ describe('A review', () => {
     await page.close();
   });
 
-  it('says in its first word which side has no valid site', {
+  it('names the side that has no valid site, and its problems, before it builds one', {
     tags: 'full',
     timeout: 180_000,
   }, async () => {
     const file = 'pages/about.json';
-    const text = project.read(file);
-    project.write(file, text.replace('"hero"', '"heros"'));
-    const reject = (side: 'before' | 'after', commit?: string) =>
-      withFolder((folder) => buildSide(project.root, { side, commit }, folder, '1700000000'));
-    await expect(reject('after')).rejects.toThrow(/^AFTER \(the files as they are\): this side/);
+    const before = project.git('rev-parse', 'HEAD').trim();
+    project.write(file, project.read(file).replace('"hero"', '"heros"'));
+    // More lines of warnings than the end of a report shows.
+    project.edit('pages/contact.json', (page) => {
+      page.title = page.description = 'The same words as title and as description of a page';
+    });
+    const refusal = (commits: { before: string; after?: string }) =>
+      withFolder(async (folder) => {
+        const building = { ...commits, date: '1700000000', lang: 'en' as const };
+        const reason = await buildSides(project.root, folder, building).catch(String);
+        return { reason, isBuilt: existsSync(join(folder, 'before/dist')) };
+      });
+    const onDisk = await refusal({ before });
+    expect(onDisk).toMatchObject({ isBuilt: false });
+    expect(onDisk.reason).toMatch(/AFTER \(the files as they are\): this side cannot be built/);
+    expect(onDisk.reason).toContain('There is no section type "heros".');
+    expect(onDisk.reason).not.toContain('pages/contact.json');
+    expect(onDisk.reason).toMatch(/1 problem and \d+ warnings? in 2 files/);
     const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
     project.git(...author, 'commit', '-qam', 'Broken');
     const broken = project.git('rev-parse', 'HEAD').trim();
-    await expect(reject('before', broken)).rejects.toThrow(`BEFORE (${broken.slice(0, 10)}): this`);
+    const { reason } = await refusal({ before: broken, after: before });
+    expect(reason).toContain(`BEFORE (${broken.slice(0, 10)}): this`);
     project.git('reset', '-q', '--hard', 'HEAD~1');
   });
 

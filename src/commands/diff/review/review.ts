@@ -17,7 +17,7 @@ import { commitsOf, compareRevisions } from '../diff.ts';
 import { type ChangedPage, choosePages } from './choose.ts';
 import { type Looked, lookAt, looksSame, type ServedSide } from './look.ts';
 import { type Review, reviewPage } from './reviewPage.ts';
-import { buildSide, withFolder } from './sides.ts';
+import { buildSides, withFolder } from './sides.ts';
 import { reviewWords } from './words.ts';
 
 /**
@@ -55,8 +55,7 @@ async function makeReview(browser: Browser, folder: string, asked: Asked): Promi
   const { revisions, diff, lang } = asked;
   const { before, after } = commitsOf(projectFolder, revisions);
   const date = dateOf(after ?? 'HEAD');
-  const was = await buildSide(projectFolder, { side: 'before', commit: before }, folder, date);
-  const is = await buildSide(projectFolder, { side: 'after', commit: after }, folder, date);
+  const [was, is] = await buildSides(projectFolder, folder, { before, after, date, lang });
   const choice = choosePages(was.dist, is.dist, diff.changes);
   const { source } = openSite(is.root, contractOfProject());
   const absent = source?.site.absentRoutes?.map(({ path }) => path) ?? [];

@@ -10,13 +10,12 @@ const onDisk: Bilingual = { en: 'the files as they are', es: 'los archivos tal c
 
 /** Why a review cannot be written. */
 export const reviewWords = {
-  notBuilt: (side: Side, commit: string | undefined, output: string): Bilingual => {
-    const said = output.trim().split('\n').slice(-12).join('\n');
+  notBuilt: (side: Side, commit: string | undefined, said: string): Bilingual => {
     const name = commit?.slice(0, 10);
     const [en, es] = side === 'before' ? ['BEFORE', 'ANTES'] : ['AFTER', 'DESPUÉS'];
     return {
-      en: `${en} (${name ?? onDisk.en}): this side cannot be built here, so there is nothing to look at. The build said:\n${said}`,
-      es: `${es} (${name ?? onDisk.es}): este lado no se puede construir aquí, así que no hay nada que mirar. Ha dicho:\n${said}`,
+      en: `${en} (${name ?? onDisk.en}): this side cannot be built here, so there is nothing to look at.\n${said.trim()}`,
+      es: `${es} (${name ?? onDisk.es}): este lado no se puede construir aquí, así que no hay nada que mirar.\n${said.trim()}`,
     };
   },
   noBrowser: {
