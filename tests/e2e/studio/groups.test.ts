@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
-import { focusedId, openStudio } from '../../support/e2e/studioPage.ts';
+import { focusedId, isSaved, openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -40,6 +40,26 @@ it('a layout is a few closed heads, which open by keyboard and stay open', {
   await page.getByRole('button', { name: /^Layout of all pages/ }).click();
   await page.locator('[id="field/header/home"]').waitFor();
   expect(await page.locator('.form-fold [data-state=open].fold-title').count()).toBe(1);
+});
+
+it('what is on until it is turned off is shown ticked, and can be turned off', {
+  tags: 'full',
+}, async () => {
+  const read = () => JSON.parse(project.read('pages/_site.json'));
+  const before = project.read('pages/_site.json');
+  const page = await open();
+  await page.getByRole('button', { name: /^Site/ }).click();
+  const box = page.getByRole('checkbox', { name: 'Pages as Markdown' });
+  await box.waitFor();
+  expect(read()).not.toHaveProperty('markdown');
+  expect(await box.isChecked()).toBe(true);
+  await box.uncheck();
+  await expect.poll(() => read().markdown).toBe(false);
+  await isSaved(page);
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  await expect.poll(() => project.read('pages/_site.json')).toBe(before);
+  expect(await box.isChecked()).toBe(true);
 });
 
 it('a mistake marks the closed head of its group, and its problem opens the group', {

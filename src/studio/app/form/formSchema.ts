@@ -47,6 +47,7 @@ const kept = [
   'enumTitles',
   'enumTitlesEs',
   'const',
+  'default',
   'required',
   'minItems',
   'maxItems',

@@ -4,20 +4,21 @@ import { fieldName } from '../fieldNames.ts';
 import { describedBy } from '../fieldTemplate.tsx';
 import type { FormSchema } from '../formSchema.ts';
 
-/** Yes or no. A no that need not be said is left out. */
+/** Yes or no. The answer that a missing field gives need not be said: it is left out. */
 export function BooleanField(props: FieldProps) {
   const { path, $id } = props.fieldPathId;
+  const unsaid = props.schema.default === true;
   const lang = useStudio((state) => state.lang);
   return (
     <label className="check">
       <input
         type="checkbox"
         id={$id}
-        checked={props.formData === true}
+        checked={(props.formData ?? unsaid) === true}
         aria-describedby={describedBy($id, Boolean(props.rawErrors?.length))}
-        onChange={({ target }) =>
+        onChange={({ target: { checked } }) =>
           props.onChange(
-            target.checked || (props.required ? false : undefined),
+            checked !== unsaid || props.required ? checked : undefined,
             path,
             undefined,
             $id,
