@@ -157,6 +157,7 @@ export interface IgnoredWarning {
     | 'timeline-order'
     | 'title-emoji'
     | 'title-length'
+    | 'translated-date'
     | 'translated-figure'
     | 'translation-record'
     | 'typed-amount'

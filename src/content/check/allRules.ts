@@ -105,6 +105,7 @@ export { textCase } from './rules/textCase.ts';
 export { textLanguages } from './rules/textLanguages.ts';
 export { textsOfCopies } from './rules/textsOfCopies.ts';
 export { timelineOrder } from './rules/timelineOrder.ts';
+export { translatedDates } from './rules/translatedDates.ts';
 export { translatedFigures } from './rules/translatedFigures.ts';
 export { translationRecord } from './rules/translationRecord.ts';
 export { typedContacts } from './rules/typedContacts.ts';
