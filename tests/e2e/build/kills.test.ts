@@ -8,7 +8,7 @@ import { writeSite } from '../../support/writeSite.ts';
 
 const project = copyProject();
 const random = randomNumbers(20261123);
-const rounds = process.env.FULL ? 40 : 1;
+const rounds = 40;
 let duration = 0;
 
 beforeAll(async () => {
@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => project.dispose());
 
 it(`${rounds} killed builds leave whole files only, and the next build makes up for it`, {
+  tags: 'full',
   timeout: 600_000,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {

@@ -38,7 +38,7 @@ beforeEach(() => project.write(file, example));
 
 afterAll(() => project.dispose());
 
-it('shows the change of a page that ends, as of any other', async () => {
+it('shows the change of a page that ends, as of any other', { tags: 'full' }, async () => {
   const [hero] = example.sections;
   const ending = { ...hero, text: 'Until {until}.', until: '2099-12-31' };
   project.write(file, { ...example, sections: [ending] });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { field, openStudio, type StudioPage } from '../../support/e2e/studioPage.ts';
 import { copyProject, type Server } from '../../support/project.ts';
+import { variants } from '../../support/variants.ts';
 
 const project = copyProject();
 let studio: Server;
@@ -114,7 +115,9 @@ it('shows the figures and the lists of the day', async () => {
   await expect.poll(titles).toEqual(['About always', 'About ending']);
 });
 
-it('marks the pages that visitors do not see on the day, those of rows too', async () => {
+it('marks the pages that visitors do not see on the day, those of rows too', {
+  tags: 'full',
+}, async () => {
   const { page } = await openToday('/offer', { locale: 'es-ES' });
   const day = page.getByLabel('Día mostrado');
   const marked = async () => {
@@ -132,7 +135,7 @@ it('marks the pages that visitors do not see on the day, those of rows too', asy
   expect(await findingsOf(page)).toEqual([]);
 });
 
-it('offers no days for a page that is always public', async () => {
+it('offers no days for a page that is always public', { tags: 'full' }, async () => {
   const { page } = await openToday('/');
   const title = page.locator('[id="field/title"]');
   await title.waitFor();
@@ -141,7 +144,7 @@ it('offers no days for a page that is always public', async () => {
   await page.locator('[id="field/from"]').waitFor();
 });
 
-it.each([375, 600, 720, 820])(
+it.each(variants([375, 600, 720, 820]))(
   'has room in the top bar of a window %i px wide, beside what is not saved',
   async (width) => {
     const { page } = await openStudio(studio, '/contact', { width });

@@ -16,7 +16,9 @@ describe('By keyboard', () => {
     await eventually(() => focusedId(page)).toBe('field/eyebrow');
   });
 
-  it('F6 goes around the list, the page and the form, out of the page as well', async () => {
+  it('F6 goes around the list, the page and the form, out of the page as well', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.locator('.section-item', { hasText: 'Opening' }).first().focus();
     await page.keyboard.press('Space');

@@ -42,7 +42,9 @@ it('a page that never came into the preview is asked for again', async () => {
   await shown.getByRole('heading', { level: 1, name: 'Talk to someone' }).waitFor();
 });
 
-it('a page whose file was broken and is again as it was can be edited again', async () => {
+it('a page whose file was broken and is again as it was can be edited again', {
+  tags: 'full',
+}, async () => {
   const file = 'pages/contact.json';
   const text = project.read(file);
   const { page } = await openStudio(studio, '/contact');

@@ -166,7 +166,9 @@ describe('Publishing in the studio', () => {
     expect(project.git('rev-parse', 'HEAD').trim()).toBe(start);
   });
 
-  it('is refused when the promise that it waits for review can no longer be kept', async () => {
+  it('is refused when the promise that it waits for review can no longer be kept', {
+    tags: 'full',
+  }, async () => {
     const file = 'pages/_site.json';
     const site = { ...JSON.parse(project.read(file)), publish: { branch: 'content/review' } };
     project.write(file, JSON.stringify(site, null, 2));

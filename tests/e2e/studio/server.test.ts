@@ -41,7 +41,9 @@ it('Files of an earlier contract are migrated before the studio opens', { tags: 
 });
 
 describe('A change', () => {
-  it('is in the file and on the open page, without a reload, and so is its undoing', async () => {
+  it('is in the file and on the open page, without a reload, and so is its undoing', {
+    tags: 'full',
+  }, async () => {
     const before = project.read(file);
     const { page } = await visitReady('/contact', { origin, consent: granted });
     await page.evaluate(() => Object.assign(window, { marker: true }));

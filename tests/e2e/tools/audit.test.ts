@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-it('finds nothing on the built site, and says so in its last line', async () => {
+it('finds nothing on the built site, and says so in its last line', { tags: 'full' }, async () => {
   const { code, output } = await audit(inject('site'), '--only', '/contact');
   expect(output).toMatch(/\nhost: not compared with dist\/, .*\n\n0 findings on 1 page\.\n$/);
   expect(code).toBe(0);

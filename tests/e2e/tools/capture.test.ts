@@ -2,7 +2,9 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../../src/commands/audit/chromium.ts';
 import { capture } from '../../../src/commands/diff/review/capture.ts';
 
-it('a review sees a page at the time that it is told, with what is filled in last', async () => {
+it('a review sees a page at the time that it is told, with what is filled in last', {
+  tags: 'full',
+}, async () => {
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const textsAt = async (time: string) => {

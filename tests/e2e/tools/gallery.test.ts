@@ -8,10 +8,8 @@ import { granted, untilReady, visitReady } from '../../support/e2e/browser.ts';
 import { copyProject } from '../../support/project.ts';
 
 const project = copyProject();
-const routes = galleryPages(readContract('schema'))
-  .map(({ route }) => route)
-  .filter((route) => process.env.FULL || !route.includes('/files/'));
-const widths = process.env.FULL ? [320, 375, 768, 1440] : [375];
+const routes = galleryPages(readContract('schema')).map(({ route }) => route);
+const widths = [320, 375, 768, 1440];
 let written: Awaited<ReturnType<typeof project.run>>;
 let site: Awaited<ReturnType<typeof serveSite>>;
 
@@ -25,7 +23,7 @@ afterAll(async () => {
   await project.dispose();
 });
 
-it('is written beside dist/, with the site and unknown to its sitemap', () => {
+it('is written beside dist/, with the site and unknown to its sitemap', { tags: 'full' }, () => {
   const { code, output } = written;
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output).toMatch(/^The gallery is in dist-gallery\/_gallery: \d+ pages\.\n$/);

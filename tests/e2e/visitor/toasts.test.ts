@@ -5,7 +5,7 @@ import { granted, stopClock, visitReady } from '../../support/e2e/browser.ts';
 import { variants } from '../../support/variants.ts';
 
 describe('toasts', () => {
-  it('stand at the bottom right, 356 px wide', async () => {
+  it('stand at the bottom right, 356 px wide', { tags: 'full' }, async () => {
     const { page } = await openPage();
     await sendChecklist(page, 1);
     const box = await settledBox(toastsOn(page).first());

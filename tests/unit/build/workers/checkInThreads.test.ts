@@ -12,6 +12,7 @@ import { createPageCache } from '../../../../src/content/open/pageCache.ts';
 import { createPublicOpener } from '../../../../src/content/open/publicOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
+import { variants } from '../../../support/variants.ts';
 
 const contract = readContract('schema');
 let root = '';
@@ -47,10 +48,12 @@ const workers: Workers = {
   },
 };
 
-it.each([
-  ['and forgotten', false],
-  ['and kept', true],
-])(
+it.each(
+  variants([
+    ['and kept', true],
+    ['and forgotten', false],
+  ] as const),
+)(
   'a site that is read by another thread is the one that is there, %s',
   async (_, isStamped) => {
     const cache = createPageCache();

@@ -6,6 +6,7 @@ import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import type { Language } from '../../../../src/shared/language.ts';
 import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { variants } from '../../../support/variants.ts';
 
 /** The task that shows in VS Code what npm run validate finds. */
 const { tasks } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8'));
@@ -21,7 +22,7 @@ it('VS Code runs npm run validate from the moment the folder is open', () => {
   expect(task.runOptions.runOn).toBe('folderOpen');
 });
 
-describe.each<Language>(['en', 'es'])('In %s', (lang) => {
+describe.each<Language>(variants(['en', 'es']))('In %s', (lang) => {
   const { open } = createSiteOpener({ contract, lang });
 
   it.each(fixtureNames())('each mistake of %s is read from its line', (name) => {

@@ -10,6 +10,7 @@ import { judge } from '../../../../src/contract/judge/judge.ts';
 import { siteDocuments } from '../../../../src/contract/judge/siteDocuments.ts';
 import type { Migration, Step } from '../../../../src/contract/migrate/step.ts';
 import { contractOf, snapshotOf } from '../../../../src/contract/record/snapshot.ts';
+import { variants } from '../../../support/variants.ts';
 
 /** The section types that the cases below change. To judge all of them takes thrice the time. */
 const judged = [
@@ -438,7 +439,7 @@ describe('A step of a migration is refused if', () => {
 });
 
 describe('A change that few documents show is refused if', () => {
-  it.each(hidden)('%s', (_, change) => {
+  it.each(variants(hidden, 6))('%s', (_, change) => {
     expect(judge(shipped, contractWith(change), { files })).not.toEqual([]);
   });
 
@@ -455,7 +456,7 @@ describe('A change that few documents show is refused if', () => {
 });
 
 describe('A change of the contract is refused if', () => {
-  it.each(breaking)('%s', (_, field, change, before) => {
+  it.each(variants(breaking, 10))('%s', (_, field, change, before) => {
     const found = judge(before ? contractWith(before) : shipped, contractWith(change), { files });
     expect(found.map((breach) => breach.field)).toContain(field);
     for (const { reason } of found) expect(reason.es).not.toBe(reason.en);
@@ -477,7 +478,7 @@ describe('A change of the contract is refused if', () => {
 });
 
 describe('A change of the contract is harmless if', () => {
-  it.each(harmless)('%s', (_, change) => {
+  it.each(variants(harmless, 6))('%s', (_, change) => {
     expect(judge(shipped, contractWith(change), { files })).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ it('Every section type and each kind of fact about a page is in the record', () 
 });
 
 describe('The record of what pages say', () => {
-  it('is what they say today', { timeout: 120_000 }, async () => {
+  it('is what they say today', { tags: 'full', timeout: 120_000 }, async () => {
     expect(await changedMeanings(corpora, contract, shipped)).toEqual([]);
   });
 
