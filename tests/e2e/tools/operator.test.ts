@@ -30,34 +30,30 @@ afterAll(() => Promise.all(projects.map((project) => project.dispose())));
 
 const hero = (heading: string, more: object = {}) => ({ type: 'hero', heading, ...more });
 
-it(
-  'The part of dates: a notice of January, and the price from then on',
-  { tags: 'full' },
-  async () => {
-    const project = copy();
-    const [notice = '', fact = ''] = (examplesIn('Dates')[0] ?? '').trim().split('\n');
-    change(project, 'pages/about.json', ({ sections }) =>
-      sections.splice(1, 0, JSON.parse(notice)),
-    );
-    change(project, 'pages/_facts.json', (facts) =>
-      Object.assign(facts.price, JSON.parse(`{ ${fact} }`)),
-    );
-    const { from } = JSON.parse(notice);
-    const before = await project.run('validate', '--clock', '2026-12-01');
-    expect(before).toMatchObject({ code: 0 });
-    await project.run('build', '--clock', '2026-12-01');
-    const shown = () => project.read('dist/about/index.html').replaceAll(/<[^>]+>/g, '');
-    expect(shown()).not.toContain('Until January');
-    await project.run('build', '--clock', from);
-    expect(shown()).toContain('Until January 31, 2027, an NIE costs €160.');
-    // “npm run validate -- --fix takes out what is over.”
-    const fixed = await project.run('validate', '--fix', '--clock', '2027-02-01');
-    expect(fixed).toMatchObject({ code: 0 });
-    expect(project.read('pages/about.json')).not.toContain('{until}');
-    expect(JSON.parse(project.read('pages/_facts.json')).price.nie.value).toBe(160);
-  },
-  120_000,
-);
+it('The part of dates: a notice of January, and the price from then on', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
+  const project = copy();
+  const [notice = '', fact = ''] = (examplesIn('Dates')[0] ?? '').trim().split('\n');
+  change(project, 'pages/about.json', ({ sections }) => sections.splice(1, 0, JSON.parse(notice)));
+  change(project, 'pages/_facts.json', (facts) =>
+    Object.assign(facts.price, JSON.parse(`{ ${fact} }`)),
+  );
+  const { from } = JSON.parse(notice);
+  const before = await project.run('validate', '--clock', '2026-12-01');
+  expect(before).toMatchObject({ code: 0 });
+  await project.run('build', '--clock', '2026-12-01');
+  const shown = () => project.read('dist/about/index.html').replaceAll(/<[^>]+>/g, '');
+  expect(shown()).not.toContain('Until January');
+  await project.run('build', '--clock', from);
+  expect(shown()).toContain('Until January 31, 2027, an NIE costs €160.');
+  // “npm run validate -- --fix takes out what is over.”
+  const fixed = await project.run('validate', '--fix', '--clock', '2027-02-01');
+  expect(fixed).toMatchObject({ code: 0 });
+  expect(project.read('pages/about.json')).not.toContain('{until}');
+  expect(JSON.parse(project.read('pages/_facts.json')).price.nie.value).toBe(160);
+});
 
 it('The part of lists: a query, its further pages, and one that is derived', {
   tags: 'full',
