@@ -10,6 +10,7 @@ export { articleEntries } from './rules/articleEntries.ts';
 export { articleQueries } from './rules/articleQueries.ts';
 export { bareSocialLinks } from './rules/bareSocialLinks.ts';
 export { blankTexts } from './rules/blankTexts.ts';
+export { branchNames } from './rules/branchNames.ts';
 export { brokenMarkdown } from './rules/brokenMarkdown.ts';
 export { contactActions } from './rules/contactActions.ts';
 export { contactQuery } from './rules/contactQuery.ts';

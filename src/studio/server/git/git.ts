@@ -4,6 +4,7 @@ import { finishKnown } from '../../../edit/publish/finish.ts';
 import { lastVersion, type Version } from '../../../edit/publish/version.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
 import { runGit } from '../../../shared/git.ts';
+import { isNameOfGit } from '../../../shared/gitNames.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { Session } from '../session/session.ts';
@@ -49,12 +50,13 @@ export function branchOf({ root, store, contract }: Session): string | undefined
 
 const siteFile = 'pages/_site.json';
 
-/** Reads the branch in the text of _site.json. One that the contract refuses names nothing. */
+/** Reads the branch in the text of _site.json. One that is refused as a mistake names nothing. */
 function branchReader(contract: Contract): (text?: string) => string | undefined {
   const path = ['properties', 'publish', 'properties', 'branch', 'pattern'];
   const name = new RegExp(String(valueAtPath(contract.get('site.json'), path)), 'u');
   return (text = '') => {
     const branch = valueAtPath(parseText(text).value, ['publish', 'branch']);
-    return typeof branch === 'string' && name.test(branch) ? branch : undefined;
+    const isValid = typeof branch === 'string' && name.test(branch) && !isNameOfGit(branch);
+    return isValid ? branch : undefined;
   };
 }

@@ -514,6 +514,7 @@ describe('A branch of its own', () => {
     ['cannot be read', '{ "languages" oops'],
     ['lost it, and was not published so', undefined],
     ['has one that no branch may have', '{ "publish": { "branch": "-x" } }'],
+    ['has one that means another version to git', '{ "publish": { "branch": "HEAD" } }'],
   ])('is published to even if _site.json %s', async (_, broken) => {
     const path = join(site.root, 'pages/_site.json');
     const { publish: __, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
