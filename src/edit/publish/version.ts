@@ -132,9 +132,11 @@ export function isIn(root: string, earlier: string, later: string): boolean {
 }
 
 /**
- * Joins the waiting version with the folder's. Where they contradict each other, files that wait as they were
- * published from this folder are as in the folder's version: its own words are a change of that. While words of
- * somebody else wait there, the next version follows the waiting one alone, and they stay as they are.
+ * Joins the waiting version with the folder's. Two cases remain in which they contradict each other:
+ * - Files that wait as they were published from this folder: they are as in the folder's version, and its own
+ *   words are a change of that.
+ * - Files in which words of somebody else wait: the next version follows the waiting one alone, and these words
+ *   stay as they are.
  */
 function joined(
   root: string,
