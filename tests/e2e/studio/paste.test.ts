@@ -11,10 +11,14 @@ const fromWord = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><
 <h1>What to <b>bring</b><o:p></o:p></h1>
 <p class=MsoNormal>Your <b style='mso-bidi-font-weight:normal'>passport</b> and <i>one</i> copy, see
 <a href="https://www.boe.es/">the law</a>.<o:p></o:p></p>
+<p class=MsoNormal>It costs <span class=msoDel><del cite="mailto:Ana">100</del></span><span
+class=msoIns><ins cite="mailto:Ana">80</ins></span> a m<sup>2</sup>.<span class=MsoCommentReference><a
+class=msocomanchor href="#_msocom_1">[A1]</a></span></p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1'><![if !supportLists]><span
 style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>A photo</p>
 <p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·</span>The fee&nbsp;form</p>
-<img src="file:///C:/a.png"><!--EndFragment--></body></html>`;
+<p class=MsoListParagraph><span style='mso-list:Ignore'>·</span><del>A copy</del></p>
+<img src="file:///C:/a.png"><div style='mso-element:comment-list'><p>Too dear?</p></div><!--EndFragment--></body></html>`;
 
 const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p><span
 style="font-weight:400">Sign in </span><span style="font-weight:700">blue</span><span
@@ -27,14 +31,19 @@ style="font-weight:700;font-style:italic">Two</span></li></ol>`;
 const numbered = `<p class=MsoListParagraph><span style='mso-list:Ignore'>1.&nbsp;</span>Print</p>
 <p class=MsoListParagraph><span style='mso-list:Ignore'>2.&nbsp;</span><b>Sign</b></p>`;
 
+const struck = `<p><span style="text-decoration:line-through">Old</span> <s>older</s> <strike>oldest</strike>
+new, H<sub>2</sub>O, 10<sup>-6</sup>, 1<sup>st</sup>, 5.<span style="vertical-align:super">o</span></p>`;
+
 const cases: [name: string, html: string, text: string][] = [
   [
     'Word',
     fromWord,
-    '## What to bring\n\nYour **passport** and *one* copy, see [the law](https://www.boe.es/).\n\n- A photo\n- The fee form',
+    '## What to bring\n\nYour **passport** and *one* copy, see [the law](https://www.boe.es/).\n\nIt costs 80 a m².\n\n- A photo\n- The fee form',
   ],
   ['Docs with a list within a list', nested, '2. One\n   - Sub\n3. ***Two***'],
   ['Word with numbers', numbered, '1. Print\n2. **Sign**'],
+  ['a document with words struck out', struck, 'new, H₂O, 10⁻⁶, 1st, 5.º'],
+  ['a page about HTML', '<p>&lt;img src=x&gt;, &amp;amp;</p>', '\\<img src=x>, \\&amp;'],
   ['Docs', fromDocs, 'Sign in **blue** *ink*.\n\n1. Print\n2. Sign\n\nSend'],
 ];
 
@@ -57,6 +66,16 @@ it('a line of text takes emphasis and links, and no lists', { tags: 'full' }, as
   await field.fill('');
   await paste(field, '<ol><li>One<ul><li>Sub</li></ul></li><li>Two</li></ol>', 'plain');
   await eventually(() => field.inputValue()).toBe('One Sub Two');
+});
+
+it('a text that takes no formatting is pasted without the words that somebody has deleted', {
+  tags: 'full',
+}, async () => {
+  const field = await openField('What we believe', 'heading');
+  await field.fill('');
+  await paste(field, '<h1>Up to <del>70</del> <b>60</b> m<sup>2</sup></h1>', 'Up to 70 60 m2');
+  await eventually(() => field.inputValue()).toBe('Up to 60 m²');
+  await eventually(() => project.read(file)).toContain('"heading": "Up to 60 m²"');
 });
 
 it('a text without formatting, and one from an editor of code, is pasted as it is', {

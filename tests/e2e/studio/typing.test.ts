@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
-import { focusedId, openStudio } from '../../support/e2e/studioPage.ts';
+import { focusedId, isSaved, openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -32,6 +32,26 @@ it('a double click lets a text be typed in the page, as one step of the field', 
   await page.keyboard.press('Control+z');
   await eventually(() => opening().heading).toBe(heading);
   expect(project.git('status', '--short', 'pages')).toBe('');
+});
+
+it('what is pasted into the page has none of the words that somebody has deleted', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, copy } = await open();
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  await page.keyboard.press('Control+a');
+  await copy.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Up to <del>70</del> 60 m<sup>2</sup></p>');
+    clipboardData.setData('text/plain', 'Up to 70 60 m2');
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', init));
+  });
+  await eventually(() => opening().heading).toBe('Up to 60 m²');
+  await page.keyboard.press('Enter');
+  await copy.waitFor({ state: 'hidden' });
+  await isSaved(page);
 });
 
 it('Escape gives the old text back', { tags: 'full' }, async () => {

@@ -1,3 +1,4 @@
+import { wordsOf } from '../form/fields/documents.ts';
 import type { FromPage, TypingPlace } from '../messages/messages.ts';
 
 type Send = (message: FromPage) => void;
@@ -33,6 +34,12 @@ export function createTyping(send: Send) {
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     end(event.key === 'Enter' ? 'entered' : 'given-up');
+  });
+  copy.addEventListener('paste', (event) => {
+    const words = wordsOf(event.clipboardData?.getData('text/html') ?? '');
+    if (words === undefined) return;
+    event.preventDefault();
+    document.execCommand('insertText', false, words);
   });
   copy.addEventListener('blur', () => end('left'));
 

@@ -82,7 +82,7 @@ export function MarkdownField(props: FieldProps) {
         aria-invalid={isWrong}
         aria-label={labelOf(props)}
         onChange={({ target }) => change(target.value)}
-        onPaste={(event) => pasteFormatted(event, change)}
+        onPaste={(event) => pasteFormatted(event, change, 'markdown')}
       />
       {isShown && <Preview text={text} />}
       {!props.rawErrors?.length && <Problems id={$id} messages={inParagraphs} />}

@@ -10,7 +10,7 @@ import { insertAt } from './textEditing.ts';
 /** A line of text or a sentence or two, which may name figures. */
 export function TextField(props: FieldProps) {
   const { $id, path } = props.fieldPathId;
-  const { content } = props.schema as FormSchema;
+  const { content = 'text' } = props.schema as FormSchema;
   const element = useRef<HTMLTextAreaElement>(null);
   const value = typeof props.formData === 'string' ? props.formData : '';
   const isWrong = Boolean(props.rawErrors?.length);
@@ -27,9 +27,7 @@ export function TextField(props: FieldProps) {
           aria-invalid={isWrong}
           aria-label={labelOf(props)}
           onChange={({ target }) => change(target.value.replace(/\s*\n\s*/g, ' '))}
-          onPaste={(event) => {
-            if (content === 'inline') pasteFormatted(event, change, true);
-          }}
+          onPaste={(event) => pasteFormatted(event, change, content)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
