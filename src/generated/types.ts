@@ -139,6 +139,7 @@ export interface IgnoredWarning {
     | 'present-route'
     | 'punctuation'
     | 'reading-time'
+    | 'redirect-to-dated-page'
     | 'redirected-link'
     | 'repeated-question'
     | 'repeated-text'

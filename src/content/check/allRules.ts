@@ -16,6 +16,7 @@ export { contactActions } from './rules/contactActions.ts';
 export { contactQuery } from './rules/contactQuery.ts';
 export { copiedPages } from './rules/copiedPages.ts';
 export { countedEntries } from './rules/countedEntries.ts';
+export { datedRedirects } from './rules/datedRedirects.ts';
 export { deadAnchors } from './rules/deadAnchors.ts';
 export { deadLinks } from './rules/deadLinks.ts';
 export { deadModals } from './rules/deadModals.ts';

@@ -1,5 +1,7 @@
 import type { FurtherRoutes, Layout, Page, Redirect, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
+import type { DatedFiles } from '../dates/datedFiles.ts';
+import { startIn } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
 import { toldOfRows } from '../diagnostics/rowPlaces.ts';
@@ -14,6 +16,7 @@ import { type SiteLanguages, siteLanguages } from '../site/languages.ts';
 import { listPagesIn, placeOf } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
+import { addressOf } from '../text/href.ts';
 import { nameOf } from '../validate/validateFile.ts';
 import { type Further, furtherPagesOf } from './furtherPages.ts';
 import { withOwnPaths, withRealPictures } from './siteGuesses.ts';
@@ -132,10 +135,16 @@ type SaidByPages = Pick<
 
 /** Undefined while _site.json or _facts.json is missing or invalid. */
 export function siteSourceOf(loaded: LoadedSite, said = saidByAll(loaded)): SiteSource | undefined {
-  const { site, facts, redirects } = loaded;
+  const { site, facts, redirects, dated } = loaded;
   if (!site || !facts) return undefined;
-  const written = redirects?.redirects ?? [];
+  // The address of a page to come is not published before its day either.
+  const written = (redirects?.redirects ?? []).filter(({ to }) => !isToCome(to, dated));
   return { site, facts, redirects: written, ...siteLanguages(loaded), ...said };
+}
+
+function isToCome(href: string, dated: DatedFiles | undefined): boolean {
+  const dates = dated?.routes.get(addressOf(href).path);
+  return dated !== undefined && (startIn(dates ?? {}, dated.zone) ?? dated.now) > dated.now;
 }
 
 function saidByAll(loaded: LoadedSite): SaidByPages {

@@ -1,4 +1,5 @@
 import { findNodeAtLocation } from 'jsonc-parser';
+import { isDated, pageSchedule } from '../../content/dates/schedule.ts';
 import { rowIn } from '../../content/diagnostics/rowPlaces.ts';
 import { isOfRows, type RowSource } from '../../content/read/rows/rowSources.ts';
 import { addressOf } from '../../content/text/href.ts';
@@ -171,9 +172,27 @@ function move(
     pointAtSchema(workspace, newFile);
   }
   renameInRecord(workspace, moves);
-  addRedirects(workspace, moves);
+  addRedirects(workspace, withoutUnrecorded(workspace, moves));
   sayLayouts(workspace, files);
   return undefined;
+}
+
+/**
+ * A redirect leads to a page with dates from a recorded address only. Without a record of published
+ * pages none of these can be.
+ */
+function withoutUnrecorded(workspace: Workspace, moves: Redirect[]): Redirect[] {
+  if (workspace.documentOf('pages/_routes.json')) return moves;
+  const { routes, sourceOf } = workspace.documents();
+  return moves.filter(({ from, to }) => {
+    const schedule = pageSchedule(sourceOf(routes.get(to) ?? '')?.text ?? '');
+    if (!schedule || !isDated(schedule.page)) return true;
+    workspace.say({
+      en: `Added no redirect from ${from}: ${to} has dates, and no record says that it was published.`,
+      es: `No se ha añadido ninguna redirección desde ${from}: ${to} tiene fechas y no consta que se haya publicado.`,
+    });
+    return false;
+  });
 }
 
 /** A row stays beside its template, unless both files of the folder move. */

@@ -7,6 +7,7 @@ import { addressOf, isInternal } from '../../text/href.ts';
 import { isRowOfBrokenTable } from '../brokenTables.ts';
 import { nearestRoute } from '../nearestRoute.ts';
 import { none, type Rule, type RuleContext, type Subject, type ValueContext } from '../rule.ts';
+import { publishedFrom } from './datedRedirects.ts';
 
 const messages = {
   'dead-link': phrase<{ path: string; guess: string | undefined }>({
@@ -93,6 +94,7 @@ export const deadLinks: Rule = {
     const { project } = here;
     if (isKnown(path, project.site.routes, project) || isToldOnce(path, project)) return none;
     if (isRowOfBrokenTable(path, project.site) || isTurned(href, here)) return none;
+    if (project.site.dated?.routes.has(path) && publishedFrom(here) !== undefined) return none;
     const plain = plainPath(path);
     // Asked last: the page that asks is judged when all others are read.
     if (project.hasListPage(path)) return none;

@@ -405,6 +405,23 @@ describe('a page with dates whose address is recorded', () => {
   });
 });
 
+it('a redirect to a page to come is left out until that begins', () => {
+  const { open } = createSiteOpener({ contract, cache: createPageCache() });
+  const redirects = `{ "redirects": [{ "from": "/old", "to": "/offer" }, { "from": "/us", "to": "/about" }] }`;
+  const sources = [
+    ...sourcesOf('no-mistake'),
+    { file: 'pages/_redirects.json', text: redirects },
+    { file: 'pages/offer.json', text: offer(begins) },
+  ];
+  const leadingOn = (day: string) => {
+    const { shown } = createDatedFiles()(sources, Date.parse(`${day}T12:00Z`));
+    return open(shown, pictures).source?.redirects.map(({ from }) => from);
+  };
+  expect(leadingOn('2026-12-31')).toEqual(['/us']);
+  expect(leadingOn('2027-01-01')).toEqual(['/old', '/us']);
+  expect(leadingOn('2027-07-01')).toEqual(['/old', '/us']);
+});
+
 describe('dates that cannot be followed', () => {
   const only = (files: Files) =>
     futureOf(files)

@@ -150,3 +150,67 @@ describe('An edit is not refused', () => {
     },
   );
 });
+
+describe('A published page with dates', () => {
+  const routes = (...more: string[]) =>
+    JSON.stringify({ $schema: '../schema/routes.json', routes: ['/', '/offers/a', ...more] });
+  const files = (dates: string) => ({
+    '_routes.json': routes(),
+    'offers/a.json': offer(dates),
+  });
+
+  it.each([
+    ['that is past', '"until": "2026-10-31",'],
+    ['that is public', '"from": "2026-11-01", "until": "2026-12-31",'],
+    ['that is to come', '"from": "2027-01-01",'],
+  ])('%s is moved alone and with its folder, and its old address leads to it', (_, dates) => {
+    for (const [from, to, target] of [
+      ['/offers/a', '/offers/b', '/offers/b'],
+      ['/offers', '/deals', '/deals/a'],
+    ] as const) {
+      const request: EditRequest = { edit: 'move-pages', from, to };
+      expect(mistakes(files(dates), request)).toEqual([]);
+      const moved = edited(siteWith(files(dates)), request);
+      expect(textOf(moved, '_redirects.json')).toContain(`"from": "/offers/a", "to": "${target}"`);
+    }
+  });
+
+  it('is no target of an address that nobody has visited', () => {
+    const text = '{ "redirects": [{ "from": "/winter", "to": "/offers/a" }] }';
+    const request: EditRequest = { edit: 'write-file', file: 'pages/_redirects.json', text };
+    expect(mistakes(files('"from": "2027-01-01",'), request)).toEqual([
+      '_redirects.json:1 /offers/a is public from 1 January 2027 only.',
+    ]);
+  });
+
+  it('is moved without a redirect where nothing records that it was published', () => {
+    const unrecorded = { 'offers/a.json': offer('"from": "2027-01-01",') };
+    const request: EditRequest = { edit: 'move-pages', from: '/offers/a', to: '/offers/b' };
+    expect(mistakes(unrecorded, request)).toEqual([]);
+    const outcome = editors.en(siteWith(unrecorded), request);
+    expect('said' in outcome && outcome.said).toContain(
+      'Added no redirect from /offers/a: /offers/b has dates, and no record says that it was published.',
+    );
+    const { sources } = edited(siteWith(unrecorded), request);
+    expect(sources.map(({ file }) => file)).not.toContain('pages/_redirects.json');
+  });
+
+  it.each([
+    ['en', 'On other days visitors of /offers/a read that there is no such page, with the way on.'],
+    ['es', 'Los demás días, quien visita /offers/a lee que esa página no existe, y cómo seguir.'],
+  ] as const)('tells what visitors of its old address read on other days: %s', (lang, words) => {
+    const request: EditRequest = { edit: 'move-pages', from: '/offers/a', to: '/offers/b' };
+    for (const dates of [
+      '"until": "2026-10-31",',
+      '"until": "2026-12-31",',
+      '"from": "2027-01-01",',
+    ]) {
+      const outcome = editors[lang](siteWith(files(dates)), request);
+      const told = outcome.report?.diagnostics.filter(
+        ({ code }) => code === 'redirect-to-dated-page',
+      );
+      expect(told?.map(({ severity }) => severity)).toEqual(['warning']);
+      expect(told?.[0]?.message).toContain(words);
+    }
+  });
+});
