@@ -2,7 +2,7 @@ import type { Page } from '../../../generated/types.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { sectionsOf } from '../../page/sectionsOf.ts';
+import type { PageText } from '../../page/pageTexts.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import type { Path } from '../../schema/traversal.ts';
 import { none, type Rule } from '../rule.ts';
@@ -45,7 +45,7 @@ const say = sayFrom(messages);
 /** The fields of a button that visitors send as their own words. */
 const sent = ['message', 'subject', 'body'];
 
-/** A message that a button begins for visitors, and the line above a heading, name their own page, not the one that they were copied from. */
+/** A message that a button begins for visitors, the head of a page and its opening name their own page, not the one that they were copied from. */
 export const neighborNames: Rule = {
   messages,
   severity: 'warning',
@@ -69,18 +69,85 @@ export const neighborNames: Rule = {
       return other ? [{ ...say('neighbor-name', { name, other, route }), path }] : [];
     });
   },
-  page({ page, route }, project) {
+  page(loaded, project) {
+    const { page, route } = loaded;
     const folder = route.slice(0, route.lastIndexOf('/') + 1);
-    const name = nameIn(page.title, route);
-    if (folder.length < 2 || name === undefined) return none;
-    return sectionsOf(page, 'hero').flatMap(({ section: { eyebrow = '' }, index }): Finding[] => {
-      const there = folder + slugOf(eyebrow);
-      if (eyebrow === '' || there === route || !project.pageAt(there)) return [];
-      const said = say('neighbor-name.opening', { name, other: eyebrow, route: there });
-      return [{ ...said, path: ['sections', index, 'eyebrow'], guess: name }];
+    if (folder.length < 2) return none;
+    const openings = openingsOf(page);
+    const name = firstOf(openings, ({ text }) => nameIn(text, route));
+    if (name === undefined) return none;
+    return openings.flatMap(({ text, path, isWhole }): Finding[] => {
+      if (plain(text).includes(plain(name))) return [];
+      const others = isWhole ? [text] : namesIn(text);
+      const found = others.filter((one) => {
+        const there = folder + slugOf(one);
+        return there !== route && project.pageAt(there) !== undefined;
+      });
+      const [other] = found;
+      // A text that names two of them compares them.
+      if (other === undefined || new Set(found).size > 1) return [];
+      const offset = text.indexOf(other);
+      const isOnlyBeside = path.at(-1) === 'text' ? !begins(text, offset) : isBeside(text, offset);
+      if (!isWhole && (isOnlyBeside || !isProper(name, page, project.textsOf(loaded)))) return [];
+      const said = say('neighbor-name.opening', { name, other, route: folder + slugOf(other) });
+      const part = { offset, length: other.length };
+      return [{ ...said, path, ...(!isWhole && { part }), guess: name }];
     });
   },
 };
+
+/** A text that says what its page is about. One that is whole is no sentence, but a name. */
+interface Opening {
+  text: string;
+  path: Path;
+  isWhole?: boolean;
+}
+
+function openingsOf({ title, description, sections }: Page): Opening[] {
+  const heroes = sections.flatMap((section, index): Opening[] => {
+    if (section.type !== 'hero') return [];
+    const { eyebrow = '', heading } = section;
+    const text = String(section.text ?? '');
+    return [
+      { text: eyebrow, path: ['sections', index, 'eyebrow'], isWhole: true },
+      { text: heading, path: ['sections', index, 'heading'] },
+      { text, path: ['sections', index, 'text'] },
+    ];
+  });
+  const head = [
+    { text: title, path: ['title'] },
+    { text: description, path: ['description'] },
+  ];
+  return [...head, ...heroes].filter(({ text }) => text !== '');
+}
+
+function firstOf<One, Found>(list: One[], find: (one: One) => Found | undefined) {
+  for (const one of list) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A sentence below a heading may well speak of other places, unless they are its subject. */
+function begins(text: string, offset: number): boolean {
+  return /^(?:\s*|(?:In|En)\s+)$/.test(text.slice(0, offset));
+}
+
+/** `Cheaper than Madrid`, `a una hora de Madrid`: the page is about what is compared. */
+function isBeside(text: string, offset: number): boolean {
+  return beside.test(text.slice(0, offset));
+}
+
+const beside =
+  /(?<!\p{L})(?:than|from|near|beyond|outside|unlike|like|not|vs\.?|versus|between|without|leaving|after|(?:close|next|alternative|compared|comes?|as) to|que|desde|como|no|sin|entre|tras|(?:frente|junto) a|(?:cerca|fuera|lejos|horas?|minutos?|kilómetros|km|alternativa) (?:de|a))\s+$/iu;
+
+/** The name of a place, and not a word that begins with a capital letter in headings only: `Wills`. */
+function isProper(name: string, { description }: Page, texts: PageText[]): boolean {
+  const written = [description, ...texts.map(({ text }) => text)].join('\n');
+  if (written.includes(name.toLowerCase())) return false;
+  return new RegExp(`\\p{Ll},? ${name}(?!\\p{L})`, 'u').test(written);
+}
 
 /** The title of the list entry that holds a button, and those of the entries beside it. */
 interface Entry {
