@@ -326,6 +326,45 @@ describe('Publishing in the studio', () => {
     await expect.poll(() => focusedId(page)).toBe('field/heading');
   });
 
+  it('asks for the translation of a legal page where it is kept back, and in its form', {
+    tags: 'full',
+  }, async () => {
+    const retitled = (title: string) => {
+      project.edit<PageFile>('pages/disclaimer.json', (page) => Object.assign(page, { title }));
+      return untilRead(studio.call, project, 'pages/disclaimer.json');
+    };
+    await retitled('Disclaimer of this site');
+    const { page } = await openStudio(studio, '/disclaimer');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: /^Publish: .*\/disclaimer$/ }).check();
+    const fault = page.locator('.basket-problems li', { hasText: 'has changed since' });
+    const right = { name: 'The translation is right' };
+    await fault.getByRole('button', right).waitFor();
+    expect(await fault.innerText()).not.toContain('npm run');
+    expect(await findingsOf(page)).toEqual([]);
+    await fault.getByRole('button', right).click();
+    await fault.waitFor({ state: 'detached' });
+    await page.getByText('These go along').waitFor();
+    await page.getByRole('button', { name: 'Publish 2 changes' }).click();
+    await page.getByText('Published: “').waitFor();
+    expect(published().slice(1)).toEqual(['pages/_translations.json', 'pages/disclaimer.json']);
+    await retitled('Disclaimer again');
+    const { page: form } = await openStudio(studio, '/es/exencion-de-responsabilidad', {
+      isBroken: true,
+    });
+    const toLookAt = form.getByRole('region', { name: 'Still to be written' });
+    await toLookAt.getByText('1 thing to look at').click();
+    await toLookAt.getByRole('button', right).waitFor();
+    expect(await toLookAt.innerText()).not.toContain('npm run');
+    const compare = form.locator('.compare');
+    expect(await compare.innerText()).not.toContain('npm run');
+    expect(await findingsOf(form)).toEqual([]);
+    await compare.getByRole('button', right).click();
+    await compare.waitFor({ state: 'detached' });
+    await toLookAt.waitFor({ state: 'detached' });
+    expect(project.read('pages/_translations.json')).toContain('"Disclaimer again"');
+  });
+
   it('is told to a studio that is open beside it', { tags: 'full' }, async () => {
     const [one, other] = [
       (await openStudio(studio, '/about')).page,

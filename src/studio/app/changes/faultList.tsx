@@ -1,6 +1,7 @@
 import type { FileName } from '../../api/files.ts';
 import type { Problem } from '../../api/problems.ts';
 import type { Faults, FileChange } from '../../api/publishing.ts';
+import { TranslationButtons } from '../messages/translationButtons.tsx';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
 import { goTo, isOfRows } from '../state/actions.ts';
@@ -21,14 +22,21 @@ export function FaultList({ faults }: { faults: Faults | undefined }) {
   const words = useWords();
   if (!faults) return null;
   return kinds.map((kind) => (
-    <Problems key={kind} lead={words.faultLeads[kind]} problems={faults[kind]} />
+    <Problems key={kind} lead={words.faultLeads[kind]} problems={faults[kind]} hasAnswers />
   ));
 }
 
 /** How many problems are told: more say the same of other places. */
 const most = 3;
 
-export function Problems({ lead, problems }: { lead: string; problems: Problem[] }) {
+interface ProblemsProps {
+  lead: string;
+  problems: Problem[];
+  /** A translation can be confirmed here. */
+  hasAnswers?: boolean;
+}
+
+export function Problems({ lead, problems, hasAnswers = false }: ProblemsProps) {
   const placeName = usePlaceName();
   const fileName = useFileName();
   if (problems.length === 0) return null;
@@ -41,7 +49,7 @@ export function Problems({ lead, problems }: { lead: string; problems: Problem[]
     <div className="basket-problems">
       <p>{lead}</p>
       <ul>
-        {told.map(({ key, where, problem: { file, path, message } }) => (
+        {told.map(({ key, where, problem: { file, path, message, translated } }) => (
           <li key={key}>
             {isOfRows(file) ? (
               where
@@ -51,6 +59,7 @@ export function Problems({ lead, problems }: { lead: string; problems: Problem[]
               </button>
             )}
             : {message}
+            {hasAnswers && translated && <TranslationButtons translated={translated} />}
           </li>
         ))}
       </ul>

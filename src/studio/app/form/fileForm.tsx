@@ -3,6 +3,8 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type { FileName } from '../../api/files.ts';
 import type { Problem } from '../../api/problems.ts';
+import { adviceOf } from '../messages/advice.ts';
+import { TranslationButtons } from '../messages/translationButtons.tsx';
 import { Button } from '../parts/button.tsx';
 import { isWithin, shownRefusals } from '../saving/operations.ts';
 import { ask } from '../saving/server.ts';
@@ -10,7 +12,6 @@ import { discard, edit, endFresh } from '../saving/sync.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { type StudioState, update, useStudio } from '../state/store.ts';
-import { withoutCommands } from './fieldNames.ts';
 import { DataForm } from './form.tsx';
 import type { FormSchema } from './formSchema.ts';
 
@@ -57,6 +58,7 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
     [fresh, file.file, path],
   );
   const problems = useMemo(() => problemsInside(file, path, fresh), [file, path, fresh]);
+  const ofFields = useMemo(() => problems.filter(({ translated }) => !translated), [problems]);
   useEffect(() => {
     if (!begun) return;
     const leave = ({ target }: FocusEvent) => {
@@ -68,10 +70,11 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
   return (
     <>
       <div className="form">
+        <Compare problems={problems} />
         <DataForm
           schema={schema}
           data={data}
-          problems={problems}
+          problems={ofFields}
           lang={page?.lang ?? String(file.draft.lang ?? 'en')}
           anchors={anchors}
           file={file.file}
@@ -149,12 +152,28 @@ function Refusal({ file, path }: { file: OpenFile; path: Path }) {
   );
 }
 
+/** Parts of a translation whose original has changed: no field is wrong, and they may be right as they are. */
+function Compare({ problems }: { problems: Problem[] }) {
+  const words = useWords();
+  return problems.map(({ translated, ...problem }) =>
+    translated ? (
+      <section key={translated.section} className="compare" aria-label={words.problems}>
+        <p>
+          {problem.message} {adviceOf(problem, words)}
+        </p>
+        <TranslationButtons translated={translated} />
+      </section>
+    ) : null,
+  );
+}
+
 function Messages({ problems }: { problems: Problem[] }) {
+  const words = useWords();
   return (
     <ul>
-      {problems.map(({ place, message, suggestion, line, column }) => (
-        <li key={`${line}:${column} ${message}`}>
-          <strong>{place}</strong> {message} {withoutCommands(suggestion ?? '')}
+      {problems.map((problem) => (
+        <li key={`${problem.line}:${problem.column} ${problem.message}`}>
+          <strong>{problem.place}</strong> {problem.message} {adviceOf(problem, words)}
         </li>
       ))}
     </ul>

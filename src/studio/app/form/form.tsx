@@ -6,9 +6,12 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Problem } from '../../api/problems.ts';
+import { adviceOf } from '../messages/advice.ts';
 import { runAt, type TypingRun } from '../saving/aligned/typingRun.ts';
 import { idOf, idPrefix, idSeparator, pathOf } from '../saving/path.ts';
+import { useWords } from '../state/hooks.ts';
 import { isTodo } from '../state/todos.ts';
+import type { Words } from '../words/en.ts';
 import { ArrayField } from './fields/arrayField.tsx';
 import { BooleanField } from './fields/booleanField.tsx';
 import { NumberField } from './fields/numberField.tsx';
@@ -53,7 +56,8 @@ export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: D
     }),
     [lang, anchors, file, isFolding, target, fresh],
   );
-  const errors = useMemo(() => errorsOf(problems, data), [problems, data]);
+  const words = useWords();
+  const errors = useMemo(() => errorsOf(problems, data, words), [problems, data, words]);
 
   useEffect(() => {
     const begin = () => {
@@ -108,9 +112,9 @@ export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: D
 }
 
 /** Each message at its field, or at what holds it where there is no such field yet. */
-function errorsOf(problems: Problem[], data: unknown): ErrorSchema {
+function errorsOf(problems: Problem[], data: unknown, words: Words): ErrorSchema {
   const errors: ErrorSchema = {};
-  for (const { path, message, suggestion } of problems) {
+  for (const { path, ...problem } of problems) {
     const at = errors;
     let node: Record<string, unknown> = at;
     let value = data;
@@ -120,7 +124,7 @@ function errorsOf(problems: Problem[], data: unknown): ErrorSchema {
       node = node[key] as Record<string, unknown>;
       value = valueAtPath(value, [key]);
     }
-    const text = [message, suggestion].filter(Boolean).join(' ');
+    const text = [problem.message, adviceOf(problem, words)].filter(Boolean).join(' ');
     node.__errors = [...((node.__errors as string[]) ?? []), text];
   }
   return errors;

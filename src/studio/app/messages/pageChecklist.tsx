@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import { withoutCommands } from '../form/fieldNames.ts';
 import { Button } from '../parts/button.tsx';
 import { goTo } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
@@ -8,6 +7,8 @@ import type { OpenFile } from '../state/openFile.ts';
 import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
 import { todoAfter, todosIn } from '../state/todos.ts';
+import { adviceOf } from './advice.ts';
+import { TranslationButtons } from './translationButtons.tsx';
 
 /** How much of the page is still to be done, and the way from one place to the next. */
 export function PageChecklist({ file }: { file: OpenFile }) {
@@ -36,9 +37,10 @@ export function PageChecklist({ file }: { file: OpenFile }) {
                 >
                   <small>{placeOf(problem)}</small>
                   <span>
-                    {problem.message} {withoutCommands(problem.suggestion ?? '')}
+                    {problem.message} {adviceOf(problem, words)}
                   </span>
                 </button>
+                {problem.translated && <TranslationButtons translated={problem.translated} />}
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { FileName } from '../../api/files.ts';
 import type { Problem } from '../../api/problems.ts';
-import { withoutCommands } from '../form/fieldNames.ts';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
 import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
@@ -12,7 +11,7 @@ import { goTo, isOfRows, repair } from '../state/actions.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
-import type { Words } from '../words/en.ts';
+import { adviceOf } from './advice.ts';
 import { TranslationButtons } from './translationButtons.tsx';
 
 /** Every diagnostic of the site, each a click from its field. */
@@ -134,11 +133,6 @@ function ProblemItems({ problems, isBrief }: { problems: Problem[]; isBrief?: bo
       ))}
     </ul>
   );
-}
-
-/** A command is for those who run it: here something else is said, or nothing. */
-function adviceOf({ code, suggestion = '' }: Problem, words: Words): string {
-  return words.advice[code] ?? withoutCommands(suggestion);
 }
 
 function isError({ severity }: Problem): boolean {
