@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { openStudio } from '../../support/e2e/studioPage.ts';
+import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -109,6 +109,41 @@ it('a file that is dropped among the pictures is one of them, and elsewhere it l
   await page.locator('.picture-grid').dispatchEvent('drop', { dataTransfer: file });
   await chosen(page).getByText('70 × 30').waitFor();
   expect(readFileSync(join(project.root, 'pages/images/spare-part.svg'))).toEqual(drawing(70));
+});
+
+it('a picture whose description is refused stays in its dialog, and nothing of it is written', {
+  tags: 'full',
+}, async () => {
+  const { page } = await openStudio(studio, '/insights');
+  const before = project.read(insights);
+  await select(page, 'Opening');
+  const picture = field(page, 'picture');
+  const dialog = page.getByRole('dialog');
+  const change = async (alt: string) => {
+    await picture.getByRole('button', { name: 'Change' }).click();
+    await dialog.locator('.option', { hasText: 'panot.svg' }).click();
+    await describe(alt);
+  };
+  const describe = async (alt: string) => {
+    await dialog.getByRole('textbox').fill(alt);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  };
+  await change('A <i>panot</i>');
+  await dialog.getByText('HTML is not allowed here: <i>').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  expect(project.read(insights)).toBe(before);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await isSaved(page);
+  expect(await picture.locator('code').textContent()).toBe('images/arcos.svg');
+  expect(project.read(insights)).toBe(before);
+
+  await change('A {panot}');
+  await dialog.getByText('{panot}').waitFor();
+  await describe('A panot');
+  await dialog.waitFor({ state: 'detached' });
+  await isSaved(page);
+  expect(openingOf(insights).picture).toEqual({ src: 'images/panot.svg', alt: 'A panot' });
 });
 
 it('a click into the picture says which part a phone shows', { tags: 'full' }, async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type { FileName } from '../../api/files.ts';
@@ -8,11 +8,11 @@ import { TranslationButtons } from '../messages/translationButtons.tsx';
 import { Button } from '../parts/button.tsx';
 import { isWithin, shownRefusals } from '../saving/operations.ts';
 import { ask } from '../saving/server.ts';
-import { discard, edit, endFresh } from '../saving/sync.ts';
+import { discard, edit, endFresh, flush } from '../saving/sync.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
-import { type StudioState, update, useStudio } from '../state/store.ts';
-import { DataForm } from './form.tsx';
+import { openFile, type StudioState, update, useStudio } from '../state/store.ts';
+import { DataForm, textOf } from './form.tsx';
 import type { FormSchema } from './formSchema.ts';
 
 interface FormHeadProps {
@@ -41,6 +41,7 @@ interface FileFormProps {
 
 /** A form of a part of a file: each change goes to the file. */
 export function FileForm({ file, path: given, schema, data }: FileFormProps) {
+  const words = useWords();
   const path = useSamePath(given);
   const page = useStudio(({ pages }) => pages.find((known) => known.file === file.file));
   const target = useStudio((state) => state.target);
@@ -59,6 +60,16 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
   );
   const problems = useMemo(() => problemsInside(file, path, fresh), [file, path, fresh]);
   const ofFields = useMemo(() => problems.filter(({ translated }) => !translated), [problems]);
+  const refusalsAt = useCallback(
+    async (inner: Path) => {
+      await flush();
+      const { refusals = [] } = openFile(file.file) ?? {};
+      return refusals
+        .filter((one) => isWithin(one, [...path, ...inner]))
+        .map((one) => textOf(one, words));
+    },
+    [file.file, path, words],
+  );
   useEffect(() => {
     if (!begun) return;
     const leave = ({ target }: FocusEvent) => {
@@ -82,6 +93,7 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
           target={inside}
           isInto={target?.isInto === true}
           fresh={begun}
+          refusalsAt={refusalsAt}
           onEdit={(operation, group, added) => {
             if (added) begin(file.file, operation, [...path, ...added]);
             edit(file.file, at(operation, path), group && `${path.join('/')} ${group}`);

@@ -44,17 +44,17 @@ const defaults = {
 
 /** The form of some data, from its schema alone. It judges nothing: that is the server's. */
 export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: DataFormProps) {
-  const { lang, anchors, file, isFolding, target, fresh } = given;
+  const { lang, anchors, file, isFolding, target, fresh, refusalsAt } = given;
   const element = useRef<HTMLDivElement>(null);
   const run = useRef<TypingRun>({ group: '', at: 0 });
   const latest = useRef(onEdit);
   latest.current = onEdit;
   const host = useMemo<FormHost>(
     () => ({
-      ...{ lang, anchors, file, isFolding, target, fresh },
+      ...{ lang, anchors, file, isFolding, target, fresh, refusalsAt },
       edit: (operation, begun) => latest.current(operation, '', begun),
     }),
-    [lang, anchors, file, isFolding, target, fresh],
+    [lang, anchors, file, isFolding, target, fresh, refusalsAt],
   );
   const words = useWords();
   const errors = useMemo(() => errorsOf(problems, data, words), [problems, data, words]);
@@ -114,20 +114,24 @@ export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: D
 /** Each message at its field, or at what holds it where there is no such field yet. */
 function errorsOf(problems: Problem[], data: unknown, words: Words): ErrorSchema {
   const errors: ErrorSchema = {};
-  for (const { path, ...problem } of problems) {
+  for (const problem of problems) {
     const at = errors;
     let node: Record<string, unknown> = at;
     let value = data;
-    for (const key of path) {
+    for (const key of problem.path) {
       if (typeof value !== 'object' || value === null) break;
       node[key] ??= {};
       node = node[key] as Record<string, unknown>;
       value = valueAtPath(value, [key]);
     }
-    const text = [problem.message, adviceOf(problem, words)].filter(Boolean).join(' ');
-    node.__errors = [...((node.__errors as string[]) ?? []), text];
+    node.__errors = [...((node.__errors as string[]) ?? []), textOf(problem, words)];
   }
   return errors;
+}
+
+/** A problem as a field says it. */
+export function textOf(problem: Problem, words: Words): string {
+  return [problem.message, adviceOf(problem, words)].filter(Boolean).join(' ');
 }
 
 /** Scrolls to the field of a path and gives it the focus; the form's heading stands for all of it. */

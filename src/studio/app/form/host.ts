@@ -23,6 +23,8 @@ export interface FormHost {
    * @param fresh the path of an entry that is added, and has yet to be written
    */
   edit: (operation: PatchOperation, fresh?: Path) => void;
+  /** Once all edits are answered: what of them is refused at a path or below it. */
+  refusalsAt: (path: Path) => Promise<string[]>;
 }
 
 export const FormHostContext = createContext<FormHost>({
@@ -33,6 +35,7 @@ export const FormHostContext = createContext<FormHost>({
   target: undefined,
   fresh: undefined,
   edit: () => {},
+  refusalsAt: async () => [],
 });
 
 /** For the element of an entry: marks the one that was only just added. */

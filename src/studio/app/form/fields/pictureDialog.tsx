@@ -6,18 +6,21 @@ import { PictureGrid } from '../../pictures/pictureGrid.tsx';
 import { Upload } from '../../pictures/upload.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
+import { Problems } from '../fieldTemplate.tsx';
 import { addressOf } from '../pictureAddress.ts';
 
 interface PictureDialogProps {
   alt: string;
   /** A file that was dropped on the field: it is uploaded at once. */
   dropped?: File | undefined;
+  /** Why the picture that was picked is not saved. */
+  reasons?: string[] | undefined;
   onPick: (picture: { src: string; alt: string }) => void;
   onClose: () => void;
 }
 
 /** Chooses or uploads a picture, and asks what it shows: first the one, then the other. */
-export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogProps) {
+export function PictureDialog({ alt, dropped, reasons, onPick, onClose }: PictureDialogProps) {
   const words = useWords();
   const [src, setSrc] = useState('');
   const [uploads, setUploads] = useState(0);
@@ -26,7 +29,7 @@ export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogPr
   return (
     <Dialog title={words.choosePicture} size="tall" onClose={onClose}>
       {src ? (
-        <Describe src={src} alt={alt} note={note} onDone={(text) => onPick({ src, alt: text })} />
+        <Describe {...{ src, alt, note, reasons }} onDone={(text) => onPick({ src, alt: text })} />
       ) : (
         <>
           <div className="picture-head">
@@ -61,10 +64,11 @@ interface DescribeProps {
   src: string;
   alt: string;
   note: string;
+  reasons?: string[] | undefined;
   onDone: (alt: string) => void;
 }
 
-function Describe({ src, alt, note, onDone }: DescribeProps) {
+function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
   const words = useWords();
   const id = useId();
   const [text, setText] = useState(alt);
@@ -91,8 +95,13 @@ function Describe({ src, alt, note, onDone }: DescribeProps) {
           autoFocus
           disabled={isDecoration}
           value={text}
+          aria-invalid={reasons !== undefined}
+          aria-describedby={reasons && `${id}-error`}
           onChange={({ target }) => setText(target.value)}
         />
+        <div role="alert">
+          <Problems id={id} messages={reasons} />
+        </div>
         <label className="check">
           <input
             type="checkbox"

@@ -16,8 +16,9 @@ export function PictureField(props: FieldProps) {
   const { path, $id } = props.fieldPathId;
   const words = useWords();
   useStudio(({ pictures }) => pictures);
-  const { edit } = useFormHost();
+  const { edit, refusalsAt } = useFormHost();
   const [isOpen, setOpen] = useState(false);
+  const [refused, setRefused] = useState<{ reasons: string[]; before: unknown }>();
   const [dropped, setDropped] = useState<File>();
   const picture = isRecord(props.formData) ? props.formData : {};
   const src = typeof picture.src === 'string' ? picture.src : '';
@@ -70,12 +71,21 @@ export function PictureField(props: FieldProps) {
         <PictureDialog
           alt={alt}
           dropped={dropped}
-          onClose={() => setOpen(false)}
-          onPick={(chosen) => {
+          reasons={refused?.reasons}
+          onClose={() => {
             setOpen(false);
+            if (!refused) return;
+            edit({ edit: 'set', path: [...path], value: refused.before });
+            setRefused(undefined);
+          }}
+          onPick={async (chosen) => {
             // Finish, focus and size are of the old file.
             const value = chosen.src === src ? { ...picture, ...chosen } : chosen;
             edit({ edit: 'set', path: [...path], value });
+            const reasons = await refusalsAt([...path]);
+            const isRefused = reasons.length > 0;
+            setRefused(isRefused ? { reasons, before: refused?.before ?? picture } : undefined);
+            setOpen(isRefused);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Path } from '../../../../content/schema/traversal.ts';
 import type { Data, PatchOperation } from '../../../../edit/diff/patch.ts';
-import { isRecord, valueAtPath } from '../../../../shared/json.ts';
+import { isRecord, valueAt, valueAtPath } from '../../../../shared/json.ts';
 import type { Problem } from '../../../api/problems.ts';
 import type { OpenFile } from '../../state/openFile.ts';
 import { applied, isStructural } from '../operations.ts';
@@ -50,11 +50,18 @@ export function keptBack(
   problems: Problem[],
   { draft, aligned, saved }: Pick<OpenFile, 'draft' | 'aligned' | 'saved'>,
 ): Kept {
-  const parts = problems.map(({ path }) => commonPart(draft, aligned, path));
+  const parts = problems.map(({ path }) => withItsPicture(commonPart(draft, aligned, path)));
   const lists = parts.filter((part) => isList(valueAtPath(aligned, part))).map(outermost);
   const without = [...parts, ...lists].reduce((data, part) => withPart(data, part, aligned), draft);
   const data = lists.reduce((rest, part) => withPart(rest, part, saved), without);
   return { aligned: without, data: withoutHoles(data) };
+
+  /** Another picture does not stand under the description of the old one. */
+  function withItsPicture(part: Path): Path {
+    const holder = part.slice(0, -1);
+    const [was, is] = [aligned, draft].map((data) => valueAt(valueAtPath(data, holder), 'src'));
+    return was === is ? part : holder;
+  }
 
   /** Lists within a list that has changed are not where they were. The sections are. */
   function outermost(part: Path): Path {

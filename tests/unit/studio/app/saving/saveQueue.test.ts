@@ -103,6 +103,21 @@ it('a file that somebody else has written keeps the texts of its entries apart',
   ]);
 });
 
+it('another picture does not get the description of the old one when its own is refused', async () => {
+  const old = { src: 'old.svg', alt: 'Old' };
+  await open({ title: 'T', sections: [{ picture: old }] });
+  set(['title'], 'Better');
+  set(['sections', 0, 'picture'], { src: 'new.svg', alt: 'Bad' });
+  await saving.flush();
+  expect(disk).toEqual({ title: 'Better', sections: [{ picture: old }] });
+  set(['sections', 0, 'picture', 'alt'], 'New');
+  await saving.flush();
+  expect(disk).toEqual({
+    title: 'Better',
+    sections: [{ picture: { src: 'new.svg', alt: 'New' } }],
+  });
+});
+
 it('of a list that is put in the place of another nothing comes from that one', async () => {
   await open({ title: 'T', sections: [{ items: [{ q: 'Q1', a: 'A1' }] }] });
   set(['title'], 'Bad');
