@@ -35,6 +35,7 @@ export { fileNames } from './rules/fileNames.ts';
 export { finderPaths } from './rules/finderPaths.ts';
 export { formFields } from './rules/formFields.ts';
 export { futureDates } from './rules/futureDates.ts';
+export { goneVersions } from './rules/goneVersions.ts';
 export { hardCodedAmounts } from './rules/hardCodedAmounts.ts';
 export { headFigures } from './rules/headFigures.ts';
 export { headingOrder } from './rules/headingOrder.ts';

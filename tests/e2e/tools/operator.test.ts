@@ -237,6 +237,12 @@ describe('The part of languages', { tags: 'full', timeout: 120_000 }, () => {
     );
     const left = await project.run('validate');
     expect(left.output).toMatch(/pages\/visas\.json:\d+:\d+ .*alternate/);
+    expect(left.output).toContain('Remove this entry.');
+    expect(left.output).not.toContain('Write /');
+    for (const folder of ['', 'ar/'])
+      for (const page of ['index', 'contact', 'visas', folder ? 'privacy' : 'privacy-policy'])
+        dropAlternates(project, `pages/${folder}${page}.json`, '/ca');
+    expect(await project.run('validate')).toMatchObject({ code: 0 });
   });
 });
 

@@ -2,6 +2,8 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { none, type Rule, type RuleContext, type ValueLocation } from '../rule.ts';
+import { isGoneVersion } from './goneVersions.ts';
+import { endOf } from './redirects.ts';
 
 const messages = {
   'redirected-link': phrase<{ path: string; target: string; right: string }>({
@@ -52,7 +54,8 @@ const say = sayFrom(messages);
 export const redirectedLinks: Rule = {
   messages,
   severity: 'warning',
-  link(href, { project, spot }) {
+  link(href, here) {
+    const { project, spot } = here;
     if (!isInternal(href)) {
       const found = mayLeadOver.test(href) ? foreign(href, spot) : none;
       return found.length > 0 ? found : privateLink(href, spot, project);
@@ -60,7 +63,7 @@ export const redirectedLinks: Rule = {
     const { path } = addressOf(href);
     if (!project.redirects.has(path)) return none;
     const target = project.site.routes.has(path) ? undefined : endOf(path, project);
-    if (!target) return none;
+    if (!target || isGoneVersion(target, here)) return none;
     const right = withRest(target, href);
     return [{ ...say('redirected-link', { path, target, right }), ...spot, guess: right }];
   },
@@ -120,19 +123,6 @@ function withoutCampaign(href: string): string {
   const kept = query.split('&').filter((pair) => !campaigns.test(pair.split('=')[0] ?? ''));
   const asked = kept.length > 0 ? `?${kept.join('&')}` : '';
   return `${before}${asked}${fragment === undefined ? '' : `#${fragment}`}`;
-}
-
-/** Follows redirects to their end. Returns undefined for a circle. */
-function endOf(path: string, { redirects }: RuleContext): string | undefined {
-  const seen = new Set<string>();
-  let target = redirects.get(path);
-  for (;;) {
-    const next = target && redirects.get(addressOf(target).path);
-    if (!next) return target;
-    if (seen.has(next)) return undefined;
-    seen.add(next);
-    target = next;
-  }
 }
 
 /** Keeps the query and anchor of the link unless the new address has its own. */

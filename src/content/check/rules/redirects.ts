@@ -116,3 +116,16 @@ function loop(from: string, { redirects: targets }: RuleContext): Message | unde
 function isFirst(from: string, circle: string[], targets: ReadonlyMap<string, string>): boolean {
   return [...targets.keys()].find((route) => circle.includes(route)) === from;
 }
+
+/** Follows redirects to their end. Returns undefined for a circle. */
+export function endOf(path: string, { redirects }: RuleContext): string | undefined {
+  const seen = new Set<string>();
+  let target = redirects.get(path);
+  for (;;) {
+    const next = target && redirects.get(addressOf(target).path);
+    if (!next) return target;
+    if (seen.has(next)) return undefined;
+    seen.add(next);
+    target = next;
+  }
+}
