@@ -63,9 +63,18 @@ describe('Publishing in the studio', () => {
     };
     await click('button', /^Changes/);
     await click('checkbox', /^Publish: Contact/);
+    let list = () => {};
+    const isListed = new Promise<void>((done) => {
+      list = done;
+    });
+    await page.getByText('3 pages change.').waitFor();
+    await page.route('**/_studio/api/changes', (route) => isListed.then(() => route.continue()));
     await click('button', 'Publish 1 change');
     await page.getByText('Published: “').waitFor();
     expect(clicks).toBeLessThanOrEqual(4);
+    expect(await page.getByText(/Publishing …|3 pages change/).count()).toBe(0);
+    list();
+    await page.getByText('2 pages change.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Published');
     expect(await ticks(page)).toEqual(['/about', '/digital-nomads']);
     await page.getByText('Tick the changes that you want to publish.').waitFor();

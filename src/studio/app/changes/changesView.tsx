@@ -62,7 +62,7 @@ export function ChangesView() {
           <h2 id="changes-title">{words.sinceCommit}</h2>
         </header>
         {note}
-        <p className="help padded">{answer.summary}</p>
+        {!isOld && <p className="help padded">{answer.summary}</p>}
         <p className="help padded">{words.nextVersion}</p>
         <Basket
           changes={changes}

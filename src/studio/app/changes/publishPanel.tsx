@@ -107,6 +107,8 @@ function usePublish(onPublished: (done: Done) => void) {
     await flush();
     const answer = await ask('publish', request).catch((error: unknown) => noAnswer(error, words));
     setBusy(false);
+    // The note or the refusal is told where it stands.
+    say('');
     // After a refusal too: the list may have been an older one.
     update({ version: get().version + 1 });
     if (!answer.ok) return setRefused(answer);
