@@ -58,7 +58,7 @@ export function Problems({ lead, problems, hasAnswers = false }: ProblemsProps) 
                 {where}
               </button>
             )}
-            : {message}
+            <p>{message}</p>
             {hasAnswers && translated && <TranslationButtons translated={translated} />}
           </li>
         ))}

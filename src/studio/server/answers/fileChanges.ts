@@ -34,8 +34,7 @@ export function fileChanges(
   const isOwn = ({ after: is, before: was }: PageChange) =>
     sides.changed.includes(`pages/${(is ?? was)?.file}`);
   const pages = changes.pages.filter(isOwn).map((page) => ({
-    ...pageChange(session, page, before, after),
-    lines: linesOf(page.route),
+    ...pageChange(session, page, before, after, linesOf(page.route)),
   }));
   const told = new Set(pages.flatMap(({ file, from }) => [file, from?.file]));
   const made = changes.pages.filter((page) => !isOwn(page));
@@ -81,7 +80,8 @@ function pageChange(
   page: PageChange,
   was: SiteContent,
   is: SiteContent,
-): Omit<FileChange, 'lines'> {
+  lines: string[],
+): FileChange {
   const { status, route, lang, before, after, changes } = page;
   const telling = {
     contract: session.contract(),
@@ -96,6 +96,8 @@ function pageChange(
   const texts = after ? telling.textsAfter : telling.textsBefore;
   const inWords = (some: Difference[]) => tell(some, telling);
   const file = `pages/${(after ?? before)?.file}`;
+  // The fields beside the sections are shown before and after, by the names that they have in forms.
+  const shown = inWords(changes.filter(({ path }) => path[0] !== 'sections'));
   return {
     file,
     kind: 'page',
@@ -105,6 +107,7 @@ function pageChange(
     ...(status === 'renamed' &&
       before && { from: { file: `pages/${before.file}`, route: before.route } }),
     revision: session.stateOf(file).revision,
+    lines: lines.filter((line) => !shown.includes(line)),
     sections: sectionChanges(before?.value, after?.value, changes, inWords),
     ...(before && { before: before.value }),
     ...(after && { after: after.value }),

@@ -100,6 +100,12 @@ describe('What changed since the last version', () => {
     });
   });
 
+  it('leaves the fields beside the sections to the table that names them as forms do', () => {
+    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
+    changed(site.change({ edit: 'move', ...on(), path: ['sections'], from: 2, to: 0 }));
+    expect(changeOf().lines).toEqual(['office moved from 3 to 1']);
+  });
+
   it('names a fact to come with its day, its value and its places', () => {
     const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
     const next = [{ from: '2027-01-01', value: 160 }];
