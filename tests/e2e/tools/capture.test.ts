@@ -18,3 +18,14 @@ it('a review sees a page at the time that it is told, with what is filled in las
   for (const text of atNoon) expect(text).toContain('Office open now');
   for (const text of atNight) expect(text).toContain('Office closed now');
 });
+
+it('a review knows icons by their names, beside their texts', async () => {
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const { shots } = await capture(browser, `${inject('site')}/contact`, new Date('2026-11-25'));
+  const icons = shots.flatMap(({ boxes }) => boxes.filter(({ beside }) => beside !== undefined));
+  const named = icons.filter(({ text }) => text !== '');
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.map(({ text }) => text).join(' ')).toMatch(/^[a-z0-9 -]+$/);
+  expect(named.every(({ beside }) => beside)).toBe(true);
+});

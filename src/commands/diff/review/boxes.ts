@@ -2,7 +2,10 @@ import { type Matched, matchLists } from '../../../edit/diff/matchLists.ts';
 
 /** A text or picture of a page, and where it stands. */
 export interface Box {
+  /** The name of an icon. */
   text: string;
+  /** For icons alone: the text beside which they stand. */
+  beside?: string;
   /** Those of its text and border, and of the background that it stands on. */
   colors: string;
   x: number;
@@ -26,17 +29,26 @@ const tolerance = 1.5;
  * pushed there by another one, which is marked itself.
  */
 export function compareBoxes(before: Box[], after: Box[]): Mark[] {
-  const { pairs, added, removed } = matchLists(
-    before.map(({ text }) => text),
-    after.map(({ text }) => text),
-  );
+  const { pairs, added, removed } = matchLists(before.map(keyOf), after.map(keyOf));
   const kept = pairs.flatMap(({ from, to, isMoved }): Mark[] => {
     const [was, is] = [before[from], after[to]];
     const kind = was && is && difference(was, is, isMoved);
     return kind ? [{ kind, before: was, after: is }] : [];
   });
   const marks = [...kept, ...replaced({ pairs, added, removed }, before, after)];
-  return marks.sort((a, b) => topOf(a) - topOf(b));
+  return marks.sort((a, b) => rankOf(a) - rankOf(b) || topOf(a) - topOf(b));
+}
+
+/** Many icons are equal: each is found again by its text. */
+function keyOf({ text, beside }: Box): string {
+  return beside === undefined ? text : `${text} ${beside}`;
+}
+
+/** A list of many marks is cut: removed texts come first, and icons that came, went or moved last, as texts do. */
+function rankOf({ kind, before, after }: Mark): number {
+  const isIcon = (after ?? before)?.beside !== undefined;
+  if (isIcon && (kind === 'added' || kind === 'removed' || kind === 'moved')) return 2;
+  return kind === 'removed' ? 0 : 1;
 }
 
 /** A text that stands between the neighbors of one that is gone has taken its place. */
@@ -59,7 +71,8 @@ function replaced({ pairs, added, removed }: Matched, before: Box[], after: Box[
     const is = to === undefined ? undefined : after[to];
     if (to === undefined || !is) return [{ kind: 'removed', before: was }];
     free.delete(to);
-    return [{ kind: 'changed', before: was, after: is }];
+    const kind = difference(was, is, false);
+    return kind ? [{ kind, before: was, after: is }] : [];
   });
   return [...gone, ...[...free].flatMap((index): Mark[] => asNew(after[index]))];
 }

@@ -104,11 +104,18 @@ function readBoxes(): Box[] {
     const words = (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
     const isPicture = element instanceof HTMLImageElement;
     const name = isPicture ? `${element.alt} ${new URL(element.src).pathname}`.trim() : words;
-    const text =
-      element.tagName === 'svg' ? (element.querySelector('use')?.href.baseVal ?? '') : name;
-    const colors = colorsOf(element);
-    return [{ text, colors, x: x + scrollX, y: y + scrollY, width, height }];
+    const place = { colors: colorsOf(element), x: x + scrollX, y: y + scrollY, width, height };
+    if (element.tagName !== 'svg') return [{ text: name, ...place }];
+    // The address of the sprite changes with any of its icons.
+    const icon = element.querySelector('use')?.href.baseVal.replace(/^.*#/, '') ?? '';
+    return [{ text: icon, beside: textBeside(element), ...place }];
   });
+
+  function textBeside(element: Element): string {
+    let at: Element | null = element;
+    while (at && !at.textContent?.trim()) at = at.parentElement;
+    return (at?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  }
 
   function colorsOf(element: Element): string {
     const { color, fill, borderWidth, borderColor } = getComputedStyle(element);

@@ -3,7 +3,7 @@ import { shortened } from '../../../edit/diff/shorten.ts';
 import type { SiteDiff } from '../../../edit/siteDiff/diffSites.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { AuditFinding } from '../../audit/finding.ts';
-import type { Mark } from './boxes.ts';
+import type { Box, Mark } from './boxes.ts';
 import type { Shot } from './capture.ts';
 import { type Choice, mostPages } from './choose.ts';
 import type { Looked, Pair } from './look.ts';
@@ -111,8 +111,11 @@ ${told.length > 0 ? `<ol>${told.join('')}</ol>` : ''}${more > 0 ? `<p>${words.mo
 
 function markWords({ kind, before, after }: Mark, lang: Language): string {
   const words = pageWords[lang];
-  const quoted = (text: string) => (text === '' ? words.picture : `“${shortened(text, 90)}”`);
-  const [was, is] = [before && quoted(before.text), after && quoted(after.text)];
+  const quoted = ({ text, beside }: Box) => {
+    if (text === '') return words.picture;
+    return beside === undefined ? `“${shortened(text, 90)}”` : words.icon(text);
+  };
+  const [was, is] = [before && quoted(before), after && quoted(after)];
   if (kind === 'changed' && was && is) return `${words.kind.changed}: ${was} → ${is}`;
   return `${words.kind[kind]}: ${is ?? was ?? ''}`;
 }

@@ -51,6 +51,7 @@ interface PageWords {
   moreMarks: (count: number) => string;
   kind: Record<Mark['kind'], string>;
   picture: string;
+  icon: (name: string) => string;
   alike: (count: number) => string;
   notLooked: (count: number, most: number) => string;
   same: (count: number) => string;
@@ -90,6 +91,7 @@ export const pageWords: Record<Language, PageWords> = {
       recolored: 'of another color',
     },
     picture: 'a picture',
+    icon: (name) => `the icon “${name}”`,
     alike: (count) =>
       count === 1 ? '1 more page changes alike' : `${count} more pages change alike`,
     notLooked: (count, most) =>
@@ -132,6 +134,7 @@ export const pageWords: Record<Language, PageWords> = {
       recolored: 'de otro color',
     },
     picture: 'una imagen',
+    icon: (name) => `el icono «${name}»`,
     alike: (count) =>
       count === 1 ? '1 página más cambia igual' : `${count} páginas más cambian igual`,
     notLooked: (count, most) =>

@@ -50,3 +50,27 @@ it('A text that stands as before and has another color is marked', () => {
   const dark = [{ ...(one as Box), colors: 'white black' }];
   expect(told(boxes('One'), dark)).toEqual(['recolored One One']);
 });
+
+it('Equal icons are found again by their texts, and are no difference where a text has gone', () => {
+  const page = (...texts: string[]) => [
+    ...boxes(...texts),
+    ...boxes(...texts).map((box, index) => ({
+      ...{ ...box, text: 'check', beside: box.text },
+      ...{ x: index % 2 === 0 ? 0 : 400, width: 20 },
+    })),
+  ];
+  const all = page('A first task', 'Everything else', 'Some third thing', 'Nothing more');
+  const fewer = all.filter(({ text, beside = text }) => beside !== 'Everything else');
+  expect(told(all, fewer)).toEqual(['removed Everything else', 'removed check']);
+});
+
+it('Removed texts come first, and icons that have moved last', () => {
+  const icon = { ...boxes('check')[0], beside: 'One' } as Box;
+  const before = [icon, ...boxes('One', 'Two')];
+  const after = [{ ...icon, x: 90 }, ...boxes('Eins und mehr')];
+  expect(told(before, after)).toEqual([
+    'removed Two',
+    'changed One Eins und mehr',
+    'moved check check',
+  ]);
+});
