@@ -238,6 +238,17 @@ describe('what is not saved is not called saved', () => {
     await isSaved(page);
     expect(await heading.inputValue()).toBe(opening);
     expect(sectionIn(file, 0).heading).toBe(opening);
+    await page.keyboard.press('Control+z');
+    await eventually(() => sectionIn(file, 0).heading).toBe('Half a sent');
+    await isSaved(page);
+
+    await heading.fill('');
+    await page.locator('[data-save=refused]').waitFor();
+    await page.keyboard.press('Control+z');
+    await isSaved(page);
+    expect(await heading.inputValue()).toBe('Half a sent');
+    await page.keyboard.press('Control+z');
+    await eventually(() => sectionIn(file, 0).heading).toBe(opening);
   });
 
   it('what was refused is offered again when the tab comes back', { tags: 'full' }, async () => {

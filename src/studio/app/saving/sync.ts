@@ -44,18 +44,24 @@ export function flush(): Promise<unknown> {
   });
 }
 
+/** Takes what is not saved of a file off the screen. */
+export function dropUnsaved({ file, saved }: OpenFile): void {
+  updateFile(file, { ...withoutDraft(saved), began: [] });
+  void flush();
+}
+
 /**
  * Takes what is not saved of a file off the screen. A field whose text was saved on the way, half typed, is
- * again what it was when somebody began to type in it.
+ * again what it was when somebody began to type in it: a step of its own, which undo takes back.
  */
-export function discard({ file, saved, draft, began }: OpenFile): void {
-  updateFile(file, { ...withoutDraft(saved), began: [] });
-  for (const { path, value, group } of began) {
+export function discard(known: OpenFile): void {
+  const { file, saved, draft, began } = known;
+  dropUnsaved(known);
+  for (const { path, value } of began) {
     const now = valueAtPath(saved, path);
     if (!isSame(valueAtPath(draft, path), now) && !isSame(now, value))
-      edit(file, { edit: 'set', path, value }, group);
+      edit(file, { edit: 'set', path, value });
   }
-  void flush();
 }
 
 /** Asks for a change that is no change of one file's data, after all that waits. */

@@ -12,7 +12,7 @@ import type { FileName } from '../../api/files.ts';
 import { askChange } from '../saving/ownChanges.ts';
 import { decided } from '../saving/rebase.ts';
 import { inWords } from '../saving/saveQueue.ts';
-import { asked, discard, edit, flush, request, settle } from '../saving/sync.ts';
+import { asked, dropUnsaved, edit, flush, request, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
 import type { OpenFile } from './openFile.ts';
 import { follow, load, readSite, readTitle, renew } from './reading.ts';
@@ -199,7 +199,7 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
 
 function undoUnsaved(refused: OpenFile): void {
   const { undone, unsavedText } = dictionary[get().lang];
-  discard(refused);
+  dropUnsaved(refused);
   tell(undone(unsavedText));
 }
 
