@@ -7,14 +7,16 @@ const help = {
 
   npm run due -- https://www.example.com
 
-Ends with 0 when it is in time, with 1 when a build is due, with 3 when it has been due for an hour or
-more, with 2 when it could not run. .github/workflows/due.yml builds by it.`,
+Ends with 0 when it is in time, with 1 when a build is due or the last one was made for a day to come,
+with 3 when it has been due for an hour or more, with 2 when it could not run. .github/workflows/due.yml
+builds by it.`,
   es: `Dice si un sitio en marcha debe construirse otra vez porque ha pasado una fecha de sus archivos.
 
   npm run due -- https://www.example.com
 
-Termina con 0 si está al día, con 1 si toca construir, con 3 si toca desde hace una hora o más, con 2
-si no se ha podido ejecutar. .github/workflows/due.yml construye según ello.`,
+Termina con 0 si está al día, con 1 si toca construir o se construyó para un día que no ha llegado, con 3
+si toca desde hace una hora o más, con 2 si no se ha podido ejecutar. .github/workflows/due.yml
+construye según ello.`,
 };
 
 const noAddress = {

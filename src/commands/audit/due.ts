@@ -1,14 +1,14 @@
 import { type BuildSchedule, schedulePath } from '../../build/siteFiles/schedule.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
-import { momentAt, timeNow } from '../../shared/clock.ts';
+import { momentAt, type TimeZone, timeNow } from '../../shared/clock.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import type { ExitCode } from '../cli/command.ts';
 
-/** How far a running site is behind the dates in its files. */
+/** How far a running site is behind the dates in its files, or ahead of them. */
 export interface Due {
-  /** In time, due, cannot be told, overdue. */
+  /** In time, due, cannot be told, overdue. A site that was built ahead is due. */
   code: Extract<ExitCode, 0 | 1 | 2 | 3>;
   message: Bilingual;
 }
@@ -31,17 +31,61 @@ export async function dueAt(origin: string, now?: number): Promise<Due> {
   return dueBy(schedule, now ?? timeNow(schedule.zone ?? defaultZone));
 }
 
-export function dueBy({ next, zone = defaultZone }: BuildSchedule, now: number): Due {
+/** Judges a site by what its build has written. */
+export function dueBy(schedule: BuildSchedule, now: number): Due {
+  const { next, zone = defaultZone } = schedule;
+  const ahead = aheadBy(schedule, now);
+  if (ahead) return { code: 1, message: ahead };
   const [first] = next;
   if (first === undefined) return { code: 0, message: words.never };
   const minutes = Math.floor((now - Date.parse(first)) / minute);
   if (minutes < 0)
     return {
       code: 0,
-      message: words.inTime(-minutes, `${momentAt(Date.parse(first), zone)} (${zone})`),
+      message: words.inTime(-minutes, momentIn(first, zone)),
     };
   if (minutes < patience) return { code: 1, message: words.due(minutes) };
   return { code: 3, message: words.overdue(minutes) };
+}
+
+/** Says of a site that it shows what is to come: its build had a clock that was set ahead. */
+export function aheadBy(
+  { since, zone = defaultZone }: BuildSchedule,
+  now: number,
+): Bilingual | undefined {
+  const minutes = since === undefined ? 0 : Math.ceil((Date.parse(since) - now) / minute);
+  return minutes > 0 && since ? words.ahead(minutes, momentIn(since, zone)) : undefined;
+}
+
+function momentIn(time: string, zone: TimeZone): string {
+  return `${momentAt(Date.parse(time), zone)} (${zone})`;
+}
+
+/** `65 days and 13 hours (94,381 minutes)`: a few hours are said in minutes alone. */
+const lasting = {
+  en: (minutes: number) =>
+    inDays(minutes, countOf(minutes, 'minute'), (days, hours) =>
+      [
+        ...(days > 0 ? [countOf(days, 'day')] : []),
+        ...(hours > 0 ? [countOf(hours, 'hour')] : []),
+      ].join(' and '),
+    ),
+  es: (minutes: number) =>
+    inDays(minutes, spanishCount(minutes, 'minuto'), (days, hours) =>
+      [
+        ...(days > 0 ? [spanishCount(days, 'día')] : []),
+        ...(hours > 0 ? [spanishCount(hours, 'hora')] : []),
+      ].join(' y '),
+    ),
+};
+
+function inDays(
+  minutes: number,
+  exact: string,
+  said: (days: number, hours: number) => string,
+): string {
+  const hours = Math.floor(minutes / 60);
+  return hours < 3 ? exact : `${said(Math.floor(hours / 24), hours % 24)} (${exact})`;
 }
 
 const words = {
@@ -50,16 +94,20 @@ const words = {
     es: 'Al día: no queda ninguna fecha por llegar.',
   },
   inTime: (minutes: number, first: string) => ({
-    en: `In time: the next build is due in ${countOf(minutes, 'minute')}: ${first}.`,
-    es: `Al día: la próxima construcción toca dentro de ${spanishCount(minutes, 'minuto')}: ${first}.`,
+    en: `In time: the next build is due in ${lasting.en(minutes)}: ${first}.`,
+    es: `Al día: la próxima construcción toca dentro de ${lasting.es(minutes)}: ${first}.`,
   }),
   due: (minutes: number) => ({
-    en: `Due: a date passed ${countOf(minutes, 'minute')} ago. Build and publish the site.`,
-    es: `Toca construir: una fecha pasó hace ${spanishCount(minutes, 'minuto')}. Construya y publique el sitio.`,
+    en: `Due: a date passed ${lasting.en(minutes)} ago. Build and publish the site.`,
+    es: `Toca construir: una fecha pasó hace ${lasting.es(minutes)}. Construya y publique el sitio.`,
   }),
   overdue: (minutes: number) => ({
-    en: `Overdue: a date passed ${countOf(minutes, 'minute')} ago, and the site has not been built since.`,
-    es: `Con retraso: una fecha pasó hace ${spanishCount(minutes, 'minuto')} y desde entonces no se ha construido el sitio.`,
+    en: `Overdue: a date passed ${lasting.en(minutes)} ago, and the site has not been built since.`,
+    es: `Con retraso: una fecha pasó hace ${lasting.es(minutes)} y desde entonces no se ha construido el sitio.`,
+  }),
+  ahead: (minutes: number, moment: string) => ({
+    en: `Ahead: the site was built for ${moment}, in ${lasting.en(minutes)}, and shows what is not public yet. Build and publish it without --clock.`,
+    es: `Adelantado: el sitio se construyó para ${moment}, dentro de ${lasting.es(minutes)}, y muestra lo que aún no es público. Constrúyalo y publíquelo sin --clock.`,
   }),
   noAnswer: (origin: string) => ({
     en: `${origin} does not answer.`,

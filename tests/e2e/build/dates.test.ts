@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dueAt } from '../../../src/commands/audit/due.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
+import { startOf } from '../../../src/shared/clock.ts';
 import { boundaries, datedSite, instants, mark, marked } from '../../support/datedSite.ts';
 import { visit, visitReady } from '../../support/e2e/browser.ts';
 import { copyProject, type Project } from '../../support/project.ts';
@@ -47,10 +48,12 @@ describe.each(tried.map((time = '') => [instants.indexOf(time), time] as const))
         if (boundary >= passed) expect(all.some((text) => text.includes(price))).toBe(false);
     });
 
-    it('the times to come are written down, and nothing else', () => {
+    it('the times to come and the last that has passed are written down, and nothing else', () => {
       const { next, ...rest } = JSON.parse(dated.read('dist/_schedule.json'));
       expect(next).toHaveLength(boundaries.length - passed);
-      expect(rest).toEqual({});
+      const last = boundaries[passed - 1];
+      expect(rest).toEqual(last === undefined ? {} : { since: expect.any(String) });
+      if (last !== undefined) expect(Date.parse(rest.since)).toBe(startOf(last, 'Europe/Madrid'));
     });
   },
 );

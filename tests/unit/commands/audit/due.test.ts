@@ -35,6 +35,36 @@ describe('a running site', () => {
     server.close();
   });
 
+  it.each([
+    ['2026-12-31T20:00:00Z', 'in 3 hours (180 minutes): 2027-01-01', 'de 3 horas (180 minutos): '],
+    ['2026-12-30T22:00:00Z', 'in 1 day and 1 hour (1,500 minutes):', 'de 1 día y 1 hora (1500 min'],
+    [
+      '2026-10-27T10:19:00Z',
+      'in 65 days and 12 hours (94,361 minutes):',
+      '65 días y 12 horas (94.',
+    ],
+    ['2026-12-29T23:00:00Z', 'in 2 days (2,880 minutes):', 'de 2 días (2880 minutos):'],
+  ])('is said in days and hours, with the minutes: %s', (time, english, spanish) => {
+    const { message } = dueBy({ next }, Date.parse(time));
+    expect(message.en).toContain(english);
+    expect(message.es).toContain(spanish);
+  });
+
+  it('is due where it was built for a day to come, until that day', () => {
+    const [since = '', ...later] = next;
+    const built = { since, next: later };
+    expect(dueBy(built, Date.parse('2026-12-30T22:59:00Z'))).toEqual({
+      code: 1,
+      message: {
+        en: 'Ahead: the site was built for 2027-01-01 (Europe/Madrid), in 1 day (1,441 minutes), and shows what is not public yet. Build and publish it without --clock.',
+        es: 'Adelantado: el sitio se construyó para 2027-01-01 (Europe/Madrid), dentro de 1 día (1441 minutos), y muestra lo que aún no es público. Constrúyalo y publíquelo sin --clock.',
+      },
+    });
+    expect(dueBy(built, Date.parse('2026-12-31T22:59:59.999Z')).code).toBe(1);
+    expect(dueBy(built, Date.parse('2026-12-31T23:00:00Z')).code).toBe(0);
+    expect(dueBy({ since, next: [] }, Date.parse('2027-12-31T23:00:00Z')).code).toBe(0);
+  });
+
   it('is in time for ever without a date to come', () => {
     expect(dueBy({ next: [] }, 0)).toMatchObject({ code: 0 });
   });
