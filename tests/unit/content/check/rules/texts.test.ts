@@ -37,6 +37,26 @@ describe('An amount in euros', () => {
   });
 });
 
+describe('A typed price among those that are facts', () => {
+  it.each([
+    ['A visit from {price.nie}, a call from {price.nie} and a letter from €90.', ['€90']],
+    ['A visit from €90, a call from {price.nie}, a letter from {price.nie}.', ['€90']],
+    [
+      'Una visita desde {price.nie}, una carta desde {price.nie} y un NIE desde 1.180 €.',
+      ['1.180 €'],
+    ],
+    ['A visit from **{price.nie}**, an [NIE](/contact) from **€180**.', ['€180']],
+    ['A visit from {price.nie}, a letter from €90.', []],
+    ['A visit from {price.nie}. An NIE at the police costs from €12.', []],
+    ['A visit from {price.nie}, share capital from €3,000, notary fees from €400.', []],
+    ['A visit from {price.nie}, a call from {price.nie}, tax from €90.', []],
+    ['A visit from {price.nie}, a call from {price.nie}, homes from €300–400K.', []],
+    ['A visit from {price.nie}, a call from {price.nie}, homes from €3M.', []],
+  ])('is told where the list names others: %s', (text, meant) => {
+    expect(meantBy('typed-price', text)).toEqual(meant);
+  });
+});
+
 describe('Spanish signs', () => {
   const es = 'pages/es/index.json';
 
