@@ -6,6 +6,7 @@ import { descriptionIn } from '../schema/annotations.ts';
 import type { Schema } from '../schema/contract.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
+import { pathOnThisComputer } from '../text/localAddress.ts';
 import { choiceOf, iconOf, spelledAs } from './guesses.ts';
 import { type Choice, choiceMessages } from './messages/choices.ts';
 import { valueMessages } from './messages/values.ts';
@@ -34,6 +35,8 @@ export const refusalsByKeyword: Record<string, (mistake: SchemaError) => Refusal
   pattern: ({ data: value, schema, limit, path, holder }) => {
     const kind = kindOfScheme.get(String(value).split(':', 1)[0]?.trim().toLowerCase() ?? '');
     if (kind && schema.content === 'href') return say('pattern.kind', { value, kind });
+    const local = schema.content === 'href' ? pathOnThisComputer(String(value)) : undefined;
+    if (local) return { ...say('pattern.local', { value, path: local }), guess: local };
     const guess =
       articleOf(String(value), path, holder) ??
       spelledAs(String(limit), String(value), schema.content);

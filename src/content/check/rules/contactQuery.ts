@@ -2,6 +2,7 @@ import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
+import { pathOnThisComputer } from '../../text/localAddress.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
 import { pathOnThisSite } from './linkSchemes.ts';
 
@@ -66,8 +67,8 @@ export const contactQuery: Rule = {
   },
   action({ href, query }, here) {
     if (query === undefined || typeof href !== 'string') return none;
-    // An address of this site in full is told as every link of that form.
-    if (pathOnThisSite(href, here.project.site.site?.url)) return none;
+    // An address of this site in full, or of this computer, is told as every link of that form.
+    if (pathOnThisSite(href, here.project.site.site?.url) ?? pathOnThisComputer(href)) return none;
     if (isRefused(here)) return none;
     const path = [...here.spot.path, 'query'];
     const { path: target } = addressOf(href);

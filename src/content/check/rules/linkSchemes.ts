@@ -1,6 +1,7 @@
 import { nearest } from '../../../shared/didYouMean.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isInternal } from '../../text/href.ts';
+import { pathOnThisComputer } from '../../text/localAddress.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
@@ -40,14 +41,14 @@ const messages = {
       suggestion: 'Escriba adónde lleva: /about, o https://….',
     },
   }),
-  'link-form.local': phrase<{ href: string }>({
-    en: ({ href }) => ({
+  'link-form.local': phrase<{ href: string; path: string }>({
+    en: ({ href, path }) => ({
       message: `${href} is an address of this computer, which visitors cannot reach.`,
-      suggestion: 'Write the address of the page as visitors know it: /about, or https://….',
+      suggestion: `Write ${path}.`,
     }),
-    es: ({ href }) => ({
+    es: ({ href, path }) => ({
       message: `${href} es una dirección de este ordenador, a la que los visitantes no llegan.`,
-      suggestion: 'Escriba la dirección tal como la conocen los visitantes: /about, o https://….',
+      suggestion: `Escriba ${path}.`,
     }),
   }),
   'link-form.own': phrase<{ right: string }>({
@@ -84,7 +85,8 @@ export const linkSchemes: Rule = {
           guess: broken.meant,
         },
       ];
-    if (onThisComputer.test(start)) return [{ ...say('link-form.local', { href }), ...spot }];
+    const path = pathOnThisComputer(href);
+    if (path) return [{ ...say('link-form.local', { href, path }), ...spot, guess: path }];
     if (/^(#|\/(?!\/)|https:\/\/(?!\/)|mailto:|tel:|\{)/.test(start)) return none;
     const meant = meantAddress(href.trim(), project);
     if (meant)
@@ -126,9 +128,6 @@ function brokenAddress(href: string): { meant?: string } | undefined {
   const meant = href.replace(host, host.replaceAll(',', '.'));
   return { ...(meant !== href && { meant }) };
 }
-
-const onThisComputer =
-  /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|192\.168\.|[^/?#]+\.local(?:[:/?#]|$))/;
 
 /** `https://www.example.com/contact` → `/contact`, with www or without. */
 export function pathOnThisSite(href: string, url = ''): string | undefined {

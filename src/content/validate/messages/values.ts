@@ -99,6 +99,16 @@ export const valueMessages = {
       suggestion: `Ponga un botón con "kind": "${kind}": su dirección viene de _site.json.`,
     }),
   }),
+  'pattern.local': phrase<{ value: unknown; path: string }>({
+    en: ({ value, path }) => ({
+      message: `${quoted(value)} is an address of this computer, which visitors cannot reach.`,
+      suggestion: `Write "${path}".`,
+    }),
+    es: ({ value, path }) => ({
+      message: `${quoted(value)} es una dirección de este ordenador, a la que los visitantes no llegan.`,
+      suggestion: `Escriba "${path}".`,
+    }),
+  }),
   'pattern.shifts': phrase<{ times: string[] }>({
     en: ({ times: [opens, closes, again, end] }) => ({
       message: again
