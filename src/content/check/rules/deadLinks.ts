@@ -1,5 +1,5 @@
 import { onlyNearest } from '../../../shared/didYouMean.ts';
-import { notFoundRoute } from '../../../shared/routes.ts';
+import { notFoundRoute, routeAbove } from '../../../shared/routes.ts';
 import { daysInWords } from '../../dates/daysInWords.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedSite } from '../../site/site.ts';
@@ -22,6 +22,20 @@ const messages = {
       suggestion: guess
         ? `¿Quería decir ${guess}?`
         : 'Añada la página o, mientras no exista, anote la dirección en absentRoutes de _site.json.',
+    }),
+  }),
+  'dead-link.redirect': phrase<{ path: string; isAbsent: boolean; near: string }>({
+    en: ({ path, isAbsent, near }) => ({
+      message: isAbsent
+        ? `${path} is in absentRoutes of _site.json, so visitors would be led to a page that is not there.`
+        : `There is no page at ${path}, so visitors would be led to one that is not there.`,
+      suggestion: `Write the address of a page that exists, such as ${near}.`,
+    }),
+    es: ({ path, isAbsent, near }) => ({
+      message: isAbsent
+        ? `${path} está en absentRoutes de _site.json: los visitantes llegarían a una página que no existe.`
+        : `No hay ninguna página en ${path}: los visitantes llegarían a una que no existe.`,
+      suggestion: `Escriba la dirección de una página que exista, como ${near}.`,
     }),
   }),
   'dead-link.dated': phrase<Dated>({
@@ -92,6 +106,7 @@ export const deadLinks: Rule = {
     const { path } = addressOf(href);
     if (!isInternal(href) || path === '' || path.includes('{')) return none;
     const { project } = here;
+    if (isAbsentTarget(path, here)) return [deadTarget(path, true, here)];
     if (isKnown(path, project.site.routes, project) || isToldOnce(path, project)) return none;
     if (isRowOfBrokenTable(path, project.site) || isTurned(href, here)) return none;
     if (project.site.dated?.routes.has(path) && publishedFrom(here) !== undefined) return none;
@@ -103,6 +118,20 @@ export const deadLinks: Rule = {
       : [deadLink(href, path, here)];
   },
 };
+
+/** A redirect leads visitors at once: a page that is still to come is no target of it. */
+function isAbsentTarget(path: string, { subject, project }: ValueContext): boolean {
+  const isListed = subject.kind === 'redirects' && project.absentRoutes.has(path);
+  return isListed && !project.site.routes.has(path);
+}
+
+/** Names the nearest page above the one that is missing. */
+function deadTarget(path: string, isAbsent: boolean, { spot, project }: ValueContext) {
+  const { routes } = project.site;
+  let near = routeAbove(path);
+  while (near !== '/' && !routes.has(near)) near = routeAbove(near);
+  return { ...say('dead-link.redirect', { path, isAbsent, near }), ...spot };
+}
 
 function isKnown(
   path: string,
@@ -144,7 +173,8 @@ function wrongForm(href: string, path: string, plain: string, { spot }: ValueCon
   return { ...say('link-form.page', { path, plain, right }), ...spot, guess: right };
 }
 
-function deadLink(href: string, path: string, { spot, project, subject }: ValueContext) {
+function deadLink(href: string, path: string, here: ValueContext) {
+  const { spot, project, subject } = here;
   const dates = project.site.dated?.routes.get(plainPath(path));
   if (dates) {
     const { from, until } = dates;
@@ -156,6 +186,7 @@ function deadLink(href: string, path: string, { spot, project, subject }: ValueC
   if (list && project.site.routes.has(list.of))
     return { ...say('dead-link.list', { path, of: list.of }), ...spot, guess: list.of };
   const guess = nearestRoute(plainPath(path), project);
+  if (!guess && subject.kind === 'redirects') return deadTarget(path, false, here);
   const only = guess && onlyNearest(plainPath(path), project.allRoutes().keys());
   const nearest = only && only === guess ? only + href.slice(path.length) : undefined;
   return { ...say('dead-link', { path, guess }), ...spot, guess: nearest };
