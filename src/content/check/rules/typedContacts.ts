@@ -26,6 +26,16 @@ const messages = {
       suggestion: 'Escriba {email}.',
     }),
   }),
+  'typed-contact.other': phrase<{ found: string; email: string }>({
+    en: ({ found, email }) => ({
+      message: `${found} is another address of the firm than that of the site, ${email}.`,
+      suggestion: 'Write {email}, unless somebody reads this one, too.',
+    }),
+    es: ({ found, email }) => ({
+      message: `${found} es otra dirección de la firma que la del sitio, ${email}.`,
+      suggestion: 'Escriba {email}, salvo que alguien lea también esta otra.',
+    }),
+  }),
   'typed-contact.number': phrase<{ found: string; number: string }>({
     en: ({ found, number }) => ({
       message: `${found} is nearly ${number}, the number of _site.json.`,
@@ -71,18 +81,43 @@ export const typedContacts: Rule = {
   },
 };
 
-/** Addresses with one wrong letter, or two in each other's place: nobody would read what is sent there. */
+/**
+ * Addresses with one wrong letter, or two in each other's place, and a general one of the same host: nobody
+ * would read what is sent there.
+ */
 function slipsIn(text: string, email: string, spot: ValueLocation): Finding[] {
   if (!text.includes('@')) return [];
   return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap(
     ({ 0: found, index: offset }) => {
       const far = distanceBetween(found, email);
-      if (far === 0 || far > mostSlips || found.toLowerCase() === email.toLowerCase()) return [];
+      if (far === 0 || found.toLowerCase() === email.toLowerCase()) return [];
+      if (far > mostSlips && !isGeneral(found, email)) return [];
+      const said = say(far > mostSlips ? 'typed-contact.other' : 'typed-contact.slip', {
+        found,
+        email,
+      });
       const part = { offset, length: found.length };
-      return [{ ...say('typed-contact.slip', { found, email }), ...spot, part, guess: '{email}' }];
+      return [{ ...said, ...spot, part, guess: '{email}' }];
     },
   );
 }
+
+/** `info@` and the like say no more than the address of the site. A person and a department have their own. */
+function isGeneral(found: string, email: string): boolean {
+  const [name = '', host = ''] = found.toLowerCase().split('@');
+  return general.has(name) && host === email.toLowerCase().split('@')[1] && !mailHost.test(host);
+}
+
+const general = new Set([
+  ...['hello', 'hi', 'hey', 'hola', 'buenas', 'info', 'informacion', 'information', 'contact'],
+  ...['contacto', 'contacta', 'contactus', 'mail', 'email', 'correo', 'office', 'oficina'],
+  ...['despacho', 'bufete', 'firm', 'team', 'equipo', 'inquiries', 'enquiries', 'consultas'],
+  ...['ask', 'help', 'ayuda', 'welcome', 'bienvenido', 'web', 'website', 'general', 'reception'],
+  ...['recepcion', 'secretaria', 'abogados', 'lawyers', 'legal', 'post', 'bonjour', 'kontakt'],
+]);
+
+/** Hosts where anybody has an address. */
+const mailHost = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|live|proton|protonmail|gmx)\./;
 
 const mostSlips = 1;
 

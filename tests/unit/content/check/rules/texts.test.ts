@@ -37,6 +37,18 @@ describe('An amount in euros', () => {
   });
 });
 
+describe('An address of the firm', () => {
+  it.each([
+    ['Write to info@example.com.', ['info@example.com']],
+    ['Escriba a Hola@example.com.', ['Hola@example.com']],
+    ['Write to privacy@example.com, jobs@example.com or anna@example.com.', []],
+    ['Write to info@example.org or hello@town.example.', []],
+    ['{email}', []],
+  ])('is that of the site, unless it is of a person or for a purpose: %s', (text, meant) => {
+    expect(meantBy('typed-contact', text)).toEqual(meant);
+  });
+});
+
 describe('A typed price among those that are facts', () => {
   it.each([
     ['A visit from {price.nie}, a call from {price.nie} and a letter from €90.', ['€90']],
