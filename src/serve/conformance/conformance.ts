@@ -36,7 +36,7 @@ export function conformanceList(folder: string): Expectation[] {
       rangeCheck(build, file),
     ]),
     methodCheck('/'),
-    ...missing.map((path) => missingCheck(build, path)),
+    ...[...missing, ...belowText(files)].map((path) => missingCheck(build, path)),
     ...hidden.map(hiddenCheck),
     ...sampled(redirects).flatMap(({ from }) => redirectChecks(build, from)),
   ];
@@ -255,6 +255,12 @@ const missing = [
   '/404',
 ];
 
+/** A page as Markdown has no folder below it. */
+function belowText(files: string[]): string[] {
+  const text = files.find((file) => file.endsWith('.md'));
+  return text === undefined ? [] : [`/${text}/`];
+}
+
 function missingCheck(build: Build, path: string): Expectation {
   return {
     part: 'missing',
@@ -273,13 +279,14 @@ function missingCheck(build: Build, path: string): Expectation {
   };
 }
 
-/** Files that are for the host only, and ways out of the folder. */
+/** Files that are for the host only, ways out of the folder, and a character that no file name may have. */
 const hidden = [
   '/_headers',
   '/_redirects',
   '/404.html',
   '/%2e%2e/package.json',
   '/..%2fpackage.json',
+  '/index.html%00',
 ];
 
 function hiddenCheck(path: string): Expectation {
