@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { writeHost } from '../src/commands/build/host.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { portOf } from '../src/commands/cli/port.ts';
@@ -13,7 +14,8 @@ const help = {
   npm run host -- github-pages      the reasons why GitHub Pages cannot serve the site
 
 For nginx and caddy:
-  --root /srv/site/dist   where the site is; otherwise /var/www/site/dist
+  --root /srv/site/dist   where the site is; otherwise /var/www/site/dist. A path without / at its
+                          beginning is one from here
   --port 8080             without TLS, for this machine alone: to try it, or behind a proxy that has
                           the certificate
   --brotli                sends the .br files of npm run compress too. For nginx with the module
@@ -35,7 +37,8 @@ the way, with 2 when it could not run.`,
   npm run host -- github-pages      los motivos por los que GitHub Pages no puede servir el sitio
 
 Para nginx y caddy:
-  --root /srv/site/dist   dónde está el sitio; si no, /var/www/site/dist
+  --root /srv/site/dist   dónde está el sitio; si no, /var/www/site/dist. Una ruta sin / al comienzo
+                          parte de aquí
   --port 8080             sin TLS, solo para esta máquina: para probarlo o detrás de un proxy que tiene
                           el certificado
   --brotli                envía también los .br de npm run compress. Para un nginx con el módulo
@@ -67,7 +70,7 @@ runCommand({
     lang,
   ) {
     const place = {
-      root,
+      root: resolve(root),
       hasBrotli: brotli,
       ...(port && { port: portOf(port, 8080, '--port') }),
     };

@@ -27,7 +27,9 @@ export interface HostRequest {
  */
 export function writeHost(root: string, request: HostRequest, lang: Language): ExitCode {
   const settings = settingsOf(root);
-  const host = hostOf(request.name ?? settings.host);
+  const name = request.name ?? settings.host;
+  const host = hostOf(name);
+  if (request.isPaid && !host.hasPaidPlan) throw new CannotRun(words.noPaidPlan(name ?? ''));
   const folder = builtFolder(lang);
   if (!folder) return 1;
   const site = readBuiltSite(folder, settings);

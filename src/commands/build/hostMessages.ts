@@ -13,6 +13,10 @@ export const words = {
     en: `"${name}" is none of the hosts ${names.join(', ')}.${meant ? ` Did you mean ${meant}?` : ''}`,
     es: `"${name}" no es ninguno de los alojamientos ${names.join(', ')}.${meant ? ` ¿Quería decir ${meant}?` : ''}`,
   }),
+  noPaidPlan: (name: string) => ({
+    en: `--paid changes nothing for ${name}: only cloudflare has other limits for a paid plan. Leave it out.`,
+    es: `--paid no cambia nada para ${name}: solo cloudflare tiene otros límites con un plan de pago. Quítelo.`,
+  }),
   foreign: (file: string) => ({
     en: `${file} is there already, and this command has not written it. Nothing was written. Rename it, or read the text with --print.`,
     es: `Ya existe ${file} y no lo ha escrito esta orden. No se ha escrito nada. Cámbiele el nombre o lea el texto con --print.`,

@@ -8,6 +8,7 @@ import type { Host } from './host.ts';
  */
 export const cloudflare: Host = {
   files: ({ brand }) => ({ 'wrangler.jsonc': configuration(brand), 'cloudflare.js': worker }),
+  hasPaidPlan: true,
   refusals: (site, { isPaid }) => [
     ...tooMany(site.redirects.length, limits.redirects.most, words.redirects),
     ...site.redirects.flatMap(({ from, to }) =>

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../shared/language.ts';
 import type { BuiltSite } from './builtSite.ts';
 
-/** The folder of the site on a server, and the port of a server without TLS. */
+/** The folder of the site on a server, from the root of its disk, and the port of a server without TLS. */
 export interface Place {
   root: string;
   /** For a trial, or behind a proxy with the certificate. */
@@ -14,8 +14,10 @@ export interface Place {
 export interface Host {
   /** The files that it reads, by their paths in the project. */
   files: (site: BuiltSite, place: Place) => Record<string, string>;
-  /** The reasons why it cannot serve this site as it was built. */
-  refusals: (site: BuiltSite, plan: { isPaid: boolean }) => Bilingual[];
+  /** True where a paid plan has other limits. */
+  hasPaidPlan?: boolean;
+  /** The reasons why it cannot serve this site as it was built, or from that place. */
+  refusals: (site: BuiltSite, plan: { isPaid: boolean; place: Place }) => Bilingual[];
   /** The next step of the operator, and differences from `npm start`. */
   notes: (site: BuiltSite) => Bilingual[];
 }

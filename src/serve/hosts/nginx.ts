@@ -1,5 +1,6 @@
 import { everywhere, type HeaderBlock, isWild, linkTo } from '../../build/siteFiles/headers.ts';
 import type { Redirect } from '../../generated/types.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { twinPathOf } from '../../shared/routes.ts';
 import { charsetTypes, contentTypes, textTypes } from '../contentTypes.ts';
 import type { Host, Place } from './host.ts';
@@ -8,11 +9,15 @@ export const nginx: Host = {
   files: ({ domain, blocks, redirects }, place) => ({
     'nginx.conf': nginxServer(domain, blocks, redirects, place),
   }),
-  refusals: () => [],
+  refusals: (_, { place: { root } }) => (root.includes('$') ? [words.dollar(root)] : []),
   notes: () => [words.next],
 };
 
 const words = {
+  dollar: (root: string): Bilingual => ({
+    en: `nginx takes $ for the beginning of a variable, also in the path ${root} of --root. Rename the folder.`,
+    es: `nginx toma $ por el comienzo de una variable, también en la ruta ${root} de --root. Cambie el nombre de la carpeta.`,
+  }),
   next: {
     en: 'Put nginx.conf where nginx reads sites (/etc/nginx/conf.d/site.conf), and the build where the line root says. npm run compress saves nginx the compressing.',
     es: 'Ponga nginx.conf donde nginx lee los sitios (/etc/nginx/conf.d/site.conf) y el sitio construido donde dice la línea root. npm run compress ahorra a nginx la compresión.',

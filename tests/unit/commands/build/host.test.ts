@@ -51,6 +51,30 @@ it('Takes the host that the site names, and prints instead of writing', () => {
   expect(stdout).toContain('"/team" "/about" "?" ""');
 });
 
+it('Writes the whole path of the folder, as servers have other ones to begin at', () => {
+  for (const name of ['nginx', 'caddy']) {
+    const { stdout } = run(name, '--print', '--root', '../my site');
+    expect(stdout).toMatch(/\sroot (\* )?"\/[^"]*\/my site"/);
+    expect(stdout).not.toContain('..');
+  }
+});
+
+it('Refuses what the host has not', () => {
+  const refused = run('nginx', '--root', '/srv/$site');
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    'nginx takes $ for the beginning of a variable, also in the path /srv/$site of --root. Rename the folder.\n',
+  ]);
+  expect(run('caddy', '--print', '--root', '/srv/$site').stdout).toContain('root * "/srv/$site"');
+  const paid = run('nginx', '--paid');
+  expect([paid.status, paid.stderr]).toEqual([
+    2,
+    '--paid changes nothing for nginx: only cloudflare has other limits for a paid plan. Leave it out.\n',
+  ]);
+  expect(run('cloudflare', '--paid').status).toBe(0);
+  expect(written()).toEqual(['cloudflare.js', 'wrangler.jsonc']);
+});
+
 it('Refuses with the reason, and writes nothing', () => {
   writeFileSync(join(root, 'netlify.toml'), '[build]\n');
   const foreign = run('netlify');

@@ -17,7 +17,8 @@ const small: BuiltSite = {
 const place = { root: '/srv/site' };
 
 function refused(name: string, site: Partial<BuiltSite>, isPaid = false): string[] {
-  return hosts[name]?.refusals({ ...small, ...site }, { isPaid }).map(({ en }) => en) ?? [];
+  const refusals = hosts[name]?.refusals({ ...small, ...site }, { isPaid, place });
+  return refusals?.map(({ en }) => en) ?? [];
 }
 
 function redirects(count: number) {
