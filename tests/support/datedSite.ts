@@ -144,6 +144,15 @@ const pages: Record<
         until: 5,
       },
       { ...notice('This holds until {until}, and then no more.'), until: 11 },
+      {
+        type: 'faq',
+        heading: 'Questions on the offer',
+        items: [
+          { question: 'Until when does it stand?', answer: 'Until {until}.' },
+          { question: 'May I ask twice?', answer: 'You may, on each day.' },
+        ],
+        until: 8,
+      },
       { ...notice('Read [our articles](/insights).') },
     ],
   },

@@ -10,7 +10,7 @@ import { versionedData } from './dataVersion.ts';
 import { createDocument } from './document.ts';
 import type { About } from './head.ts';
 import { RenderedPage } from './renderedPage.ts';
-import { jsonLd, structuredData } from './structuredData.ts';
+import { jsonLdOf } from './structuredData.ts';
 
 /** The exports of src/app/entryServer.tsx. */
 export interface Renderer {
@@ -55,8 +55,7 @@ export function createHtmlRenderer({ release, renderer }: Options): HtmlRenderer
     const { body, css } = timed('style', () => addStyles(pieces));
     const stamp = timed('render', () => versionedData(input.data, input.json));
     const page = stamp.data;
-    const graph = structuredData({ page, layout, card, site });
-    const end = graph && jsonLd(graph);
+    const end = jsonLdOf({ page, layout, card, site });
     const html = documentOf(site)({ page, layout, css, body, card, feed, jsonLd: end });
     return new RenderedPage(stamp, html);
   };

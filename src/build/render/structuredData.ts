@@ -27,9 +27,18 @@ interface Described {
  * The structured data of a page, in the words of schema.org: nothing that a reader does not see on
  * it too. Undefined if there is none.
  */
-export function structuredData({ page, layout, site, card }: Described): Graph | undefined {
+export function structuredData(described: Described): Graph | undefined {
+  const things = thingsOf(described);
+  return things.length > 0 ? graphOf(things) : undefined;
+}
+
+function graphOf(things: Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function thingsOf({ page, layout, site, card }: Described): Thing[] {
   const { route, crumbs = [] } = page;
-  if (route === notFoundRoute) return undefined;
+  if (route === notFoundRoute) return [];
   const article = page.sections.find((section) => section.type === 'articleHeader');
   const isHome = route === layout.header.home;
   const hasOffice = page.sections.some(({ type }) => type === 'office');
@@ -40,14 +49,35 @@ export function structuredData({ page, layout, site, card }: Described): Graph |
     serviceOf(page, layout.lang, site),
     faqPage(page),
   ];
-  const graph = things.filter((thing) => thing !== undefined);
-  return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
+  return things.filter((thing) => thing !== undefined);
+}
+
+/**
+ * The elements with the structured data of a page: things that follow from a section that ends have one of
+ * their own, which is marked with its end as the section is.
+ */
+export function jsonLdOf(described: Described): string {
+  const things = thingsOf(described);
+  const { page } = described;
+  const ends = page.sections.flatMap(({ until }) => until ?? []).sort((a, b) => +a - +b);
+  const left = ends.map((end) => {
+    const sections = page.sections.filter(({ until }) => until === undefined || +until > +end);
+    const lasting = thingsOf({ ...described, page: { ...page, sections } });
+    return [end, new Set(lasting.map((thing) => JSON.stringify(thing)))] as const;
+  });
+  const byEnd = new Map<string | undefined, Thing[]>();
+  for (const thing of things) {
+    const [end] = left.find(([, lasting]) => !lasting.has(JSON.stringify(thing))) ?? [];
+    byEnd.set(end, [...(byEnd.get(end) ?? []), thing]);
+  }
+  return [...byEnd].map(([end, own]) => jsonLd(graphOf(own), end)).join('');
 }
 
 /** JSON for an element of HTML: no text in it can end the element. */
-export function jsonLd(graph: Graph): string {
+export function jsonLd(graph: Graph, end?: string): string {
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
+  const mark = end === undefined ? '' : ` data-until="${end}"`;
+  return `<script type="application/ld+json"${mark}>${json}</script>`;
 }
 
 const dayNames = {

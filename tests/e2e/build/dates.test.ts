@@ -106,6 +106,49 @@ describe('a deploy that is ten days old', () => {
     const { page } = await visit('/offer', { origin, prepare: later });
     await page.getByRole('heading', { name: 'No such page' }).waitFor();
     expect(await page.getByText('beginsat2').count()).toBe(0);
+    expect(await page.title()).not.toContain('beginsat2');
+  });
+
+  it('keeps the address of a page that has ended, and its not-found page works', async () => {
+    const { page, complaints } = await visit('/contact', { origin, prepare: later });
+    await page.evaluate(() => {
+      location.href = '/offer?from=mail#top';
+    });
+    await page.getByRole('heading', { name: 'No such page' }).waitFor();
+    expect(page.url()).toBe(`${origin}/offer?from=mail#top`);
+    // Its client runs: a key starts it.
+    await page.keyboard.press('Tab');
+    await page.locator('html[data-ready]').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Contact' }).first().waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'No such page' }).waitFor();
+    expect(page.url()).toBe(`${origin}/offer?from=mail#top`);
+    // The not-found page is answered with its status.
+    expect(complaints.filter((text) => !text.endsWith('404 (Not Found)'))).toEqual([]);
+  });
+
+  it('takes the place of a page that ends while it is open, at its address', async () => {
+    const { page } = await visit('/offer', {
+      origin,
+      prepare: (opened) => opened.clock.install({ time: new Date('2027-01-22T23:59:30+01:00') }),
+    });
+    await page.getByText('beginsat2').first().waitFor();
+    await page.clock.fastForward('01:00');
+    await page.getByRole('heading', { name: 'No such page' }).waitFor();
+    expect(page.url()).toBe(`${origin}/offer`);
+  });
+
+  it('tells search engines no answers of a section that has ended', async () => {
+    const answersAt = async (prepare: (page: Page) => Promise<void>) => {
+      const { page } = await visit('/about', { origin, prepare });
+      await page.waitForLoadState();
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      return data.filter((text) => text.includes('FAQPage')).length;
+    };
+    const before = (page: Page) => page.clock.setFixedTime(new Date('2027-01-14T12:30:00+01:00'));
+    expect(await answersAt(before)).toBe(1);
+    expect(await answersAt(later)).toBe(0);
   });
 
   it('does so after a click too, and shows no card of an article that has ended', {
@@ -170,7 +213,7 @@ describe('a deploy that is ten days old', () => {
     expect(await dueAt(origin, late)).toMatchObject({ code: 1 });
     const { code, message } = await dueAt(origin, late + 24 * 60 * 60_000);
     expect(code).toBe(3);
-    expect(message.en).toMatch(/^Overdue: a date passed 1,?499 minutes ago/);
+    expect(message.en).toMatch(/^Overdue: a date passed 1 day \(1,499 minutes\) ago/);
   });
 });
 
