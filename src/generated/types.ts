@@ -141,6 +141,7 @@ export interface IgnoredWarning {
     | 'reading-time'
     | 'redirect-to-dated-page'
     | 'redirected-link'
+    | 'repeated-figure'
     | 'repeated-question'
     | 'repeated-text'
     | 'same-description'

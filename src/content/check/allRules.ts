@@ -84,6 +84,7 @@ export { redirectedLinks } from './rules/redirectedLinks.ts';
 export { redirects } from './rules/redirects.ts';
 export { regionTimeZones } from './rules/regionTimeZones.ts';
 export { removedRoutes } from './rules/removedRoutes.ts';
+export { repeatedFigures } from './rules/repeatedFigures.ts';
 export { repeatedQuestions } from './rules/repeatedQuestions.ts';
 export { repeatedText } from './rules/repeatedText.ts';
 export { reviewDates } from './rules/reviewDates.ts';

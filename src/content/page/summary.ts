@@ -8,6 +8,7 @@ import { isInternal, pathOf } from '../text/href.ts';
 import { headingIdsIn } from '../text/markdown.ts';
 import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './articles.ts';
 import { type Value, valuesIn } from './collectValues.ts';
+import { type FigureTable, figureTablesIn } from './figureTables.ts';
 import { isParagraph, isProse, questionKey } from './pageTexts.ts';
 
 /** All that the rest of the site asks of a page. It is kept while the text of the page is not. */
@@ -39,6 +40,8 @@ export interface PageSummary extends WrittenDays {
   article?: ArticleHead;
   /** Its lists of articles that are taken from pages. */
   lists?: PlacedQuery[];
+  /** Its charts and tables with figures. */
+  figures?: FigureTable[];
   /** It ends, or a section of it does. */
   ends?: true;
   /** The origins that its forms are sent to: https://forms.example. */
@@ -50,6 +53,7 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
   const { title, description, alternates, sections, ignore } = page;
   const found = gather(valuesIn(plan, page), route);
   const lists = queriesIn(page);
+  const figures = figureTablesIn(page);
   const days = daysOf(page);
   const anchors: string[] = [];
   const forms: string[] = [];
@@ -78,6 +82,7 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     isArticle: article !== undefined,
     ...(article && { article }),
     ...(lists.length > 0 && { lists }),
+    ...(figures.length > 0 && { figures }),
     ...([page, ...sections].some((one) => one.until !== undefined) && { ends: true }),
     endpoints: endpointsOf(page),
   };
