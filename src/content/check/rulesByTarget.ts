@@ -24,7 +24,8 @@ export const rulesByTarget = memoizeByObject((rules: Rule[]) => {
 function textChecksOf(
   all: NonNullable<Rule['text']>[],
 ): (text: string, kind: ContentKind) => TextCheck[] {
-  const signsIn = createSigns(all.map(({ sign }) => sign));
+  const signs = all.flatMap(({ sign }) => sign ?? []);
+  const signsIn = createSigns(signs);
   const known = new Map<ContentKind, Map<number, TextCheck[]>>();
   for (const kind of all.flatMap(({ kinds }) => kinds)) known.set(kind, new Map());
   return (text, kind) => {
@@ -33,8 +34,10 @@ function textChecksOf(
     const shown = signsIn(text);
     const checks =
       ofKind.get(shown) ??
-      all.flatMap(({ kinds, check }, index) =>
-        kinds.includes(kind as TextKind) && shown & (1 << index) ? check : [],
+      all.flatMap(({ kinds, sign, check }) =>
+        kinds.includes(kind as TextKind) && (!sign || shown & (1 << signs.indexOf(sign)))
+          ? check
+          : [],
       );
     ofKind.set(shown, checks);
     return checks;

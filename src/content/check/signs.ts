@@ -2,18 +2,19 @@
  * Tells, by a bit for each pattern, which of them a text matches. A pattern sees at most three
  * neighbouring characters; a line break stands for the beginning and the end of a text. One pass over
  * a text serves all patterns: three characters are searched once, when they are met first.
- * @param patterns every text matches an undefined one
  * @throws for more than 31 patterns: a number has no bit for the next
  */
-export function createSigns(patterns: (RegExp | undefined)[]): (text: string) => number {
+export function createSigns(patterns: RegExp[]): (text: string) => number {
   if (patterns.length > 31) throw new Error('A number has 31 bits for the signs of rules.');
-  const always = bitsOf(patterns, (pattern) => pattern === undefined);
   const search = (three: string) =>
-    searched | bitsOf(patterns, (pattern) => pattern !== undefined && three.search(pattern) >= 0);
+    patterns.reduce(
+      (bits, pattern, index) => bits | (Number(three.search(pattern) >= 0) << index),
+      searched,
+    );
   const ofAscii = new Int32Array(ascii ** 3);
   const ofOthers = new Map<string, number>();
   return (text) => {
-    let found = always;
+    let found = 0;
     let [first, second] = [lineBreak, text.charCodeAt(0)];
     for (let at = 1; at <= text.length; at += 1) {
       const third = at < text.length ? text.charCodeAt(at) : lineBreak;
@@ -31,10 +32,6 @@ export function createSigns(patterns: (RegExp | undefined)[]): (text: string) =>
     }
     return found & ~searched;
   };
-}
-
-function bitsOf(patterns: (RegExp | undefined)[], isShown: (pattern?: RegExp) => boolean): number {
-  return patterns.reduce((bits, pattern, index) => bits | (Number(isShown(pattern)) << index), 0);
 }
 
 const lineBreak = 0x0a;
