@@ -50,6 +50,42 @@ it('The arrow keys move an edge, and Enter gives the first width back', {
   await expect.poll(() => widthOf(page, '.columns > .right')).toBe(first);
 });
 
+it('The lists have room for Spanish beside a page, and in a low window none lies over another', {
+  tags: 'full',
+}, async () => {
+  const small = { width: 1024, height: 768, locale: 'es-ES' };
+  const { page } = await openStudio(studio, '/about', small);
+  const tops = await page
+    .locator('.page-tools button')
+    .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().top));
+  expect(tops.length).toBe(3);
+  expect(new Set(tops).size).toBe(1);
+  expect(await inSight(page)).toBeGreaterThanOrEqual(4);
+  const search = page.getByRole('searchbox');
+  const isCut = await search.evaluate((input: HTMLInputElement) => {
+    input.value = input.placeholder;
+    return input.scrollWidth > input.clientWidth;
+  });
+  expect(isCut).toBe(false);
+
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await search.fill('contact');
+  await page.locator('.hit').first().waitFor();
+  const [list, tools] = await Promise.all(
+    ['.panel.pages .scroll', '.page-tools'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(tools?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+});
+
+/** How many pages of the list are seen whole. */
+function inSight(page: Page): Promise<number> {
+  return page.locator('.panel.pages .scroll').evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    const boxes = [...list.querySelectorAll('li')].map((entry) => entry.getBoundingClientRect());
+    return boxes.filter((box) => box.top >= top && box.bottom <= bottom).length;
+  });
+}
+
 function edgeOf(page: Page, name: string): Locator {
   return page.getByRole('separator', { name });
 }
