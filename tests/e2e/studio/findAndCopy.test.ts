@@ -22,6 +22,31 @@ it('words that stand on another page are found, and lead to their field', {
   await page.getByText('No text has that.').waitFor();
 });
 
+it('what was found for other words is marked until the server has answered', {
+  tags: 'full',
+}, async () => {
+  const { page } = await openStudio(studio, '/about');
+  const search = page.getByRole('searchbox', { name: 'Search the site' });
+  const found = page.getByRole('region', { name: 'In the texts' });
+  await search.fill('best for documents');
+  await found.getByRole('button').first().waitFor();
+  expect(await found.getAttribute('aria-busy')).toBe('false');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/_studio/api/search', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await search.fill('no text says this');
+  await found.getByText('Searching …').waitFor();
+  expect(await found.getAttribute('aria-busy')).toBe('true');
+  answer();
+  await found.getByText('No text has that.').waitFor();
+  expect(await found.getAttribute('aria-busy')).toBe('false');
+});
+
 it('a section that is copied on one page is pasted on another, and taken back with one step', async () => {
   const { page } = await openStudio(studio, '/contact');
   const before = project.read(about);

@@ -18,21 +18,24 @@ const none: SearchAnswer = { hits: [], count: 0 };
 /** The texts of pages and layouts with the sought words, each a click from its field. */
 export function TextHits({ sought, pages }: { sought: string; pages: PageEntry[] }) {
   const words = useWords();
-  const wanted = useSettled(sought.trim());
+  const typed = sought.trim();
+  const wanted = useSettled(typed);
   const version = useStudio((state) => state.version);
-  const isSought = wanted.length >= fewest;
-  const answer = useAnswer(`${wanted} ${version}`, () =>
-    isSought ? ask('search', { words: wanted }) : Promise.resolve(none),
-  );
-  if (!isSought) return null;
+  const answer = useAnswer(`${wanted} ${version}`, async () => ({
+    ...(wanted.length < fewest ? none : await ask('search', { words: wanted })),
+    wanted,
+  }));
+  if (typed.length < fewest) return null;
   const hits = (answer?.hits ?? []).filter(({ file }) => isShown(file, pages));
   return (
-    <section aria-labelledby="text-hits">
+    <section aria-labelledby="text-hits" aria-busy={answer?.wanted !== typed}>
       <h3 className="hits-title" id="text-hits">
         {words.inTexts}
       </h3>
       <p className="help hits-note" role="status">
-        {answer && words.textHits(hits.length, answer.count > answer.hits.length)}
+        {answer?.wanted === typed
+          ? words.textHits(hits.length, answer.count > answer.hits.length)
+          : words.searching}
       </p>
       <ul className="page-items">
         {hits.map((hit) => (

@@ -87,6 +87,7 @@ export const english = {
   searchPages: 'Search the site',
   noPages: 'No page has that in its title or address.',
   inTexts: 'In the texts',
+  searching: 'Searching …',
   textHits: (count: number, isMore: boolean) =>
     isMore
       ? `The first ${count} places. Write more words to find fewer.`

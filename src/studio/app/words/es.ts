@@ -87,6 +87,7 @@ export const spanish: Words = {
   searchPages: 'Buscar en el sitio',
   noPages: 'Ninguna página lo lleva en su título o dirección.',
   inTexts: 'En los textos',
+  searching: 'Buscando …',
   textHits: (count, isMore) =>
     isMore
       ? `Los primeros ${count} lugares. Escriba más palabras para encontrar menos.`
