@@ -64,6 +64,8 @@ export interface OpenedSite {
   /** The files of pages/images. */
   pictures: PictureFile[];
   report: Reported;
+  /** The site with all that has dates, public or not, if this one is as visitors see it. */
+  whole?: () => OpenedSite;
 }
 
 /** The files of the day and those whose days are over, of which rules tell as well. */

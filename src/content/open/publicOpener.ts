@@ -4,7 +4,7 @@ import { createDatedFiles, type DatedFiles } from '../dates/datedFiles.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import { addFuture } from './future.ts';
 import type { OpenedSite } from './openedSite.ts';
-import type { CachedFile } from './pageCache.ts';
+import { type CachedFile, cacheAbove } from './pageCache.ts';
 import { createSiteOpener, type OpenerOptions, type PageReader } from './siteOpener.ts';
 
 interface Options extends OpenerOptions {
@@ -36,6 +36,7 @@ export function createPublicOpener({
   ...options
 }: Options): (files: Source[], pictures: PictureFile[]) => PublicSite {
   const opener = createSiteOpener({ ...options, cache });
+  const whole = createSiteOpener({ ...options, cache: cacheAbove(cache) });
   const datedOf = createDatedFiles(cache.stamps);
   return (files, pictures) => {
     const dated = datedOf(files);
@@ -43,6 +44,7 @@ export function createPublicOpener({
     function* steps() {
       const opened = yield* opener.steps(sources, pictures);
       yield* addFuture(opened, { dated, pictures }, { ...options, cache, days });
+      if (dated.shown !== dated.all) opened.whole = () => whole.open(dated.all, pictures);
       return opened;
     }
     return {

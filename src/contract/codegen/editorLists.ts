@@ -13,15 +13,24 @@ import { notFoundRoute, routeAbove } from '../../shared/routes.ts';
  * last lists while shared content is invalid, and in a folder that cannot be written.
  */
 export function writeEditorLists(root: string, opened: OpenedSite): void {
-  if (!hasEditor(root) || !opened.source) return;
+  const text = hasEditor(root) ? editorListsText(opened) : undefined;
+  if (text === undefined) return;
   const file = join(root, editorListsFile);
-  const text = `${JSON.stringify(editorLists(opened, opened.source), null, 2)}\n`;
   try {
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
     replaceFile(file, text);
   } catch {
     // Completions stay as they are. The command has nothing else to do with this file.
   }
+}
+
+/**
+ * The text of the file, undefined while shared content is invalid. It says the same on all days and to
+ * all commands: a section may link to a page that has its dates.
+ */
+export function editorListsText(opened: OpenedSite): string | undefined {
+  const whole = opened.whole?.() ?? opened;
+  return whole.source && `${JSON.stringify(editorLists(whole, whole.source), null, 2)}\n`;
 }
 
 /** True if an editor that is set up for this folder has no lists: VS Code checks nothing without them. */

@@ -1,11 +1,17 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
+import { createWholeOpener } from '../../../../src/content/open/wholeOpener.ts';
+import { readPictures, readSources } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
-import { editorLists, lacksEditorLists } from '../../../../src/contract/codegen/editorLists.ts';
+import {
+  editorLists,
+  editorListsText,
+  lacksEditorLists,
+} from '../../../../src/contract/codegen/editorLists.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
@@ -58,6 +64,37 @@ describe('The lists for editors', () => {
     expect(patterns).toHaveLength(2);
     for (const pattern of patterns ?? [])
       expect('/about#anything').toMatch(new RegExp(pattern, 'u'));
+  });
+
+  it('are the same on each day, and after an edit', () => {
+    const page = JSON.parse(readFileSync(about, 'utf8'));
+    page.sections.push({ type: 'notice', id: 'gone', until: '2026-11-30', text: 'Until {until}.' });
+    page.sections.push({ type: 'notice', id: 'coming', from: '2027-02-01', text: 'It is here.' });
+    writeFileSync(about, JSON.stringify(page));
+    writeFileSync(
+      join(root, 'pages/offer.json'),
+      JSON.stringify({ ...page, title: 'An offer', from: '2027-01-01', until: '2027-03-31' }),
+    );
+    const facts = JSON.parse(readFileSync(join(root, 'pages/_facts.json'), 'utf8'));
+    facts.price.nie.next = [{ from: '2027-01-01', value: 333 }];
+    writeFileSync(join(root, 'pages/_facts.json'), JSON.stringify(facts));
+    const written = ['2026-11-20', '2027-01-02', '2027-04-02'].map((clock) => {
+      vi.stubEnv('CLOCK', clock);
+      run();
+      return readFileSync(lists, 'utf8');
+    });
+    const sources = readSources(root);
+    const { open } = createWholeOpener({ contract, lang: 'en' });
+    written.push(editorListsText(open(sources, readPictures(root))) ?? '');
+    vi.unstubAllEnvs();
+    expect(new Set(written).size).toBe(1);
+    for (const address of ['/about#gone', '/about#coming', '"/offer"'])
+      expect(written[0]).toContain(address);
+  });
+
+  it('are in git as the commands write them, so that a fresh clone stays clean', () => {
+    const text = editorListsText(openSite('.', contract));
+    expect(readFileSync('.vscode/lists.json', 'utf8')).toBe(text);
   });
 
   it('are in git: a schema that refers to a missing file checks nothing', () => {
