@@ -1,15 +1,18 @@
+import type { LanguageTag } from '../../../shared/languageTag.ts';
+import { memoizeByText } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule } from '../rule.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
   'amount-form': phrase<{ found: string; right: string }>({
     en: ({ found, right }) => ({
-      message: `${found} is written as in another language than that of this page.`,
+      message: `${found} is written as in another language than that of this text.`,
       suggestion: `Write ${right}.`,
     }),
     es: ({ found, right }) => ({
-      message: `${found} está escrito como en otro idioma que el de esta página.`,
+      message: `${found} está escrito como en otro idioma que el de este texto.`,
       suggestion: `Escriba ${right}.`,
     }),
   }),
@@ -17,38 +20,98 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** `€1,200.50` in English is `1.200,50 €` in Spanish: read in the other way it is another amount. */
+/** `€1,200.50` in English is `1.200,50 €` in Spanish: read in the other way it is another amount. The same is true of `0.60 mg/l`. */
 export const amountForms: Rule = {
   messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /€/,
-    check(text, { project, subject, spot }) {
+    sign: /€|\d[.,]\d/,
+    check(text, here) {
+      const { project, subject, spot } = here;
       const lang = project.languageOf(subject);
-      if (lang !== 'en' && lang !== 'es') return none;
-      const wrong = lang === 'es' ? english : spanish;
-      return [...text.matchAll(wrong)].flatMap(
-        ({ 0: found, 1: own, 2: cents = '', 3: turned = '', index }): Finding[] => {
-          const whole = own ?? turned;
-          // One that is a fact is told with the name of the fact, which every language writes by itself.
-          if (
-            turned === '' &&
-            project.factsWorth(Number(`${whole.replace(/[.,]/g, '')}.${cents}`)).length > 0
-          )
-            return [];
-          const digits = whole.replace(/[.,]/g, lang === 'es' ? '.' : ',');
-          const right =
-            lang === 'es'
-              ? `${digits}${cents && `,${cents}`} €`
-              : `€${digits}${cents && `.${cents}`}`;
-          const part = { offset: index, length: found.length };
-          return [{ ...say('amount-form', { found, right }), ...spot, part, guess: right }];
-        },
+      if (lang === undefined) return none;
+      const measures = measuresIn(text, lang).filter(
+        ({ amount }) => amount === undefined || project.factsWorth(amount).length === 0,
       );
+      const told = measures.map(({ amount: _, ...finding }) => ({ ...finding, ...spot }));
+      return [...told, ...amountsIn(text, lang, here)];
     },
   },
+  project({ site: { facts, sources } }) {
+    const source = sources.get('_facts.json');
+    if (!facts || !source) return [];
+    const findings = Object.entries(facts).flatMap(([group, members]) =>
+      Object.entries(isRecord(members) ? members : {}).flatMap(([name, { text = {} }]) =>
+        Object.entries(text).flatMap(([lang, written]) =>
+          measuresIn(String(written), lang).map(({ amount: _, ...finding }) => ({
+            ...finding,
+            path: [group, name, 'text', lang],
+          })),
+        ),
+      ),
+    );
+    return [{ document: { kind: 'facts', source, value: facts }, findings }];
+  },
 };
+
+/** An amount of euros with a sign, with the separator of thousands of another language. */
+function amountsIn(text: string, lang: LanguageTag, { project, spot }: ValueContext): Finding[] {
+  if ((lang !== 'en' && lang !== 'es') || !text.includes('€')) return none;
+  const wrong = lang === 'es' ? english : spanish;
+  return [...text.matchAll(wrong)].flatMap(
+    ({ 0: found, 1: own, 2: cents = '', 3: turned = '', index }): Finding[] => {
+      const whole = own ?? turned;
+      // One that is a fact is told with the name of the fact, which every language writes by itself.
+      if (
+        turned === '' &&
+        project.factsWorth(Number(`${whole.replace(/[.,]/g, '')}.${cents}`)).length > 0
+      )
+        return [];
+      const digits = whole.replace(/[.,]/g, lang === 'es' ? '.' : ',');
+      const right =
+        lang === 'es' ? `${digits}${cents && `,${cents}`} €` : `€${digits}${cents && `.${cents}`}`;
+      const part = { offset: index, length: found.length };
+      return [{ ...say('amount-form', { found, right }), ...spot, part, guess: right }];
+    },
+  );
+}
+
+/** A finding in a text, with the euros that it is about. */
+type Measured = Omit<Finding, 'path'> & { amount?: number };
+
+/** `0.60 mg/l`, `1,500 euros` in Spanish, `0,60 mg/l` in English. No times, sections or versions. */
+function measuresIn(text: string, lang: LanguageTag): Measured[] {
+  const own = decimalSign(lang);
+  const pattern = own === undefined ? undefined : wrongMeasures[own];
+  if (own === undefined || !pattern || !/\d[.,]\d/.test(text)) return [];
+  return [...text.matchAll(pattern)].map(({ 0: found, 1: thousands, index }): Measured => {
+    const right = found.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
+    const part = { offset: index, length: found.length };
+    const amount = thousands && { amount: Number(thousands.replace(/[.,]/g, '')) };
+    return { ...say('amount-form', { found, right }), part, guess: right, ...amount };
+  });
+}
+
+const decimalSign = memoizeByText(
+  (lang: LanguageTag) =>
+    new Intl.NumberFormat(lang).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value,
+);
+
+const units =
+  '\\s?(?:[%‰€]|(?:µg|mg|kg|g|km|cm|mm|m|ha|ml|cl|l|kWh|MWh|kW|MW|GB|MB|TB|°C|euros?|millones|million|billion|hectáreas|hectares|kilómetros|kilometers|metros|meters|litros|liters|gramos|grams|puntos|points)(?![\\p{L}\\d)]))';
+
+/** By the sign that a language writes before decimals, the numbers that are written with the other one. */
+const wrongMeasures: Record<string, RegExp> = {
+  ',': measures('\\.', ','),
+  '.': measures(',', '\\.'),
+};
+
+function measures(decimal: string, group: string): RegExp {
+  const fraction = `\\d{1,3}(?:${group}\\d{3})*${decimal}\\d{1,2}(?=${units})`;
+  const thousands = `(\\d{1,3}(?:${group}\\d{3})+)(?=\\s(?:euros|dollars|dólares)(?!\\p{L}))`;
+  return new RegExp(`(?<![\\p{L}\\d.,€$§/-])(?:${fraction}|${thousands})`, 'gu');
+}
 
 /**
  * With a separator: `€50` and `50 €` are the same amount to all. A mark on one side with the separator of the
