@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { rowIn } from '../../diagnostics/rowPlaces.ts';
 import { none, type Rule, type ValueLocation } from '../rule.ts';
 
 const messages = {
@@ -104,13 +105,14 @@ export const hiddenDirections: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown', 'href'],
     sign: new RegExp(`${odd.source}|${mixed.source}`, 'u'),
-    check(text, { spot }) {
+    check(text, { spot, subject }) {
       const { 0: found, index: offset } = odd.exec(text) ?? { 0: '', index: 0 };
       if (!found) return mixedWord(text, spot);
       const part = { offset, length: found.length };
       const name = `U+${found.charCodeAt(0).toString(16).toUpperCase()}`;
       if (found.length > 1) {
-        const right = decoded(text);
+        // The text of a page of a row is not that of its cell.
+        const right = decoded(rowIn(subject.source) ? wordAt(text, offset) : text);
         if (right === undefined) return [{ ...say('garbled-text', { found }), ...spot, part }];
         return [{ ...say('garbled-text.decoded', { found, right }), ...spot, part }];
       }
@@ -124,6 +126,12 @@ export const hiddenDirections: Rule = {
     },
   },
 };
+
+function wordAt(text: string, offset: number): string {
+  const [before] = /\S*$/.exec(text.slice(0, offset)) ?? [''];
+  const [after] = /^\S*/.exec(text.slice(offset)) ?? [''];
+  return before + after;
+}
 
 /** The text that was read as Windows-1252 and is UTF-8. Undefined if some of it is neither. */
 function decoded(text: string): string | undefined {

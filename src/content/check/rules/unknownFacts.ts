@@ -41,6 +41,16 @@ const messages = {
         : `Añádalo a _facts.json o use un valor de contacto: ${contacts.join(', ')}.`,
     }),
   }),
+  'unknown-fact.cell': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `A cell cannot name another one, {${name}}.`,
+      suggestion: 'Write its text here, or name both cells in _row.json.',
+    }),
+    es: ({ name }) => ({
+      message: `Una celda no puede nombrar otra, {${name}}.`,
+      suggestion: 'Escriba aquí su texto o nombre las dos celdas en _row.json.',
+    }),
+  }),
   'unknown-fact.gone': phrase<Gone>({
     en: ({ name, places, files, renamed }) => ({
       message: `There is no fact {${name}}, and ${places} texts name it, in ${someFiles.en(files)}.`,
@@ -330,6 +340,8 @@ function columnsOf(source: Source): readonly string[] {
 }
 
 function unknownName(name: string, names: ReadonlySet<string>, columns: readonly string[]) {
+  // Names of cells in the template are filled in: this one stands in a cell.
+  if (columns.some((column) => name === `row.${column}`)) return say('unknown-fact.cell', { name });
   const guess = nearestCell(name, columns) ?? nearestFact(name, names);
   const said = say('unknown-fact', { name, guess, contacts: contactNames(names) });
   const only = onlyNearest(name, names);

@@ -40,6 +40,25 @@ describe('A mistake of a cell is told at that cell', () => {
   });
 });
 
+it.each([
+  [
+    "Plaça de l'Ajuntament, 1",
+    '{row.name}',
+    'A cell cannot name another one, {row.name}.',
+    'Write its text here, or name both cells in _row.json.',
+  ],
+  [
+    "Plaça de l'Ajuntament, 1",
+    'PlaÃ§a de la Vila',
+    'Ã§ is left of a character that was read in another encoding.',
+    'Write “Plaça”.',
+  ],
+])('A cell is told with the words that mend it: %s → %s', (from, to, message, suggestion) => {
+  const own = { 'pages/towns/_rows.csv': table.replace(from, to) };
+  const { diagnostics } = opener.open(rowSite(own), pictures).report;
+  expect(diagnostics[0]).toMatchObject({ file: 'pages/towns/_rows.csv', message, suggestion });
+});
+
 describe('A cell that may be empty', () => {
   const optional = template.replace(
     '"text": "The office is at {row.office}. [Ask us](/contact)."',
