@@ -31,11 +31,22 @@ const paragraph = 14;
 /** A text of so many characters is no label, however few its words are. */
 const longestLabel = 100;
 
-/** Tells paragraphs from labels. An article and the list that leads to it share its excerpt. */
+/** Marks a text that is to be written or translated yet. In capitals only: "sobre todo: …" is Spanish. */
+export const writingMark = /\b(?:TODO|PENDIENTE):|^TODO$/;
+
+/** True for a text that says itself that it is to be written or translated yet. */
+export function isMarked(text: string): boolean {
+  return writingMark.test(text);
+}
+
+/**
+ * Tells paragraphs from labels, and from texts to be written: two translations of one page begin with the
+ * same. An article and the list that leads to it share its excerpt.
+ */
 export function isParagraph(text: string, path: Path): boolean {
   // A word and the space after it take two characters at least.
   if (text.length < paragraph * 2 - 1 || fieldOf(path) === 'excerpt') return false;
-  return text.length > longestLabel || hasWords(text, paragraph);
+  return (text.length > longestLabel || hasWords(text, paragraph)) && !isMarked(text);
 }
 
 /** The field of a text; for one in a list, that of the list. */

@@ -1,5 +1,6 @@
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { writingMark } from '../../page/pageTexts.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -27,14 +28,6 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** In capitals only: "sobre todo: …" is Spanish. */
-const mark = /\b(?:TODO|PENDIENTE):|^TODO$/;
-
-/** True for a text that says itself that it is to be written or translated yet. */
-export function isMarked(text: string): boolean {
-  return mark.test(text);
-}
-
 const filler = new RegExp(
   [
     /\blorem\b|dolor sit amet|\bx{3,}\b|\bFIXME\b|\bTBD\b|\?{3,}/,
@@ -60,7 +53,9 @@ const englishMark = /^TODO\b/;
 
 /** The first words of a text that stand for one which is still to be written. */
 export function fillerIn(text: string, lang?: LanguageTag): RegExpExecArray | null {
-  return mark.exec(text) ?? (lang === 'en' ? englishMark.exec(text) : null) ?? filler.exec(text);
+  return (
+    writingMark.exec(text) ?? (lang === 'en' ? englishMark.exec(text) : null) ?? filler.exec(text)
+  );
 }
 
 /** Lines that chats, mail programs and assistants put around a text, and notes to colleagues within it. */
@@ -90,7 +85,7 @@ const remains = new RegExp(
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;
 
-/** A rare part of each alternative of `mark`, `filler` and `copyOf`; a line break is an end of the text. */
+/** A rare part of each alternative of `writingMark`, `filler` and `copyOf`; a line break is an end of the text. */
 const fillerSign =
   /tod|te:|lor|xx|ixm|tbd|\?{3}|【|\[\^?\d|rn\d|#[¡¿rvdn]|\(co|\[(?:ci|yo|in|ad|tu|su|añ)|\n(?:pe|po|un|pá|nu|to)|xto|ítu|w p/iu;
 

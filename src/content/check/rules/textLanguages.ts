@@ -4,9 +4,9 @@ import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isMarked } from '../../page/pageTexts.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
-import { isMarked } from './placeholderText.ts';
 
 const messages = {
   'text-language': phrase<{ lang: Language }>({
