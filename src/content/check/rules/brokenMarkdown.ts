@@ -5,6 +5,7 @@ import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { ContentKind } from '../../schema/contract.ts';
 import type { Path } from '../../schema/traversal.ts';
+import { inlineToHtml } from '../../text/markdown.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
@@ -62,6 +63,16 @@ const messages = {
       message: 'Los visitantes leerían este * tal cual: la cursiva no tiene fin.',
       suggestion: 'Quítelo o ponga otro * detrás de la última palabra de la cursiva.',
     },
+  }),
+  'broken-markdown.inner': phrase<{ found: string; meant: string }>({
+    en: ({ found, meant }) => ({
+      message: `Visitors would not read the * of ${found}: what is between them becomes italic.`,
+      suggestion: `Write ${meant}${/\d\*/.test(found) ? ', or × in place of *' : ''}. In a file each \\ is written twice.`,
+    }),
+    es: ({ found, meant }) => ({
+      message: `Los visitantes no leerían los * de ${found}: lo que hay entre ellos sale en cursiva.`,
+      suggestion: `Escriba ${meant}${/\d\*/.test(found) ? ', o × en lugar de *' : ''}. En un archivo cada \\ se escribe dos veces.`,
+    }),
   }),
   'broken-markdown.line': phrase<{ found: string }>({
     en: ({ found }) => ({
@@ -240,8 +251,8 @@ export const brokenMarkdown: Rule = {
           : say('broken-markdown.plain', { found });
         return [{ ...said, ...spot, part }];
       }
-      const bold = isMarkdown ? boldIn(read, text) : undefined;
-      return bold ? [{ ...bold, ...spot }] : none;
+      const stars = isMarkdown ? (innerStarsIn(read, text) ?? boldIn(read, text)) : undefined;
+      return stars ? [{ ...stars, ...spot }] : none;
     },
   },
 };
@@ -336,6 +347,30 @@ const lonelyStar = /(?<=[\p{Ll},] )\*(?!nix)(?=\p{Ll}{2})/u;
 /** Words, not the figures of a sum. */
 const spacedEmphasis =
   /(?<![\w*_])([*_])((?: +\p{L}[^*_\n]*|\p{L}[^*_\n]*[^\d\s*_] +))\1(?![\w*_])/u;
+
+/** `2*3*4`, `tod*s l*s`: the stars belong to the words, and Markdown takes them for emphasis. */
+function innerStarsIn(read: string, text: string): Slip | undefined {
+  const match = [...read.matchAll(starredWords)].find(([found, words = '']) => {
+    // A part of a word may be stressed on purpose.
+    const isOfWords = withinWords.test(found) && !/^\p{L}+$/u.test(words);
+    return (isOfWords || /\d\*\d/.test(found)) && inlineToHtml(found).includes('<em>');
+  });
+  if (!match) return undefined;
+  const { index: offset } = match;
+  const { length } = match[0];
+  const found = text.slice(offset, offset + length);
+  const meant = found.replaceAll('*', '\\*');
+  return {
+    ...say('broken-markdown.inner', { found, meant }),
+    part: { offset, length },
+    guess: meant,
+  };
+}
+
+/** Emphasis of one star with the words that it touches. Cells of a table and links stand for themselves. */
+const starredWords =
+  /[\p{L}\d]*(?<!\*)\*(?![\s*])([^*\n|[\]]*[^\s*|[\]])\*(?!\*)[\p{L}\d]*(?:\*[\p{L}\d]+)*/gu;
+const withinWords = /^[\p{L}\d]+\*.*\*[\p{L}\d]+$/u;
 
 /** `##Heading` */
 function headingIn(text: string): Slip | undefined {
