@@ -51,6 +51,16 @@ const messages = {
       suggestion: 'Escriba aquí su texto o nombre las dos celdas en _row.json.',
     }),
   }),
+  'unknown-fact.of-group': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `There is no fact {${name}}.`,
+      suggestion: `If it was removed, put ${partsOf(name)[1]} back into ${partsOf(name)[0]} of _facts.json, or take it out of this text.`,
+    }),
+    es: ({ name }) => ({
+      message: `No existe el dato {${name}}.`,
+      suggestion: `Si se ha quitado, devuelva ${partsOf(name)[1]} a ${partsOf(name)[0]} en _facts.json o quítelo de este texto.`,
+    }),
+  }),
   'unknown-fact.gone': phrase<Gone>({
     en: ({ name, places, files, renamed }) => ({
       message: `There is no fact {${name}}, and ${places} texts name it, in ${someFiles.en(files)}.`,
@@ -343,7 +353,11 @@ function unknownName(name: string, names: ReadonlySet<string>, columns: readonly
   // Names of cells in the template are filled in: this one stands in a cell.
   if (columns.some((column) => name === `row.${column}`)) return say('unknown-fact.cell', { name });
   const guess = nearestCell(name, columns) ?? nearestFact(name, names);
-  const said = say('unknown-fact', { name, guess, contacts: contactNames(names) });
+  const isOfGroup = [...names].some((each) => each.startsWith(`${partsOf(name)[0]}.`));
+  const said =
+    !guess && isOfGroup
+      ? say('unknown-fact.of-group', { name })
+      : say('unknown-fact', { name, guess, contacts: contactNames(names) });
   const only = onlyNearest(name, names);
   return { ...said, guess: only !== undefined && only === guess ? `{${only}}` : undefined };
 }
@@ -370,11 +384,16 @@ function nearestFact(name: string, names: ReadonlySet<string>): string | undefin
   if (found) return found;
   const turned = [...names].find((each) => wordsOf(each) === wordsOf(name));
   if (turned) return turned;
-  const near = nearest(name, names);
+  // A price is no term: the facts of a group that is there are compared alone.
+  const ofGroup = [...names].filter((each) => partsOf(each)[0] === group);
+  const near = nearest(name, ofGroup.length > 0 ? ofGroup : names);
   const [nearGroup, nearLast] = partsOf(near ?? '');
   // Names of one group share so many letters that what tells them apart is compared alone.
   const isSlip = group !== nearGroup || isSlipOf(last, nearLast);
-  return near && isSlip ? near : [...names].find((candidate) => candidate.endsWith(`.${last}`));
+  if (near && isSlip) return near;
+  return ofGroup.length > 0
+    ? undefined
+    : [...names].find((candidate) => candidate.endsWith(`.${last}`));
 }
 
 /** `founderSaving` and `savingFounder` have the same words. */
