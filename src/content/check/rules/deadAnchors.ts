@@ -158,12 +158,29 @@ function goneSections(found: Diagnostic[], { site, anchorsOf }: RuleContext): Go
     const page = site.pages.get(route);
     if (!page || all.length < 2) return [];
     const ids = [...anchorsOf(page).sections];
-    const guess = nearest(id, ids) ?? ids.find((other) => other.includes(id) || id.includes(other));
+    const guess =
+      nearest(id, ids) ??
+      ids.find((other) => other.includes(id) || id.includes(other)) ??
+      renamedTo(id, page, isLinked);
     const files = [...new Set(all)];
     // The name of a section that links lead to is right: then the links are not.
     if (guess && isLinked(guess)) return [];
     return { page, id, places: all.length, files, guess };
   });
+}
+
+/** The id that no link leads to, of the section that is called by the lost one: a `contact`. */
+function renamedTo(
+  id: string,
+  { page: { sections } }: LoadedPage,
+  isLinked: (id: string) => boolean,
+): string | undefined {
+  const unlinked = sections.filter(
+    (section) => 'id' in section && section.id && !isLinked(section.id),
+  );
+  const [only, other] = unlinked.filter(({ type }) => type === id);
+  const section = only && !other ? only : undefined;
+  return section && 'id' in section ? section.id : undefined;
 }
 
 function deadOn(
