@@ -163,11 +163,13 @@ export const characterMessages = {
   'json-truncated.text': phrase({
     en: {
       message: 'The file ends in the middle of a text.',
-      suggestion: 'Close the text with " and what is open around it with ] and }.',
+      suggestion:
+        'Its end is missing: take the file back with Undo, from a copy or from its last version. If nothing is lost, close the text with " and what is open around it with ] and }.',
     },
     es: {
       message: 'El archivo termina en medio de un texto.',
-      suggestion: 'Cierre el texto con " y lo que quede abierto a su alrededor con ] y }.',
+      suggestion:
+        'Falta el final: recupere el archivo con Deshacer, de una copia o de su última versión. Si no se ha perdido nada, cierre el texto con " y lo que quede abierto a su alrededor con ] y }.',
     },
   }),
   'json-line-break': phrase({
