@@ -269,7 +269,7 @@ function isBelow({ route, summary }: LoadedPage, from: string): boolean {
 function wrongButtons(
   { index, query: { from }, filters }: PlacedQuery,
   shown: readonly Article[],
-  { values }: Folder,
+  { values, isWhole, hasOthers }: Folder,
   { site }: RuleContext,
 ): Finding[] {
   if (filters.length === 0) return none;
@@ -281,7 +281,8 @@ function wrongButtons(
     known.add(head.category);
   }
   const misspelt = filters.flatMap((value, button): Finding[] => {
-    const guess = slips.get(value);
+    const isDead = button > 0 && isWhole && !hasOthers && !values.category.includes(value);
+    const guess = slips.get(value) ?? (isDead ? meantBy(value, [...bare.keys()]) : undefined);
     if (guess === undefined || !bare.delete(guess)) return [];
     const given = { value, field: 'category', from, known: values.category, guess };
     return [{ ...say('list-value', given), path: ['sections', index, 'filters', button], guess }];
@@ -290,6 +291,14 @@ function wrongButtons(
   if (missing.length === 0) return misspelt;
   const said = say('list-button', { missing });
   return [...misspelt, { ...said, path: ['sections', index, 'items', 'from'] }];
+}
+
+/** The category that a button means: `M & A Law`, spelled with other spaces and signs, too. */
+function meantBy(value: string, categories: string[]): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+  return (
+    categories.find((category) => plain(category) === plain(value)) ?? nearest(value, categories)
+  );
 }
 
 function wrongValues(

@@ -56,6 +56,15 @@ it('All categories without a button are told at once', () => {
   ]);
 });
 
+it.each(['Tax and Money', 'Tax&Money', 'TAX & MONEY'])(
+  'A button %s is told as the category that has none',
+  (button) => {
+    expect(found(withButtons('All', 'Visas', button))).toEqual([
+      `error, section 2, articleList, filter 3: No article directly below /news has the category "${button}".`,
+    ]);
+  },
+);
+
 it('A button of a category without articles is told, once all categories have one', () => {
   expect(found(withButtons('All', 'Visas', 'Tax & Money', 'Wills', 'Loans'))).toEqual([
     'warning, section 2, articleList, filter 4: No article of this list has the category "Wills", so its button leads nowhere.',
