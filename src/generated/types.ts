@@ -128,6 +128,7 @@ export interface IgnoredWarning {
     | 'misplaced-fact'
     | 'missing-accent'
     | 'misspelt-category'
+    | 'misspelt-word'
     | 'mixed-address'
     | 'neighbor-name'
     | 'numbered-heading'

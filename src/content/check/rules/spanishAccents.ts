@@ -1,5 +1,7 @@
+import { capitalized } from '../../../shared/phrases.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule } from '../rule.ts';
+import { none, type Rule, type ValueLocation } from '../rule.ts';
 
 const messages = {
   'missing-accent': phrase<{ found: string; right: string }>({
@@ -12,20 +14,35 @@ const messages = {
       suggestion: `Escriba ${right}.`,
     }),
   }),
+  'misspelt-word': phrase<{ found: string[]; right: string[] }>({
+    en: ({ found, right }) => ({
+      message: `${found.map((word) => `“${word}”`).join(' and ')} ${found.length === 1 ? 'is' : 'are'} misspelt.`,
+      suggestion: `Write ${right.join(' and ')}.`,
+    }),
+    es: ({ found, right }) => ({
+      message: `${found.map((word) => `«${word}»`).join(' y ')} ${found.length === 1 ? 'está mal escrito' : 'están mal escritos'}.`,
+      suggestion: `Escriba ${right.join(' y ')}.`,
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** Told once for a text: who types without accents leaves out all of them. */
+const withoutAccent =
+  /ion|tam|Tam|esp|Des|dem|Ade|gin|dic|jur|[aA]si|[aA]qu|qui|tel|lef|¿[cCqQ]|ron|ume|odi|dia|usu|eco|egu|ing|lgu|[fF]ac|ici|api|lti|[uU]ni|edi|raf|pan/;
+
+/** Words without their accent, and frequent slips. Told once for a text: who types without accents leaves out all of them. */
 export const spanishAccents: Rule = {
   messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /ion|tam|Tam|esp|Des|dem|Ade|gin|dic|jur|[aA]si|[aA]qu|qui|tel|lef|¿[cCqQ]|ron|ume|odi|dia|usu|eco|egu|ing|lgu|[fF]ac|ici|api|lti|[uU]ni|edi|raf|pan/,
+    sign: signs(),
     check(text, { project, subject, spot }) {
       if (project.languageOf(subject) !== 'es' || english.test(text)) return none;
       const plain = text.replace(foreign, (found) => ' '.repeat(found.length));
+      const misspelt = [...plain.matchAll(slip)];
+      if (misspelt.length > 0) return [misspeltIn(misspelt, spot)];
       const match = bare.exec(plain) ?? asking.exec(plain);
       if (!match) return none;
       const [found] = match;
@@ -37,6 +54,75 @@ export const spanishAccents: Rule = {
     },
   },
 };
+
+function misspeltIn(all: RegExpExecArray[], spot: ValueLocation): Finding {
+  const found = all.map(([word]) => word);
+  const right = found.map((word) => inCase(slips.get(word.toLowerCase()) ?? word, word));
+  const [{ index = 0 } = {}] = all;
+  const part = { offset: index, length: found[0]?.length ?? 0 };
+  const [only, other] = right;
+  return {
+    ...say('misspelt-word', { found, right }),
+    ...spot,
+    part,
+    guess: other === undefined ? only : undefined,
+  };
+}
+
+function inCase(word: string, like: string): string {
+  return like === like.toLowerCase() ? word : capitalized(word);
+}
+
+/** Frequent slips that are no words of Spanish: b for v, g for j, without h. */
+const slips = new Map(
+  slipsInPairs().map((pair) => {
+    const [wrong = '', ...right] = pair.split(' ');
+    return [wrong, right.join(' ')] as const;
+  }),
+);
+
+function slipsInPairs(): string[] {
+  return (
+    'llebar llevar; llebado llevado; protejer proteger; protejido protegido; protejida protegida; ' +
+    'protejidos protegidos; protejidas protegidas; exijir exigir; exijido exigido; elejir elegir; ' +
+    'elejido elegido; dirijir dirigir; dirijido dirigido; corrijir corregir; recojer recoger; ' +
+    'recojido recogido; acojer acoger; escojer escoger; ablar hablar; hechar echar; ' +
+    'desaucio desahucio; deshaucio desahucio; deshauciar desahuciar; desauciar desahuciar; ' +
+    'desición decisión; desisión decisión; nesesario necesario; nesesita necesita; ' +
+    'nececita necesita; nececario necesario; conosca conozca; travajo trabajo; ' +
+    'travajador trabajador; travajadores trabajadores; contribullente contribuyente; ' +
+    'inclullendo incluyendo; bivienda vivienda; vibienda vivienda; biaje viaje; ' +
+    'serbicio servicio; serbicios servicios; reserbar reservar; nuebo nuevo; nueba nueva; ' +
+    '' +
+    'recivir recibir; recivido recibido; escrivir escribir; devería debería; estubo estuvo; ' +
+    'obtubo obtuvo; mantubo mantuvo; huvo hubo; exelente excelente; esperiencia experiencia; ' +
+    'estrangero extranjero; estranjero extranjero; extrangero extranjero; extrangera extranjera; ' +
+    'extrangeros extranjeros; extrangería extranjería; pasage pasaje; mensage mensaje; ' +
+    'jestión gestión; jestionar gestionar; lejislación legislación; lejítimo legítimo; ' +
+    'rejistro registro; rejistrar registrar; avogado abogado; avogada abogada; avogados abogados; ' +
+    'inquelino inquilino; ipoteca hipoteca; ipotecario hipotecario; inpuesto impuesto; ' +
+    'inpuestos impuestos; tanbién también; sienpre siempre; ' +
+    'canbio cambio; aora ahora; quisás quizás; através a través; apartir a partir; ' +
+    'derrepente de repente; fué fue; dió dio; imágen imagen; exámen examen; orígen origen; ' +
+    'márgen margen; resúmen resumen; volúmen volumen; gravámen gravamen; jóven joven'
+  ).split('; ');
+}
+
+const slip = new RegExp(
+  `(?<![\\p{L}\\d/._#@-])(?:${[...slips.keys()].map((word) => `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}`).join('|')})(?![\\p{L}\\d/_@-])`,
+  'gu',
+);
+
+/** Three characters of each word that is searched; of a slip some that its right word lacks, where it can. */
+function signs(): RegExp {
+  const threes = slipsInPairs().map((pair) => {
+    const [wrong = '', ...right] = pair.split(' ');
+    const all = Array.from({ length: wrong.length - 2 }, (_, at) => wrong.slice(at, at + 3));
+    const own = all.slice(1).find((three) => !right.join(' ').includes(three));
+    return own ?? `[${wrong[0]}${wrong[0]?.toUpperCase()}]${wrong.slice(1, 3)}`;
+  });
+  return new RegExp([withoutAccent.source, ...new Set(threes)].join('|'));
+}
 
 /** Written like these they are no words of Spanish, or verbs that hardly a text has: numero. */
 const words: Record<string, string> = {
