@@ -20,7 +20,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** `€1,200.50` in English is `1.200,50 €` in Spanish: read in the other way it is another amount. The same is true of `0.60 mg/l`. */
+/** `€1,200.50` in English is `1.200,50 €` in Spanish: read in the other way it is another amount. `0.60 mg/l` is another one in the same way. */
 export const amountForms: Rule = {
   messages,
   severity: 'warning',
@@ -55,7 +55,7 @@ export const amountForms: Rule = {
   },
 };
 
-/** An amount of euros with a sign, with the separator of thousands of another language. */
+/** An amount of euros with `€`, with the separator of thousands of another language. */
 function amountsIn(text: string, lang: LanguageTag, { project, spot }: ValueContext): Finding[] {
   if ((lang !== 'en' && lang !== 'es') || !text.includes('€')) return none;
   const wrong = lang === 'es' ? english : spanish;
@@ -101,7 +101,7 @@ const decimalSign = memoizeByText(
 const units =
   '\\s?(?:[%‰€]|(?:µg|mg|kg|g|km|cm|mm|m|ha|ml|cl|l|kWh|MWh|kW|MW|GB|MB|TB|°C|euros?|millones|million|billion|hectáreas|hectares|kilómetros|kilometers|metros|meters|litros|liters|gramos|grams|puntos|points)(?![\\p{L}\\d)]))';
 
-/** By the sign that a language writes before decimals, the numbers that are written with the other one. */
+/** The numbers with the wrong separator before decimals, by the separator that a language has. */
 const wrongMeasures: Record<string, RegExp> = {
   ',': measures('\\.', ','),
   '.': measures(',', '\\.'),

@@ -293,7 +293,7 @@ function wrongButtons(
   return [...misspelt, { ...said, path: ['sections', index, 'items', 'from'] }];
 }
 
-/** The category that a button means: `M & A Law`, spelled with other spaces and signs, too. */
+/** The category that a button means: `M & A Law`, spelled with other spaces and punctuation, too. */
 function meantBy(value: string, categories: string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
   return (

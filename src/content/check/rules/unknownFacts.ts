@@ -385,7 +385,7 @@ function nearestFact(name: string, names: ReadonlySet<string>): string | undefin
   const turned = [...names].find((each) => wordsOf(each) === wordsOf(name));
   if (turned) return turned;
   // A price is no term: the facts of a group that is there are compared alone.
-  const ofGroup = [...names].filter((each) => partsOf(each)[0] === group);
+  const ofGroup = [...names].filter((each) => group !== '' && partsOf(each)[0] === group);
   const near = nearest(name, ofGroup.length > 0 ? ofGroup : names);
   const [nearGroup, nearLast] = partsOf(near ?? '');
   // Names of one group share so many letters that what tells them apart is compared alone.
