@@ -24,7 +24,10 @@ export const spanish: Locale = {
     contract: 'contrato',
   },
   nounOf: (named) => spanishName(named).replace(/^\S+ /, ''),
-  entryOf: (list, number) => `elemento ${number} de ${list}`,
+  entryOf: (list, number) => {
+    const name = entryNames[list];
+    return name ? `${name} ${number}` : `elemento ${number} de ${list}`;
+  },
   noProblems: (pages, sections) =>
     `${spanishCount(pages, 'página')}, ${spanishCount(sections, 'sección', 'secciones')}: ningún problema.`,
   unseen: (dates) =>
@@ -44,6 +47,22 @@ export const spanish: Locale = {
     const checked = pages === 1 ? 'revisada' : 'revisadas';
     return `${found.join(' y ')} en ${spanishCount(files, 'archivo')}. ${spanishCount(pages, 'página')} ${checked}.`;
   },
+};
+
+/** An entry of a list whose entries have no title in the schema. */
+const entryNames: Record<string, string> = {
+  alternates: 'versión',
+  answers: 'respuesta',
+  badges: 'distintivo',
+  columns: 'columna',
+  days: 'día',
+  filters: 'botón de categoría',
+  languages: 'idioma',
+  options: 'opción',
+  points: 'punto',
+  routes: 'dirección',
+  rows: 'fila',
+  suggestions: 'pregunta sugerida',
 };
 
 let numbers: Intl.NumberFormat | undefined;
