@@ -32,6 +32,8 @@ export interface BasketAnswer {
   faults: Faults;
   /** Why nothing can be published. */
   refused?: string;
+  /** The newest version, taken in, may change that. */
+  isBehind?: boolean;
 }
 
 /** The mistakes that keep the chosen files from being published. */

@@ -19,7 +19,7 @@ import { alongOf, filesIn, usualName } from './basket.ts';
 import { FaultList, isFaulty, Problems, Unsaved, Unwritten } from './faultList.tsx';
 import { changeName } from './fileChanges.tsx';
 import type { Done } from './publishedNote.tsx';
-import { noAnswer, Refusal, type Refused } from './takeInButton.tsx';
+import { noAnswer, Refusal, type Refused, TakeInButton } from './takeInButton.tsx';
 
 interface PublishPanelProps {
   changes: FileChange[];
@@ -71,6 +71,7 @@ export function PublishPanel({
       <Unwritten changes={all} />
       <Unsaved changes={all} />
       {keptBack && <p className="field-problems">{keptBack}</p>}
+      {plan?.isBehind && !refused && <TakeInButton author={author} onAnswer={onTakenIn} />}
       {picked.length > 0 && !keptBack && (
         <Details publishing={publishing} name={name} onName={setWritten} />
       )}

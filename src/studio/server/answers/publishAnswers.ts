@@ -79,6 +79,7 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
       reasons: [],
       faults,
       refused: [answer.reason[session.lang()], ...answer.detail].join(' '),
+      isBehind: answer instanceof Behind,
     };
   return answer;
 }

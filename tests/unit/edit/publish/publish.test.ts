@@ -674,6 +674,24 @@ describe('A branch of its own', () => {
     expect(site.changed()).toEqual([about]);
   });
 
+  it('offers the newest version where words of others waited that are published by now', async () => {
+    const about = 'pages/about.json';
+    const text = site.git('show', `main:${about}`).replace('"title": "', '"title": "Waiting ');
+    const waiting = publishedElsewhere(about, text, 'main', branch);
+    const contact = retitle('contact', 'Write to us');
+    expect(await site.publish([contact])).toMatchObject({ ok: true, waitsAs: branch });
+    retitle('about', 'About the firm');
+    const wanted = { files: [about] };
+    expect(basketAnswer(site.session, wanted)).toMatchObject({ isBehind: true });
+    site.git('push', '--quiet', 'origin', `${waiting}:refs/heads/main`, `:refs/heads/${branch}`);
+    site.git('update-ref', `refs/remotes/origin/${branch}`, `refs/heads/${branch}`);
+    const answer = await takeInAnswer(site.session, { keepsOwn: true });
+    expect(answer).toMatchObject({ ok: true });
+    expect(basketAnswer(site.session, wanted).refused).toBeUndefined();
+    expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
+    expect(site.clone(branch).files[about]).toContain('About the firm');
+  });
+
   it('begins anew when it was taken in and removed, as machines of shared copies do', {
     tags: 'full',
   }, async () => {
