@@ -82,7 +82,7 @@ export function forgetGone(root: string, { ref, old, remote }: Goal): void {
   const sent = remote && commitAt(root, remote.tracking);
   if (!remote || sent === undefined) return;
   git(root, ['update-ref', '-d', remote.tracking, sent]);
-  if (old === sent) git(root, ['update-ref', '-d', ref, sent]);
+  if (old !== undefined && isIn(root, old, sent)) git(root, ['update-ref', '-d', ref, old]);
 }
 
 export function commitAt(root: string, name: string): string | undefined {

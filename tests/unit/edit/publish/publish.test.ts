@@ -676,19 +676,22 @@ describe('A branch of its own', () => {
 
   it('offers the newest version where words of others waited that are published by now', async () => {
     const about = 'pages/about.json';
-    const text = site.git('show', `main:${about}`).replace('"title": "', '"title": "Waiting ');
-    const waiting = publishedElsewhere(about, text, 'main', branch);
     const contact = retitle('contact', 'Write to us');
     expect(await site.publish([contact])).toMatchObject({ ok: true, waitsAs: branch });
+    const text = site.git('show', `main:${about}`).replace('"title": "', '"title": "Waiting ');
+    const waiting = publishedElsewhere(about, text);
     retitle('about', 'About the firm');
     const wanted = { files: [about] };
+    expect(refusedWords(await site.publish([about]))).toContain('Somebody else’s words');
     expect(basketAnswer(site.session, wanted)).toMatchObject({ isBehind: true });
+    // Another machine has published them, and removed the branch.
     site.git('push', '--quiet', 'origin', `${waiting}:refs/heads/main`, `:refs/heads/${branch}`);
-    site.git('update-ref', `refs/remotes/origin/${branch}`, `refs/heads/${branch}`);
-    const answer = await takeInAnswer(site.session, { keepsOwn: true });
-    expect(answer).toMatchObject({ ok: true });
+    site.git('update-ref', `refs/remotes/origin/${branch}`, waiting);
+    expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+    expect(site.git('for-each-ref', `refs/heads/${branch}`)).toBe('');
     expect(basketAnswer(site.session, wanted).refused).toBeUndefined();
     expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
+    expect(site.git('rev-list', '--count', `${waiting}..${branch}`).trim()).toBe('1');
     expect(site.clone(branch).files[about]).toContain('About the firm');
   });
 
