@@ -12,7 +12,7 @@ const fromWord = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><
 <p class=MsoNormal>Your <b style='mso-bidi-font-weight:normal'>passport</b> and <i>one</i> copy, see
 <a href="https://www.boe.es/">the law</a>.<o:p></o:p></p>
 <p class=MsoNormal>It costs <span class=msoDel><del cite="mailto:Ana">100</del></span><span
-class=msoIns><ins cite="mailto:Ana">80</ins></span> a m<sup>2</sup>.<span class=MsoCommentReference><a
+class=msoIns><ins cite="mailto:Ana">80</ins></span> a m<sup>2</sup>.<span style='mso-hide:all'>No more</span><a href="#_ftn1"><sup>[1]</sup></a><span class=MsoCommentReference><a
 class=msocomanchor href="#_msocom_1">[A1]</a></span></p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1'><![if !supportLists]><span
 style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>A photo</p>
@@ -38,7 +38,7 @@ const cases: [name: string, html: string, text: string][] = [
   [
     'Word',
     fromWord,
-    '## What to bring\n\nYour **passport** and *one* copy, see [the law](https://www.boe.es/).\n\nIt costs 80 a m².\n\n- A photo\n- The fee form',
+    '## What to bring\n\nYour **passport** and *one* copy, see [the law](https://www.boe.es/).\n\nIt costs 80 a m².\\[¹\\]\n\n- A photo\n- The fee form',
   ],
   ['Docs with a list within a list', nested, '2. One\n   - Sub\n3. ***Two***'],
   ['Word with numbers', numbered, '1. Print\n2. **Sign**'],

@@ -27,8 +27,9 @@ export function wordsOf(html: string): string | undefined {
   return body.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Pictures belong into fields of their own. Word writes bullets and numbers as text. */
-const unwanted = 'style,script,meta,link,title,img,svg,[style*="mso-list:Ignore"],o\\:p:empty';
+/** Pictures belong into fields of their own. Word writes bullets and numbers as text, and hidden words. */
+const unwanted =
+  'style,script,meta,link,title,img,svg,[style*="mso-list:Ignore"],[style*="mso-hide:all"],o\\:p:empty';
 
 /** Words that are struck out, and the comments of those who have read them. */
 const deleted =
@@ -81,8 +82,9 @@ function meantBy(element: HTMLElement): string {
   if (name === 'i' || name === 'em') return fontStyle === 'normal' ? 'span' : 'em';
   if (name === 'span' && isHeavy(fontWeight)) return 'strong';
   if (name === 'span' && fontStyle === 'italic') return 'em';
+  // Addresses with #_ lead within the document: to its footnotes and headings.
   const address = attributes.getNamedItem('href')?.value ?? '';
-  return name === 'a' && !/^(?:https?:|mailto:|tel:|[/#])/.test(address) ? 'span' : name;
+  return name === 'a' && !/^(?:https?:|mailto:|tel:|\/|#(?!_))/.test(address) ? 'span' : name;
 }
 
 function isLight(weight: string): boolean {
