@@ -650,7 +650,9 @@ describe('A branch of its own', () => {
     expect(site.git('merge-base', '--is-ancestor', theirs, branch)).toBe('');
   });
 
-  it('goes on beside words of others that wait there and contradict newer ones', async () => {
+  it('goes on beside words of others that wait there and contradict newer ones', {
+    tags: 'full',
+  }, async () => {
     const about = 'pages/about.json';
     const text = (title: string) =>
       site.git('show', `main:${about}`).replace('"title": "', `"title": "${title} `);
