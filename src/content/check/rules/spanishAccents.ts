@@ -93,7 +93,6 @@ function slipsInPairs(): string[] {
     'travajador trabajador; travajadores trabajadores; contribullente contribuyente; ' +
     'inclullendo incluyendo; bivienda vivienda; vibienda vivienda; biaje viaje; ' +
     'serbicio servicio; serbicios servicios; reserbar reservar; nuebo nuevo; nueba nueva; ' +
-    '' +
     'recivir recibir; recivido recibido; escrivir escribir; devería debería; estubo estuvo; ' +
     'obtubo obtuvo; mantubo mantuvo; huvo hubo; exelente excelente; esperiencia experiencia; ' +
     'estrangero extranjero; estranjero extranjero; extrangero extranjero; extrangera extranjera; ' +
