@@ -8,8 +8,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { git, onDisk, ownFile, pathsOf, topOf } from './git.ts';
+import { join } from 'node:path';
+import { git, onDisk, ownFile, placesOf, topOf } from './git.ts';
 import { ClosedDisk } from './why.ts';
 
 /** A file as git knows it. */
@@ -54,7 +54,7 @@ function besideRepository<Result>(
     return use({
       GIT_INDEX_FILE: index,
       GIT_OBJECT_DIRECTORY: objects,
-      GIT_ALTERNATE_OBJECT_DIRECTORIES: pathsOf(root, 'objects').join(delimiter),
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: placesOf(root).objects,
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -51,13 +51,21 @@ export function ownFile(root: string, name: string): string {
   return join(folderOf(root), name);
 }
 
-/** The paths of files of git itself, by their names: `objects` is the folder of all contents. */
-export function pathsOf(root: string, ...names: string[]): string[] {
-  const asked = names.flatMap((name) => ['--git-path', name]);
-  return git(root, ['rev-parse', '--path-format=absolute', ...asked])
-    .trimEnd()
-    .split('\n');
-}
+/** Files of git itself, which stay where they are: the folder of all contents, and what a join leaves. */
+export const placesOf = memoizeByText((root) => {
+  const asked = ['objects', ...unfinished].flatMap((name) => ['--git-path', name]);
+  const paths = git(root, ['rev-parse', '--path-format=absolute', ...asked]).trimEnd();
+  const [objects = '', ...joining] = paths.split('\n');
+  return { objects, joining };
+});
+
+const unfinished = [
+  'MERGE_HEAD',
+  'CHERRY_PICK_HEAD',
+  'REVERT_HEAD',
+  'rebase-merge',
+  'rebase-apply',
+];
 
 /** @throws {NotPublished} when no version can be saved, which can be looked at nevertheless */
 export function refuseClosed(...folders: string[]): void {
@@ -94,6 +102,6 @@ export function inSite(root: string, file = ''): string {
   return file.startsWith(prefix) ? file.slice(prefix.length) : file;
 }
 
-export function topOf(root: string): string {
-  return resolve(git(root, ['rev-parse', '--show-toplevel']).trim());
-}
+export const topOf = memoizeByText((root: string) =>
+  resolve(git(root, ['rev-parse', '--show-toplevel']).trim()),
+);

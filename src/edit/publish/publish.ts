@@ -80,8 +80,9 @@ export async function publish(
     root,
     (left) => finishLeft(root, left),
     async (keeper) => {
-      await refuseWithdrawn(root, refuseUnready(root, goalOf(root, branchOf())));
-      await lookAtWaiting(root, branchOf());
+      const known = refuseUnready(root, goalOf(root, branchOf()));
+      await refuseWithdrawn(root, known);
+      await lookAtWaiting(root, known);
       const version = lastVersion(root, branchOf());
       const goal = refuseUnready(root, version);
       refuseOtherWay(root, goal, wish);

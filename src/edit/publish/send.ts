@@ -1,6 +1,6 @@
 import { type GitResult, startGit } from '../../shared/git.ts';
 import { ask, git, isTrue } from './git.ts';
-import { commitAt, forgetGone, type Goal, goalOf, isIn } from './version.ts';
+import { commitAt, forgetGone, type Goal, isIn } from './version.ts';
 import { Behind, NotPublished, Unanswered, why } from './why.ts';
 
 export type Remote = NonNullable<Goal['remote']>;
@@ -22,8 +22,7 @@ export async function look(root: string, { name, ref, tracking }: Remote): Promi
 }
 
 /** Versions that were taken in where they waited are in the newest one, in whatever words. */
-export async function lookAtWaiting(root: string, branch: string | undefined): Promise<void> {
-  const { goal } = goalOf(root, branch);
+export async function lookAtWaiting(root: string, goal: Goal | undefined): Promise<void> {
   if (goal?.remote && !goal.isHead && !(await look(root, goal.remote))) forgetGone(root, goal);
 }
 

@@ -55,7 +55,7 @@ export async function takeIn(root: string, taking: Taking): Promise<string[]> {
     (left) => finishLeft(root, left),
     async () => {
       const { head, ref, remote } = readyFor(root);
-      await lookAtWaiting(root, taking.branch);
+      await lookAtWaiting(root, goalOf(root, taking.branch).goal);
       await look(root, remote);
       const tip = ask(root, ['rev-parse', '--verify', '--quiet', `${remote.tracking}^{commit}`]);
       if (tip === undefined || isIn(root, tip, head)) return [];

@@ -3,7 +3,7 @@ import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { runGit } from '../../shared/git.ts';
 import { isRecord, valueAt } from '../../shared/json.ts';
 import { entriesIn, treeWith } from './entries.ts';
-import { ask, git, inSite, isTrue, ownFile, pathsOf, refuseClosed, settingsOf } from './git.ts';
+import { ask, git, inSite, isTrue, ownFile, placesOf, refuseClosed, settingsOf } from './git.ts';
 import { NotPublished, why } from './why.ts';
 
 /** The last published version, which the next one follows. */
@@ -197,9 +197,9 @@ function statesIn(output: string): Set<string> {
 /** @throws {NotPublished} when nothing can be put after the last version just now */
 export function refuseUnready(root: string, { goal, head }: Pick<Version, 'goal' | 'head'>): Goal {
   if (!goal) throw new NotPublished(why.detached);
-  const [objects = '', ...files] = pathsOf(root, 'objects', ...unfinished);
+  const { objects, joining } = placesOf(root);
   refuseClosed(ownFile(root, '.'), objects);
-  if (files.some((path) => existsSync(path))) throw new NotPublished(why.joining);
+  if (joining.some((path) => existsSync(path))) throw new NotPublished(why.joining);
   const isElsewhere =
     !goal.isHead &&
     git(root, ['worktree', 'list', '--porcelain']).split('\n').includes(`branch ${goal.ref}`);
@@ -207,14 +207,6 @@ export function refuseUnready(root: string, { goal, head }: Pick<Version, 'goal'
   if (!isTrue(root, ['diff', '--quiet', head, '--', 'schema'])) throw new NotPublished(why.rules);
   return goal;
 }
-
-const unfinished = [
-  'MERGE_HEAD',
-  'CHERRY_PICK_HEAD',
-  'REVERT_HEAD',
-  'rebase-merge',
-  'rebase-apply',
-];
 
 /** The hash of each file as it was last published from this folder on a branch of its own. */
 export function publishedHere(root: string, ref: string): ReadonlyMap<string, string> {
