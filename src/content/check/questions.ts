@@ -3,6 +3,7 @@ import { memoizeByObject } from '../../shared/memoize.ts';
 import { hiddenSectionsOf } from '../dates/hiddenSections.ts';
 import { languageAt, versionIn } from '../site/languages.ts';
 import { isFurther } from '../site/listPages.ts';
+import { serviceNames, servicesOf } from '../site/services.ts';
 import type { LoadedSite } from '../site/site.ts';
 import { factsWorth, type Period } from '../text/factAmounts.ts';
 import type { Fact } from '../text/facts.ts';
@@ -15,6 +16,7 @@ type Recorded =
   | 'versionIn'
   | 'factAt'
   | 'factsWorth'
+  | 'servicesIn'
   | 'hasCome';
 
 /** The questions that rules for one page may ask about the rest of the site and the day. Each question is recorded. */
@@ -49,6 +51,10 @@ export function questionsTo(
       asked.add(`amount ${euros}${per ? ` ${per}` : ''}`);
       return worth(euros, site, per);
     },
+    servicesIn(text) {
+      asked.add('services');
+      return servicesOf(site)(text);
+    },
     hasCome(day) {
       asked.add(`day ${day}`);
       return day <= today;
@@ -60,6 +66,7 @@ export function questionsTo(
 export function answerTo(question: string, { site, today }: Pick<RuleContext, 'site' | 'today'>) {
   const [kind, name = '', per] = question.split(' ');
   if (kind === 'routes') return hashOfNames(site);
+  if (kind === 'services') return hashOfServices(site);
   if (kind === 'fact') return hash32(JSON.stringify(factAt(name, site) ?? null));
   if (kind === 'amount') return hash32(worth(Number(name), site, per as Period | undefined).join());
   if (kind === 'day') return name <= today ? 1 : 0;
@@ -77,6 +84,7 @@ function factAt(name: string, { facts }: LoadedSite): Fact | undefined {
 }
 
 const hashOfNames = memoizeByObject(namesHash);
+const hashOfServices = memoizeByObject((site: LoadedSite) => hash32(serviceNames(site)));
 
 /** A hash of all names of files, and so of all routes. */
 export function namesHash({ sources, dated }: Pick<LoadedSite, 'sources' | 'dated'>): number {

@@ -9,6 +9,7 @@ import type { Source } from '../read/source.ts';
 import type { ContentKind, Contract } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Compared } from '../site/copies.ts';
+import type { FindServices } from '../site/services.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Period } from '../text/factAmounts.ts';
 import type { Fact } from '../text/facts.ts';
@@ -129,6 +130,8 @@ export interface RuleContext {
   factAt: (name: string) => Fact | undefined;
   /** The names in braces of the facts that are so many euros on that day, see factsWorth(). Recorded. */
   factsWorth: (euros: number, per?: Period) => string[];
+  /** The services with a price that a text names, see servicesOf(). Recorded. */
+  servicesIn: FindServices;
   /** True from a day on: 2026-11-20. Recorded. */
   hasCome: (day: string) => boolean;
   /** The questions that were asked, see answerTo(). */

@@ -10,6 +10,7 @@ import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './article
 import { type Value, valuesIn } from './collectValues.ts';
 import { type FigureTable, figureTablesIn } from './figureTables.ts';
 import { isParagraph, isProse, questionKey } from './pageTexts.ts';
+import { type PricedService, pricedServicesIn } from './pricedServices.ts';
 
 /** All that the rest of the site asks of a page. It is kept while the text of the page is not. */
 export interface PageSummary extends WrittenDays {
@@ -42,6 +43,8 @@ export interface PageSummary extends WrittenDays {
   lists?: PlacedQuery[];
   /** Its charts and tables with figures. */
   figures?: FigureTable[];
+  /** The services that its cards show with a fact as the price. */
+  priced?: PricedService[];
   /** It ends, or a section of it does. */
   ends?: true;
   /** The origins that its forms are sent to: https://forms.example. */
@@ -54,6 +57,7 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
   const found = gather(valuesIn(plan, page), route);
   const lists = queriesIn(page);
   const figures = figureTablesIn(page);
+  const priced = pricedServicesIn(page);
   const days = daysOf(page);
   const anchors: string[] = [];
   const forms: string[] = [];
@@ -83,6 +87,7 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     ...(article && { article }),
     ...(lists.length > 0 && { lists }),
     ...(figures.length > 0 && { figures }),
+    ...(priced.length > 0 && { priced }),
     ...([page, ...sections].some((one) => one.until !== undefined) && { ends: true }),
     endpoints: endpointsOf(page),
   };

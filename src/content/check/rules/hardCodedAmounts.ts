@@ -1,7 +1,10 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
 import type { Period } from '../../text/factAmounts.ts';
-import type { Rule, ValueContext } from '../rule.ts';
+import type { Fact } from '../../text/facts.ts';
+import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
+import { sayOther } from './typedPrices.ts';
 
 const messages = {
   'typed-amount': phrase<{ found: string; names: string[] }>({
@@ -33,45 +36,175 @@ export const hardCodedAmounts: Rule = {
 const amount =
   /(?<![\d–-])€\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,]*\d|[KMB]\b|\s?[–-]\s?€?\d|\s(?:million|billion))|(?<![\d.,€–-])(\d{1,3}(?:\.\d{3})+|\d+)(,\d{1,2})?\s?€/g;
 
-/** The facts that the amounts in a text equal. */
+/** The amounts in a text that are facts, and those of a service whose fact is another amount. */
 export function amountsIn(text: string, pattern: RegExp, here: ValueContext): Finding[] {
   const findings: Finding[] = [];
   // In turns: matchAll copies the pattern for each text.
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text))
-    findings.push(...findingFor(match, periodAfter(text, match), here));
+    findings.push(...findingFor(amountOf(match, here), here));
   return findings;
 }
 
-/** The time that follows an amount: `€800 a month`, `800 €/mes`, `800 € al año`. */
-function periodAfter(text: string, { index, 0: { length } }: RegExpExecArray): Period | undefined {
-  const [, month, year] = period.exec(text.slice(index + length, index + length + 20)) ?? [];
-  if (month) return 'month';
-  return year ? 'year' : undefined;
+/** An amount with the time for which it is paid, and the words of its sentence on both sides. */
+interface Amount {
+  found: string;
+  offset: number;
+  value: number;
+  per: Period | undefined;
+  before: string;
+  after: string;
+  /** Another rule compares it with the offers beside it. */
+  isListed: boolean;
 }
 
+function amountOf(
+  { 0: written, 1: english, 2: cents, 3: spanish, 4: decimals, index, input }: RegExpExecArray,
+  here: ValueContext,
+): Amount {
+  const end = index + written.length;
+  const [paid = '', month, year] = period.exec(input.slice(end, end + 20)) ?? [];
+  const whole = (english ?? spanish ?? '').replace(/[.,]/g, '');
+  const start = input.slice(Math.max(0, index - reach), index);
+  const label = index < nearby && !sentenceEnd.test(start) ? labelOf(here) : undefined;
+  const isCard = prices.has(here.spot.path.at(-1) ?? '');
+  return {
+    found: written + paid,
+    offset: index,
+    value: Number(whole + (cents ?? decimals ?? '').replace(',', '.')),
+    per: month ? 'month' : year ? 'year' : undefined,
+    before: (label === undefined ? '' : `${label}: `) + (start.split(sentenceEnd).at(-1) ?? ''),
+    after: input.slice(end + paid.length, end + reach).split(sentenceEnd)[0] ?? '',
+    isListed: isCard || (input.includes('{price.') && listed.test(start)),
+  };
+}
+
+/** The fields of cards and packages that hold a price alone. */
+const prices = new Set<string | number>(['price', 'regularPrice', 'saving']);
+const listed = /\s(?:from|starts? at|begins? at|at|desde|a partir de)\s\**$/i;
+
+/** The title of the entry, or the first cell of the row, that an amount stands in. */
+function labelOf({ subject, spot: { path } }: ValueContext): string | undefined {
+  const entry = path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
+      subject.value,
+    );
+  const label = Array.isArray(entry) ? entry[0] : isRecord(entry) && (entry.title ?? entry.label);
+  const isOther = path.at(-1) !== 0 && path.at(-1) !== 'title' && path.at(-1) !== 'label';
+  return typeof label === 'string' && isOther && path.length > 3 ? label : undefined;
+}
+
+/** So many characters on each side of an amount are read. */
+const reach = 120;
+/** So many are beside it. */
+const nearby = 30;
+const sentenceEnd = /[.!?]\s|[\n|;¿¡]/;
+
+/** The time that follows an amount: `€800 a month`, `800 €/mes`, `800 € al año`. */
 const period =
-  /^\s?(?:\/\s?|an? |per |each |every |al |por |cada |)(?:(months?\b|mes(?:es)?\b|monthly\b|mensual)|(years?\b|años?(?![\p{L}])|yearly\b|anual))/iu;
+  /^\s?(?:\/\s?|an? |per |each |every |al |por |cada |)(?:(months?\b|mes(?:es)?\b|monthly\b|mensual(?:es)?)|(years?\b|años?(?![\p{L}])|yearly\b|anual(?:es)?))/iu;
+
+function findingFor(amount: Amount, { spot, project }: ValueContext): Finding[] {
+  const { found, offset, value, per, before, after } = amount;
+  if (fine.test(before) || isOfRange(before, after)) return none;
+  const place = { ...spot, part: { offset, length: found.length } };
+  const names = project.factsWorth(value, per);
+  const service = serviceOf(amount, project);
+  if (service) {
+    const name = `{${service.name}}`;
+    if (names.includes(name))
+      return [{ ...say('typed-amount', { found, names: [name] }), ...place }];
+    if (!amount.isListed && isOtherPrice(amount, service.fact))
+      return [{ ...sayOther(found, service.name, service.fact), ...place, guess: name }];
+  }
+  const meant = names.length > 0 ? meantBy(names, amount, project) : [];
+  return meant.length > 0 ? [{ ...say('typed-amount', { found, names: meant }), ...place }] : none;
+}
 
 /** The amounts of fines are those of the law: they equal a price by chance. */
-const fine = /(?<!\p{L})(?:fines?|penalt(?:y|ies)|multas?|sanci(?:ón|ones))(?!\p{L})[^.]*$/iu;
+const fine = /(?<!\p{L})(?:fines?|penalt(?:y|ies)|multas?|sanci(?:ón|ones))(?!\p{L})/iu;
 
-function findingFor(
-  match: RegExpExecArray,
-  per: Period | undefined,
-  { spot, project }: ValueContext,
-): Finding[] {
-  const [found, english, cents, spanish, decimals] = match;
-  const whole = (english ?? spanish ?? '').replace(/[.,]/g, '');
-  const value = Number(whole + (cents ?? decimals ?? '').replace(',', '.'));
-  if (fine.test(match.input.slice(Math.max(0, match.index - 40), match.index))) return [];
-  const names = project.factsWorth(value, per);
-  if (names.length === 0) return [];
-  return [
-    {
-      ...say('typed-amount', { found, names }),
-      ...spot,
-      part: { offset: match.index, length: found.length },
-    },
-  ];
+/** One end of a range is no price: `€250 to €400`, `between €600 and €1,500`. */
+function isOfRange(before: string, after: string): boolean {
+  return rangeBefore.test(before) || rangeAfter.test(after) || rangeAround.test(before);
 }
+
+const rangeBefore =
+  /\d[KMB]?(?:\s?(?:€|euros?|EUR))?\s(?:to|a|hasta|up to)\s$|(?<!\p{L})(?:between|entre)\s[^,]{0,20}\d[^,]{0,10}\s(?:and|y)\s$/iu;
+const rangeAfter = /^\s(?:to|a|hasta|up to)\s(?:€\s?)?\d/iu;
+const rangeAround = /(?<!\p{L})(?:between|entre)\s$/iu;
+
+/**
+ * An amount equals a fact by chance unless its sentence names the service, says that something costs so
+ * much, or has digits that are not round.
+ */
+function meantBy(
+  names: string[],
+  { value, before, after }: Amount,
+  project: RuleContext,
+): string[] {
+  if (value.toString().replace(/\.|0+$/g, '').length >= unlikelyDigits) return names;
+  if (isOfOthers(before, after)) return [];
+  const part = (before.split(', ').at(-1) ?? '') + after.split(', ')[0];
+  const named = project.servicesIn(part).flatMap(({ facts }) => facts);
+  const own = names.filter((name) => named.includes(name.slice(1, -1)));
+  if (own.length > 0) return own;
+  const isAlone = !/\p{L}{4}/u.test((before + after).replace(bareOffer, ''));
+  return isAlone || offered.test(before) || offeredAfter.test(after) ? names : [];
+}
+
+/** Amounts of so many digits, but for the zeros at their ends, are not equal by chance. */
+const unlikelyDigits = 3;
+
+const bareOffer = /(?<!\p{L})(?:from|desde|only|s[oó]lo)(?!\p{L})/giu;
+
+/** The service that an amount is said to be the price of: `an NIE costs €160`, `160 € por un NIE`. */
+function serviceOf(
+  { before, after }: Amount,
+  { servicesIn, factAt }: RuleContext,
+): { name: string; fact: Fact } | undefined {
+  const last = servicesIn(before).at(-1);
+  const [start, verb] = last ? [before.slice(0, last.index), before.slice(last.end)] : [before, ''];
+  if (isOfOthers(start + verb, after)) return undefined;
+  const isSubject = last && beginning.test(start) && costing.test(verb);
+  const [next] = isSubject ? [] : servicesIn(after);
+  const isObject = next && purpose.test(after.slice(0, next.index));
+  const [name, ...others] = (isSubject ? last : isObject ? next : undefined)?.facts ?? [];
+  const fact = name === undefined || others.length > 0 ? undefined : factAt(name);
+  return name !== undefined && fact ? { name, fact } : undefined;
+}
+
+/** Between a sentence's beginning, or a part of it, and the name of a service. */
+const beginning =
+  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**\s?(?:(?:an?|the|our|your|el|la|un|una|nuestr[oa]|su|tu)\s)?(?:(?:price of|service for|precio de|servicio de)\s(?:(?:an?|the|el|la|un|una)\s|l\s)?)?\**$/iu;
+
+/** Between the name of a service and its price. */
+const costing =
+  /^(?:\s(?:numbers?|services?|packages?|alone|itself|now|today|still|only|número|servicio|paquete|trámite|solo|sólo|ahora|hoy|con nosotros|with us))*\**(?::|\s[–—(]|\s\(|\s(?:costs?|is|comes to|for|cuesta|cuestan|vale|valen|sale (?:por|a)|se queda en|son|por)(?!\p{L}))?:?\s?(?:(?:only|just|now|solo|sólo|unos|from|starts? (?:at|from)|begins at|at|desde|a partir de)\s)*\**$/iu;
+
+/** Between a price and the name of its service. */
+const purpose = /^\**\s(?:for|por)\s\**(?:(?:an?|the|your|each|el|la|un|una|su|tu|cada)\s)?\**$/iu;
+
+/** A price that changed, or a slip of it. One that is far away is of something else, as cents are. */
+function isOtherPrice({ value, per }: Amount, { value: price, unit, scale, per: each }: Fact) {
+  if (typeof price !== 'number' || unit !== 'EUR' || scale || value === price) return false;
+  if (per !== undefined && per !== each) return false;
+  return Number.isInteger(value) && value * mostTimes > price && value < price * mostTimes;
+}
+
+const mostTimes = 3;
+
+function isOfOthers(before: string, after: string): boolean {
+  return ofOthers.test(before) || ofOthers.test(after.slice(0, nearby));
+}
+
+/** An amount that others ask, or that somebody has, owes or saves. */
+const ofOthers =
+  /(?<!\p{L})(?:others?\s(?:ask|charge|firms|law)|competitors?|elsewhere|otr[oa]s\s(?:piden|cobran|despachos|bufetes)|competencia|gestor|notar|registr(?:y|ies|ar|ador)|registro mercantil|consul|comisar|police|polic[ií]a|govern|gobierno|public|públic|tax|impuest|tasas?|(?<!our )fees?|cuota|capital|deposit|fianza|rent(?!\p{L})|rents|alquiler|hipoteca|mortgage|salar|sueldo|wages?|pensi[oó]n|incom|ingres|gan(?:o|as?|an|ar)(?!\p{L})|cobr(?:o|as|ar)(?!\p{L})|earn|sav|ahorr|renta|deduc|limit|límit|allowance|up to|hasta|under|below|above|over|más de|menos de|at least|al menos|minim|mínim|maxim|máxim|thresh|umbral|insur|premium|segur[oa]|rooms?|flats?|piso|debt|deuda|invest|invert|claim|reclam|used to|solía|averag|media|usually|en 20\d\d|in 20\d\d)/iu;
+
+/** Words that say what something costs. */
+const offered =
+  /(?<!\p{L})(?:costs?|prices?|charge|you pay|our fee|cuestan?|valen?|precios?|cobramos|honorarios|tarifas?|from|desde|a partir de|starts? at|begins at)(?!\p{L})[^,:]{0,40}:?\s?\**$|(?<!\p{L})(?:for|por)\s\**$/iu;
+const offeredAfter = /^\**\s(?:all in|in all|in total|todo incluido|en total|all included)/iu;

@@ -55,6 +55,11 @@ const messages = {
 
 const say = sayFrom(messages);
 
+/** The message about a typed price whose fact is another figure. */
+export function sayOther(found: string, name: string, fact: Fact) {
+  return say('typed-price.other', { found, name, fact });
+}
+
 /** A figure of a package, and the name of its fact. */
 interface Named {
   name: string;
@@ -122,7 +127,7 @@ function typedOffers(offers: Offer[], project: RuleContext, spot: ValueLocation)
     if (!other && named < fewestNamed) return [];
     const part = { offset, length: found.length };
     const said = other
-      ? say('typed-price.other', { found, ...other })
+      ? sayOther(found, other.name, other.fact)
       : say('typed-price', { found, kind: 'price' });
     return [{ ...said, ...spot, part, ...(other && { guess: `{${other.name}}` }) }];
   });

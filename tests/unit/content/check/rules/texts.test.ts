@@ -7,11 +7,16 @@ import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 const { open } = createSiteOpener({ contract: readContract('schema') });
 
 /** The parts of a text of the Spanish or English home page that a warning of this code means. */
-function meantBy(code: string, text: string, file = 'pages/index.json'): string[] {
+function meantBy(
+  code: string,
+  text: string,
+  file = 'pages/index.json',
+  sections: object[] = [],
+): string[] {
   const sources = sourcesOf('no-mistake').map((source) => {
     if (source.file !== file) return source;
     const page = JSON.parse(source.text);
-    page.sections.push({ type: 'richText', body: text });
+    page.sections.push({ type: 'richText', body: text }, ...sections);
     return { file, text: JSON.stringify(page, null, 2) };
   });
   const { diagnostics, textOf } = open(sources, picturesOf('no-mistake')).report;
@@ -32,8 +37,35 @@ describe('An amount in euros', () => {
     ['€150–200, €100–150 and 150–200 €', []],
     ['$150 and 150 pages', []],
     ['{price.nie}', []],
+    ['A stamp of €150, our NIE for €150.', ['€150']],
+    ['An NIE: 150 €. El NIE son 150 €.', ['150 €', '150 €']],
+    ['Who earns €150, saves €150 or owes the notary €150 pays €150 in tax.', []],
+    ['Others ask €100 to €150 for an NIE, or between €150 and €200.', []],
+    ['¿Y si gano 150 €? La cuota va de 2 a 150 euros, hasta 150 €.', []],
+    ['Above €150 of stock, the law asks for more.', []],
   ])('an amount in euros is compared with the facts: %s', (text, meant) => {
     expect(meantBy('typed-amount', text)).toEqual(meant);
+  });
+
+  it.each([
+    ['An NIE costs €160. Our NIE service is from **€170**.', ['€160', '€170']],
+    ['We charge €160 for an NIE. NIE: 160 €', ['€160', '160 €']],
+    ['Un NIE son 170 euros. El NIE cuesta 160 €.', ['170 euros', '160 €']],
+    ['An NIE renewal costs €160, renewing an NIE €170, an NIE with a bank account €180.', []],
+    ['The fee of the police for an NIE is €160; others ask €170 for an NIE.', []],
+    ['Un NIE en otros despachos cuesta 160 €; la tasa del NIE son 100 €.', []],
+    ['An NIE costs €9, €90.50, €900 or €160 a month.', []],
+    ['An NIE costs {price.nie}, a visit €160.', []],
+  ])('that is said to be the price of a service is that of its fact: %s', (text, meant) => {
+    expect(meantBy('typed-price', text)).toEqual(meant);
+  });
+
+  it('takes the names of services from the cards of the site', () => {
+    const card = { title: 'Papers for foreigners', price: '{price.nie}', timeline: '{term.nie}' };
+    const cards = { type: 'priceCards', heading: 'Papers', items: [{ ...card, icon: 'stamp' }] };
+    const text = 'Papers for foreigners cost €160.';
+    expect(meantBy('typed-price', text, 'pages/index.json', [cards])).toEqual(['€160']);
+    expect(meantBy('typed-price', text)).toEqual([]);
   });
 });
 
