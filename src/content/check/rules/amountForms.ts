@@ -31,11 +31,14 @@ export const amountForms: Rule = {
       const { project, subject, spot } = here;
       const lang = project.languageOf(subject);
       if (lang === undefined) return none;
+      const amounts = amountsIn(text, lang, here);
       const measures = measuresIn(text, lang).filter(
-        ({ amount }) => amount === undefined || project.factsWorth(amount).length === 0,
+        ({ amount, part }) =>
+          (amount === undefined || project.factsWorth(amount).length === 0) &&
+          !amounts.some((other) => other.part?.offset === part?.offset),
       );
       const told = measures.map(({ amount: _, ...finding }) => ({ ...finding, ...spot }));
-      return [...told, ...amountsIn(text, lang, here)];
+      return [...told, ...amounts];
     },
   },
   project({ site: { facts, sources } }) {
@@ -99,7 +102,7 @@ const decimalSign = memoizeByText(
 );
 
 const units =
-  '\\s?(?:[%‰€]|(?:µg|mg|kg|g|km|cm|mm|m|ha|ml|cl|l|kWh|MWh|kW|MW|GB|MB|TB|°C|euros?|millones|million|billion|hectáreas|hectares|kilómetros|kilometers|metros|meters|litros|liters|gramos|grams|puntos|points)(?![\\p{L}\\d)]))';
+  '\\s?(?:[%‰€]|(?:µg|mg|kg|g|km|cm|mm|m|ha|ml|cl|l|kWh|MWh|kW|MW|GB|MB|TB|°C|euros?|millones|million|billion|hectáreas|hectares|kilómetros|kilometers|metros|meters|litros|liters|gramos|grams|puntos|points|meses|semanas|días|años?|veces|months?|weeks?|days?|years?|times)(?![\\p{L}\\d)]))';
 
 /** The numbers with the wrong separator before decimals, by the separator that a language has. */
 const wrongMeasures: Record<string, RegExp> = {
@@ -110,7 +113,8 @@ const wrongMeasures: Record<string, RegExp> = {
 function measures(decimal: string, group: string): RegExp {
   const fraction = `\\d{1,3}(?:${group}\\d{3})*${decimal}\\d{1,2}(?=${units})`;
   const thousands = `(\\d{1,3}(?:${group}\\d{3})+)(?=\\s(?:euros|dollars|dólares)(?!\\p{L}))`;
-  return new RegExp(`(?<![\\p{L}\\d.,€$§/-])(?:${fraction}|${thousands})`, 'gu');
+  const hours = `\\d{1,3}${decimal}\\d(?=\\s(?:horas|hours)(?!\\p{L}))`;
+  return new RegExp(`(?<![\\p{L}\\d.,€$§/-])(?:${fraction}|${thousands}|${hours})`, 'gu');
 }
 
 /**

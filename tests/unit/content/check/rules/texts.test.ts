@@ -86,6 +86,7 @@ describe('A number with the separators of another language', () => {
     ['Con 0.60 mg/l o 1.2 g/l en sangre.', ['0.60', '1.2']],
     ['Sube un 14.6% en 12.5 hectáreas, y cuesta 1.50 €.', ['14.6', '12.5', '1.50']],
     ['Son 1,500 euros y 3.2 millones.', ['1,500', '3.2']],
+    ['Son 2.5 meses, 1.5 horas y 1.5 veces más.', ['2.5', '1.5', '1.5']],
     ['Con 0,60 mg/l, 14,6 %, 1.500 euros, 1.500 m² y 2.334,50 €.', []],
     ['A las 9.30 h, a las 10.30 horas, en el artículo 4.2, versión 1.5, con 3.000 kg.', []],
     ['El apartado 2.1 m) y el v2.5 GB; http://example.org/0.5%20l y 192.168.1.20.', []],
@@ -96,6 +97,7 @@ describe('A number with the separators of another language', () => {
   it.each([
     ['With 0,60 mg/l or 1,2 g/l of blood, and 14,6%.', ['0,60', '1,2', '14,6']],
     ['It is 1.500 euros and 3,2 million.', ['1.500', '3,2']],
+    ['It takes 2,5 months and 1,5 hours, and costs 12,50 €.', ['2,5', '1,5', '12,50 €']],
     ['With 0.60 mg/l, 14.6%, 1,500 euros, 1,500 m² and 2,334.50 euros.', []],
     ['Zones 1, 2 and 3, sections 4,2 and 5; rows 1,2,3 m.', []],
   ])('is told in English: %s', (text, meant) => {
