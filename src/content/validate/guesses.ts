@@ -65,8 +65,8 @@ const slips: ((value: string, content: string | undefined) => string)[] = [
   lastOfMonth,
   // 2027-01-07 9:00
   (value) => {
-    const [, day = '', hour = ''] = /^(\S+?)(?:T|,? )(\d\S*)$/.exec(value) ?? [];
-    return `${dayOf(day)}T${hourOf(hour)}`;
+    const [, day, hour] = /^(\S+?)(?:T|,? )(\d\S*)$/.exec(value) ?? [];
+    return day && hour ? `${dayOf(day)}T${hourOf(hour)}` : '';
   },
   // Spanish, español, es_ES
   (value) => tagNamed(value) ?? '',

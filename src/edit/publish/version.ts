@@ -28,6 +28,8 @@ export interface Goal {
   old?: string | undefined;
   /** The files of the folder belong to it. */
   isHead: boolean;
+  /** The site names it, so that somebody looks at its versions before visitors do. */
+  isForReview: boolean;
   remote?: Remote | undefined;
 }
 
@@ -60,7 +62,7 @@ export function goalOf(root: string, branch?: string): Pick<Version, 'head' | 'g
   const isHead = ref === current;
   const remote = remoteOf(root, name, isHead ? name : current?.replace('refs/heads/', ''));
   const old = isHead ? head : commitAt(root, ref);
-  return { head, goal: { ref, name, old, isHead, remote } };
+  return { head, goal: { ref, name, old, isHead, isForReview: branch !== undefined, remote } };
 }
 
 /** The version that the files of the folder were taken from, and its branch, if it is on one. */
@@ -105,16 +107,16 @@ function remoteOf(root: string, name: string, from = name): Remote | undefined {
   return { name: wanted, ref, tracking: ref.replace('refs/heads/', `refs/remotes/${wanted}/`) };
 }
 
-/** True for a branch beside the main one of the shared copy, where that is known: visitors do not see it. */
-function isBeside(root: string, { name, remote }: Goal): boolean {
-  if (!remote) return false;
+/** The main branch of the shared copy, which visitors see, where that is known. */
+function mainOf(root: string, { remote }: Goal): string | undefined {
+  if (!remote) return undefined;
   const main = ask(root, ['symbolic-ref', '-q', '--short', `refs/remotes/${remote.name}/HEAD`]);
-  return main !== undefined && main !== '' && main !== `${remote.name}/${name}`;
+  return main?.slice(`${remote.name}/`.length) || undefined;
 }
 
 /** The name under which a version waits to be looked at; undefined if it is the next one that visitors see. */
 export function waitingName(root: string, goal: Goal): string | undefined {
-  return !goal.isHead || isBeside(root, goal) ? goal.name : undefined;
+  return !goal.isHead || (mainOf(root, goal) ?? goal.name) !== goal.name ? goal.name : undefined;
 }
 
 /** The newest of some versions, of which each has to follow the others. */
@@ -200,6 +202,8 @@ export function refuseUnready(root: string, { goal, head }: Pick<Version, 'goal'
   const { objects, joining } = placesOf(root);
   refuseClosed(ownFile(root, '.'), objects);
   if (joining.some((path) => existsSync(path))) throw new NotPublished(why.joining);
+  if (goal.isForReview && mainOf(root, goal) === goal.name)
+    throw new NotPublished(why.seenByVisitors(goal.name));
   const isElsewhere =
     !goal.isHead &&
     git(root, ['worktree', 'list', '--porcelain']).split('\n').includes(`branch ${goal.ref}`);

@@ -65,6 +65,10 @@ export const why = {
     en: `“${name}” is open in another folder of this computer. Publish from there, or close it first.`,
     es: `«${name}» está abierta en otra carpeta de este equipo. Publique desde allí o ciérrela antes.`,
   }),
+  seenByVisitors: (name: string) => ({
+    en: `The site says that what is published waits as “${name}” until somebody has looked at it. But “${name}” is what visitors see, so nothing can wait there. Choose another name for review under Site, such as content/review.`,
+    es: `El sitio dice que lo publicado espera como «${name}» hasta que alguien lo haya mirado. Pero «${name}» es lo que ven los visitantes, así que nada puede esperar ahí. Elija en Sitio otro nombre para revisión, como contenido/revision.`,
+  }),
   rules: {
     en: 'The rules of the site (schema/) have been changed here, and were not published themselves. Their author has to do that first.',
     es: 'Aquí se han cambiado las reglas del sitio (schema/), y aún no se han publicado. Debe hacerlo antes su autor.',

@@ -4,7 +4,7 @@ import { finishKnown } from '../../../edit/publish/finish.ts';
 import { lastVersion, type Version } from '../../../edit/publish/version.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
 import { runGit } from '../../../shared/git.ts';
-import { isNameOfGit } from '../../../shared/gitNames.ts';
+import { unfitAs } from '../../../shared/gitNames.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { Session } from '../session/session.ts';
@@ -56,7 +56,7 @@ function branchReader(contract: Contract): (text?: string) => string | undefined
   const name = new RegExp(String(valueAtPath(contract.get('site.json'), path)), 'u');
   return (text = '') => {
     const branch = valueAtPath(parseText(text).value, ['publish', 'branch']);
-    const isValid = typeof branch === 'string' && name.test(branch) && !isNameOfGit(branch);
+    const isValid = typeof branch === 'string' && name.test(branch) && !unfitAs(branch);
     return isValid ? branch : undefined;
   };
 }

@@ -501,11 +501,15 @@ describe('A branch beside the main one of the shared copy', () => {
 describe('A branch of its own', () => {
   const branch = 'content/review';
 
-  beforeEach(() => {
+  function name(other: string): void {
     const revision = site.revision('_site.json');
     const file = 'pages/_site.json';
-    const value = { branch };
+    const value = { branch: other };
     changed(site.change({ edit: 'set', file, revision, path: ['publish'], value }));
+  }
+
+  beforeEach(() => {
+    name(branch);
     site.git('commit', '--quiet', '--all', '-m', 'Review');
     site.git('push', '--quiet');
   });
@@ -515,6 +519,7 @@ describe('A branch of its own', () => {
     ['lost it, and was not published so', undefined],
     ['has one that no branch may have', '{ "publish": { "branch": "-x" } }'],
     ['has one that means another version to git', '{ "publish": { "branch": "HEAD" } }'],
+    ['has the one of what visitors see', '{ "publish": { "branch": "main" } }'],
   ])('is published to even if _site.json %s', async (_, broken) => {
     const path = join(site.root, 'pages/_site.json');
     const { publish: __, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
@@ -523,6 +528,19 @@ describe('A branch of its own', () => {
     const about = retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
     expect(site.clone().files['pages/about.json']).not.toContain('About the firm');
+  });
+
+  it('is none that visitors see: nothing could wait there', async () => {
+    site.git('push', '--quiet', 'origin', 'main:live');
+    site.git('fetch', '--quiet');
+    site.git('remote', 'set-head', 'origin', 'live');
+    name('live');
+    const about = retitle('about', 'About the firm');
+    expect(changesAnswer(site.session).publishing.refused).toContain('“live” is what visitors see');
+    expect(refusedWords(await site.publish([about]))).toContain('“live” is what visitors see');
+    expect(site.clone('live').files[about]).not.toContain('About the firm');
+    name(branch);
+    expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
   });
 
   it('is not left for the main one after a promise that the version waits there', async () => {
