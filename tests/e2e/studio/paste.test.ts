@@ -32,7 +32,13 @@ const numbered = `<p class=MsoListParagraph><span style='mso-list:Ignore'>1.&nbs
 <p class=MsoListParagraph><span style='mso-list:Ignore'>2.&nbsp;</span><b>Sign</b></p>`;
 
 const struck = `<p><span style="text-decoration:line-through">Old</span> <s>older</s> <strike>oldest</strike>
-new, H<sub>2</sub>O, 10<sup>-6</sup>, 1<sup>st</sup>, 5.<span style="vertical-align:super">o</span></p>`;
+new, H<sub>2</sub>O, 10<sup>-6</sup>, 1<sup>st</sup>, 5.<span style="vertical-align:super">o</span>,
+5<sup>bis</sup>, 1<sup>er</sup>, x<sup>a1</sup></p>`;
+
+const hidden = `<html><head><style><!-- @list l0:level1 {mso-level-text:x;}
+span.Secret {mso-style-name:Secret; display:none; mso-hide:all;} .Old {text-decoration:line-through} --></style></head><body><p>Seen
+<span class=Secret>by class</span><span style='display: none; mso-hide: all'>by look</span><span
+hidden>by name</span><span style="visibility:hidden">by sight</span> and <span class=Old>old</span></p></body></html>`;
 
 const cases: [name: string, html: string, text: string][] = [
   [
@@ -42,7 +48,12 @@ const cases: [name: string, html: string, text: string][] = [
   ],
   ['Docs with a list within a list', nested, '2. One\n   - Sub\n3. ***Two***'],
   ['Word with numbers', numbered, '1. Print\n2. **Sign**'],
-  ['a document with words struck out', struck, 'new, H₂O, 10⁻⁶, 1st, 5.º'],
+  [
+    'a document with words struck through',
+    struck,
+    'Old older oldest new, H₂O, 10⁻⁶, 1st, 5.º, 5bis, 1er, xa1',
+  ],
+  ['a document with hidden words', hidden, 'Seen and old'],
   ['a page about HTML', '<p>&lt;img src=x&gt;, &amp;amp;</p>', '\\<img src=x>, \\&amp;'],
   ['Docs', fromDocs, 'Sign in **blue** *ink*.\n\n1. Print\n2. Sign\n\nSend'],
 ];
@@ -57,6 +68,17 @@ it.each(process.env.FULL ? cases : cases.slice(0, 1))(
     await eventually(() => project.read(file)).toContain(JSON.stringify(text.split('\n\n').at(-1)));
   },
 );
+
+it('words that a document shows as deleted or struck through are told of', async () => {
+  const field = await openField('What we believe', 'body');
+  const notices = field.page().locator('.notice');
+  await paste(field, `<p>Up to <s>70 <i>or</i></s> <del>65</del> 60</p>`, 'Up to 70 or 65 60');
+  await eventually(() => field.inputValue()).toContain('Up to 70 *or* 60');
+  await eventually(() => notices.allInnerTexts()).toEqual([
+    expect.stringMatching(/struck through.*70 or\n*$/s),
+    expect.stringMatching(/deleted.*65\n*$/s),
+  ]);
+});
 
 it('a line of text takes emphasis and links, and no lists', { tags: 'full' }, async () => {
   const field = await openField('What we believe', 'lead');

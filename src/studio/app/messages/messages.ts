@@ -1,3 +1,5 @@
+import type { MarkedWords } from '../form/fields/documents.ts';
+
 /** The messages between the studio and the page in its middle. */
 export type FromPage =
   | { studio: 'ready'; route: string }
@@ -9,6 +11,7 @@ export type FromPage =
   /** It stands for no field alone. */
   | { studio: 'type-refused' }
   | { studio: 'typed'; text: string }
+  | { studio: 'pasted'; marked: MarkedWords }
   | { studio: 'typing-end'; how: 'entered' | 'given-up' | 'left' }
   | { studio: 'command'; command: SectionCommand; section: number }
   | { studio: 'move'; from: number; to: number }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../form/fields/documents.ts';
+import { readDocument, wordsOf } from '../form/fields/documents.ts';
 import type { FromPage, TypingPlace } from '../messages/messages.ts';
 
 type Send = (message: FromPage) => void;
@@ -36,7 +36,9 @@ export function createTyping(send: Send) {
     end(event.key === 'Enter' ? 'entered' : 'given-up');
   });
   copy.addEventListener('paste', (event) => {
-    const words = wordsOf(event.clipboardData?.getData('text/html') ?? '');
+    const copied = readDocument(event.clipboardData?.getData('text/html') ?? '');
+    send({ studio: 'pasted', marked: copied.marked });
+    const words = wordsOf(copied);
     if (words === undefined) return;
     event.preventDefault();
     document.execCommand('insertText', false, words);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { languageName } from '../../../shared/languageTag.ts';
+import { tellMarked } from '../form/fields/pasted.ts';
 import type { BeginTyping, FromPage, Reveal, ToPage, TypingProblem } from '../messages/messages.ts';
 import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
@@ -254,6 +255,8 @@ async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<vo
       return refuseTyping();
     case 'typed':
       return type(message.text);
+    case 'pasted':
+      return tellMarked(message.marked);
     case 'typing-end':
       return endTyping(message.how);
     case 'command':

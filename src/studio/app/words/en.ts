@@ -357,6 +357,10 @@ export const english = {
   mergedElsewhere: (name: string) => `“${name}” was changed elsewhere too; both changes are in it.`,
   goneElsewhere: (file: string) => `${file} is gone.`,
   notices: 'Notices',
+  pastedStruck:
+    'Your document has words struck through. The texts of the site cannot show that, so these words stand there without the line. Delete them here if they are not to be read:',
+  notPastedDeleted:
+    'Your document still shows words that somebody has deleted. They were left out:',
   outages: {
     schema: (file) => `${file} is not valid JSON.`,
     closed: (file) => `${file || 'A folder'} may not be read.`,

@@ -361,6 +361,9 @@ export const spanish: Words = {
     `«${name}» se cambió en otro sitio; el estudio lo muestra como está ahora.`,
   mergedElsewhere: (name) => `«${name}» también se cambió en otro sitio; contiene ambos cambios.`,
   goneElsewhere: (file) => `${file} ya no existe.`,
+  pastedStruck:
+    'Su documento tiene palabras tachadas. Los textos del sitio no pueden mostrarlo, así que figuran sin la raya. Bórrelas aquí si no deben leerse:',
+  notPastedDeleted: 'Su documento muestra aún palabras que alguien ha eliminado. No se han pegado:',
   notices: 'Mensajes',
   outages: {
     schema: (file) => `${file} no es JSON válido.`,

@@ -1,52 +1,111 @@
 /** A text that was copied from Word, Docs and the like, with elements that mean what it looks like. */
-interface CopiedDocument {
+export interface CopiedDocument {
   body: HTMLElement;
   /** True where its words are others than those that a browser would paste. */
   isRevised: boolean;
+  marked: MarkedWords;
 }
 
-/** Reads the HTML of a clipboard. Words that somebody has deleted are no part of it. */
+/** Words of a document that whoever pastes it has to know of. */
+export interface MarkedWords {
+  /** They are struck through, which no text of the site can be: they are a part of it. */
+  struck: string[];
+  /** Somebody has deleted them, and the document still shows it: they are no part of it. */
+  deleted: string[];
+}
+
+/** Reads the HTML of a clipboard, without words that are hidden or deleted. */
 export function readDocument(html: string): CopiedDocument {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const copied = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = copied;
+  writeLooks(copied);
   markWordLists(body);
-  for (const element of body.querySelectorAll(unwanted)) element.remove();
+  const hidden = [...body.querySelectorAll<HTMLElement>('*')].filter(isHidden);
+  for (const element of [...body.querySelectorAll(unwanted), ...hidden]) element.remove();
+  const isCut = hidden.length > 0 || body.querySelector(`${deleted},${comments}`) !== null;
+  const marked = { deleted: takeOut(body, deleted), struck: [] as string[] };
+  takeOut(body, comments);
+  marked.struck = outermost(body, isStruck).map(lineOf).filter(Boolean);
   for (const element of body.querySelectorAll<HTMLElement>('*')) giveMeaning(element);
-  const isRevised = body.querySelector('del,sup,sub') !== null;
-  takeOut(body);
+  const isRevised = isCut || body.querySelector('sup,sub') !== null;
   for (const element of body.querySelectorAll('sup,sub')) writePlainly(element);
   listWordParagraphs(body);
   nestLists(body);
-  return { body, isRevised };
+  return { body, isRevised, marked };
 }
 
-/** The words of a clipboard's HTML in one line. Undefined where the browser would paste these words. */
-export function wordsOf(html: string): string | undefined {
-  const { body, isRevised } = readDocument(html);
+/** The words of a document in one line. Undefined where the browser would paste these words. */
+export function wordsOf({ body, isRevised }: CopiedDocument): string | undefined {
   if (!isRevised) return undefined;
   flatten(body);
-  return body.textContent.replace(/\s+/g, ' ').trim();
+  return lineOf(body);
 }
 
-/** Pictures belong into fields of their own. Word writes bullets and numbers as text, and hidden words. */
-const unwanted =
-  'style,script,meta,link,title,img,svg,[style*="mso-list:Ignore"],[style*="mso-hide:all"],o\\:p:empty';
-
-/** Words that are struck out, and the comments of those who have read them. */
-const deleted =
-  'del,s,strike,.msoDel,.msocomanchor,.MsoCommentReference,[style*="mso-element:comment"]';
-
-/** Entries that have lost all their words go too. */
-function takeOut(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('del')) element.remove();
-  for (const entry of body.querySelectorAll('li,[class^=MsoListParagraph]'))
-    if (entry.textContent.trim() === '') entry.remove();
+function lineOf({ textContent }: HTMLElement): string {
+  return textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** `2` of `m2` → `²`. Letters have no such form, but for those that are common. */
+/** Pictures belong into fields of their own. Word writes bullets and numbers as text. */
+const unwanted = 'style,script,meta,link,title,img,svg,[style*="mso-list:Ignore"],o\\:p:empty';
+
+const deleted = 'del,.msoDel';
+
+/** Notes of readers beside the words. */
+const comments = '.msocomanchor,.MsoCommentReference,[style*="mso-element:comment"]';
+
+/** A browser knows the looks of elements only: a style sheet of the document gives them to its classes. */
+function writeLooks(copied: Document): void {
+  for (const { textContent } of copied.querySelectorAll('style')) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(textContent);
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSStyleRule)) continue;
+      const { display, textDecorationLine } = rule.style;
+      for (const { style } of copied.body.querySelectorAll<HTMLElement>(rule.selectorText)) {
+        style.display ||= display;
+        style.textDecorationLine ||= textDecorationLine;
+      }
+    }
+  }
+}
+
+function isHidden(element: HTMLElement): boolean {
+  const { display, visibility } = element.style;
+  const ofWord = '[hidden],[style*="mso-hide:all"],[style*="mso-hide: all"]';
+  return display === 'none' || visibility === 'hidden' || element.matches(ofWord);
+}
+
+function isStruck(element: HTMLElement): boolean {
+  return element.matches('s,strike') || element.style.textDecorationLine.includes('line-through');
+}
+
+/** The elements of a kind that stand in no other one. */
+function outermost(body: HTMLElement, isMeant: (element: HTMLElement) => boolean): HTMLElement[] {
+  const found = [...body.querySelectorAll<HTMLElement>('*')].filter(isMeant);
+  return found.filter((element) => !found.some((one) => one !== element && one.contains(element)));
+}
+
+/**
+ * Takes elements out. Entries that have lost all their words go too.
+ * @returns their words
+ */
+function takeOut(body: HTMLElement, selector: string): string[] {
+  const found = outermost(body, (element) => element.matches(selector));
+  const words = found.map(lineOf).filter(Boolean);
+  for (const element of found) {
+    const entry = element.closest('li,[class^=MsoListParagraph]');
+    element.remove();
+    if (entry?.textContent.trim() === '') entry.remove();
+  }
+  return words;
+}
+
+/** `2` of `m2` → `²`. Letters have no such form, but for those that are common, and stay with their digits. */
 function writePlainly(element: Element): void {
   const forms = element.localName === 'sup' ? raised : lowered;
   const whole = element.localName === 'sup' ? wholes[element.textContent.trim()] : undefined;
   if (whole) element.textContent = whole;
+  if (/\p{L}/u.test(element.textContent)) return;
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
@@ -74,7 +133,6 @@ function giveMeaning(element: HTMLElement): void {
 function meantBy(element: HTMLElement): string {
   const { localName: name, style, attributes } = element;
   const { fontWeight, fontStyle, verticalAlign } = style;
-  if (element.matches(deleted) || style.textDecorationLine.includes('line-through')) return 'del';
   if (verticalAlign === 'super') return 'sup';
   if (verticalAlign === 'sub') return 'sub';
   if (/^h[1-6]$/.test(name)) return name < 'h3' ? 'h2' : 'h3';

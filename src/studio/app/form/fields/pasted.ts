@@ -1,7 +1,15 @@
 import type { ClipboardEvent } from 'react';
 import TurndownService from 'turndown';
 import type { ContentKind } from '../../../../content/schema/contract.ts';
-import { flatten, readDocument, wordsOf } from './documents.ts';
+import { get, tell } from '../../state/store.ts';
+import { dictionary } from '../../words/words.ts';
+import {
+  type CopiedDocument,
+  flatten,
+  type MarkedWords,
+  readDocument,
+  wordsOf,
+} from './documents.ts';
 import { insertAt } from './textEditing.ts';
 
 /**
@@ -16,11 +24,19 @@ export function pasteFormatted(
 ): void {
   const { clipboardData, currentTarget } = event;
   if (clipboardData.types.includes('vscode-editor-data')) return;
-  const html = clipboardData.getData('text/html');
-  const text = kind === 'text' ? wordsOf(html) : markdownOf(html, kind === 'inline');
+  const copied = readDocument(clipboardData.getData('text/html'));
+  tellMarked(copied.marked);
+  const text = kind === 'text' ? wordsOf(copied) : markdownOf(copied, kind === 'inline');
   if (text === undefined) return;
   event.preventDefault();
   insertAt(currentTarget, text, change);
+}
+
+/** Tells which words of a document are in a text otherwise than the document shows them, or not at all. */
+export function tellMarked({ struck, deleted }: MarkedWords): void {
+  const words = dictionary[get().lang];
+  if (struck.length > 0) tell(words.pastedStruck, struck);
+  if (deleted.length > 0) tell(words.notPastedDeleted, deleted);
 }
 
 const formatted = 'strong,em,a[href],h2,h3,li';
@@ -29,8 +45,7 @@ const formatted = 'strong,em,a[href],h2,h3,li';
 const literal = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
 
 /** Undefined for a text without formatting. */
-function markdownOf(html: string, isInline: boolean): string | undefined {
-  const { body, isRevised } = readDocument(html);
+function markdownOf({ body, isRevised }: CopiedDocument, isInline: boolean): string | undefined {
   const isPlain = !isRevised && !body.querySelector(formatted);
   if (isPlain && body.textContent.search(literal) < 0) return undefined;
   if (isInline) flatten(body);
