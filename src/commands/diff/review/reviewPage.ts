@@ -87,7 +87,7 @@ ${changed.length > 0 ? `<div><dt>${words.links}</dt><dd>${escaped(changed.join('
 ${live ? `<div><dt>${words.live}</dt><dd><a href="${escaped(live)}">${escaped(live)}</a></dd></div>` : ''}</dl>`;
 }
 
-/** Marks that are told in words: the pictures show all. */
+/** Marks that are told at once; the others unfold. */
 const mostTold = 12;
 
 /** The part of a page, which has that id. */
@@ -100,12 +100,12 @@ interface Place {
 function pairPart({ width, before, after, marks }: Pair, place: Place): string {
   const { lang } = place;
   const words = pageWords[lang];
-  const told = marks.slice(0, mostTold).map((mark) => `<li>${escaped(markWords(mark, lang))}</li>`);
-  const more = marks.length - told.length;
+  const told = marks.map((mark) => `<li>${escaped(markWords(mark, lang))}</li>`);
+  const folded = told.splice(mostTold);
   const isBoth = before && after;
   const count = isBoth ? `: ${marks.length > 0 ? words.marks(marks.length) : words.noMarks}` : '';
   return `<section class="pair"><h4>${words.at(width)}${count}</h4>
-${told.length > 0 ? `<ol>${told.join('')}</ol>` : ''}${more > 0 ? `<p>${words.moreMarks(more)}</p>` : ''}
+${told.length > 0 ? `<ol>${told.join('')}</ol>` : ''}${folded.length > 0 ? `<details><summary>${words.moreMarks(folded.length)}</summary><ol start="${mostTold + 1}">${folded.join('')}</ol></details>` : ''}
 <div class="sides w${width}">${shotPart(before, marks, 'before', place)}${shotPart(after, marks, 'after', place)}</div></section>`;
 }
 

@@ -76,3 +76,14 @@ it('It counts the pages that it does not show, in Spanish', () => {
   ])
     expect(html).toContain(words);
 });
+
+it('All marks are told in words, however many: most of them unfold', () => {
+  const marks = Array.from({ length: 21 }, (_, at) => ({
+    kind: 'added' as const,
+    after: { ...box, text: `icon-${at}`, beside: 'Text' },
+  }));
+  const pairs = page.pairs.map((pair) => ({ ...pair, marks }));
+  const html = reviewPage({ ...review, seen: [{ ...page, pairs }] });
+  for (const { after } of marks) expect(html).toContain(after.text);
+  expect(html).toMatch(/<details><summary>y 9 más<\/summary><ol start="13"><li>.*icon-12/);
+});
