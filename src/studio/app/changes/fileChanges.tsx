@@ -94,7 +94,26 @@ function InWords({ change }: { change: FileChange }) {
   );
 }
 
+/** Lines that are shown at once; the others unfold. */
+const mostShown = 20;
+
 export function Sentences({ lines }: { lines: string[] }) {
+  const words = useWords();
+  const [shown, folded] = [lines.slice(0, mostShown), lines.slice(mostShown)];
+  return (
+    <>
+      <Lines lines={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{words.moreLines(folded.length)}</summary>
+          <Lines lines={folded} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
   return (
     <ul className="sentences">
       {lines.map((line) => (
@@ -188,11 +207,7 @@ function SectionChanges({ change, titles, of, onRevert }: SectionChangesProps) {
           </Button>
         )}
       </header>
-      <ul className="sentences">
-        {sectionSentences(change, schema, lang).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={sectionSentences(change, schema, lang)} />
       {onRevert ? (
         table
       ) : (

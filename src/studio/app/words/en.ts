@@ -304,6 +304,7 @@ export const english = {
   takeBack: 'Take back',
   takeBackPage: 'Take back all of this page',
   takeBackFile: 'Take back all of these changes',
+  moreLines: (count: number) => `And ${count} more`,
   allTexts: 'All texts',
   status: {
     added: 'new',

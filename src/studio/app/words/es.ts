@@ -308,6 +308,7 @@ export const spanish: Words = {
   takeBack: 'Revertir',
   takeBackPage: 'Revertir toda la página',
   takeBackFile: 'Revertir todos estos cambios',
+  moreLines: (count) => `Y ${count} más`,
   allTexts: 'Todos los textos',
   status: {
     added: 'nueva',

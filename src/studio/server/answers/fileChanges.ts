@@ -30,7 +30,8 @@ export function fileChanges(
     language: lang,
     isInFull: false,
   });
-  const linesOf = (title: string) => blocks.find((block) => block.title === title)?.lines ?? [];
+  const linesByTitle = new Map(blocks.map(({ title, lines }) => [title, lines]));
+  const linesOf = (title: string) => linesByTitle.get(title) ?? [];
   const isOwn = ({ after: is, before: was }: PageChange) =>
     sides.changed.includes(`pages/${(is ?? was)?.file}`);
   const pages = changes.pages.filter(isOwn).map((page) => ({
@@ -57,13 +58,8 @@ function rowLines(
   const own = made.filter(({ after, before }) =>
     `pages/${(after ?? before)?.file}`.startsWith(folderOf(file)),
   );
-  const told = own.slice(0, mostRows).flatMap(({ route }) => {
-    return linesOf(route).map((line) => `${route}: ${line}`);
-  });
-  return own.length > mostRows ? [...told, `… (${own.length})`] : told;
+  return own.flatMap(({ route }) => linesOf(route).map((line) => `${route}: ${line}`));
 }
-
-const mostRows = 20;
 
 function isPicture(file: string): boolean {
   return file.startsWith('pages/images/');
