@@ -8,7 +8,7 @@ import { TranslationButtons } from '../messages/translationButtons.tsx';
 import { Button } from '../parts/button.tsx';
 import { isWithin, shownRefusals } from '../saving/operations.ts';
 import { ask } from '../saving/server.ts';
-import { discard, edit, endFresh, flush } from '../saving/sync.ts';
+import { dropUnsaved, edit, endFresh, flush } from '../saving/sync.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { openFile, type StudioState, update, useStudio } from '../state/store.ts';
@@ -157,7 +157,7 @@ function Refusal({ file, path }: { file: OpenFile; path: Path }) {
     <section className="refusal" aria-label={words.problems}>
       <p>{words.refused}</p>
       {elsewhere.length > 0 && <Messages problems={elsewhere} />}
-      <Button icon="undo-2" onClick={() => discard(file)}>
+      <Button icon="undo-2" onClick={() => dropUnsaved(file)}>
         {words.discard}
       </Button>
     </section>

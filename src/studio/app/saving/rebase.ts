@@ -22,7 +22,6 @@ export function rebased(known: OpenFile, data: Data, revision: Revision | null):
     revision,
     isReadable: true,
     unanswered: [],
-    began: [],
     clashes,
   };
 }

@@ -1,6 +1,4 @@
 import { inverseOf, type PatchOperation } from '../../../edit/diff/patch.ts';
-import { isSame } from '../../../edit/diff/similarity.ts';
-import { valueAtPath } from '../../../shared/json.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import type { OpenFile } from '../state/openFile.ts';
@@ -8,7 +6,6 @@ import { reloadChanged } from '../state/reading.ts';
 import { get, openFile, type SaveState, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { alignedAfter } from './aligned/aligned.ts';
-import { begunWith } from './aligned/began.ts';
 import { joined } from './batches.ts';
 import { applied, shownRefusals } from './operations.ts';
 import { askChange } from './ownChanges.ts';
@@ -29,9 +26,8 @@ export function edit(file: FileName, operation: PatchOperation, group = ''): voi
   void flush();
   const back = inverseOf(known.draft, operation);
   const waiting = joined(known.waiting, { operation, back, group });
-  const began = begunWith(known, operation, group);
   const aligned = alignedAfter(known.aligned, operation);
-  updateFile(file, { draft: applied(known.draft, operation), aligned, waiting, began });
+  updateFile(file, { draft: applied(known.draft, operation), aligned, waiting });
   const { save } = get();
   update({ save: isLost(save) ? save : 'saving' });
 }
@@ -46,22 +42,8 @@ export function flush(): Promise<unknown> {
 
 /** Takes what is not saved of a file off the screen. */
 export function dropUnsaved({ file, saved }: OpenFile): void {
-  updateFile(file, { ...withoutDraft(saved), began: [] });
+  updateFile(file, withoutDraft(saved));
   void flush();
-}
-
-/**
- * Takes what is not saved of a file off the screen. A field whose text was saved on the way, half typed, is
- * again what it was when somebody began to type in it: a step of its own, which undo takes back.
- */
-export function discard(known: OpenFile): void {
-  const { file, saved, draft, began } = known;
-  dropUnsaved(known);
-  for (const { path, value } of began) {
-    const now = valueAtPath(saved, path);
-    if (!isSame(valueAtPath(draft, path), now) && !isSame(now, value))
-      edit(file, { edit: 'set', path, value });
-  }
 }
 
 /** Asks for a change that is no change of one file's data, after all that waits. */

@@ -1,5 +1,4 @@
 import type { Kind } from '../../../content/schema/contract.ts';
-import type { Path } from '../../../content/schema/traversal.ts';
 import type { Clash } from '../../../edit/diff/merge.ts';
 import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
 import type { FileName, Revision } from '../../api/files.ts';
@@ -33,17 +32,8 @@ export interface OpenFile {
   unanswered: Data[];
   /** Places that were also changed elsewhere: nothing is sent until they are decided. */
   clashes: Clash[];
-  /** Fields as they were saved when somebody began to type in them. */
-  began: Began[];
   /** By how many places others have moved the section that is being edited. */
   shift: number;
-}
-
-export interface Began {
-  /** Names one visit to the field. */
-  group: string;
-  path: Path;
-  value: unknown;
 }
 
 export interface Waiting {

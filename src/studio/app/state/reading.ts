@@ -58,7 +58,6 @@ export async function load(file: FileName): Promise<void> {
         unanswered: [],
         clashes: [],
         shift: 0,
-        began: [],
       },
     },
   });

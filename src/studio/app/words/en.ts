@@ -374,7 +374,7 @@ export const english = {
   theirs: 'The other one',
   keepMine: 'Keep mine',
   takeTheirs: 'Take the other one',
-  discard: 'Back to what was there before',
+  discard: 'Back to what is saved',
   pickSection: 'Choose what to add',
   searchSections: 'Search: prices, questions, pictures …',
   sectionGroups: {

@@ -378,7 +378,7 @@ export const spanish: Words = {
   theirs: 'Lo otro',
   keepMine: 'Conservar lo mío',
   takeTheirs: 'Tomar lo otro',
-  discard: 'Volver a lo que había antes',
+  discard: 'Volver a lo guardado',
   pickSection: 'Elija qué añadir',
   searchSections: 'Buscar: precios, preguntas, imágenes …',
   sectionGroups: {

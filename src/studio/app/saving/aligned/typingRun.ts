@@ -1,4 +1,4 @@
-/** Keystrokes that belong together: one step of undo, and the text that "Back to what was there before" returns to. */
+/** Keystrokes that belong together: one step of undo. */
 export interface TypingRun {
   group: string;
   /** Time of the last keystroke, in milliseconds. */

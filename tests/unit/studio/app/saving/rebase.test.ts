@@ -178,7 +178,6 @@ function openWith(...operations: PatchOperation[]): OpenFile {
     unanswered: [],
     clashes: [],
     shift: 0,
-    began: [],
   };
 }
 
