@@ -7,7 +7,7 @@ import { addressOf, isInternal } from '../../text/href.ts';
 import { isRowOfBrokenTable } from '../brokenTables.ts';
 import { nearestRoute } from '../nearestRoute.ts';
 import { none, type Rule, type RuleContext, type Subject, type ValueContext } from '../rule.ts';
-import { publishedFrom } from './datedRedirects.ts';
+import { isHidden } from './datedRedirects.ts';
 
 const messages = {
   'dead-link': phrase<{ path: string; guess: string | undefined }>({
@@ -75,7 +75,7 @@ interface Dated {
   from: string | undefined;
   until: string | undefined;
   /** That of the file with the link: only sections and pages have dates. */
-  kind: Subject['kind'];
+  kind: Exclude<Subject['kind'], 'redirects'>;
   /** It is no link, but an article that a list names. */
   isListed: boolean;
 }
@@ -85,14 +85,12 @@ const insteadOfDated = {
     page: 'Give the section with the link the same dates, or link to another page.',
     layout:
       'Menus have no dates: link to another page here, and to this one from a section with the same dates.',
-    redirects: 'Redirects have no dates: lead to another page.',
     list: 'Name it on those days only: the list takes it up by itself, in its place by date.',
   },
   es: {
     page: 'Ponga las mismas fechas a la sección del enlace o enlace a otra página.',
     layout:
       'Los menús no llevan fechas: enlace aquí a otra página, y a esta desde una sección con las mismas fechas.',
-    redirects: 'Las redirecciones no llevan fechas: lleve a otra página.',
     list: 'Nómbrelo solo en esos días: la lista lo recoge por sí sola, en su lugar por fecha.',
   },
 };
@@ -109,11 +107,13 @@ export const deadLinks: Rule = {
     if (isAbsentTarget(path, here)) return [deadTarget(path, true, here)];
     if (isKnown(path, project.site.routes, project) || isToldOnce(path, project)) return none;
     if (isRowOfBrokenTable(path, project.site) || isTurned(href, here)) return none;
-    if (project.site.dated?.routes.has(path) && publishedFrom(here) !== undefined) return none;
+    const isRedirect = here.subject.kind === 'redirects';
+    if (isRedirect && isHidden(path, project.site)) return none;
     const plain = plainPath(path);
     // Asked last: the page that asks is judged when all others are read.
     if (project.hasListPage(path)) return none;
-    return isKnown(plain, project.allRoutes(), project)
+    return isKnown(plain, project.allRoutes(), project) ||
+      (isRedirect && isHidden(plain, project.site))
       ? [wrongForm(href, path, plain, here)]
       : [deadLink(href, path, here)];
   },
@@ -175,18 +175,18 @@ function wrongForm(href: string, path: string, plain: string, { spot }: ValueCon
 
 function deadLink(href: string, path: string, here: ValueContext) {
   const { spot, project, subject } = here;
+  const { kind } = subject;
   const dates = project.site.dated?.routes.get(plainPath(path));
-  if (dates) {
+  if (dates && kind !== 'redirects') {
     const { from, until } = dates;
     const isListed = /^(?:first|without)$/.test(String(spot.path.at(-2)));
-    const { kind } = subject;
     return { ...say('dead-link.dated', { path, from, until, kind, isListed }), ...spot };
   }
   const list = project.site.published?.further?.find(({ routes }) => routes.includes(path));
   if (list && project.site.routes.has(list.of))
     return { ...say('dead-link.list', { path, of: list.of }), ...spot, guess: list.of };
   const guess = nearestRoute(plainPath(path), project);
-  if (!guess && subject.kind === 'redirects') return deadTarget(path, false, here);
+  if (!guess && kind === 'redirects') return deadTarget(path, false, here);
   const only = guess && onlyNearest(plainPath(path), project.allRoutes().keys());
   const nearest = only && only === guess ? only + href.slice(path.length) : undefined;
   return { ...say('dead-link', { path, guess }), ...spot, guess: nearest };

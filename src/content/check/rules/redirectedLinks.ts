@@ -3,7 +3,7 @@ import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { none, type Rule, type RuleContext, type ValueLocation } from '../rule.ts';
 import { isGoneVersion } from './goneVersions.ts';
-import { endOf } from './redirects.ts';
+import { endOf, isToStay } from './redirects.ts';
 
 const messages = {
   'redirected-link': phrase<{ path: string; target: string; right: string }>({
@@ -61,7 +61,7 @@ export const redirectedLinks: Rule = {
       return found.length > 0 ? found : privateLink(href, spot, project);
     }
     const { path } = addressOf(href);
-    if (!project.redirects.has(path)) return none;
+    if (!project.redirects.has(path) || isToStay(path, project.site)) return none;
     const target = project.site.routes.has(path) ? undefined : endOf(path, project);
     if (!target || isGoneVersion(target, here)) return none;
     const right = withRest(target, href);

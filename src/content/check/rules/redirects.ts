@@ -1,6 +1,8 @@
+import { hasEnded } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isFurther, listPagesIn } from '../../site/listPages.ts';
+import type { LoadedSite } from '../../site/site.ts';
 import { addressOf } from '../../text/href.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
@@ -117,12 +119,19 @@ function isFirst(from: string, circle: string[], targets: ReadonlyMap<string, st
   return [...targets.keys()].find((route) => circle.includes(route)) === from;
 }
 
+/** A page with dates that has not ended: the redirect from its address is the mistake, and is told. */
+export function isToStay(route: string, { dated }: LoadedSite): boolean {
+  const dates = dated?.routes.get(route);
+  return dated !== undefined && dates !== undefined && !hasEnded(dates, dated.now, dated.zone);
+}
+
 /** Follows redirects to their end. Returns undefined for a circle. */
-export function endOf(path: string, { redirects }: RuleContext): string | undefined {
+export function endOf(path: string, { redirects, site }: RuleContext): string | undefined {
   const seen = new Set<string>();
   let target = redirects.get(path);
   for (;;) {
-    const next = target && redirects.get(addressOf(target).path);
+    const there = target && addressOf(target).path;
+    const next = there && !isToStay(there, site) ? redirects.get(there) : undefined;
     if (!next) return target;
     if (seen.has(next)) return undefined;
     seen.add(next);

@@ -255,7 +255,7 @@ const seeds: Seed[] = [
     },
     '_redirects.json',
     '"/offer"',
-    'dead-link',
+    'redirect-to-dated-page',
   ],
   [
     'a home page of a language that ends',
@@ -494,13 +494,6 @@ describe('the words', () => {
   it.each([
     ['a menu', '_layout.json', '"href": "/contact"', '"href": "/offer"', /^Menus have no dates: /],
     [
-      'a redirect',
-      '_redirects.json',
-      '"redirects": [',
-      '"redirects": [{ "from": "/old", "to": "/offer" }',
-      /^Redirects have no dates: /,
-    ],
-    [
       'a section',
       'about.json',
       '"heading": "About us"',
@@ -510,10 +503,11 @@ describe('the words', () => {
   ])(
     'advise what %s can follow where it links to a page that ends',
     (_, file, from, to, advice) => {
-      const text =
-        sourcesOf('no-mistake').find((one) => one.file === `pages/${file}`)?.text ??
-        '{ "$schema": "../schema/redirects.json", "redirects": [] }';
-      const { found } = futureOf({ 'offer.json': offer(ends), [file]: text.replace(from, to) });
+      const text = sourcesOf('no-mistake').find((one) => one.file === `pages/${file}`)?.text;
+      const { found } = futureOf({
+        'offer.json': offer(ends),
+        [file]: text?.replace(from, to) ?? '',
+      });
       const told = found.find((one) => one.file === `pages/${file}` && one.code === 'dead-link');
       expect(told?.suggestion).toMatch(advice);
     },
@@ -529,6 +523,73 @@ describe('the words', () => {
     const [found] = futureOf(files).found;
     expect(found?.message).toMatch(/^On 1 January 2027 section 3 of \/about begins: /);
     expect(found?.place).toMatch(/^section 3, notice/);
+  });
+});
+
+describe('A redirect', () => {
+  const redirects = (...entries: [from: string, to: string][]) =>
+    JSON.stringify({ redirects: entries.map(([from, to]) => ({ from, to })) });
+  const told = (head: string, ...entries: [from: string, to: string][]) =>
+    futureOf({ 'offer.json': offer(head), '_redirects.json': redirects(...entries) })
+      .found.filter(({ file }) => file === 'pages/_redirects.json')
+      .map(({ severity, place, message, suggestion }) => [severity, place, message, suggestion]);
+  const past = ' "until": "2026-10-31",';
+  const toCome = ` ${coming},`;
+  const isOn = ' "from": "2026-10-31", "until": "2026-12-31",';
+  const xmas: [from: string, to: string] = ['/xmas', '/offer'];
+  const away: [from: string, to: string] = ['/offer', '/about'];
+  const aPage = (at: number, moment = '') => [
+    'error',
+    `redirect ${at}, from`,
+    `${moment}/offer is a page, pages/offer.json, so nobody is led away from it.`,
+    'Remove the redirect, or the page. `from` is the old address.',
+  ];
+  const other = (days: string, moment = '') => [
+    'warning',
+    'redirect 1, to',
+    `${moment}/offer is public${days} only. On other days visitors of /xmas read that there is no such page, with the way on.`,
+    days.includes('until')
+      ? 'To lead them elsewhere once it has ended, run npm run page -- remove /offer --to and another page.'
+      : 'Leave it: from that day on they reach the page.',
+  ];
+
+  it.each([
+    ['to come', toCome, other(' from 1 January 2027')],
+    ['that has ended', past, other(' until 31 October 2026')],
+    [
+      'that ends',
+      isOn,
+      other(' from 31 October 2026 until 31 December 2026', 'On 1 January 2027 /offer ends: '),
+    ],
+  ])('to a page %s is a warning, once', (_, head, one) => {
+    expect(told(head, xmas)).toEqual([one]);
+  });
+
+  it.each([
+    ['to come', toCome, aPage(2, 'On 1 January 2027 /offer begins: ')],
+    ['that is public', isOn, aPage(2)],
+  ])(
+    'away from a page %s is the one mistake, and no redirect to that page is told',
+    (_, head, one) => {
+      expect(told(head, xmas, away)).toEqual([one]);
+    },
+  );
+
+  it('away from a page that has ended leads on, and names where to', () => {
+    const on = ['warning', 'redirect 1, to', '/offer has moved to /about.', 'Write /about.'];
+    expect(told(past, xmas, away)).toEqual([on]);
+  });
+
+  it('over another to a page to come is told to name that page', () => {
+    const over = ['warning', 'redirect 1, to', '/xmas has moved to /offer.', 'Write /offer.'];
+    const [first] = told(toCome, ['/noel', '/xmas'], xmas, away);
+    expect(first).toEqual(over);
+  });
+
+  it('to a page to come in another form is told of that form alone', () => {
+    expect(told(toCome, ['/xmas', '/offer/'])).toEqual([
+      ['error', 'redirect 1, to', 'The page /offer has no address /offer/.', 'Write /offer.'],
+    ]);
   });
 });
 
