@@ -2,9 +2,11 @@ import type { Site } from '../../generated/types.ts';
 import type { Asset } from './asset.ts';
 import { palette } from './palette.ts';
 
-/** The addresses that browsers ask for by themselves, or that every page names. */
-export const touchIconPath = '/apple-touch-icon.png';
+/** Every page names it. */
 export const manifestPath = '/site.webmanifest';
+
+/** iOS asks for it by itself, as other browsers do for /favicon.ico. */
+const touchIconPath = '/apple-touch-icon.png';
 
 const sizes = { touch: 180, small: 32, medium: 192, large: 512 };
 

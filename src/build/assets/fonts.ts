@@ -56,6 +56,6 @@ function readFamily(root: string, entry: Family): { file: Asset; css: string } {
   const { package: name, family, weights } = entry;
   const path = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const file = asset(`${name}.woff2`, readFileSync(join(root, path)));
-  const face = `@font-face{font-family:${family};font-weight:${weights};font-display:swap;src:url(${file.path})format("woff2")}`;
+  const face = `@font-face{font-family:${family};font-weight:${weights};font-display:swap;src:url(${file.path})}`;
   return { file, css: face + fallbackFaces[family] };
 }

@@ -38,7 +38,10 @@ async function loadStylesheet(id: string, base: string) {
 /** Tailwind's notice: none of its own rules are left. */
 const banner = /^\/\*![\s\S]*?\*\/\s*/;
 
-/** Writes the value of each variable that the theme alone sets where the variable is read. */
+/**
+ * Writes the value of each variable that the theme alone sets where the variable is read. The others
+ * stay with the page alone: it has no shadow trees.
+ */
 export function withValues(css: string): string {
   const [block = '', declarations = ''] = /:root, :host \{([^}]*)\}/.exec(css) ?? [];
   const rest = css.replace(block, '');
@@ -49,7 +52,7 @@ export function withValues(css: string): string {
   return values.reduce(
     (text, [declaration, name, value = '']) =>
       text.replace(declaration, '').replaceAll(`var(${name})`, value),
-    css,
+    css.replace(block, block.replace(', :host', '')),
   );
 }
 

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../content/text/markdown.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
 import type { ListLinks } from '../../shared/resolvedTypes.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
-import { manifestPath, touchIconPath } from '../assets/favicons.ts';
+import { manifestPath } from '../assets/favicons.ts';
 import type { Release } from '../client/releaseParts.ts';
 import { absolute, alternatesOf } from './alternates.ts';
 
@@ -23,10 +23,8 @@ interface Described extends About {
 
 /** Makes the links and descriptions in the heads of pages. */
 export function createHead({ site, fonts, favicon }: Release): (described: Described) => string {
-  const preloads = fonts.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  );
-  const shared = `${preloads.join('')}<link rel="icon" href="${favicon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`;
+  const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" crossorigin>`);
+  const shared = `${preloads.join('')}<link rel="icon" href="${favicon}" type="image/svg+xml"><link rel="manifest" href="${manifestPath}">`;
   return (described) =>
     described.page.route === notFoundRoute
       ? `${shared}<meta name="robots" content="noindex">`

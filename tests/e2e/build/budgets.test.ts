@@ -17,12 +17,13 @@ it.each(built.pages)('$route waits for no request before it is shown', ({ html }
   expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+rel="stylesheet"|@import/);
 });
 
-it('reads no value of the theme that no page declares', () => {
+it('reads no value of the theme that no page declares, and declares none for shadow trees', () => {
   const late = readdirSync('dist/assets').filter((file) => file.endsWith('.css'));
   const styles = late.map((file) => readFileSync(`dist/assets/${file}`, 'utf8')).join('');
   const texts = [styles, ...built.pages.map(({ html }) => html)].join('');
   const read = [...texts.matchAll(/var\((--(?:color|font|container|radius)[\w-]*)/g)];
   expect(read.map(([, name]) => name)).toEqual([]);
+  expect(texts).not.toContain(':host');
   expect(styles).toContain('#f4b728');
 });
 
