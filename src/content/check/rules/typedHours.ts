@@ -29,7 +29,7 @@ export const typedHours: Rule = {
       // Few texts have figures, fewer such a range, and the last search takes long.
       if (!/\d/.test(text)) return [];
       const match = [...text.matchAll(range)].find((each) => isOther(each, site.hours));
-      if (!match || !ownOffice.test(text)) return [];
+      if (!match || !ownOffice.test(text.replace(marks, '$1'))) return [];
       const part = { offset: match.index, length: match[0].length };
       const said = say('typed-hours', { found: match[0], hours: shown(site.hours) });
       return [{ ...said, path, part }];
@@ -40,6 +40,9 @@ export const typedHours: Rule = {
 /** The sentence is about the firm itself. */
 const ownOffice =
   /^(?:office|oficina)\b|\b(?:our|the) office (?:is open|hours|opens)|\boffice hours\b|\b(?:we|lines?) (?:are|is) open\b|\b(?:nuestra|la) oficina (?:abre|está abierta)|\bhorario de (?:la )?oficina\b|(?<!\p{L})(?:abrimos|atendemos)(?!\p{L})/iu;
+
+/** A link, of which the words are kept, and the signs of emphasis. */
+const marks = /\[([^\]]*)\]\([^)]*\)|[*_]+/g;
 
 /** `9:00 to 18:00`, `9 a 20 h`, `9:00–20:00`. */
 const range =
