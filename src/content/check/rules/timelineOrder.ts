@@ -28,7 +28,7 @@ const messages = {
 
 const say = sayFrom(messages);
 
-/** The dates of a timeline are in order, as far as they name a year, and those of its texts. */
+/** The dates of a timeline are in order, and have the years of its texts. */
 export const timelineOrder: Rule = {
   messages,
   severity: 'warning',
@@ -80,8 +80,35 @@ function firstEarlier(items: Items) {
       return { at, date: text, before: latest.text };
     latest = { text, ...date };
   }
-  return undefined;
+  return latest.year === 0 ? firstEarlierDay(items) : undefined;
 }
+
+/** The first day before the one above it, where none names its year. Days of the next year may follow. */
+function firstEarlierDay(items: Items) {
+  const days = items.map(({ date }) => dayInYear(date));
+  const falls = days.flatMap((day, at) => (at > 0 && day < (days[at - 1] ?? 0) ? at : []));
+  const [at = 0, ...others] = falls;
+  const [first = 0, last = 0] = [days[0], days.at(-1)];
+  const isNextYear = others.length === 0 && last <= first && !isSameMonth(days[at], days[at - 1]);
+  // NaN for an entry that is no day, which compares with nothing.
+  const areAlike = new Set(days.map((day) => day % 100 > 0)).size === 1;
+  if (at === 0 || isNextYear || !areAlike || days.some(Number.isNaN)) return undefined;
+  return { at, date: items[at]?.date ?? '', before: items[at - 1]?.date ?? '' };
+}
+
+/** `June 15` and `15 de junio` as 615, `June` as 600: days in order are numbers in order. */
+function dayInYear(text: string): number {
+  const { name = '', before, after = 0 } = yearless.exec(text)?.groups ?? {};
+  return (monthOf(name) ?? Number.NaN) * 100 + Number(before ?? after);
+}
+
+function isSameMonth(one = 0, other = 0): boolean {
+  return Math.floor(one / 100) === Math.floor(other / 100);
+}
+
+/** A range counts by its beginning. */
+const yearless =
+  /^(?:\p{L}+ )?(?:(?<before>\d{1,2})(?:º|[–-]\d{1,2})? (?:de )?)?(?<name>\p{L}{3,10})(?: (?<after>\d{1,2})(?:[–-]\d{1,2})?)?$/u;
 
 /** `Aug 2026`, `2 de agosto de 2026`, `2027`. A range counts by its beginning. */
 function dateIn(text: string): { year: number; month: number } | undefined {
@@ -92,12 +119,18 @@ function dateIn(text: string): { year: number; month: number } | undefined {
       .slice(0, year.index)
       .toLowerCase()
       .match(/\p{L}{3,}/gu) ?? [];
-  const month = words.map((word) => months.indexOf(word.slice(0, 3))).find((at) => at >= 0);
-  return { year: Number(year[0]), month: month === undefined ? 0 : (month % 12) + 1 };
+  const month = words.map(monthOf).find((one) => one !== undefined);
+  return { year: Number(year[0]), month: month ?? 0 };
+}
+
+/** The number of a month by its name or the first letters of it. */
+function monthOf(word: string): number | undefined {
+  const at = months.findIndex((month) => word !== '' && month.startsWith(word.toLowerCase()));
+  return at < 0 ? undefined : (at % 12) + 1;
 }
 
 /** The months in English, then in Spanish. */
-const months =
-  'jan feb mar apr may jun jul aug sep oct nov dec ene feb mar abr may jun jul ago sep oct nov dic'.split(
-    ' ',
-  );
+const months = [
+  'january february march april may june july august september october november december',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+].flatMap((line) => line.split(' '));
