@@ -7,6 +7,7 @@ import type { Path } from '../../schema/traversal.ts';
 import type { LoadedPage } from '../../site/site.ts';
 import { type Fact, formatFact } from '../../text/facts.ts';
 import { none, type Rule, type RuleContext, type ValueLocation } from '../rule.ts';
+import { hasOfferOfOther } from './misplacedFacts.ts';
 
 const messages = {
   'typed-price': phrase<{ found: string; kind: Kind }>({
@@ -189,7 +190,7 @@ function inBundles(page: LoadedPage['page'], project: RuleContext): Finding[] {
     const [price, typedRegular, saving] = fields.map(({ text }) => factIn(text, project));
     const parts = section.regularPrice ? typedRegular?.fact.value : sumOfCards(page, project);
     if (price === undefined || parts === undefined || saving === undefined) return typed;
-    if (parts - price.fact.value === saving.fact.value) return typed;
+    if (parts - price.fact.value === saving.fact.value || hasOfferOfOther(page)) return typed;
     const said = say('bundle-saving', { price, parts, saving });
     return [...typed, { ...said, path: [...path, 'saving'] }];
   });

@@ -37,3 +37,18 @@ describe('The days of a timeline', () => {
     expect(codesOf(lang, { type: 'timeline', heading: 'Panot', items })).toEqual(codes);
   });
 });
+
+describe('A fact in a sentence', () => {
+  it.each([
+    ['en', 'Your number takes from {term.nie}, and costs {price.nie}.', []],
+    ['en', 'Ready from {term.nie} on; from {price.nie}.', []],
+    ['en', 'The wait is long: from {term.nie} to a year.', []],
+    ['es', 'El trámite dura desde {term.nie} y cuesta {price.nie}.', []],
+    ['es', 'Tarda {term.nie}, por solo {price.nie}.', []],
+    ['en', 'It takes {term.nie}. It costs from {term.nie}.', ['misplaced-fact']],
+    ['en', 'Ready in {price.nie}.', ['misplaced-fact']],
+    ['es', 'Cuesta {term.nie} y tarda {term.nie}.', ['misplaced-fact']],
+  ] as const)('%s: %s', (lang, body, codes) => {
+    expect(codesOf(lang, { type: 'richText', body })).toEqual(codes);
+  });
+});
