@@ -1,8 +1,9 @@
 import { routeAbove } from '../../../shared/routes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import type { PlacedQuery } from '../../page/articles.ts';
+import { articlesFor, type PlacedQuery } from '../../page/articles.ts';
 import { categoriesOf, type ListPage } from '../../page/listPages.ts';
+import { articlesIn } from '../../site/articlesIn.ts';
 import { allListPages } from '../../site/listPages.ts';
 import { documentOf, type LoadedSite } from '../../site/site.ts';
 import { none, type Rule } from '../rule.ts';
@@ -29,6 +30,16 @@ const messages = {
       suggestion: 'Quite el botón mientras no haya ninguno.',
     }),
   }),
+  'list-length.button': phrase<{ category: string }>({
+    en: ({ category }) => ({
+      message: `No article of this list has the category "${category}", so visitors do not see its button.`,
+      suggestion: 'Remove the button for as long as there is none.',
+    }),
+    es: ({ category }) => ({
+      message: `Ningún artículo de esta lista tiene la categoría "${category}", así que los visitantes no ven su botón.`,
+      suggestion: 'Quite el botón mientras no haya ninguno.',
+    }),
+  }),
   'list-length.many': phrase<{ pages: number }>({
     en: ({ pages }) => ({
       message: `This list makes ${pages} pages, more than anybody leafs through.`,
@@ -51,13 +62,45 @@ export const listLengths: Rule = {
   messages,
   severity: 'warning',
   project({ site }) {
-    return allListPages(site).flatMap((pages) => {
+    const ofPages = allListPages(site).flatMap((pages) => {
       const page = site.pages.get(pages[0]?.of ?? '');
       const findings = findingsIn(pages, site);
       return page && findings.length > 0 ? [{ document: documentOf(page), findings }] : [];
     });
+    const ofButtons = [...site.pages.values()].flatMap((page) => {
+      const findings = (page.summary.lists ?? []).flatMap((list) =>
+        unseenButtons(list, page.route, site),
+      );
+      return findings.length > 0 ? [{ document: documentOf(page), findings }] : [];
+    });
+    return [...ofPages, ...ofButtons];
   },
 };
+
+/** The buttons that a list without pages for categories leaves out, and not for some days alone. */
+function unseenButtons(
+  { index, query, filters }: PlacedQuery,
+  route: string,
+  site: LoadedSite,
+): Finding[] {
+  if (filters.length < 2 || query.categories) return none;
+  if (!isWhole(query.from, site) || isPublicOnOtherDays(query.from, site)) return none;
+  const shown = new Set(
+    articlesFor(query, route, articlesIn(site)).map(({ head }) => head.category),
+  );
+  // A list without articles is told itself, as is a category without a button.
+  if (shown.size === 0 || [...shown].some((category) => !filters.includes(category))) return none;
+  return filters.flatMap((category, button): Finding[] =>
+    button === 0 || shown.has(category)
+      ? []
+      : [
+          {
+            ...say('list-length.button', { category }),
+            path: ['sections', index, 'filters', button],
+          },
+        ],
+  );
+}
 
 function findingsIn(pages: readonly ListPage[], site: LoadedSite): Finding[] {
   const [first] = pages;

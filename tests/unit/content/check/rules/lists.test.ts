@@ -78,6 +78,26 @@ it('A button of a category without articles is told, once all categories have on
   expect(found(broken)).toEqual([]);
 });
 
+it('A button that no visitor sees is told, unless an article that makes it seen is to come', () => {
+  const without = (edit: (list: List) => void = () => undefined) =>
+    edited((list) => {
+      list.items = { from: '/news' };
+      list.filters.push('Wills');
+      edit(list);
+    });
+  expect(found(without())).toEqual([
+    'warning, section 2, articleList, filter 4: No article of this list has the category "Wills", so visitors do not see its button.',
+  ]);
+  expect(found(without((list) => list.filters.pop()))).toEqual([]);
+  const only = (list: List) => {
+    list.filters.pop();
+    list.items.where = { category: ['Visas'] };
+  };
+  expect(found(without(only))).toEqual([
+    'warning, section 2, articleList, filter 3: No article of this list has the category "Tax & Money", so visitors do not see its button.',
+  ]);
+});
+
 it('A button that stands twice is told once, and advice names each category once', () => {
   expect(found(withButtons('All', 'Visas', 'Tax & Money', 'Visas'))).toEqual([
     'error, section 2, articleList, filter 4: There is a button "Visas" before this one.',
