@@ -1,7 +1,7 @@
 import type { Site } from '../../../generated/types.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule } from '../rule.ts';
+import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
   'typed-hours': phrase<{ found: string; hours: string }>({
@@ -14,11 +14,40 @@ const messages = {
       suggestion: 'Escriba {hours}: ahí aparece el horario de _site.json.',
     }),
   }),
+  'typed-hours.reply': phrase<Reply>({
+    en: ({ found, names, isFact }) => ({
+      message: isFact
+        ? `“${found}” is typed by hand, so it stays as it is when ${names.join(' or ')} changes.`
+        : `“${found}” is none of the times within which you answer, as _facts.json has them.`,
+      suggestion: isFact
+        ? `Write ${names.join(' or ')}.`
+        : `Write ${names.length > 1 ? 'one of ' : ''}${names.join(', ')}. If the time has changed, correct it in _facts.json.`,
+    }),
+    es: ({ found, names, isFact }) => ({
+      message: isFact
+        ? `«${found}» está escrito a mano: no cambiará cuando cambie ${names.join(' o ')}.`
+        : `«${found}» no es ninguno de los plazos de respuesta de _facts.json.`,
+      suggestion: isFact
+        ? `Escriba ${names.join(' o ')}.`
+        : `Escriba ${names.length > 1 ? 'uno de estos: ' : ''}${names.join(', ')}. Si el plazo ha cambiado, corríjalo en _facts.json.`,
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** Hours of the own office that somebody typed are those of _site.json. Other offices have hours of their own. */
+interface Reply {
+  found: string;
+  /** The names in braces of the facts that it may be. */
+  names: string[];
+  /** They are as long. */
+  isFact: boolean;
+}
+
+/**
+ * Hours of the own office that somebody typed are those of _site.json. Other offices have hours of their own.
+ * The times within which the firm answers are those of the facts.
+ */
 export const typedHours: Rule = {
   messages,
   severity: 'warning',
@@ -28,6 +57,8 @@ export const typedHours: Rule = {
     return project.textsOf(page).flatMap(({ text, path }): Finding[] => {
       // Few texts have figures, fewer such a range, and the last search takes long.
       if (!/\d/.test(text)) return [];
+      const replies = repliesIn(text, project).map((each) => ({ ...each, path }));
+      if (replies.length > 0) return replies;
       const match = [...text.matchAll(range)].find((each) => isOther(each, site.hours));
       if (!match || !ownOffice.test(text.replace(marks, '$1'))) return [];
       const part = { offset: match.index, length: match[0].length };
@@ -58,4 +89,40 @@ function shown(hours: Site['hours']): string {
   return hours
     .flatMap(({ opens, closes }) => (opens && closes ? `${opens}–${closes}` : []))
     .join(', ');
+}
+
+/** The times in a text within which the firm says that it answers. */
+function repliesIn(text: string, project: RuleContext): Omit<Finding, 'path'>[] {
+  if (!/\d[ -]?[hdmHDM]/.test(text)) return [];
+  const matches = [...text.matchAll(reply)];
+  const facts = matches.length > 0 ? replyFacts(project) : [];
+  if (facts.length === 0) return [];
+  return matches.map(({ 0: whole, 1: found = '', 2: count, 3: unit = '', index }) => {
+    const minutes = Number(count) * (minutesIn[unit.charAt(0).toLowerCase()] ?? 0);
+    const same = facts.filter((fact) => fact.minutes === minutes);
+    const names = (same.length > 0 ? same : facts).map(({ name }) => `{${name}}`);
+    const part = { offset: index + whole.length - found.length, length: found.length };
+    const [only, ...others] = same;
+    const guess = only && others.length === 0 ? { guess: `{${only.name}}` } : {};
+    return {
+      ...say('typed-hours.reply', { found, names, isFact: same.length > 0 }),
+      part,
+      ...guess,
+    };
+  });
+}
+
+/** What the firm promises, and not what it answers for others: `we answer within 12 hours`. */
+const reply =
+  /(?<!\p{L})(?:we(?:’ll| will| always| usually)? (?:answer|reply|respond|get back|come back|call back|call you back|write back)|our (?:answer|reply|response)|(?:le |te |les |os )?(?:contestamos|respondemos|contestaremos|responderemos|devolvemos la llamada)|nuestra respuesta)(?: (?!within|in|en|not|no)[\p{L}’]+,?){0,6} (?:within|in(?: less than| under)?|en(?: menos de| un plazo de)?) ((\d+)[ -]?(minutes?|hours?|days?|h|minutos?|horas?|días?))(?![\p{L}\d]| (?:of|before|after|to|a la|antes|después|hábil|labor|from))/giu;
+
+const minutesIn: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
+
+function replyFacts({ factNames, factAt }: RuleContext): { name: string; minutes: number }[] {
+  return [...(factNames ?? [])].flatMap((name) => {
+    if (!name.startsWith('reply.')) return [];
+    const { value, unit = '' } = factAt(name) ?? {};
+    const minutes = typeof value === 'number' ? value * (minutesIn[unit.charAt(0)] ?? 0) : 0;
+    return minutes > 0 && unit !== 'month' ? [{ name, minutes }] : [];
+  });
 }

@@ -12,8 +12,11 @@ function meantBy(
   text: string,
   file = 'pages/index.json',
   sections: object[] = [],
+  facts = '',
 ): string[] {
   const sources = sourcesOf('no-mistake').map((source) => {
+    if (source.file === 'pages/_facts.json')
+      return { file: source.file, text: source.text.replace('"price":', `${facts}"price":`) };
     if (source.file !== file) return source;
     const page = JSON.parse(source.text);
     page.sections.push({ type: 'richText', body: text }, ...sections);
@@ -78,6 +81,26 @@ describe('An address of the firm', () => {
     ['{email}', []],
   ])('is that of the site, unless it is of a person or for a purpose: %s', (text, meant) => {
     expect(meantBy('typed-contact', text)).toEqual(meant);
+  });
+});
+
+describe('A time within which the firm answers', () => {
+  const reply =
+    '"reply": { "form": { "value": 24, "unit": "hour" }, "home": { "value": 60, "unit": "minute" } },';
+  it.each([
+    ['We answer within 12 hours.', ['12 hours']],
+    ['We reply to every message in 24 hours; our reply comes within 1 day.', ['24 hours', '1 day']],
+    [
+      'Le contestamos en 12 horas y devolvemos la llamada en menos de 60 minutos.',
+      ['12 horas', '60 minutos'],
+    ],
+    ['The police answer within 12 hours, and you have 20 days to answer.', []],
+    ['We answer to the tax office within 10 days of its letter.', []],
+    ['Hacienda responde en 10 días. Contestamos en {reply.form}.', []],
+    ['We do not answer in 2 languages. We answer within 10 working days.', []],
+  ])('is that of its fact: %s', (text, meant) => {
+    expect(meantBy('typed-hours', text, 'pages/index.json', [], reply)).toEqual(meant);
+    expect(meantBy('typed-hours', text)).toEqual([]);
   });
 });
 
