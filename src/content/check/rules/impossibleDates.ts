@@ -49,7 +49,7 @@ export const impossibleDates: Rule = {
     sectionsOf(page, 'articleHeader').flatMap(({ section, index }) =>
       (['date', 'updated'] as const).flatMap((field): Finding[] => {
         const year = Number(/^(\d{4})-02-29$/.exec(section[field] ?? '')?.[1]);
-        if (!year || daysIn(1, year) > 28) return [];
+        if (!year || lengthOf(1, year) > 28) return [];
         const said = say('impossible-date.leap', { year });
         return [{ ...said, path: ['sections', index, field], guess: `${year}-02-28` }];
       }),
@@ -67,7 +67,7 @@ export const impossibleDates: Rule = {
         const name = month ?? monthFirst ?? '';
         const index = months.indexOf(name.toLowerCase());
         const date = Number(day ?? dayAfter);
-        const days = daysIn(index, year === undefined ? leapYear : Number(year));
+        const days = lengthOf(index, year === undefined ? leapYear : Number(year));
         const part = { offset: match.index, length: match[0].length };
         if (date > days || date === 0)
           return [{ ...say('impossible-date', { month: name, days }), ...spot, part }];
@@ -91,7 +91,7 @@ export function namesNoDay(text: string, lang: LanguageTag): boolean {
   if (!anyMonth.test(text)) return false;
   return [...text.matchAll(pattern)].some(({ groups = {} }) => {
     const { day, dayAfter, month, monthFirst = '', year } = groups;
-    const days = daysIn(
+    const days = lengthOf(
       months.indexOf((month ?? monthFirst).toLowerCase()),
       Number(year ?? leapYear),
     );
@@ -99,10 +99,32 @@ export function namesNoDay(text: string, lang: LanguageTag): boolean {
   });
 }
 
+/** A day as a text writes it. */
+export interface WrittenDay {
+  offset: number;
+  length: number;
+  /** Month and day: 11-30. */
+  day: string;
+  year: string | undefined;
+}
+
+export function daysIn(text: string, lang: LanguageTag): WrittenDay[] {
+  const { months, anyMonth, pattern } = wordsOf(lang);
+  if (!anyMonth.test(text)) return [];
+  return [...text.matchAll(pattern)].map(({ 0: found, groups = {}, index }) => {
+    const month = months.indexOf((groups.month ?? groups.monthFirst ?? '').toLowerCase()) + 1;
+    const numbers = [String(month), groups.day ?? groups.dayAfter ?? ''];
+    const day = numbers.map((number) => number.padStart(2, '0')).join('-');
+    const article = /^(?:el|the) /i.exec(found)?.[0].length ?? 0;
+    const [offset, length] = [index + article, found.length - article];
+    return { offset, length, day, year: groups.year };
+  });
+}
+
 /** A date without a year may be one of a leap year. */
 const leapYear = 2024;
 
-function daysIn(month: number, year: number): number {
+function lengthOf(month: number, year: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 

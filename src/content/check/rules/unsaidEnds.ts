@@ -1,10 +1,13 @@
 import type { Page } from '../../../generated/types.ts';
+import { momentIn } from '../../../shared/clock.ts';
 import { defaultZone } from '../../../shared/defaultZone.ts';
 import { isNever } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isOfButton, type PageText } from '../../page/pageTexts.ts';
-import { none, type Rule } from '../rule.ts';
+import type { LoadedPage } from '../../site/site.ts';
+import { none, type Rule, type RuleContext } from '../rule.ts';
+import { daysIn } from './impossibleDates.ts';
 
 const messages = {
   'unsaid-end': phrase({
@@ -27,7 +30,28 @@ const messages = {
       suggestion: 'Escriba {until} en un texto de una sección: ahí aparece el último día.',
     },
   }),
+  'unsaid-end.typed': phrase<Typed>({
+    en: ({ found, until, isOther }) => ({
+      message: isOther
+        ? `“${found}” is typed here, but this section ends on ${momentIn.en(until)}.`
+        : `“${found}” is typed by hand, so it stays as it is when the section ends on another day.`,
+      suggestion: `Write {until}: the last day of the section stands there.${isOther ? ' If the text is right, correct `until`, too.' : ''}`,
+    }),
+    es: ({ found, until, isOther }) => ({
+      message: isOther
+        ? `Aquí dice «${found}», pero esta sección termina el ${momentIn.es(until)}.`
+        : `«${found}» está escrito a mano: no cambiará cuando la sección termine otro día.`,
+      suggestion: `Escriba {until}: ahí aparece el último día de la sección.${isOther ? ' Si el texto es correcto, corrija también `until`.' : ''}`,
+    }),
+  }),
 };
+
+interface Typed {
+  found: string;
+  until: string;
+  /** It is not the day on which the section ends. */
+  isOther: boolean;
+}
 
 const say = sayFrom(messages);
 
@@ -43,7 +67,10 @@ export const unsaidEnds: Rule = {
       dates.until !== undefined && !isNever(dates, zone);
     const unsaid: Finding[] = sections.flatMap((section, index) =>
       ends(section) && !told.some(({ path }) => path[1] === index)
-        ? { ...say('unsaid-end'), path: ['sections', index, 'until'] }
+        ? (typedEnd(section.until ?? '', index, page, project) ?? {
+            ...say('unsaid-end'),
+            path: ['sections', index, 'until'],
+          })
         : [],
     );
     if (!ends(page.page) || told.some(({ path }) => isOfPage(sections, path))) return unsaid;
@@ -62,3 +89,29 @@ function isSeen({ text, path }: PageText): boolean {
     text.includes('{until}') && field !== 'alt' && (!isOfButton({ path }) || field === 'label')
   );
 }
+
+/** The day until which a text of a section says that it stands: `until 30 November`. */
+function typedEnd(
+  until: string,
+  index: number,
+  page: LoadedPage,
+  project: RuleContext,
+): Finding | undefined {
+  const lang = project.languageOf(page);
+  if (lang === undefined) return undefined;
+  const [year = '', month = '', day = ''] = until.slice(0, 10).split('-');
+  for (const { text, path } of project.textsOf(page)) {
+    if (path[1] !== index || !ending.test(text)) continue;
+    const typed = daysIn(text, lang).find(({ offset }) => leading.test(text.slice(0, offset)));
+    if (!typed) continue;
+    const isOther = typed.day !== `${month}-${day}` || (typed.year ?? year) !== year;
+    const part = { offset: typed.offset, length: typed.length };
+    const found = text.slice(typed.offset, typed.offset + typed.length);
+    return { ...say('unsaid-end.typed', { found, until, isOther }), path, part };
+  }
+  return undefined;
+}
+
+const ending = /until|till|through|by|end|hasta|antes|termina|acaba|finaliza/i;
+const leading =
+  /(?<!\p{L})(?:until|till|through|by|ends?(?: on)?|hasta|antes|termina|acaba|finaliza)(?: the| del?| el)*\s$/iu;

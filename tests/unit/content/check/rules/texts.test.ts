@@ -104,6 +104,21 @@ describe('A time within which the firm answers', () => {
   });
 });
 
+describe('The last day of a section', () => {
+  it.each([
+    ['en', 'We answer until 30 November.', ['30 November']],
+    ['en', 'By December 31, 2099, all papers are due.', ['December 31, 2099']],
+    ['en', 'We answer until {until}, and are back before January 7.', []],
+    ['en', 'Since 30 November we answer until {until}.', []],
+    ['es', 'Atendemos hasta el 30 de noviembre.', ['30 de noviembre']],
+    ['es', 'Antes del 30 de noviembre de 2099 atendemos hasta el {until}.', []],
+  ])('is not typed: %s, %s', (lang, text, meant) => {
+    const notice = { type: 'notice', text, until: '2099-12-31' };
+    const file = lang === 'en' ? 'pages/index.json' : 'pages/es/index.json';
+    expect(meantBy('unsaid-end', lang, file, [notice])).toEqual(meant);
+  });
+});
+
 describe('A number with the separators of another language', () => {
   it.each([
     ['Con 0.60 mg/l o 1.2 g/l en sangre.', ['0.60', '1.2']],
