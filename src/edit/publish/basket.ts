@@ -4,7 +4,7 @@ import { readBlobs } from '../siteDiff/gitSnapshots.ts';
 import { folderOfPictures, isOfSite, toldAs } from './contents.ts';
 import { type Entries, type Entry, entriesIn, entriesOnDisk } from './entries.ts';
 import { publishedHere, type Version } from './version.ts';
-import { Behind, NotPublished, why } from './why.ts';
+import { Behind, why } from './why.ts';
 
 /**
  * The files that can be published: those that differ from the last published version. Routes are
@@ -19,7 +19,7 @@ export interface Basket {
   theirs: string[];
 }
 
-export function basketOf(root: string, { base: version, head, goal }: Version): Basket {
+export function basketOf(root: string, { base: version, head, goal, fork }: Version): Basket {
   const [base, disk] = [entriesIn(root, version), entriesOnDisk(root)];
   const names = [...new Set([...base.keys(), ...disk.keys()])]
     .filter((file) => isOfSite(file) && (base.has(file) || !isStray(file, disk.get(file))))
@@ -36,7 +36,10 @@ export function basketOf(root: string, { base: version, head, goal }: Version): 
   const changed = differing.filter(
     (file) => isOwn(file) || !isSame(taken.get(file), disk.get(file)),
   );
-  return { base, disk, changed, theirs: changed.filter((file) => !isOwn(file)) };
+  const before = fork === undefined ? undefined : entriesIn(root, fork);
+  const isUntouched = (file: string) => before && isSame(base.get(file), before.get(file));
+  const theirs = changed.filter((file) => !isOwn(file) && !isUntouched(file));
+  return { base, disk, changed, theirs };
 }
 
 /** A new file beside the pictures that is none: notes, or a link, which no page can show. */
@@ -72,10 +75,4 @@ export function withFiles({ base, disk }: Basket, files: Iterable<string>): Entr
 export function refuseTheirs({ theirs }: Basket, files: string[], { goal }: Version): void {
   const found = theirs.filter((file) => files.includes(file));
   if (found.length > 0) throw new Behind(why.theirs(found.map(toldAs), goal?.name ?? ''));
-}
-
-/** @throws {NotPublished} when own words that wait would not wait any more, and nobody has chosen so */
-export function refuseLeft({ changed }: Basket, files: string[], version: Version): void {
-  const left = version.contested?.filter((file) => changed.includes(file) && !files.includes(file));
-  if (left?.length) throw new NotPublished(why.left(left.map(toldAs), version.goal?.name ?? ''));
 }

@@ -8,9 +8,10 @@ import { addFile, listRoutes, siteOf } from '../../content/site/site.ts';
 import { createFileValidator } from '../../content/validate/validateFile.ts';
 import type { FurtherRoutes } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
-import { type Basket, withFiles } from './basket.ts';
+import { type Basket, basketOf, refuseTheirs, withFiles } from './basket.ts';
 import { type Contents, createContents } from './contents.ts';
 import type { Entries } from './entries.ts';
+import { afterWaiting, type Version } from './version.ts';
 
 /** A version that can be published, or the mistakes that it would have. */
 export interface Plan extends Faults {
@@ -42,6 +43,47 @@ export const faultKinds = ['mistakes', 'needed', 'earlier'] as const;
 
 export function isFaulty(faults: Faults): boolean {
   return faultKinds.some((kind) => faults[kind].length > 0);
+}
+
+/** A plan with the version that it follows. */
+export interface Choice {
+  version: Version;
+  basket: Basket;
+  plan: Plan;
+}
+
+/**
+ * Plans the version with some of the changed files. Own words that wait, and contradict the folder's version,
+ * go along only if the chosen files would be mistakes beside them.
+ * @throws {Behind} when a file would replace what somebody else has published
+ */
+export function choose(root: string, version: Version, files: string[], planner: Planner): Choice {
+  const whole = basketOf(root, version);
+  const left = (version.contested ?? []).filter(
+    (file) => whole.changed.includes(file) && !files.includes(file),
+  );
+  if (left.length === 0) return choiceOf(version, whole, files, planner);
+  const waiting = afterWaiting(root, version);
+  const beside = choiceOf(waiting, basketOf(root, waiting), files, planner);
+  const canWait = beside.plan.files.every(
+    (file) => whole.changed.includes(file) && !left.includes(file),
+  );
+  if (canWait && !isFaulty(beside.plan)) return beside;
+  const together = choiceOf(version, whole, [...files, ...left], planner);
+  if (isFaulty(together.plan)) return beside;
+  const along = together.plan.files.filter((file) => !files.includes(file));
+  const { reasons, mistakes, needed } = beside.plan;
+  return {
+    ...together,
+    plan: { ...together.plan, along, reasons: [...reasons, ...mistakes, ...needed] },
+  };
+}
+
+function choiceOf(version: Version, basket: Basket, files: string[], planner: Planner): Choice {
+  refuseTheirs(basket, files, version);
+  const plan = planner(basket, files);
+  refuseTheirs(basket, plan.files, version);
+  return { version, basket, plan };
 }
 
 export type Planner = (basket: Basket, chosen: string[]) => Plan;

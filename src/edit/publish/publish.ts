@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { runGit } from '../../shared/git.ts';
 import { revisionOf } from '../workspace/revision.ts';
-import { type Basket, basketOf, refuseLeft, refuseTheirs } from './basket.ts';
+import { type Basket, basketOf } from './basket.ts';
 import { type Entry, entriesIn, indexLines, withIndex } from './entries.ts';
 import { finishLeft, settle } from './finish.ts';
 import { git, prefixOf, settingsOf, signing, topOf } from './git.ts';
 import { inTurn, type Keeper, type Pending } from './journal.ts';
-import { isFaulty, type Plan, type Planner } from './plan.ts';
+import { type Choice, choose, isFaulty, type Plan, type Planner } from './plan.ts';
 import { look, lookAtWaiting, pageOf, type Remote, refuseWithdrawn, send } from './send.ts';
 import {
   type Goal,
@@ -83,15 +83,12 @@ export async function publish(
       const known = refuseUnready(root, goalOf(root, branchOf()));
       await refuseWithdrawn(root, known);
       await lookAtWaiting(root, known);
-      const version = lastVersion(root, branchOf());
-      const goal = refuseUnready(root, version);
+      const last = lastVersion(root, branchOf());
+      const goal = refuseUnready(root, last);
       refuseOtherWay(root, goal, wish);
-      const basket = basketOf(root, version);
-      const plan = planned(basket, wish, planner);
-      refuseTheirs(basket, plan.files, version);
-      refuseLeft(basket, plan.files, version);
-      refuseUnseen(root, basket, wish);
-      const made = makeVersion(root, { version, goal, basket, plan, wish });
+      const choice = chosen(root, last, wish, planner);
+      refuseUnseen(root, choice.basket, wish);
+      const made = makeVersion(root, { ...choice, goal, wish });
       return bring(root, made, goal, keeper);
     },
   );
@@ -121,17 +118,18 @@ function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-function planned(basket: Basket, { files }: Wish, planner: Planner): Plan {
+function chosen(root: string, version: Version, { files }: Wish, planner: Planner): Choice {
+  const basket = basketOf(root, version);
   const wanted = new Set(files);
   const isKnown = files.every((file) => basket.changed.includes(file));
   if (!isKnown || wanted.size === 0) {
     const isDone = !basket.changed.some((file) => wanted.has(file));
     throw new NotPublished(isDone ? why.nothing : why.changedMeanwhile);
   }
-  const plan = planner(basket, files);
-  if (isFaulty(plan)) throw new WouldBeInvalid(plan);
-  if (plan.along.length > 0) throw new NotPublished(why.changedMeanwhile);
-  return plan;
+  const choice = choose(root, version, files, planner);
+  if (isFaulty(choice.plan)) throw new WouldBeInvalid(choice.plan);
+  if (choice.plan.along.length > 0) throw new NotPublished(why.changedMeanwhile);
+  return choice;
 }
 
 /** A file may have been saved again while somebody was looking at it. */
@@ -144,11 +142,8 @@ function refuseUnseen(root: string, { disk }: Basket, { revisions = {} }: Wish):
   }
 }
 
-interface Making {
-  version: Version;
+interface Making extends Choice {
   goal: Goal;
-  basket: Basket;
-  plan: Plan;
   wish: Wish;
 }
 

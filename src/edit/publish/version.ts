@@ -16,6 +16,8 @@ export interface Version {
   parents: string[];
   /** Files that wait with words of this folder, which contradict the version that the folder has. */
   contested?: string[];
+  /** The one from which a waiting version and the folder's part, where the next one follows the waiting one alone. */
+  fork?: string;
   /** The place of the next one; undefined while the folder shows a single version. */
   goal?: Goal;
 }
@@ -51,6 +53,22 @@ export function lastVersion(root: string, branch?: string): Version {
   const { name, isHead, remote, old } = goal;
   const tip = isHead ? head : newer(root, [old, remote && commitAt(root, remote.tracking)], name);
   return { ...joined(root, head, tip, goal), head, goal };
+}
+
+/** The next version follows the waiting one alone: files that contradict the folder's version wait on. */
+export function afterWaiting(
+  root: string,
+  { head, goal, parents: [tip = head] }: Version,
+): Version {
+  return { ...behind(root, tip, head), head, ...(goal && { goal }) };
+}
+
+function behind(
+  root: string,
+  tip: string,
+  head: string,
+): Pick<Version, 'base' | 'parents' | 'fork'> {
+  return { base: tip, parents: [tip], fork: git(root, ['merge-base', tip, head]).trim() };
 }
 
 /** The place of the next version, before the versions there are looked at. */
@@ -145,7 +163,7 @@ function joined(
   head: string,
   tip: string | undefined,
   { ref, name }: Goal,
-): Pick<Version, 'base' | 'parents' | 'contested'> {
+): Pick<Version, 'base' | 'parents' | 'contested' | 'fork'> {
   if (tip === undefined || isIn(root, tip, head)) return { base: head, parents: [head] };
   if (isIn(root, head, tip)) return { base: tip, parents: [tip] };
   const parents = [tip, head];
@@ -159,7 +177,7 @@ function joined(
   const own = publishedHere(root, ref);
   const contested = paths.map((path) => inSite(root, path)).filter((file) => file !== routesFile);
   if (contested.some((file) => own.get(file) !== (waiting.get(file)?.hash ?? '')))
-    return { base: tip, parents: [tip] };
+    return behind(root, tip, head);
   const base = treeWith(
     root,
     tree,

@@ -81,10 +81,6 @@ export const why = {
     en: `Somebody else’s words for ${files.join(', ')} wait as “${name}”, and yours would replace them. Leave yours out for now: everything else can be published. When the person who looks at “${name}” has published or discarded those words, take the newest version in and publish yours.`,
     es: `Las palabras de otra persona para ${files.join(', ')} esperan como «${name}», y las suyas las reemplazarían. Deje las suyas fuera por ahora: todo lo demás se puede publicar. Cuando quien revisa «${name}» haya publicado o descartado aquellas palabras, incorpore la versión más nueva y publique las suyas.`,
   }),
-  left: (files: string[], name: string) => ({
-    en: `Your words for ${files.join(', ')} wait as “${name}”, and somebody has published newer ones meanwhile. Without yours in this version they would not wait there any more. Choose them too, or go back to the newest ones first.`,
-    es: `Sus palabras para ${files.join(', ')} esperan como «${name}», y entretanto alguien ha publicado otras más nuevas. Si las suyas no van en esta versión, dejarían de esperar allí. Elíjalas también o vuelva antes a las más nuevas.`,
-  }),
   withdrawn: (names: string[]) => ({
     en: `Somebody has taken versions back in the shared copy: ${names.map((name) => `“${name}”`).join(', ')}. This folder still has them, and they would come back with yours. Ask who took them back. If they are to come back, publish again.`,
     es: `Alguien ha retirado versiones en la copia compartida: ${names.map((name) => `«${name}»`).join(', ')}. Esta carpeta aún las tiene, y volverían con la suya. Pregunte a quien las retiró. Si deben volver, publique otra vez.`,

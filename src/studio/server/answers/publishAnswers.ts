@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import { basketOf, refuseLeft, refuseTheirs } from '../../../edit/publish/basket.ts';
 import { toldAs } from '../../../edit/publish/contents.ts';
 import { finishKnown } from '../../../edit/publish/finish.ts';
 import { ownFile } from '../../../edit/publish/git.ts';
 import { isGone, type TextClash } from '../../../edit/publish/join/joinTexts.ts';
-import { createPlanner, type Plan, type Planner } from '../../../edit/publish/plan.ts';
+import { choose, createPlanner, type Plan, type Planner } from '../../../edit/publish/plan.ts';
 import { knownAuthor, publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
 import { unsent } from '../../../edit/publish/send.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
@@ -65,11 +64,7 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
   const answer = attempt((): BasketAnswer => {
     const version = lastVersion(session.root, branchOf(session));
     refuseUnready(session.root, version);
-    const basket = basketOf(session.root, version);
-    refuseTheirs(basket, files, version);
-    const plan = plannerOf(session)(basket, files);
-    refuseTheirs(basket, plan.files, version);
-    refuseLeft(basket, plan.files, version);
+    const { plan } = choose(session.root, version, files, plannerOf(session));
     const reasons = problemsOf(plan.reasons, plan.opened.report.textOf);
     return { along: plan.along, reasons, faults: faultsIn(session, plan) };
   });

@@ -657,14 +657,45 @@ describe('A branch of its own', () => {
     expect(site.changed()).toEqual([about, contact]);
     const change = changesAnswer(site.session).files.find(({ file }) => file === about);
     expect(JSON.stringify(change?.before)).toContain('Their ');
-    const isLeft = 'Your words for /about wait as “content/review”';
-    expect(refusedWords(await site.publish([contact]))).toContain(isLeft);
-    expect(basketAnswer(site.session, { files: [contact] }).refused).toContain(isLeft);
-    expect(await site.publish([about, contact])).toMatchObject({ ok: true, waitsAs: branch });
+    expect(basketAnswer(site.session, { files: [contact] })).toMatchObject({ along: [] });
+    expect(await site.publish([contact])).toMatchObject({ ok: true, waitsAs: branch });
+    expect(site.clone(branch)).toMatchObject({
+      mistakes: [],
+      files: {
+        [about]: expect.stringContaining('About the firm'),
+        [contact]: expect.stringContaining('Write to us'),
+      },
+    });
+    expect(site.changed()).toEqual([about]);
+    expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
     const { files, mistakes } = site.clone(branch);
     expect(mistakes).toEqual([]);
     expect(files[about]).toContain('About the firm');
     expect(files[contact]).toContain('Write to us');
+    expect(site.git('merge-base', '--is-ancestor', theirs, branch)).toBe('');
+  });
+
+  it('takes own words that wait along where others need them, and tells why', async () => {
+    const about = retitle('about', 'About the firm');
+    expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
+    const text = site.git('show', `main:${about}`).replace('"title": "', '"title": "Their ');
+    const theirs = publishedElsewhere(about, text, 'main');
+    expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
+    const section = (file: string, value: object) => {
+      const revision = site.revision(file.replace('pages/', ''));
+      const path = ['sections'];
+      changed(site.change({ edit: 'insert', file, revision, path, index: 1, value }));
+    };
+    section(about, { type: 'richText', id: 'team', heading: 'The team', body: ['We are four.'] });
+    const wills = 'pages/wills.json';
+    section(wills, { type: 'richText', body: ['See [the team](/about#team).'] });
+    const contact = retitle('contact', 'Write to us');
+    const { along, reasons } = basketAnswer(site.session, { files: [wills, contact] });
+    expect(along).toEqual([about]);
+    expect(reasons).toMatchObject([{ file: wills, code: 'dead-anchor' }]);
+    expect(basketAnswer(site.session, { files: [contact] }).along).toEqual([]);
+    expect(await site.publish([wills, contact, about])).toMatchObject({ ok: true });
+    expect(site.clone(branch).mistakes).toEqual([]);
     expect(site.git('merge-base', '--is-ancestor', theirs, branch)).toBe('');
   });
 
@@ -675,7 +706,9 @@ describe('A branch of its own', () => {
     const text = (title: string) =>
       site.git('show', `main:${about}`).replace('"title": "', `"title": "${title} `);
     const waiting = publishedElsewhere(about, text('Waiting'), 'main', branch);
-    publishedElsewhere(about, text('Newest'), 'main');
+    const newest = publishedElsewhere(about, text('Newest'), 'main');
+    const others = site.read('contact.json').replace('"title": "', '"title": "Newest ');
+    publishedElsewhere('pages/contact.json', others, newest, 'main');
     expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
     const contact = retitle('contact', 'Write to us');
     expect(changesAnswer(site.session).unavailable).toBeUndefined();
