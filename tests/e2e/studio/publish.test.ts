@@ -197,6 +197,35 @@ describe('Publishing in the studio', () => {
     expect(project.git('ls-remote', 'origin', 'main')).toContain(start);
   });
 
+  it('tells once which words of others wait, and of the chosen pages alone', {
+    tags: 'full',
+  }, async () => {
+    const file = 'pages/_site.json';
+    const branch = 'content/review';
+    const site = { ...JSON.parse(project.read(file)), publish: { branch } };
+    project.write(file, JSON.stringify(site, null, 2));
+    await untilRead(studio.call, project, file);
+    publishedElsewhere('pages/contact.json', branch);
+    const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    const contact = page.getByRole('checkbox', { name: /^Publish: Contact/ });
+    await contact.check();
+    const publish = page.getByRole('button', { name: 'Publish 1 change' });
+    await publish.click();
+    const refusal = page.getByText('Somebody else’s words for /contact wait');
+    await refusal.waitFor();
+    await expect.poll(() => publish.isDisabled()).toBe(true);
+    expect(await refusal.count()).toBe(1);
+    await page.getByRole('button', { name: 'Take in the newest version' }).click();
+    await page.getByText('This is the newest version.').waitFor();
+    await expect.poll(() => refusal.count()).toBe(1);
+    await contact.uncheck();
+    await page.getByRole('checkbox', { name: /^Publish: .*\/about$/ }).check();
+    await expect.poll(() => publish.isEnabled()).toBe(true);
+    expect(await refusal.count()).toBe(0);
+    expect(await page.getByText('This is the newest version.').count()).toBe(0);
+  });
+
   it('tells a mistake of the server as that, with its words', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
     await page.route('**/_studio/api/publish', (route) =>
@@ -387,12 +416,12 @@ describe('Publishing in the studio', () => {
 });
 
 /** Somebody else publishes a page. @returns its text */
-function publishedElsewhere(file: string): string {
+function publishedElsewhere(file: string, branch?: string): string {
   let text = '';
   publishElsewhere((folder) => {
     text = readFileSync(join(folder, file), 'utf8').replace('"title": "', '"title": "Hoy: ');
     writeFileSync(join(folder, file), text);
-  });
+  }, branch);
   return text;
 }
 
@@ -408,7 +437,7 @@ function change(folder: string, request: EditRequest): void {
 }
 
 /** Somebody else changes files, and publishes them. */
-function publishElsewhere(write: (folder: string) => void): void {
+function publishElsewhere(write: (folder: string) => void, branch = 'main'): void {
   const folder = mkdtempSync(join(tmpdir(), 'other-'));
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Eva', '-c', 'user.email=eva@example.com', ...args], {
@@ -418,7 +447,7 @@ function publishElsewhere(write: (folder: string) => void): void {
   write(folder);
   git('add', '--all');
   git('commit', '--quiet', '-m', 'Theirs');
-  git('push', '--quiet');
+  git('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
   rmSync(folder, { recursive: true, force: true });
 }
 

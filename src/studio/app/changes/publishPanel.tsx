@@ -45,7 +45,7 @@ export function PublishPanel({
   const name = written ?? usualName(all, words);
   const form = useRef<HTMLFormElement>(null);
   const author = () => authorIn(form.current, publishing);
-  const { refused, isBusy, isTakenIn, publish, onTakenIn } = usePublish((done) => {
+  const { refused, isBusy, taken, publish, onTakenIn } = usePublish(picked, (done) => {
     setWritten(undefined);
     onPublished(done);
   });
@@ -70,13 +70,13 @@ export function PublishPanel({
       <FaultList faults={plan?.faults} />
       <Unwritten changes={all} />
       <Unsaved changes={all} />
-      {keptBack && <p className="field-problems">{keptBack}</p>}
+      {keptBack && keptBack !== refused?.message && <p className="field-problems">{keptBack}</p>}
       {plan?.isBehind && !refused && <TakeInButton author={author} onAnswer={onTakenIn} />}
       {picked.length > 0 && !keptBack && (
         <Details publishing={publishing} name={name} onName={setWritten} />
       )}
       {refused && <Refusal refused={refused} author={author} onTakenIn={onTakenIn} />}
-      {isTakenIn && <p role="status">{words.takenIn}</p>}
+      {taken && <p role="status">{takenWords(taken, keptBack !== undefined, words)}</p>}
       <Button type="submit" look="main" icon="send" disabled={!isReady || isBusy}>
         {isBusy ? words.publishing : submitWords(all.length, words)}
       </Button>
@@ -90,20 +90,24 @@ function submitWords(count: number, words: Words): string {
   return count > 0 ? words.publishCount(count) : words.publish;
 }
 
-/** Publishes after all that waits to be saved. */
-function usePublish(onPublished: (done: Done) => void) {
+function takenWords({ files }: Taken, isKeptBack: boolean, words: Words): string {
+  if (files.length === 0) return words.nothingNewer;
+  return isKeptBack ? words.newestCame : words.takenIn;
+}
+
+type Taken = TakeInAnswer & { ok: true };
+
+/** Publishes after all that waits to be saved. An answer holds for the files that were picked then. */
+function usePublish(picked: FileChange[], onPublished: (done: Done) => void) {
   const words = useWords();
-  const [refused, setRefused] = useState<Refused>();
-  const [isTakenIn, setTakenIn] = useState(false);
+  const of = filesIn(picked).join(' ');
+  const [answered, setAnswered] = useState<{ of: string; answer: Taken | Refused }>();
   const [isBusy, setBusy] = useState(false);
-  const onTakenIn = (answer: TakeInAnswer) => {
-    setTakenIn(answer.ok);
-    setRefused(answer.ok ? undefined : answer);
-  };
+  const answer = answered?.of === of ? answered.answer : undefined;
+  const setAnswer = (answer: Taken | Refused) => setAnswered({ of, answer });
   const publish = async (request: PublishRequest) => {
     setBusy(true);
-    setRefused(undefined);
-    setTakenIn(false);
+    setAnswered(undefined);
     say(words.publishing);
     await flush();
     const answer = await ask('publish', request).catch((error: unknown) => noAnswer(error, words));
@@ -112,11 +116,13 @@ function usePublish(onPublished: (done: Done) => void) {
     say('');
     // After a refusal too: the list may have been an older one.
     update({ version: get().version + 1 });
-    if (!answer.ok) return setRefused(answer);
+    if (!answer.ok) return setAnswer(answer);
     update({ picked: [] });
     onPublished({ name: request.name, answer, files: request.files });
   };
-  return { refused, isBusy, isTakenIn, publish, onTakenIn };
+  const refused = answer?.ok === false ? answer : undefined;
+  const taken = answer?.ok ? answer : undefined;
+  return { refused, taken, isBusy, publish, onTakenIn: setAnswer };
 }
 
 interface DetailsProps {
