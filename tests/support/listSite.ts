@@ -34,11 +34,10 @@ export function fileOf(name: string, folder = words.en.folder): string {
 }
 
 export function articleText({ name, date, category, from, until }: ListedArticle): string {
-  const said = until ? ' Until {until}.' : '';
   const header = {
     type: 'articleHeader',
     ...{ category, date, title: `On ${name}`, introduction: true },
-    excerpt: `The short form of ${name}.${said}`,
+    excerpt: `The short form of ${name}.`,
     author: 'Editorial team',
     readMinutes: 1,
     back: { kind: 'link', label: 'Back', href: '/news' },
@@ -48,7 +47,7 @@ export function articleText({ name, date, category, from, until }: ListedArticle
     description: `All that there is to say of ${name}, in one page, with its day and its limits.`,
     ...(from && { from }),
     ...(until && { until }),
-    sections: [header],
+    sections: [header, ...(until ? [{ type: 'notice', text: 'It stands until {until}.' }] : [])],
   };
   return `${JSON.stringify(page, null, 2)}\n`;
 }

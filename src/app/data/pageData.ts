@@ -15,6 +15,8 @@ export interface PageData {
   lists?: Versions;
   /** The second at which it ends. */
   until?: string;
+  /** The address that its visitors are led to then; without it they see the not-found page. */
+  onward?: string;
   sections: Section[];
   /** The path from the home page, for pages below a folder. */
   crumbs?: Crumb[];

@@ -39,10 +39,11 @@ const showNotFound = `()=>{const x=new XMLHttpRequest;x.open('GET','${notFoundRo
 /**
  * Runs in the heads of such pages alone. It hides what is past before it is painted, again on a page that
  * the browser kept, and when something ends while the page is open, within 23 days: timers hold no longer.
- * Structured data about it is taken away. A page that is past itself shows the not-found page at its address.
+ * Structured data about it is taken away. A page that is past itself shows the not-found page at its address;
+ * a further page of a list leads on instead.
  * Links are left to the browser: the router would not run this on the way back.
  */
-export const hideEnded = `(()=>{const d=document,r=d.documentElement,s=d.createElement('style'),g=()=>r.dataset.end<=Date.now()/1e3,f=()=>{if(g())return location.reload();const n=Date.now()/1e3,{end,ends}=r.dataset,p=JSON.parse(ends);s.textContent=p.map(([t,c])=>t<=n?c+'{display:none!important}':'').join('');for(const[t,c]of p)if(t<=n)for(const e of d.querySelectorAll('script'+c))e.remove();const w=Math.min(...[end,...p.map(e=>e[0])].filter(t=>t>n))-n;if(w<2e6)setTimeout(f,w*1e3)};if(g()){r.hidden=true;d.addEventListener('DOMContentLoaded',${showNotFound});return}d.head.append(s);f();addEventListener('pageshow',f);d.addEventListener('click',e=>{const a=e.target.closest('a[href]');if(a&&!a.relList.contains('external'))a.relList.add('external')},true)})()`;
+export const hideEnded = `(()=>{const d=document,r=d.documentElement,s=d.createElement('style'),g=()=>r.dataset.end<=Date.now()/1e3,f=()=>{if(g())return location.reload();const n=Date.now()/1e3,{end,ends}=r.dataset,p=JSON.parse(ends);s.textContent=p.map(([t,c])=>t<=n?c+'{display:none!important}':'').join('');for(const[t,c]of p)if(t<=n)for(const e of d.querySelectorAll('script'+c))e.remove();const w=Math.min(...[end,...p.map(e=>e[0])].filter(t=>t>n))-n;if(w<2e6)setTimeout(f,w*1e3)};if(g()){r.hidden=true;const o=r.dataset.onward;if(o)return location.replace(o);d.addEventListener('DOMContentLoaded',${showNotFound});return}d.head.append(s);f();addEventListener('pageshow',f);d.addEventListener('click',e=>{const a=e.target.closest('a[href]');if(a&&!a.relList.contains('external'))a.relList.add('external')},true)})()`;
 
 /** The address of a page's data where the router does not look: it then loads the page whole. */
 export function endingDataPath(route: string): string {

@@ -97,6 +97,7 @@ export function createPageRenderer(options: Options) {
     shell,
     versions,
     lists,
+    onward,
     crumbs,
   }: ResolvedPage): PageData {
     const { $schema: _, ignore: __, alternates: ___, ...content } = page;
@@ -105,6 +106,7 @@ export function createPageRenderer(options: Options) {
       ...content,
       ...(versions && { versions }),
       ...(lists && { lists }),
+      ...(onward !== undefined && { onward }),
       ...(crumbs.length > 0 && { crumbs }),
       layout: layoutPath(shell),
       sprite: assets.spritePath(),

@@ -34,6 +34,7 @@ export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
   // A page that ends is told by itself alone: the site may be built again too late.
   const isLasting = page.page.until === undefined;
   const feed = feedPageOf(page, articleFolders);
+  const isNamed = isLasting || page.further || articleFolders.has(page.route);
   return {
     route: page.route,
     ...(page.further && { further: true as const }),
@@ -41,7 +42,7 @@ export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
     assets,
     ...(ends && { ends: true as const }),
     ...(isSearched && isLasting && { searched: searchedPageOf(page) }),
-    ...(feed && (isLasting || articleFolders.has(page.route)) && { feed }),
+    ...(feed && isNamed && { feed }),
     ...(twin && { twin: twinPageOf(page) }),
   };
 }

@@ -39,7 +39,10 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
   const modifiedOf = await createLastModified(root, process.env);
   // A page that ends may be past before the site is built again.
-  const lasting = pages.filter(({ summary }) => summary?.until === undefined);
+  const lasting = pages.filter(({ summary, further, route }) => {
+    const shown = further && source.listPages.at(route)?.shown;
+    return summary?.until === undefined && !shown?.every(({ head }) => head.until !== undefined);
+  });
   const entries = lasting.map(({ file, route, summary, stamp, further }) => ({
     route,
     versions: further ? further.versions : versionsOf(route, summary?.alternates, source),

@@ -45,6 +45,8 @@ export interface DatedFiles {
   boundaries: number[];
   /** The files at another time. */
   at: (time: number) => Source[];
+  /** The time of this list of files. */
+  time: number;
   /** False for the files of another time. */
   isNow: boolean;
 }
@@ -88,13 +90,13 @@ export function createDatedFiles(known: ReadonlyMap<string, string> = new Map())
     const hasAny = dated.size > 0 || facts !== undefined;
     const shown = hasAny ? filesAt(now) : sources;
     const files: DatedFiles = {
-      ...{ zone, now, pages, facts, shown, all: sources, isNow: true },
+      ...{ zone, now, pages, facts, shown, all: sources, time: now, isNow: true },
       today: dayIn(zone, now),
       routes: new Map(pages.map(({ source, schedule }) => [routeIn(source), schedule.page])),
       boundaries: boundariesOf(pages, facts, zone),
       at(time) {
         const list = filesAt(time);
-        listed.set(list, { ...files, isNow: false });
+        listed.set(list, { ...files, time, isNow: false });
         return list;
       },
     };

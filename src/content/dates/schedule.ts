@@ -95,6 +95,11 @@ export function hasEnded(dates: Dates, time: number, zone: TimeZone): boolean {
   return end !== undefined && end <= time && !isNever(dates, zone);
 }
 
+export function isToCome(dates: Dates, time: number, zone: TimeZone): boolean {
+  const start = startIn(dates, zone);
+  return start !== undefined && time < start && !isNever(dates, zone);
+}
+
 /** It ends before it begins. Validation reports that, and nothing follows from such days. */
 export function isNever(dates: Pick<Dates, 'from' | 'until'>, zone: TimeZone): boolean {
   const [start, end] = [startIn(dates, zone), endIn(dates, zone)];

@@ -1,7 +1,7 @@
 import type { FurtherRoutes, Layout, Page, Redirect, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { DatedFiles } from '../dates/datedFiles.ts';
-import { startIn } from '../dates/schedule.ts';
+import { isToCome } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
 import { toldOfRows } from '../diagnostics/rowPlaces.ts';
@@ -140,13 +140,13 @@ export function siteSourceOf(loaded: LoadedSite, said = saidByAll(loaded)): Site
   const { site, facts, redirects, dated } = loaded;
   if (!site || !facts) return undefined;
   // The address of a page to come is not published before its day either.
-  const written = (redirects?.redirects ?? []).filter(({ to }) => !isToCome(to, dated));
+  const written = (redirects?.redirects ?? []).filter(({ to }) => !leadsToComing(to, dated));
   return { site, facts, redirects: written, ...siteLanguages(loaded), ...said };
 }
 
-function isToCome(href: string, dated: DatedFiles | undefined): boolean {
+function leadsToComing(href: string, dated: DatedFiles | undefined): boolean {
   const dates = dated?.routes.get(addressOf(href).path);
-  return dated !== undefined && (startIn(dates ?? {}, dated.zone) ?? dated.now) > dated.now;
+  return dated !== undefined && dates !== undefined && isToCome(dates, dated.time, dated.zone);
 }
 
 function saidByAll(loaded: LoadedSite): SaidByPages {

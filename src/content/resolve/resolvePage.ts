@@ -5,14 +5,14 @@ import type { Picture } from '../../shared/resolvedTypes.ts';
 import { timed } from '../../shared/timings.ts';
 import type { PageSource, SiteSource } from '../open/openedSite.ts';
 import { queriesIn, withCards } from '../page/articles.ts';
-import { isPaged } from '../page/listPages.ts';
+import { isPaged, type ListPage } from '../page/listPages.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { Contract } from '../schema/contract.ts';
 import { versionsOf } from '../site/languages.ts';
 import { textsByLanguage } from '../text/factTexts.ts';
 import { wordsOf } from '../words/words.ts';
 import { type Crumb, crumbsOf } from './breadcrumbs.ts';
-import { withEnds } from './ends.ts';
+import { withEndOfList, withEnds } from './ends.ts';
 import { listLinksOf } from './listLinks.ts';
 import { pageName } from './pageName.ts';
 import { type AuthoredPicture, createResolver, type Resolution } from './resolve.ts';
@@ -48,7 +48,9 @@ export function createPageResolver({ contract, today, assets }: Options) {
   async function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
     const { file, route, layout, summary, further } = given;
     const shell = await resolveLayout(layout, source);
-    const authored = withEnds(withLists(given, source), layout.lang, source.site);
+    const part = listPageAt(given, source);
+    const dated = withEnds(withLists(given, source, part), layout.lang, source.site);
+    const authored = further && part ? withEndOfList(dated, part.index) : dated;
     const files = await prepareAssets('page', authored, summary);
     const page = fillIn('page', authored, layout.lang, source);
     const crumbs = crumbsAt({ route, page, further }, shell, source);
@@ -65,6 +67,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
       files,
       ...(summary && { summary }),
       ...(further && { further }),
+      ...(further && part && authored.until !== undefined && { onward: onwardFrom(part) }),
     };
   }
 
@@ -105,9 +108,21 @@ export function createPageResolver({ contract, today, assets }: Options) {
   return { resolvePage, resolveLayout };
 }
 
+function listPageAt({ page, route }: PageSource, source: SiteSource): ListPage | undefined {
+  return queriesIn(page).some(isPaged) ? source.listPages.at(route) : undefined;
+}
+
+/** As when a list shrinks: from a later page to the first, from a category to the page with the list. */
+function onwardFrom({ number, series, of }: ListPage): string {
+  return (number > 1 && series.routes[0]) || of;
+}
+
 /** A list that goes on, on pages of its own, links to them. */
-function withLists({ page, route, layout, further }: PageSource, source: SiteSource): Page {
-  const part = queriesIn(page).some(isPaged) ? source.listPages.at(route) : undefined;
+function withLists(
+  { page, route, layout, further }: PageSource,
+  source: SiteSource,
+  part: ListPage | undefined,
+): Page {
   const cards = withCards(page, further?.of ?? route, source.articles, part);
   if (!part) return cards;
   const listLinks = listLinksOf(part, layout);

@@ -285,3 +285,47 @@ describe('a list with articles to come', () => {
     expect(of(grown)).toEqual(of(clean));
   });
 });
+
+describe('a category whose articles have all ended', () => {
+  const stays = articles(5).filter(({ category }) => category === 'Visas');
+  const ends = [3, 6].map((number) => articleAt(number, { until: '2026-12-31' }));
+  const later = (page: Page) => page.clock.setFixedTime(new Date('2027-01-05T12:00:00+01:00'));
+  const query = { perPage: 1, categories: 'pages' };
+  let origin = '';
+  let close = async () => {};
+
+  beforeAll(async () => {
+    writeSite(grown, listFiles([...stays, ...ends], query));
+    const { code, output } = await grown.run('build', '--clock', '2026-12-20');
+    expect(code, output).toBe(0);
+    const server = await serveSite(join(grown.root, 'dist'), 0);
+    origin = `http://localhost:${server.port}`;
+    close = server.close;
+  }, 120_000);
+
+  afterAll(() => close());
+
+  it.each(['/news/category/tax-money', '/news/category/tax-money/page/2'])(
+    'leads on to the list in a deploy of before: %s',
+    async (path) => {
+      const { page, complaints } = await visit(path, { origin, prepare: later });
+      await page.waitForURL(`${origin}/news`);
+      await page.getByRole('heading', { name: 'All news' }).waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('shows them until then, and stands in no sitemap', async () => {
+    const { page } = await visit('/news/category/tax-money', {
+      origin,
+      prepare: (opened) => opened.clock.setFixedTime(new Date('2026-12-31T23:00:00+01:00')),
+    });
+    await page.getByRole('heading', { name: 'All news – Tax & Money' }).waitFor();
+    expect(await page.locator('main article').count()).toBe(1);
+    const map = grown.read('dist/sitemap.xml');
+    expect(map).toContain('/news/category/visas');
+    expect(map).not.toContain('/news/category/tax-money');
+    // Its feed, which the page names, is there.
+    expect(grown.read('dist/news/category/tax-money/feed.xml')).toContain('<feed');
+  });
+});

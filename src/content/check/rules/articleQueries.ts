@@ -159,7 +159,7 @@ interface Folders {
 }
 
 /** True if a page of a folder is to come, or has ended: what it holds is not known on this day. */
-export function isPublicOnOtherDays(folder: string, { dated, routes }: LoadedSite): boolean {
+function isPublicOnOtherDays(folder: string, { dated, routes }: LoadedSite): boolean {
   const datedRoutes = [...(dated?.routes.keys() ?? [])];
   return datedRoutes.some((route) => routeAbove(route) === folder && !routes.has(route));
 }

@@ -1,4 +1,5 @@
 import { routeAbove } from '../../../shared/routes.ts';
+import { isToCome } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { articlesFor, type PlacedQuery } from '../../page/articles.ts';
@@ -7,7 +8,6 @@ import { articlesIn } from '../../site/articlesIn.ts';
 import { allListPages } from '../../site/listPages.ts';
 import { documentOf, type LoadedSite } from '../../site/site.ts';
 import { none, type Rule } from '../rule.ts';
-import { isPublicOnOtherDays } from './articleQueries.ts';
 
 const messages = {
   'list-length': phrase<{ articles: number; perPage: number }>({
@@ -114,8 +114,8 @@ function findingsIn(pages: readonly ListPage[], site: LoadedSite): Finding[] {
     return [{ ...say('list-length.many', { pages: pages.length }), path: [...path, 'from'] }];
   const articles = first.shown.length;
   if (!isWhole(from, site)) return none;
-  // The build leaves a button out for as long as its category has no article.
-  const idle = isPublicOnOtherDays(from, site) ? none : idleButtons(list, pages);
+  // An article that is to come may be of a category that has none yet.
+  const idle = hasArticlesToCome(from, site) ? none : idleButtons(list, pages);
   if (idle.length > 0) return idle;
   if (perPage === undefined || first.series.routes.length > 1) return none;
   // A list without articles is told itself.
@@ -136,6 +136,13 @@ function idleButtons(list: PlacedQuery, pages: readonly ListPage[]): Finding[] {
     ...say('list-length.category', { category }),
     path: ['sections', index, 'filters', button],
   }));
+}
+
+function hasArticlesToCome(folder: string, { dated }: LoadedSite): boolean {
+  const { routes = [], time = 0, zone = '' } = dated ?? {};
+  return [...routes].some(
+    ([route, dates]) => routeAbove(route) === folder && isToCome(dates, time, zone),
+  );
 }
 
 /** An article that cannot be read may be one more. */

@@ -8,6 +8,7 @@ import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { runToEnd } from '../../../../src/shared/cooperative.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import { articleAt, type ListedArticle, listFiles, type Query } from '../../../support/listSite.ts';
 import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 
 const contract = readContract('schema');
@@ -589,6 +590,43 @@ describe('A redirect', () => {
   it('to a page to come in another form is told of that form alone', () => {
     expect(told(toCome, ['/xmas', '/offer/'])).toEqual([
       ['error', 'redirect 1, to', 'The page /offer has no address /offer/.', 'Write /offer.'],
+    ]);
+  });
+});
+
+describe('A list of articles that ends', () => {
+  const toldOf = (all: ListedArticle[], query: Query, lang: Language = 'en') => {
+    const files = Object.entries(listFiles(all, query));
+    const below = files.map(([file, text]) => [file.slice('pages/'.length), text] as const);
+    return futureOf(Object.fromEntries(below), lang)
+      .found.filter(({ file }) => file === 'pages/news/index.json')
+      .map(({ code, message }) => [code, message]);
+  };
+  const taxes = articleAt(3, { until: '2026-12-31' });
+  const query = { categories: 'pages' };
+
+  it.each([
+    [
+      'en',
+      'On 1 January 2027 /news/item-3 ends, /es/noticias/item-3 ends: No article of this list has the category "Tax & Money", so its button leads nowhere.',
+    ],
+    [
+      'es',
+      'El 1 de enero de 2027 termina /news/item-3, termina /es/noticias/item-3: ningún artículo de esta lista tiene la categoría "Tax & Money", así que su botón no lleva a ninguna parte.',
+    ],
+  ] as const)('names today the category that will have none: %s', (lang, message) => {
+    expect(toldOf([articleAt(1), taxes], query, lang)).toEqual([['list-length', message]]);
+  });
+
+  it('is right where another of that category is to come by then', () => {
+    const next = articleAt(6, { from: '2027-02-01' });
+    expect(toldOf([articleAt(1), taxes, next], query)).toEqual([]);
+  });
+
+  it('is told once to fit on one page, though its number changes', () => {
+    const all = [articleAt(1), articleAt(2, { until: '2026-12-31' })];
+    expect(toldOf(all, { perPage: 4 })).toEqual([
+      ['list-length', 'All 2 articles of this list are on one page: `perPage` is 4.'],
     ]);
   });
 });
