@@ -106,8 +106,8 @@ const words = {
     es: `Con retraso: una fecha pasó hace ${lasting.es(minutes)} y desde entonces no se ha construido el sitio.`,
   }),
   ahead: (minutes: number, moment: string) => ({
-    en: `Ahead: the site was built for ${moment}, in ${lasting.en(minutes)}, and shows what is not public yet. Build and publish it without --clock.`,
-    es: `Adelantado: el sitio se construyó para ${moment}, dentro de ${lasting.es(minutes)}, y muestra lo que aún no es público. Constrúyalo y publíquelo sin --clock.`,
+    en: `Ahead: the site shows already what changes on ${moment}, in ${lasting.en(minutes)}: it was built for that time or a later one. Build and publish it without --clock.`,
+    es: `Adelantado: el sitio muestra ya lo que cambia el ${moment}, dentro de ${lasting.es(minutes)}: se construyó para ese momento o uno posterior. Constrúyalo y publíquelo sin --clock.`,
   }),
   noAnswer: (origin: string) => ({
     en: `${origin} does not answer.`,

@@ -56,8 +56,8 @@ describe('a running site', () => {
     expect(dueBy(built, Date.parse('2026-12-30T22:59:00Z'))).toEqual({
       code: 1,
       message: {
-        en: 'Ahead: the site was built for 2027-01-01 (Europe/Madrid), in 1 day (1,441 minutes), and shows what is not public yet. Build and publish it without --clock.',
-        es: 'Adelantado: el sitio se construyó para 2027-01-01 (Europe/Madrid), dentro de 1 día (1441 minutos), y muestra lo que aún no es público. Constrúyalo y publíquelo sin --clock.',
+        en: 'Ahead: the site shows already what changes on 2027-01-01 (Europe/Madrid), in 1 day (1,441 minutes): it was built for that time or a later one. Build and publish it without --clock.',
+        es: 'Adelantado: el sitio muestra ya lo que cambia el 2027-01-01 (Europe/Madrid), dentro de 1 día (1441 minutos): se construyó para ese momento o uno posterior. Constrúyalo y publíquelo sin --clock.',
       },
     });
     expect(dueBy(built, Date.parse('2026-12-31T22:59:59.999Z')).code).toBe(1);

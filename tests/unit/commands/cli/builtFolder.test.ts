@@ -38,8 +38,8 @@ describe('dist/', () => {
   });
 
   it.each([
-    ['en', /^Ahead: the site was built for 2027-01-01 /],
-    ['es', /^Adelantado: el sitio se construyó para 2027-01-01 /],
+    ['en', /^Ahead: the site shows already what changes on 2027-01-01 /],
+    ['es', /^Adelantado: el sitio muestra ya lo que cambia el 2027-01-01 /],
   ] as const)('warns where it was built for a day to come: %s', (lang, words) => {
     build('2027-01-10T12:00Z');
     vi.stubEnv('CLOCK', '2026-12-31');
