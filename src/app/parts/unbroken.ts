@@ -5,18 +5,21 @@ const mes =
 const unit =
   '(?:working )?(?:%|M?€|US\\$|euros?|million|billion|millones|mg/l|g/l|minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?)(?![\\p{L}\\d])';
 
+const numbered =
+  'Laws?|Royal Decrees?|[Aa]rticles?|[Ss]ections?|[Ff]orms?|Modelo|Ley|Real Decreto|[Aa]rtículos?|art\\.';
+
 const article = 'Sant|Santa|San|La|Las|Los|El';
 
 /** A kind of token, and a part without which no text holds one: most texts need one or two of these. */
 const kinds: { needs: RegExp; token: string }[] = [
   // Ranges.
   { needs: /–/, token: `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?\\S+(?: ${unit})?` },
-  // Hyphenated numbers and prefixes, and short compounds.
+  // Hyphenated numbers and prefixes, and compounds of short words.
   {
     needs: /-/,
     token: [
       `(?<!\\S)(?=\\S*\\d)[^\\s-]+-\\S+(?: ${unit})?`,
-      '(?<![\\p{L}\\d-])(?:(?:non|intra)-\\p{L}+|(?=[\\p{L}-]{3,12}(?![\\p{L}\\d-]))\\p{L}+(?:-\\p{L}+)+)',
+      '(?<![\\p{L}\\d-])(?:(?:non|intra)-\\p{L}+|(?=[\\p{L}-]{3,14}(?![\\p{L}\\d-]))\\p{L}+(?:-\\p{L}+)+)',
     ].join('|'),
   },
   // Names of two words such as La Moraleja. A capital within a sentence: its first word is no name.
@@ -24,10 +27,12 @@ const kinds: { needs: RegExp; token: string }[] = [
     needs: / (?:San|La|Los|El)/,
     token: `(?<=[\\p{Ll},] )(?:${article}) \\p{Lu}\\p{L}+`,
   },
-  // Paragraphs of laws, dates, amounts with their units, and an amount with the share that limits it.
+  // Laws and forms with their numbers, paragraphs, dates, amounts with their units, and an amount
+  // with the share that limits it.
   {
     needs: /\d/,
     token: [
+      `\\b(?:${numbered}) \\d[\\d./–-]*(?:\\([\\p{L}\\d]{1,3}\\)|\\p{L}\\b)*`,
       '\\d+(?:\\([\\p{L}\\d]{1,3}\\))+',
       `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,
       `(?<!\\d)(?:\\d{1,2} (?:de )?)?\\b(?:${mes})\\.? (?:de )?\\d{4}`,

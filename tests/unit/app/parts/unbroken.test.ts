@@ -19,14 +19,19 @@ describe('what must not break', () => {
   });
 
   it.each([
-    ['Modelo 790-012, the C-1 line, a 12-month term', ['790-012,', 'C-1', '12-month']],
+    ['Modelo 790-012, the C-1 line, a 12-month term', ['Modelo 790-012', 'C-1', '12-month']],
     ['e-invoicing for non-lucrative visas', ['e-invoicing', 'non-lucrative']],
     ['an intra-EU number, until time-barred', ['intra-EU', 'time-barred']],
     ['multa (sistema de días-multa)', ['días-multa']],
     ['a Royal Decree-Law on high-risk systems', ['Decree-Law', 'high-risk']],
-  ])('is a number, a prefix or a short compound with a hyphen: %s', (text, found) => {
-    expect(unbrokenIn(text)).toEqual(found);
-  });
+    ['self-employed, or with a foreign-owned firm', ['self-employed', 'foreign-owned']],
+    ['an attorney-client relationship', []],
+  ])(
+    'is a number, a prefix or a short compound with a hyphen, no longer one: %s',
+    (text, found) => {
+      expect(unbrokenIn(text)).toEqual(found);
+    },
+  );
 
   it.each([
     ['Pozuelo, Las Rozas, La Moraleja', ['Las Rozas', 'La Moraleja']],
@@ -36,9 +41,13 @@ describe('what must not break', () => {
     expect(unbrokenIn(text)).toEqual(found);
   });
 
-  it('is the paragraph of a law', () => {
-    const text = 'GDPR art. 6(1)(b); for sensitive data, art. 9(2)(a), FinCEN 114';
-    expect(unbrokenIn(text)).toEqual(['6(1)(b)', '9(2)(a)']);
+  it.each([
+    ['Law 28/2022, article 5, and form 030', ['Law 28/2022', 'article 5', 'form 030']],
+    ['Ley 34/2002, artículo 6.1.a), modelo 210', ['Ley 34/2002', 'artículo 6.1.a']],
+    ['GDPR art. 6(1)(b); for sensitive data, 9(2)(a)', ['art. 6(1)(b)', '9(2)(a)']],
+    ['of law 2 or so', []],
+  ])('is a law or a form with its number: %s', (text, found) => {
+    expect(unbrokenIn(text)).toEqual(found);
   });
 
   it.each([
@@ -58,8 +67,8 @@ describe('what must not break', () => {
   });
 
   it('leaves out words, and dashes between words', () => {
-    expect(unbrokenParts('A self-employed person – or a firm – may ask')).toBeUndefined();
-    expect(unbrokenParts('Law 28/2022, article 5')).toBeUndefined();
+    expect(unbrokenParts('A sustainability-linked person – or a firm – may ask')).toBeUndefined();
+    expect(unbrokenParts('Regulation (EU) 2024/1689, in 27 member states')).toBeUndefined();
     expect(unbrokenParts('')).toBeUndefined();
   });
 
