@@ -10,6 +10,7 @@ interface RotationProps {
 /** A row to be moved sideways; in view it begins to move by itself. */
 export function Rotation({ label, children }: RotationProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   const [Carousel, setCarousel] = useState<ComponentType<CarouselProps> | null>(null);
   const count = children.length;
 
@@ -19,13 +20,21 @@ export function Rotation({ label, children }: RotationProps) {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       import('./carousel.tsx').then(
-        (module) => setCarousel(() => module.Carousel),
+        (module) => {
+          hadFocus.current = frame.current?.contains(document.activeElement) ?? false;
+          setCarousel(() => module.Carousel);
+        },
         () => {},
       );
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, [count]);
+
+  // The carousel takes the place of the row, and would take the focus from whoever stands on it.
+  useEffect(() => {
+    if (Carousel && hadFocus.current) frame.current?.querySelector('button')?.focus();
+  }, [Carousel]);
 
   return (
     <div ref={frame} data-runs={count > 1 ? '' : undefined}>

@@ -90,6 +90,31 @@ describe('the stories of /real-estate', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
+  it('take the focus from the row that they replace to the button that stops them', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page } = await visit('/real-estate', {
+      ...{ width: 1440, height: 900, consent: granted, isNew: true },
+      prepare: (page) =>
+        page.route('**/carousel-*.js', async (script) => {
+          await held;
+          await script.continue();
+        }),
+    });
+    const row = storiesOf(page);
+    await page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).first().focus();
+    await page.keyboard.press('Tab');
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+    release();
+    const pause = page.getByRole('button', { name: 'Pause the stories' });
+    await pause.waitFor();
+    await expect
+      .poll(() => pause.evaluate((button) => button.matches(':focus-visible')))
+      .toBe(true);
+  });
+
   it('the stories can be scrolled by hand before they move', { tags: 'full' }, async () => {
     const { page } = await visit('/real-estate', { consent: granted, javaScriptEnabled: false });
     const last = storiesOf(page).getByText(names[4] ?? '', { exact: false });
