@@ -13,6 +13,16 @@ const messages = {
       suggestion: `Escriba la dirección ${meant} u otras palabras.`,
     }),
   }),
+  'misled-link.site': phrase<{ words: string; href: string }>({
+    en: ({ words, href }) => ({
+      message: `The words of this link are the address ${words}, but it leads to ${href}.`,
+      suggestion: 'Write the right one in both places.',
+    }),
+    es: ({ words, href }) => ({
+      message: `Las palabras de este enlace son la dirección ${words}, pero lleva a ${href}.`,
+      suggestion: 'Escriba la correcta en los dos sitios.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -23,14 +33,22 @@ export const misledLinks: Rule = {
   severity: 'warning',
   text: {
     kinds: ['inline', 'markdown'],
-    sign: /\]\(\//,
-    check: (text, { project, spot }) =>
-      [...text.matchAll(link)].flatMap(({ 0: found, 1: words = '', 2: href = '', index }) => {
+    sign: /\]\([/h]/,
+    check: (text, { project, spot }) => [
+      ...[...text.matchAll(link)].flatMap(({ 0: found, 1: words = '', 2: href = '', index }) => {
         const meant = pageNamedBy(words, href, project);
         if (meant === undefined) return [];
         const part = { offset: index, length: found.length };
         return [{ ...say('misled-link', { words, href, meant }), ...spot, part }];
       }),
+      ...[...text.matchAll(address)].flatMap(
+        ({ 1: words = '', 2: href = '', 3: host = '', index }) => {
+          if (isSameSite(words, host)) return [];
+          const part = { offset: index + words.length + '[]('.length, length: href.length };
+          return [{ ...say('misled-link.site', { words, href }), ...spot, part }];
+        },
+      ),
+    ],
   },
   action({ kind, label, href }, { project, spot }): Finding[] {
     if (kind !== 'link' || typeof label !== 'string' || typeof href !== 'string') return none;
@@ -45,6 +63,16 @@ export const misledLinks: Rule = {
     ];
   },
 };
+
+/** The words of a link, if they are the address of a site, and where it leads. Other words with a point are names: `Node.js`. */
+const address =
+  /\[((?:[a-z\d-]+\.)+(?:com|org|net|info|eu|es|cat|gal|gov|uk|us|fr|de|it|pt))\]\((https?:\/\/([^)\s/?#:]+)[^)\s]*)/gi;
+
+/** A site may be named without `www.` or another beginning of its address. */
+function isSameSite(named: string, host: string): boolean {
+  const [one, other] = [named, host].map((each) => `.${each.toLowerCase().replace(/^www\./, '')}`);
+  return one === undefined || other === undefined || one.endsWith(other) || other.endsWith(one);
+}
 
 const link = /\[([^[\]]+)\]\((\/[^)\s#?]*)\)/g;
 

@@ -52,3 +52,14 @@ describe('A fact in a sentence', () => {
     expect(codesOf(lang, { type: 'richText', body })).toEqual(codes);
   });
 });
+
+describe('A link whose words are an address', () => {
+  it.each([
+    ['[aepd.es](https://www.aepd.es/)', []],
+    ['[agenciatributaria.gob.es](https://sede.agenciatributaria.gob.es/Sede/inicio.html)', []],
+    ['[Node.js](https://nodejs.org) and [Booking](https://www.booking.com)', []],
+    ['[www.boe.es](https://boe.com/a)', ['misled-link']],
+  ])('%s', (body, codes) => {
+    expect(codesOf('en', { type: 'richText', body })).toEqual(codes);
+  });
+});
