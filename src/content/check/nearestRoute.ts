@@ -18,8 +18,8 @@ export function nearestRoute(path: string, project: RuleContext): string | undef
 }
 
 /**
- * Finds a route that is spelled similarly or, failing that, one with the same last part, or the only
- * one that begins with the same words.
+ * Finds a route that is spelled similarly or, failing that, one with the same last part, the only one
+ * that begins with the same words, or the only one that has all of them.
  */
 function guessOf(path: string, project: RuleContext): string | undefined {
   const { site, absentRoutes } = project;
@@ -36,7 +36,9 @@ function guessOf(path: string, project: RuleContext): string | undefined {
   if (marked) return marked;
   const similar =
     nearest(path, routes) ?? routes.find((route) => last.length > 1 && route.endsWith(last));
-  return similar ?? (last.length > 3 ? onlyLonger(path, routes) : undefined);
+  return (
+    similar ?? (last.length > 3 ? onlyLonger(path, routes) : undefined) ?? onlyWith(path, routes)
+  );
 }
 
 /** `/contacto-es` and `/es-contacto` → `/es/contacto`; `/contact-en` → `/contact`. */
@@ -59,4 +61,17 @@ function markedRoute(path: string, routes: string[], site: LoadedSite): string |
 function onlyLonger(path: string, routes: string[]): string | undefined {
   const [longer, other] = routes.filter((route) => route.startsWith(`${path}-`));
   return other === undefined ? longer : undefined;
+}
+
+/** `/insights/beckham-law-2025` → `/insights/beckham-law-guide-2025`. */
+function onlyWith(path: string, routes: string[]): string | undefined {
+  const at = path.lastIndexOf('/') + 1;
+  const words = path.slice(at).split('-');
+  if (words.length < 2) return undefined;
+  const [found, other] = routes.filter((route) => {
+    if (route.lastIndexOf('/') + 1 !== at || !route.startsWith(path.slice(0, at))) return false;
+    const there = route.slice(at).split('-');
+    return words.every((word) => there.includes(word));
+  });
+  return other === undefined ? found : undefined;
 }
