@@ -5,14 +5,18 @@ import { headingsIn } from '../../text/markdown.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
-  'heading-order': phrase<{ depth: number; above: number }>({
-    en: ({ depth, above }) => ({
+  'heading-order': phrase<{ depth: number; above: number; isAlone: boolean }>({
+    en: ({ depth, above, isAlone }) => ({
       message: `This heading is of level ${depth}, but the one above it is of level ${above}.`,
-      suggestion: `Begin it with ${'#'.repeat(above + 1)}.`,
+      suggestion: isAlone
+        ? `Begin it with ${'#'.repeat(above)}, as the others, or with ${'#'.repeat(above + 1)} if it is a part of the one above.`
+        : `Begin it with ${'#'.repeat(above + 1)}.`,
     }),
-    es: ({ depth, above }) => ({
+    es: ({ depth, above, isAlone }) => ({
       message: `Este título es de nivel ${depth}, pero el anterior es de nivel ${above}.`,
-      suggestion: `Empiécelo con ${'#'.repeat(above + 1)}.`,
+      suggestion: isAlone
+        ? `Empiécelo con ${'#'.repeat(above)}, como los demás, o con ${'#'.repeat(above + 1)} si es una parte del anterior.`
+        : `Empiécelo con ${'#'.repeat(above + 1)}.`,
     }),
   }),
   'heading-order.main': phrase({
@@ -62,6 +66,7 @@ function fieldOf({ path }: PageText): string {
 }
 
 function inField(texts: PageText[]): Finding[] {
+  const depths = texts.flatMap(({ text }) => headingsIn(text).map(({ depth }) => depth));
   let above = 1;
   return texts.flatMap(({ text, path }) =>
     headingsIn(text).flatMap(({ depth, raw }) => {
@@ -74,8 +79,18 @@ function inField(texts: PageText[]): Finding[] {
         part: { offset: text.indexOf(sign), length: sign.length },
         ...(depth === 1
           ? say('heading-order.main')
-          : say('heading-order', { depth, above: allowed - 1 })),
+          : say('heading-order', {
+              depth,
+              above: allowed - 1,
+              isAlone: allowed > 2 && isAlone(allowed, depths),
+            })),
       };
     }),
   );
+}
+
+/** No other heading goes down to the level, and two or more stay on the one above it. */
+function isAlone(level: number, depths: number[]): boolean {
+  const count = (one: number) => depths.filter((depth) => depth === one).length;
+  return count(level) === 0 && count(level - 1) > 1;
 }
