@@ -5,6 +5,7 @@ import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PageText } from '../../page/pageTexts.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import type { Path } from '../../schema/traversal.ts';
+import type { LoadedPage } from '../../site/site.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -81,7 +82,9 @@ export const neighborNames: Rule = {
       const others = isWhole ? [text] : namesIn(text);
       const found = others.filter((one) => {
         const there = folder + slugOf(one);
-        return there !== route && project.pageAt(there) !== undefined;
+        const page = there === route ? undefined : project.pageAt(there);
+        // A title or description that both have is told itself.
+        return page !== undefined && !isHeadOf(page, path, text);
       });
       const [other] = found;
       // A text that names two of them compares them.
@@ -95,6 +98,12 @@ export const neighborNames: Rule = {
     });
   },
 };
+
+/** True for the title or the description of another page as well. */
+function isHeadOf({ page }: LoadedPage, path: Path, text: string): boolean {
+  const [field] = path;
+  return (field === 'title' || field === 'description') && page[field] === text;
+}
 
 /** A text that says what its page is about. One that is whole is no sentence, but a name. */
 interface Opening {
