@@ -28,8 +28,71 @@ const messages = {
 
 const say = sayFrom(messages);
 
-const withoutAccent =
-  /ion|tam|Tam|esp|Des|dem|Ade|gin|dic|jur|[aA]si|[aA]qu|qui|tel|lef|¿[cCqQ]|ron|ume|odi|dia|usu|eco|egu|ing|lgu|[fF]ac|ici|api|lti|[uU]ni|edi|raf|pan/;
+/** Frequent slips that are no words of Spanish: b for v, g for j, without h. */
+const slips = new Map(
+  slipsInPairs().map((pair) => {
+    const [wrong = '', ...right] = pair.split(' ');
+    return [wrong, right.join(' ')] as const;
+  }),
+);
+
+/** Written like these they are no words of Spanish, or verbs that hardly a text has: numero. */
+const words: Record<string, string> = {
+  tambien: 'también',
+  despues: 'después',
+  ademas: 'además',
+  pagina: 'página',
+  paginas: 'páginas',
+  juridico: 'jurídico',
+  juridica: 'jurídica',
+  asi: 'así',
+  aqui: 'aquí',
+  telefono: 'teléfono',
+  telefonos: 'teléfonos',
+  electronico: 'electrónico',
+  electronica: 'electrónica',
+  numero: 'número',
+  numeros: 'números',
+  codigo: 'código',
+  dia: 'día',
+  dias: 'días',
+  clausula: 'cláusula',
+  clausulas: 'cláusulas',
+  medico: 'médico',
+  economico: 'económico',
+  economica: 'económica',
+  segun: 'según',
+  ningun: 'ningún',
+  algun: 'algún',
+  facil: 'fácil',
+  dificil: 'difícil',
+  rapido: 'rápido',
+  rapida: 'rápida',
+  ultimo: 'último',
+  ultima: 'última',
+  unico: 'único',
+  unica: 'única',
+  credito: 'crédito',
+  trafico: 'tráfico',
+  Espana: 'España',
+  ...inPairs(
+    'pais país paises países minimo mínimo minima mínima maximo máximo maxima máxima articulo artículo ' +
+      'articulos artículos vehiculo vehículo vehiculos vehículos analisis análisis jamas jamás ' +
+      'quizas quizás detras detrás frances francés ambito ámbito tecnico técnico tecnica técnica ' +
+      'politica política politicas políticas juridicos jurídicos juridicas jurídicas ' +
+      'electronicos electrónicos electronicas electrónicas economicos económicos economicas económicas ' +
+      'dificiles difíciles faciles fáciles ultimos últimos ultimas últimas unicos únicos unicas únicas ' +
+      'garantia garantía garantias garantías categoria categoría mayoria mayoría todavia todavía ' +
+      'podria podría podrian podrían deberia debería deberian deberían tendria tendría habria habría ' +
+      'energia energía economia economía asesoria asesoría miercoles miércoles sabado sábado ' +
+      'prestamo préstamo regimen régimen parrafo párrafo exito éxito proximo próximo proxima próxima ' +
+      'basico básico basica básica caracter carácter interes interés recien recién razon razón ' +
+      'millon millón espanol español espanola española espanoles españoles manana mañana',
+  ),
+  ...inPairs(
+    'Tambien También Despues Después Ademas Además Pagina Página Asi Así Aqui Aquí Telefono Teléfono Numero Número Segun Según Ningun Ningún Ultimo Último',
+  ),
+};
 
 /** Words without their accent, and frequent slips. Told once for a text: who types without accents leaves out all of them. */
 export const spanishAccents: Rule = {
@@ -73,14 +136,6 @@ function inCase(word: string, like: string): string {
   return like === like.toLowerCase() ? word : capitalized(word);
 }
 
-/** Frequent slips that are no words of Spanish: b for v, g for j, without h. */
-const slips = new Map(
-  slipsInPairs().map((pair) => {
-    const [wrong = '', ...right] = pair.split(' ');
-    return [wrong, right.join(' ')] as const;
-  }),
-);
-
 function slipsInPairs(): string[] {
   return (
     'llebar llevar; llebado llevado; protejer proteger; protejido protegido; protejida protegida; ' +
@@ -112,62 +167,19 @@ const slip = new RegExp(
   'gu',
 );
 
-/** Three characters of each word that is searched; of a slip some that its right word lacks, where it can. */
+/** Three characters of each word that is searched, some that its right word lacks, where it can. */
 function signs(): RegExp {
-  const threes = slipsInPairs().map((pair) => {
-    const [wrong = '', ...right] = pair.split(' ');
+  const pairs = [...slips, ...Object.entries(words)];
+  const threes = pairs.map(([wrong, right]) => {
     const all = Array.from({ length: wrong.length - 2 }, (_, at) => wrong.slice(at, at + 3));
-    const own = all.slice(1).find((three) => !right.join(' ').includes(three));
+    const own = all.slice(1).find((three) => !right.includes(three));
     return own ?? `[${wrong[0]}${wrong[0]?.toUpperCase()}]${wrong.slice(1, 3)}`;
   });
-  return new RegExp([withoutAccent.source, ...new Set(threes)].join('|'));
+  return new RegExp([/ion|¿[cCqQ]/.source, ...new Set(threes)].join('|'));
 }
 
-/** Written like these they are no words of Spanish, or verbs that hardly a text has: numero. */
-const words: Record<string, string> = {
-  tambien: 'también',
-  despues: 'después',
-  ademas: 'además',
-  pagina: 'página',
-  paginas: 'páginas',
-  juridico: 'jurídico',
-  juridica: 'jurídica',
-  asi: 'así',
-  aqui: 'aquí',
-  telefono: 'teléfono',
-  telefonos: 'teléfonos',
-  electronico: 'electrónico',
-  electronica: 'electrónica',
-  numero: 'número',
-  numeros: 'números',
-  codigo: 'código',
-  dias: 'días',
-  clausula: 'cláusula',
-  clausulas: 'cláusulas',
-  medico: 'médico',
-  economico: 'económico',
-  economica: 'económica',
-  segun: 'según',
-  ningun: 'ningún',
-  algun: 'algún',
-  facil: 'fácil',
-  dificil: 'difícil',
-  rapido: 'rápido',
-  rapida: 'rápida',
-  ultimo: 'último',
-  ultima: 'última',
-  unico: 'único',
-  unica: 'única',
-  credito: 'crédito',
-  trafico: 'tráfico',
-  Espana: 'España',
-  ...capitals(
-    'Tambien También Despues Después Ademas Además Pagina Página Asi Así Aqui Aquí Telefono Teléfono Numero Número Segun Según Ningun Ningún Ultimo Último',
-  ),
-};
-
-/** The words that no other language begins a name with. */
-function capitals(pairs: string): Record<string, string> {
+/** Wrong words, each with the right one behind it. With a capital only what no other language begins a name with. */
+function inPairs(pairs: string): Record<string, string> {
   const list = pairs.split(' ');
   return Object.fromEntries(
     list.flatMap((word, at) => (at % 2 ? [] : [[word, list[at + 1] ?? '']])),
@@ -182,7 +194,7 @@ const asking =
 
 /** In lower case: what begins with a capital may be a name of another language. */
 const bare = new RegExp(
-  `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]{2,}[cs]ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
+  `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]{2,}[cgnstx]ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
   'u',
 );
 
