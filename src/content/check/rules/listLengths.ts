@@ -84,7 +84,7 @@ function unseenButtons(
   site: LoadedSite,
 ): Finding[] {
   if (filters.length < 2 || query.categories) return none;
-  if (!isWhole(query.from, site) || isPublicOnOtherDays(query.from, site)) return none;
+  if (!isWhole(query.from, site) || hasArticlesToCome(query.from, site)) return none;
   const shown = new Set(
     articlesFor(query, route, articlesIn(site)).map(({ head }) => head.category),
   );
