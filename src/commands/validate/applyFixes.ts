@@ -26,7 +26,8 @@ export function mend(sources: Source[], find: (sources: Source[]) => Diagnostic[
     const fixable = find(sources).filter(({ fix }) => fix);
     const next = sources.map((source) => {
       const mendings = mendingsOf(source, fixable);
-      const mended = { ...source, text: textAfter(source.text, mendings) };
+      // Without the stamp of the file on disk: what is known of that is not of this text.
+      const mended = { file: source.file, text: textAfter(source.text, mendings) };
       if (mendings.length === 0 || seen.has(keyOf(mended))) return source;
       seen.add(keyOf(mended));
       done.push(...mendings);
