@@ -1,3 +1,6 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Path } from '../schema/traversal.ts';
+
 /** A change that repairs a file's text, offered if the mistake can mean only one thing. */
 export interface Fix {
   offset: number;
@@ -34,4 +37,30 @@ function before(at: number, { offset, length, text }: Fix): number {
   if (at < offset) return at;
   if (at >= offset + text.length) return at - text.length + length;
   return Math.min(at, offset + Math.max(length - 1, 0));
+}
+
+/**
+ * The fix that takes a field or an entry out of a text; with the only entry of a list goes the field of the
+ * list. None for a text that is no JSON.
+ */
+export function removalOf(text: string, path: Path): Fix | undefined {
+  const errors: unknown[] = [];
+  const tree = parseTree(text, errors as never, { disallowComments: true });
+  const found = errors.length === 0 && tree && findNodeAtLocation(tree, path);
+  if (!found) return undefined;
+  const list = found.parent;
+  const isAlone = list?.type === 'array' && list.children?.length === 1;
+  const node = isAlone ? list : found;
+  return withoutChild(node.parent?.type === 'property' ? node.parent : node);
+}
+
+function withoutChild(child: Node): Fix | undefined {
+  const { parent } = child;
+  const all = parent?.children;
+  if (!parent || !all) return undefined;
+  const [before, after] = [all[all.indexOf(child) - 1], all[all.indexOf(child) + 1]];
+  if (after) return { offset: child.offset, length: after.offset - child.offset, text: '' };
+  if (!before) return { offset: parent.offset + 1, length: parent.length - 2, text: '' };
+  const start = before.offset + before.length;
+  return { offset: start, length: child.offset + child.length - start, text: '' };
 }

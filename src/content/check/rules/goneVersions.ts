@@ -1,6 +1,10 @@
+import { parse } from 'jsonc-parser';
 import type { Page } from '../../../generated/types.ts';
 import { languageName } from '../../../shared/languageTag.ts';
+import { isDatedSource } from '../../dates/datedFiles.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { type Fix, removalOf } from '../../diagnostics/repairedText.ts';
+import { RowSource } from '../../read/rows/rowSources.ts';
 import { addressOf } from '../../text/href.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
 import { endOf } from './redirects.ts';
@@ -45,9 +49,21 @@ export const goneVersions: Rule = {
       subject.kind === 'layout' && tag !== undefined
         ? say('gone-version.layout', { path, target, tag })
         : say('gone-version', { path, target });
-    return [{ ...said, ...spot }];
+    const fix = isOfNone(target, here) ? withoutEntry(href, here) : undefined;
+    return [{ ...said, ...spot, ...(fix && { fix }) }];
   },
 };
+
+/** The page without this entry. One of a row has no file of its own. */
+function withoutEntry(href: string, { subject: { kind, source } }: ValueContext): Fix | undefined {
+  if (kind !== 'page' || source instanceof RowSource) return undefined;
+  // Versions that are not public stand in the file too.
+  const { text } = isDatedSource(source) ? source.whole : source;
+  const alternates: unknown = parse(text).alternates;
+  return Array.isArray(alternates)
+    ? removalOf(text, ['alternates', alternates.indexOf(href)])
+    : undefined;
+}
 
 function isOfVersion({ subject, spot: { path } }: ValueContext): boolean {
   return subject.kind === 'page' ? path[0] === 'alternates' : path[1] === 'languages';
@@ -63,16 +79,21 @@ function linkedLanguage({ subject, spot }: ValueContext): string | undefined {
  */
 export function isGoneVersion(target: string, here: ValueContext): boolean {
   if (!isOfVersion(here)) return false;
-  const { project, subject, spot } = here;
+  const { project, subject } = here;
   const there = addressOf(target).path;
   const page = project.pageAt(there);
   if (!page) return false;
   const lang = project.languageAt(there);
   if (subject.kind === 'layout') return lang !== linkedLanguage(here);
+  const [own] = subject.shownOn;
+  const isBack = own !== undefined && page.summary.alternates?.includes(own.route) === true;
+  return !isBack || isOfNone(target, here);
+}
+
+/** True for a page in a language in which the page that names it has a version already. */
+function isOfNone(target: string, { project, subject, spot }: ValueContext): boolean {
   const { alternates = [] } = subject.value as Partial<Page>;
   const others = alternates.filter((_, index) => index !== spot.path[1]);
   const taken = [project.languageOf(subject), ...others.map(project.languageAt)];
-  const [own] = subject.shownOn;
-  const isBack = own !== undefined && page.summary.alternates?.includes(own.route) === true;
-  return taken.includes(lang) || !isBack;
+  return taken.includes(project.languageAt(addressOf(target).path));
 }

@@ -4,9 +4,12 @@ import { countOf } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { spanishCount } from '../../diagnostics/locales/es.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { removalOf } from '../../diagnostics/repairedText.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { pairsOf } from '../../site/translations.ts';
+import { addressOf } from '../../text/href.ts';
 import type { Located, Rule, RuleContext } from '../rule.ts';
+import { endOf } from './redirects.ts';
 
 const messages = {
   'unconfirmed-translation': phrase<{ route: string; others: number }>({
@@ -101,7 +104,20 @@ function unknownPage(route: string, { own }: Translation, project: RuleContext):
     return [{ ...say('translation-record.alone', { route }), path: ['translations', route] }];
   const routes = pairsOf(site).map(({ translation }) => translation.route);
   const said = say('translation-record', { route, guess: nearest(route, routes) });
-  return [{ ...said, path: ['translations', route], atName: true }];
+  const path = ['translations', route];
+  const text = site.sources.get('_translations.json')?.text ?? '';
+  const fix = isGone(route, project) ? removalOf(text, path) : undefined;
+  return [{ ...said, path, atName: true, ...(fix && { fix }) }];
+}
+
+/** True for a page that is gone for good. One that was moved by hand has left its entry behind. */
+function isGone(route: string, project: RuleContext): boolean {
+  const target = endOf(route, project);
+  if (target === undefined) return false;
+  const { path } = addressOf(target);
+  return !pairsOf(project.site).some(
+    ({ entry, translation }) => !entry && translation.route === path,
+  );
 }
 
 function unknownSections(route: string, { read = {}, without = {} }: Translation): Finding[] {
