@@ -624,9 +624,9 @@ describe('A list of articles that ends', () => {
   });
 
   it('is told once to fit on one page, though its number changes', () => {
-    const all = [articleAt(1), articleAt(2, { until: '2026-12-31' })];
+    const all = [articleAt(1), articleAt(2, { until: '2026-12-31' }), articleAt(3)];
     expect(toldOf(all, { perPage: 4 })).toEqual([
-      ['list-length', 'All 2 articles of this list are on one page: `perPage` is 4.'],
+      ['list-length', 'All 3 articles of this list are on one page: `perPage` is 4.'],
     ]);
   });
 });
