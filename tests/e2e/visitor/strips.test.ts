@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { granted, visitInTurn } from '../../support/e2e/browser.ts';
+import { allRoutes } from '../../support/e2e/routeTable.ts';
+import { sampleOf } from '../../support/e2e/sampleOf.ts';
+
+const open = visitInTurn({ consent: granted, javaScriptEnabled: false });
+
+it.each([...new Set([...sampleOf(allRoutes), '/contact', '/es/contacto'])])(
+  'the strips of %s begin with a whole row of tiles on phones',
+  async (route) => {
+    const { page } = await open(route);
+    await page.setViewportSize({ width: 375, height: 667 });
+    // Those that show their middle are cut alike at the top and at the bottom.
+    const drawings = page.locator('.strip img[src$=".svg"]:not(.focus-middle):visible');
+    for (const drawing of await drawings.all()) {
+      const { src, shown, top } = await drawing.evaluate((img: HTMLImageElement) => {
+        const { width, height } = img.getBoundingClientRect();
+        const side = Number(img.getAttribute('width'));
+        const inView = (height * side) / Math.max(width, height);
+        const [, share = '50%'] = getComputedStyle(img).objectPosition.split(' ');
+        return { src: img.src, shown: inView, top: (side - inView) * (parseFloat(share) / 100) };
+      });
+      const root = await (await page.request.get(src)).text();
+      const tile = Number(/data-tile="(\d+)"/.exec(root)?.[1]);
+      if (!tile) continue;
+      const cut = Math.min(top % tile, tile - (top % tile));
+      expect({ src, shown, isWhole: cut < 2 }).toEqual({ src, shown, isWhole: true });
+    }
+  },
+);
