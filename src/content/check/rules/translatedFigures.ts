@@ -93,7 +93,8 @@ function compared(
     const difference = differenceOf([text, lang], [version, other], project);
     if (!difference) return [];
     const [others, own] = difference;
-    return { ...say('translated-figure', { own, others, route: source.route }), path };
+    const said = say('translated-figure', { own, others, route: source.route });
+    return { ...said, path, ...partOf(version, own) };
   });
 }
 
@@ -111,12 +112,21 @@ function inFacts(project: RuleContext): Located[] {
         if (!difference) return [];
         const [there, own] = difference;
         const said = say('translated-figure.fact', { own, others: there, lang: first[1] });
-        return [{ ...said, path: [group, name, 'text', lang] }];
+        return [{ ...said, path: [group, name, 'text', lang], ...partOf(version, own) }];
       });
     }),
   );
   return [{ document: { kind: 'facts', source: document, value: facts }, findings }];
 }
+
+/** The place of the first figure that the other text lacks. */
+function partOf(text: string, [written]: string[]): Pick<Finding, 'part'> {
+  if (written === undefined) return {};
+  const own = [...text.matchAll(figure)].find(([found]) => found === written);
+  return own ? { part: { offset: own.index, length: written.length } } : {};
+}
+
+const figure = /\{[^}]*\}|\d(?:[\d.,]*\d)?/g;
 
 type Written = [text: string, lang: LanguageTag];
 
