@@ -1,9 +1,12 @@
 import type { Site } from '../../../generated/types.ts';
 import { distanceBetween } from '../../../shared/didYouMean.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
+import { plainWord } from '../../../shared/plainWord.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule, type ValueLocation } from '../rule.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import { none, type Rule, type Subject, type ValueContext, type ValueLocation } from '../rule.ts';
 
 const messages = {
   'typed-contact': phrase<{ found: string; name: string }>({
@@ -46,6 +49,26 @@ const messages = {
       suggestion: 'Escriba {phone}: ahí aparece el número de _site.json.',
     }),
   }),
+  'typed-contact.line': phrase<{ found: string; number: string }>({
+    en: ({ found, number }) => ({
+      message: `${found} is another number of the firm than that of the site, ${number}.`,
+      suggestion: 'Write {phone}, unless somebody answers this one, too.',
+    }),
+    es: ({ found, number }) => ({
+      message: `${found} es otro número de la firma que el del sitio, ${number}.`,
+      suggestion: 'Escriba {phone}, salvo que alguien atienda también este otro.',
+    }),
+  }),
+  'typed-contact.city': phrase<{ found: string; city: string }>({
+    en: ({ found, city }) => ({
+      message: `The office is in ${city} by _site.json, not in ${found}.`,
+      suggestion: 'Write {city}.',
+    }),
+    es: ({ found, city }) => ({
+      message: `Según _site.json, la oficina está en ${city}, no en ${found}.`,
+      suggestion: 'Escriba {city}.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -56,8 +79,9 @@ export const typedContacts: Rule = {
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /@|\d\d|\d[ ().-]\d|\d[ ().-]{2}|[([]a/i,
-    check(text, { project, spot }) {
+    sign: /@|\d\d|\d[ ().-]\d|\d[ ().-]{2}|[([]a|off|ofi|esp/i,
+    check(text, here) {
+      const { project, spot } = here;
       const { site } = project.site;
       if (!site) return none;
       const pattern = contactsOf(site);
@@ -76,7 +100,12 @@ export const typedContacts: Rule = {
           guess: `{${name}}`,
         });
       }
-      return [...findings, ...slipsIn(text, site.email, spot), ...otherNumbers(text, site, spot)];
+      return [
+        ...findings,
+        ...slipsIn(text, site.email, spot),
+        ...otherNumbers(text, site, spot),
+        ...otherCities(text, site, here),
+      ];
     },
   },
 };
@@ -125,16 +154,66 @@ const mostSlips = 1;
  * Numbers that are the firm's but for one digit: whoever calls them reaches a stranger. With another last
  * digit it may be a second line.
  */
-function otherNumbers(text: string, { phone: { number } }: Site, spot: ValueLocation): Finding[] {
+function otherNumbers(
+  text: string,
+  { phone: { number }, whatsapp = '' }: Site,
+  spot: ValueLocation,
+): Finding[] {
   // Another rule compares the label of a button with the number that it calls.
   if (spot.path.at(-1) === 'label') return [];
   return [...text.matchAll(wholeNumber)].flatMap(({ 0: found, index: offset }) => {
-    if (!isSlipOf(number, found.replace(/\D/g, ''))) return [];
+    const isSlip = isSlipOf(number, found.replace(/\D/g, ''));
+    if (!isSlip && !isOwnLine(text.slice(0, offset), found, [number, whatsapp])) return [];
     const part = { offset, length: found.length };
-    const said = say('typed-contact.number', { found, number });
+    const said = say(isSlip ? 'typed-contact.number' : 'typed-contact.line', { found, number });
     return [{ ...said, ...spot, part, guess: '{phone}' }];
   });
 }
+
+/** A number that the sentence says to be the firm's, and that is none of its own. */
+function isOwnLine(before: string, found: string, own: string[]): boolean {
+  const digits = found.replace(/\D/g, '');
+  if (digits.length < nationalDigits || own.some((one) => one.replace(/\D/g, '').endsWith(digits)))
+    return false;
+  return ofFirm.test(before.split(/[.!?]\s|[;\n]/).at(-1) ?? '');
+}
+
+const ofFirm =
+  /(?<!\p{L})(?:(?:call|ring|phone|text|whatsapp|reach|message) us|our (?:own )?(?:phone|telephone|number|line|whatsapp)|(?:ll[áa]m[ae]|escr[íi]b[ae]|cont[áa]cta|localíce)nos|nuestro (?:teléfono|número|whatsapp))(?!\p{L})[^,]{0,40}$/iu;
+
+/**
+ * The office of the firm in another city than that of its address. Only cities that pages of the site are about
+ * are known to be some: a quarter is none.
+ */
+function otherCities(text: string, { address: { city } }: Site, here: ValueContext): Finding[] {
+  const { project, spot, subject } = here;
+  const isOfOffice = spot.path.at(-1) === 'heading' && subject.kind === 'page';
+  const [match, ...others] = [...text.matchAll(isOfOffice ? anyOffice : ownOffice)];
+  const found = match?.groups?.city;
+  if (!match || found === undefined || others.length > 0) return [];
+  if (isOfOffice && !isOffice(subject, spot)) return [];
+  const name = plainWord(found);
+  if (name === plainWord(city) || plainWord(text).includes(plainWord(city))) return [];
+  if (![...project.allRoutes().keys()].some((route) => route.endsWith(`/${name}`))) return [];
+  const part = { offset: match.index + match[0].length - found.length, length: found.length };
+  return [{ ...say('typed-contact.city', { found, city }), ...spot, part, guess: '{city}' }];
+}
+
+function isOffice({ value }: Subject, { path }: ValueLocation): boolean {
+  const section = valueAtPath(value, path.slice(0, -1));
+  return isRecord(section) && section.type === 'office';
+}
+
+const [anyOffice, ownOffice] = [
+  '(?:[Tt]he|[Oo]ur|[Ll]a|[Nn]uestra|[Ee]l|[Nn]uestro)',
+  '(?:[Oo]ur|[Nn]uestra|[Nn]uestro)',
+].map(
+  (article) =>
+    new RegExp(
+      `(?<!\\p{L})${article} (?:[Oo]ffice|[Oo]ficina|[Dd]espacho) (?:in|en|de) (?<city>\\p{Lu}\\p{L}+)(?! ?\\p{Lu})`,
+      'gu',
+    ),
+) as [RegExp, RegExp];
 
 /** One digit is another, two have changed places, or one is lost. */
 function isSlipOf(number: string, digits: string): boolean {

@@ -119,6 +119,42 @@ describe('The last day of a section', () => {
   });
 });
 
+describe('A number of the firm', () => {
+  it.each([
+    ['Call us at +34 930 000 001.', ['+34 930 000 001']],
+    ['Our phone is 915 111 222.', ['915 111 222']],
+    ['Llámenos al 915 111 222, o escríbanos.', ['915 111 222']],
+    ['Call us at {phone}, or the consulate at +34 915 872 200.', []],
+    ['Call 112, 091 or 060. Call the tax office: 901 335 533.', []],
+    ['Call us with your number of 123456789012345 digits.', []],
+  ])('is that of the site: %s', (text, meant) => {
+    expect(meantBy('typed-contact', text)).toEqual(meant);
+  });
+});
+
+describe('The office of the firm', () => {
+  const office = (heading: string) => ({ type: 'office', heading, rows: [] });
+  it.each([
+    ['Our office in About is open.', []],
+    ['Come to our office in Contact.', ['Contact']],
+    ['Nuestra oficina en Contact le espera.', ['Contact']],
+    ['Our office in Barcelona is near. The office in Contact decides.', []],
+    ['The office in Contact decides.', []],
+    ['Our office in Gràcia is open.', []],
+  ])('is in its city: %s', (text, meant) => {
+    expect(meantBy('typed-contact', text.replace('About', '{city}'))).toEqual(meant);
+  });
+
+  it.each([
+    ['The office in Contact, and when we answer', ['Contact']],
+    ['La oficina de Contact', ['Contact']],
+    ['The office in {city}', []],
+    ['The office in Eixample', []],
+  ])('is in its city in the heading of its section: %s', (heading, meant) => {
+    expect(meantBy('typed-contact', 'Text.', 'pages/index.json', [office(heading)])).toEqual(meant);
+  });
+});
+
 describe('A number with the separators of another language', () => {
   it.each([
     ['Con 0.60 mg/l o 1.2 g/l en sangre.', ['0.60', '1.2']],
