@@ -152,6 +152,7 @@ function meantBy(
   const own = names.filter((name) => named.includes(name.slice(1, -1)));
   if (own.length > 0) return own;
   const isAlone = !/\p{L}{4}/u.test((before + after).replace(bareOffer, ''));
+  if (indefinite.test(before)) return [];
   return isAlone || offered.test(before) || offeredAfter.test(after) ? names : [];
 }
 
@@ -204,7 +205,10 @@ function isOfOthers(before: string, after: string): boolean {
 const ofOthers =
   /(?<!\p{L})(?:others?\s(?:ask|charge|firms|law)|competitors?|elsewhere|otr[oa]s\s(?:piden|cobran|despachos|bufetes)|competencia|gestor|notar|registr(?:y|ies|ar|ador)|registro mercantil|consul|comisar|police|polic[ií]a|govern|gobierno|public|públic|tax|impuest|tasas?|(?<!our )fees?|cuota|capital|deposit|fianza|rent(?!\p{L})|rents|alquiler|hipoteca|mortgage|salar|sueldo|wages?|pensi[oó]n|incom|ingres|gan(?:o|as?|an|ar)(?!\p{L})|cobr(?:o|as|ar)(?!\p{L})|earn|sav|ahorr|renta|deduc|limit|límit|allowance|up to|hasta|under|below|above|over|más de|menos de|at least|al menos|minim|mínim|maxim|máxim|thresh|umbral|insur|premium|segur[oa]|rooms?|flats?|piso|debt|deuda|invest|invert|claim|reclam|used to|solía|averag|media|usually|en 20\d\d|in 20\d\d)/iu;
 
+/** `A ticket costs …` says what a thing costs anywhere; the firm speaks of its services as its own. */
+const indefinite = /(?:^|,\s)(?:(?:and|y)\s)?(?:an?|una?)\s[^,]*$/iu;
+
 /** Words that say what something costs. */
 const offered =
-  /(?<!\p{L})(?:costs?|prices?|charge|you pay|our fee|cuestan?|valen?|precios?|cobramos|honorarios|tarifas?|from|desde|a partir de|starts? at|begins at)(?!\p{L})[^,:]{0,40}:?\s?\**$|(?<!\p{L})(?:for|por)\s\**$/iu;
+  /(?<!\p{L})(?:costs?|prices?|charge|you pay|our fee|cuestan?|valen?|precios?|cobramos|honorarios|tarifas?|from|desde|a partir de|starts? at|begins at)(?!\p{L})[^,:]{0,40}:?\s?\**$|(?<=\S\s)(?:for|por)\s\**$/iu;
 const offeredAfter = /^\**\s(?:all in|in all|in total|todo incluido|en total|all included)/iu;

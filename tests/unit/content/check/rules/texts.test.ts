@@ -45,6 +45,8 @@ describe('An amount in euros', () => {
     ['Who earns €150, saves €150 or owes the notary €150 pays €150 in tax.', []],
     ['Others ask €100 to €150 for an NIE, or between €150 and €200.', []],
     ['¿Y si gano 150 €? La cuota va de 2 a 150 euros, hasta 150 €.', []],
+    ['A ticket costs €150. For €150 you get a bicycle.', []],
+    ['Un billete cuesta 150 €, y una noche de hotel son 150 €.', []],
     ['Above €150 of stock, the law asks for more.', []],
   ])('an amount in euros is compared with the facts: %s', (text, meant) => {
     expect(meantBy('typed-amount', text)).toEqual(meant);
