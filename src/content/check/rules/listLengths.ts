@@ -77,7 +77,7 @@ export const listLengths: Rule = {
   },
 };
 
-/** The buttons that a list without pages for categories leaves out, and not for some days alone. */
+/** The buttons that a list without pages for categories leaves out, and not only until an article comes. */
 function unseenButtons(
   { index, query, filters }: PlacedQuery,
   route: string,
