@@ -1,3 +1,4 @@
+import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
@@ -14,6 +15,16 @@ const messages = {
     es: ({ path, target, right }) => ({
       message: `${path} se ha trasladado a ${target}.`,
       suggestion: `Escriba ${right}.`,
+    }),
+  }),
+  'redirected-link.language': phrase<{ path: string; target: string; tag: string }>({
+    en: ({ path, target, tag }) => ({
+      message: `${path} leads to ${target} now: the site has no pages in ${languageName(tag, 'en')} any more.`,
+      suggestion: 'Remove this link with its words.',
+    }),
+    es: ({ path, target, tag }) => ({
+      message: `${path} lleva ahora a ${target}: el sitio ya no tiene páginas en ${languageName(tag, 'es')}.`,
+      suggestion: 'Quite este enlace con sus palabras.',
     }),
   }),
   'redirected-link.over': phrase<{ host: string; right: string }>({
@@ -64,10 +75,25 @@ export const redirectedLinks: Rule = {
     if (!project.redirects.has(path) || isToStay(path, project.site)) return none;
     const target = project.site.routes.has(path) ? undefined : endOf(path, project);
     if (!target || isGoneVersion(target, here)) return none;
+    const tag = removedLanguage(path, project);
+    if (tag && !addressOf(target).path.startsWith(`/${tag}/`))
+      return [{ ...say('redirected-link.language', { path, target, tag }), ...spot }];
     const right = withRest(target, href);
     return [{ ...say('redirected-link', { path, target, right }), ...spot, guess: right }];
   },
 };
+
+/** The language of an address, if the home page and other pages of that language lead elsewhere now. */
+function removedLanguage(
+  path: string,
+  { redirects, languages }: RuleContext,
+): LanguageTag | undefined {
+  const [, tag] = /^\/([a-z]{2}(?:-[A-Za-z]{2,4})?)(?:\/|$)/.exec(path) ?? [];
+  if (tag === undefined || languages.includes(tag) || !languageName(tag, 'en')) return undefined;
+  const isGone =
+    redirects.has(`/${tag}`) && [...redirects.keys()].some((from) => from.startsWith(`/${tag}/`));
+  return isGone ? tag : undefined;
+}
 
 /** An address as a search engine, a mail program or a chat hands it on. */
 function foreign(href: string, spot: ValueLocation): Finding[] {
