@@ -1,6 +1,7 @@
 import type { Page, Section } from '../../../generated/types.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { PageText } from '../../page/pageTexts.ts';
 import type { Path } from '../../schema/traversal.ts';
 import { none, type Rule } from '../rule.ts';
 
@@ -15,16 +16,119 @@ const messages = {
       suggestion: 'Escriba el número correcto o quítelo.',
     }),
   }),
+  'counted-entries.elsewhere': phrase<{ said: string; other: string }>({
+    en: ({ said, other }) => ({
+      message: `This says “${said}”, and the page says “${other}” elsewhere.`,
+      suggestion: 'Write the same number in all places.',
+    }),
+    es: ({ said, other }) => ({
+      message: `Aquí dice «${said}», y en otros lugares de la página dice «${other}».`,
+      suggestion: 'Escriba el mismo número en todos los sitios.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** A heading that counts what is below it, and a description that counts the steps, count right. */
+/** A heading that counts what is below it, and a description that counts the steps, count right. So does a paragraph above a list. */
 export const countedEntries: Rule = {
   messages,
   severity: 'warning',
-  page: ({ page }) => [...headOf(page), ...page.sections.flatMap(entriesOf)],
+  page(loaded, project) {
+    const { page } = loaded;
+    const texts = project.textsOf(loaded);
+    return [
+      ...headOf(page),
+      ...page.sections.flatMap(entriesOf),
+      ...aboveLists(texts),
+      ...otherCounts(texts, page),
+    ];
+  },
 };
+
+/** The paragraphs that count the list below them: `one of four causes`, `these three papers`. */
+function aboveLists(texts: PageText[]): Finding[] {
+  const blocks = texts.flatMap(({ kind, text, path }) =>
+    kind === 'markdown'
+      ? [...text.matchAll(block)].map(({ 0: found, index }) => ({ found, index, path }))
+      : [],
+  );
+  return blocks.flatMap(({ found: list, path: place }, at): Finding[] => {
+    const above = blocks[at - 1];
+    if (!above || !entry.test(list) || entry.test(above.found) || !isSame(place, above.path))
+      return [];
+    const found = ofList.exec(above.found);
+    const [said = '', before = ''] = found ?? [];
+    const count = list.match(entries)?.length ?? 0;
+    const number = numbers.get(found?.groups?.number?.toLowerCase() ?? '');
+    if (!found || number === undefined || number === count || count < 2) return [];
+    const offset = above.index + found.index + before.length;
+    const words = said.slice(before.length);
+    const part = { offset, length: words.length };
+    return [{ ...say('counted-entries', { said: words, count }), path: above.path, part }];
+  });
+}
+
+const block = /[^\n]+(?:\n(?!\n)[^\n]*)*/g;
+
+/** An entry that is not part of another one. */
+const entry = /^(?:[-*+]|\d+[.)]) /;
+const entries = /^(?:[-*+]|\d+[.)]) /gm;
+
+/** The strings of a list belong to one field. */
+function isSame(one: Path, other: Path): boolean {
+  const fieldOf = (path: Path) => (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
+  return fieldOf(one).join('/') === fieldOf(other).join('/');
+}
+
+/** The same entries are as many elsewhere on the page: `Five criteria decide` and `the six criteria`. */
+function otherCounts(texts: PageText[], page: Page): Finding[] {
+  const counts = texts.flatMap(({ text, path }) =>
+    [...text.matchAll(counted)].map(({ 0: said, 1: before = '', index, groups = {} }) => {
+      const { number = '', noun = '' } = groups;
+      const words = said.slice(before.length);
+      const place = { offset: index + before.length, length: words.length };
+      const rest = text.slice(index + said.length);
+      const isWhole = ofAll.test(before) || !/[\p{Ll}\d,] $/u.test(text.slice(0, index));
+      return {
+        words,
+        number: numbers.get(number.toLowerCase()) ?? 0,
+        noun: noun.toLowerCase(),
+        isWhole: isWhole && !ofSome.test(rest),
+        path,
+        part: place,
+      };
+    }),
+  );
+  if (counts.length < 2) return none;
+  return counts.flatMap((count): Finding[] => {
+    const { noun, number, isWhole, path, part } = count;
+    const listed = listsOf(noun, page);
+    const other = counts.find(
+      (each) => each.noun === noun && each.isWhole && listed.includes(each.number),
+    );
+    if (!other || !isWhole || listed.includes(number)) return [];
+    if (Math.abs(other.number - number) > 1) return [];
+    const said = say('counted-entries.elsewhere', { said: count.words, other: other.words });
+    return [{ ...said, path, part }];
+  });
+}
+
+/** How many entries the lists have whose headings name them. */
+function listsOf(noun: string, { sections }: Page): number[] {
+  return sections.flatMap((section) => {
+    if (!('items' in section) || !Array.isArray(section.items)) return [];
+    const isOf = section.heading?.toLowerCase().includes(noun);
+    return isOf ? section.items.length : [];
+  });
+}
+
+/** The words before the number of all entries. */
+const ofAll = /(?:the|our|all|los|las|nuestr[oa]s) $/i;
+
+/** `Five criteria are formal, the sixth is not`, `three reasons more` */
+const ofSome =
+  /^ (?:more|of|of these|at least|más|de (?:ellos|ellas|estos|estas|los|las))\b|^[^.]*\b(?:others?|rest|remaining|sixth|fifth|fourth|last|otr[oa]s?|resto|demás|últim[oa]|quint[oa]|sext[oa])\b/i;
 
 function entriesOf(section: Section, index: number): Finding[] {
   if (!('items' in section) || !Array.isArray(section.items)) return none;
@@ -68,7 +172,7 @@ const numbers = new Map(words.flatMap((list) => list.map((word, at) => [word, at
 
 /** Entries of lists. Weeks and months are none. */
 const nouns =
-  'steps|reasons|sectors|ways|stages|phases|services|packages|mistakes|rules|cities|documents|options|routes|permits|questions|answers|points|fields|areas|principles|values|pasos|razones|motivos|sectores|maneras|formas|etapas|fases|servicios|paquetes|errores|reglas|ciudades|documentos|opciones|vías|permisos|preguntas|respuestas|puntos|ámbitos|áreas|principios|valores';
+  'steps|reasons|sectors|ways|stages|phases|services|packages|mistakes|rules|cities|documents|options|routes|permits|questions|answers|points|fields|areas|principles|values|pasos|razones|motivos|sectores|maneras|formas|etapas|fases|servicios|paquetes|errores|reglas|ciudades|documentos|opciones|vías|permisos|preguntas|respuestas|puntos|ámbitos|áreas|principios|valores|criteria|causes|conditions|requirements|forms|taxes|deadlines|tests|criterios|causas|condiciones|requisitos|formularios|impuestos|plazos|pruebas';
 
 const number = words.flat().join('|');
 
@@ -91,3 +195,15 @@ const described = [
 function counting(nouns: string): RegExp {
   return new RegExp(`((?<!\\p{L}))(${number}) (?:${nouns})(?!\\p{L})`, 'iu');
 }
+
+/** Each count of entries, with what stands before it, if that says of which. */
+const counted = new RegExp(
+  `((?:the|our|all|los|las|nuestros|nuestras) |(?<!\\p{L}))(?<number>${number}) (?<noun>${nouns})(?!\\p{L})`,
+  'giu',
+);
+
+/** A count of what is listed below, by words that point to it. Times are no entries. */
+const ofList = new RegExp(
+  `((?<!\\p{L})(?:one of|these|the following|un[oa] de|est[oa]s|l[oa]s siguientes) )(?<number>${number}) (?!years|months|weeks|days|hours|minutes|años|meses|semanas|días|horas|minutos)\\p{L}+s(?!\\p{L})(?=[^.]*[.:]$)`,
+  'iu',
+);

@@ -7,12 +7,18 @@ const { open } = createSiteOpener({ contract: readContract('schema') });
 
 const pageOf = { en: 'pages/about.json', es: 'pages/es/index.json' };
 
-/** The codes that are told of a page with these sections behind its opening. */
-function codesOf(lang: keyof typeof pageOf, ...sections: object[]): string[] {
+interface Section {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** The codes that are told of a page with these sections behind its opening, unless one of them opens it. */
+function codesOf(lang: keyof typeof pageOf, ...sections: Section[]): string[] {
   const sources = sourcesOf('no-mistake').map((source) => {
     if (source.file !== pageOf[lang]) return source;
     const page = JSON.parse(source.text);
-    page.sections.push(...sections);
+    if (sections[0]?.type === 'articleHeader') page.sections = sections;
+    else page.sections.push(...sections);
     return { file: source.file, text: JSON.stringify(page, null, 2) };
   });
   return open(sources, picturesOf('no-mistake')).report.diagnostics.map(({ code }) => code);
@@ -61,5 +67,58 @@ describe('A link whose words are an address', () => {
     ['[www.boe.es](https://boe.com/a)', ['misled-link']],
   ])('%s', (body, codes) => {
     expect(codesOf('en', { type: 'richText', body })).toEqual(codes);
+  });
+});
+
+describe('A count of entries', () => {
+  const list = {
+    type: 'checklist',
+    heading: 'The criteria to check, los criterios',
+    items: ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, text: `${title}, in full.` })),
+  };
+  it.each([
+    ['en', 'The four criteria decide. Three criteria are formal, the last is not.', []],
+    ['en', 'The four criteria decide. Two criteria take long.', []],
+    ['en', 'The four criteria decide. You need three criteria more.', []],
+    ['en', 'The four criteria decide. Three steps follow.', []],
+    ['es', 'Los cuatro criterios cuentan. Tres criterios son formales; el otro, no.', []],
+    ['en', 'The four criteria decide. Three criteria decide.', ['counted-entries']],
+    ['es', 'Los cuatro criterios cuentan. Los cinco criterios se prueban.', ['counted-entries']],
+  ] as const)('%s, elsewhere: %s', (lang, body, codes) => {
+    expect(codesOf(lang, { type: 'richText', body }, list)).toEqual(codes);
+  });
+
+  it.each([
+    ['en', 'One of two causes; one of them is money.\n\n- One.\n- Two.', []],
+    ['en', 'These two weeks count.\n\n- One.\n- Two.\n- Three.', []],
+    ['en', 'One of two causes. It takes time.\n\n- One.\n- Two.\n- Three.', []],
+    ['en', 'Two clients ask for three papers.\n\n- One.\n- Two.\n- Three.\n- Four.', []],
+    ['en', 'One of two causes:\n\n1. One.\n2. Two.\n   - Part.', []],
+    ['es', 'Estas dos vías:\n\n- Una.\n- Otra.', []],
+    ['es', 'Una de dos causas:\n\n- Una.\n- Otra.\n- La última.', ['counted-entries']],
+  ] as const)('%s, above a list: %s', (lang, body, codes) => {
+    expect(codesOf(lang, { type: 'richText', body })).toEqual(codes);
+  });
+});
+
+describe('The date of an article', () => {
+  const header = {
+    type: 'articleHeader',
+    category: 'Tax',
+    title: 'What to report',
+    excerpt: 'Who reports what, and when.',
+    author: 'Editorial team',
+    date: '2025-03-25',
+    readMinutes: 1,
+    back: { kind: 'link', label: 'Back to our start', href: '/' },
+  };
+  it.each([
+    ['The figures are those of March 2025.', {}, []],
+    ['The figures are those of May 2026.', { updated: '2026-05-02' }, []],
+    ['Rates rise as of July 2026, and prices for June 2026 are expected then.', {}, []],
+    ['The figures are those of the law of May 2018.', {}, []],
+    ['When last checked, in July 2026, it was closed.', {}, ['future-date']],
+  ])('%s', (body, dates, codes) => {
+    expect(codesOf('en', { ...header, ...dates }, { type: 'richText', body })).toEqual(codes);
   });
 });
