@@ -112,7 +112,7 @@ function repliesIn(text: string, project: RuleContext): Omit<Finding, 'path'>[] 
   });
 }
 
-/** What the firm promises, and not what it answers for others: `we answer within 12 hours`. */
+/** The firm promises it to visitors, and not to an office that it answers: `we answer within 12 hours`. */
 const reply =
   /(?<!\p{L})(?:we(?:’ll| will| always| usually)? (?:answer|reply|respond|get back|come back|call back|call you back|write back)|our (?:answer|reply|response)|(?:le |te |les |os )?(?:contestamos|respondemos|contestaremos|responderemos|devolvemos la llamada)|nuestra respuesta)(?: (?!within|in|en|not|no)[\p{L}’]+,?){0,6} (?:within|in(?: less than| under)?|en(?: menos de| un plazo de)?) ((\d+)[ -]?(minutes?|hours?|days?|h|minutos?|horas?|días?))(?![\p{L}\d]| (?:of|before|after|to|a la|antes|después|hábil|labor|from))/giu;
 
