@@ -81,7 +81,7 @@ function isSame(one: Path, other: Path): boolean {
   return fieldOf(one).join('/') === fieldOf(other).join('/');
 }
 
-/** The same entries are as many elsewhere on the page: `Five criteria decide` and `the six criteria`. */
+/** Compares the number of some entries with their number elsewhere on the page: `Five criteria decide` and `the six criteria`. */
 function otherCounts(texts: PageText[], page: Page): Finding[] {
   const counts = texts.flatMap(({ text, path }) =>
     [...text.matchAll(counted)].map(({ 0: said, 1: before = '', index, groups = {} }) => {

@@ -6,6 +6,7 @@ import { articlesFor, type PlacedQuery } from '../../page/articles.ts';
 import { categoriesOf, type ListPage } from '../../page/listPages.ts';
 import { articlesIn } from '../../site/articlesIn.ts';
 import { allListPages } from '../../site/listPages.ts';
+import { misspeltCategories } from '../../site/misspeltCategories.ts';
 import { documentOf, type LoadedSite } from '../../site/site.ts';
 import { none, type Rule } from '../rule.ts';
 
@@ -88,10 +89,11 @@ function unseenButtons(
   const shown = new Set(
     articlesFor(query, route, articlesIn(site)).map(({ head }) => head.category),
   );
-  // A list without articles is told itself, as is a category without a button.
+  // A list without articles is told itself, as is a category without a button or one that is misspelt.
   if (shown.size === 0 || [...shown].some((category) => !filters.includes(category))) return none;
+  const misspelt = [...misspeltCategories(site)].flat();
   return filters.flatMap((category, button): Finding[] =>
-    button === 0 || shown.has(category)
+    button === 0 || shown.has(category) || misspelt.includes(category)
       ? []
       : [
           {

@@ -94,14 +94,14 @@ function wrongIn(text: string, field: string, project: RuleContext) {
 
 const named = /\{([a-z]\w*\.\w+)\}/g;
 
-/** What a price follows in a sentence. */
+/** Words before a price in a sentence. */
 const costs = /(?<!\p{L})(?:from|costs?|priced at|desde|cuestan?|por solo) $/iu;
 
 /** `Ready from {term.nie} on` */
 const lasts =
   /(?<!\p{L})(?:tak(?:es?|ing)|lasts?|ready|wait\p{L}*|weeks?|months?|time|tardan?|duran?|list[oa]s?|esperar?|plazos?|tiempo)(?!\p{L})[^.;]*$/iu;
 
-/** What a length of time follows in a sentence. */
+/** Words before a length of time in a sentence. */
 const takes = /(?<!\p{L})(?:takes|lasts|ready (?:in|within)|tardan?|duran?|list[oa]s? en) $/iu;
 
 /** The fact of another group with the name of this one. */

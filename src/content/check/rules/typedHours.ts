@@ -72,7 +72,7 @@ export const typedHours: Rule = {
 const ownOffice =
   /^(?:office|oficina)\b|\b(?:our|the) office (?:is open|hours|opens)|\boffice hours\b|\b(?:we|lines?) (?:are|is) open\b|\b(?:nuestra|la) oficina (?:abre|está abierta)|\bhorario de (?:la )?oficina\b|(?<!\p{L})(?:abrimos|atendemos)(?!\p{L})/iu;
 
-/** A link, of which the words are kept, and the signs of emphasis. */
+/** A link, of which the words are kept, and the marks of emphasis. */
 const marks = /\[([^\]]*)\]\([^)]*\)|[*_]+/g;
 
 /** `9:00 to 18:00`, `9 a 20 h`, `9:00–20:00`. */

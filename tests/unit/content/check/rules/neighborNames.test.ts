@@ -47,8 +47,8 @@ describe('The opening of the page of a place', () => {
     { heading: 'Moving to Valencia' },
     { text: 'Valencia is a working city.' },
     { text: 'En Valencia te esperamos.' },
-    { title: 'Lawyers in Valencia who speak English' },
-    { description: 'We help those who move to Valencia with papers.' },
+    { title: 'Lawyers in Valencia who speak French' },
+    { description: 'We help everybody who moves to Valencia with papers.' },
   ])('is told of where it names another place only: %o', (opening) => {
     expect(told('cities', ['Málaga', 'Valencia', 'San Juan'], opening)).toHaveLength(1);
   });
