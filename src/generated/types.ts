@@ -116,6 +116,7 @@ export interface IgnoredWarning {
     | 'heading-order'
     | 'hidden-direction'
     | 'impossible-date'
+    | 'included-price'
     | 'language-links'
     | 'large-picture'
     | 'large-share'
@@ -155,6 +156,7 @@ export interface IgnoredWarning {
     | 'stale-translation'
     | 'straight-quote'
     | 'swapped-digits'
+    | 'swapped-letters'
     | 'text-case'
     | 'text-language'
     | 'timeline-order'
@@ -173,7 +175,8 @@ export interface IgnoredWarning {
     | 'unrecorded-route'
     | 'unused-column'
     | 'unused-picture'
-    | 'vague-link';
+    | 'vague-link'
+    | 'wrong-sum';
   /**
    * Why it is wanted here, for whoever reads this later.
    */

@@ -122,3 +122,106 @@ describe('The date of an article', () => {
     expect(codesOf('en', { ...header, ...dates }, { type: 'richText', body })).toEqual(codes);
   });
 });
+
+describe('A sum', () => {
+  it.each([
+    ['en', '15% of €200,000 is €30,000, and 33% of €1,000 is €333.', []],
+    ['en', '15% of €200,000 is less than €35,000.', []],
+    ['en', '15% of 200 families are 2 in 13 of all.', []],
+    ['en', 'With 8 lawyers and 9 offices, we are many. Together they are 17 nationalities.', []],
+    ['en', 'From 8 to 9, and 7 on Mondays. Together they are 17.', []],
+    ['en', 'A visa costs €500 in May and €300 in June. Together they cost €800.', []],
+    ['en', '€1,500 + €700 = €2,200; 5 * 3 = 15; 2 + 2 × 3 = 8; E = 3; a = 4.', []],
+    ['es', 'El 21 % de 1.000 € son 210 €, y 1,5 + 1,5 = 3.', []],
+    ['es', 'Tardó 2 años en Madrid y 3 en Lugo. En total son 5 años.', []],
+    ['es', 'Vivió 2 años con 3 hijos y 1 perro. En total son 9.', []],
+    ['en', 'A visa costs €500 in May and €300 in June. Together they cost €900.', ['wrong-sum']],
+    ['es', '1.500 € + 700 € = 2.000 €', ['wrong-sum']],
+  ] as const)('%s: %s', (lang, body, codes) => {
+    expect(codesOf(lang, { type: 'richText', body })).toEqual(codes);
+  });
+
+  it.each([
+    [
+      [
+        ['Notary', '€1,200'],
+        ['Registry', '€800'],
+        ['Total', '€2,000'],
+      ],
+      [],
+    ],
+    [
+      [
+        ['Notary', '€1,200'],
+        ['Registry', 'from €800'],
+        ['Total', '€2,100'],
+      ],
+      [],
+    ],
+    [
+      [
+        ['Notary', '€1,200'],
+        ['Registry', '$800'],
+        ['Total', '€2,100'],
+      ],
+      [],
+    ],
+    [
+      [
+        ['Resident', '24%', '€24,000'],
+        ['Other', '19%, less €500', '€18,500'],
+      ],
+      [],
+    ],
+    [
+      [
+        ['Resident', '21%', '€20,000'],
+        ['Other', '19%', '€18,500'],
+      ],
+      [],
+    ],
+    [
+      [
+        ['Resident', '24%', '€24,000'],
+        ['Other', '19%', '€18,000'],
+      ],
+      ['wrong-sum'],
+    ],
+  ])('in a table: %j', (rows, codes) => {
+    const columns = ['What', 'Rate', 'Amount'].slice(-(rows[0]?.length ?? 0));
+    const heading = 'What it costs, of €100,000';
+    expect(codesOf('en', { type: 'table', heading, columns, rows })).toEqual(codes);
+  });
+});
+
+describe('An offer that includes another', () => {
+  it.each([
+    ['$100', '$200', 'Everything in Essential', []],
+    ['$100/month', '$90', 'Everything in Essential', []],
+    ['$100', '€90', 'Everything in Essential', []],
+    ['On request', '$90', 'Everything in Essential', []],
+    ['$100', '$90', 'Everything in writing', []],
+    ['$100', '$90', 'All of Essential, plus a visa', ['included-price']],
+  ])('%s, then %s with %s', (one, other, feature, codes) => {
+    const items = [
+      { title: 'Essential', price: one, features: ['A number'] },
+      { title: 'Full', price: other, features: [feature] },
+    ];
+    expect(codesOf('en', { type: 'priceCards', heading: 'Prices', items })).toEqual(codes);
+  });
+});
+
+describe('A word with two letters swapped', () => {
+  it.each([
+    ['en', 'They carved wood. Who carved it craved more.', []],
+    ['en', 'A complaint and a complaint must be compliant.', []],
+    ['en', 'Permits and permits; see /premits and [a](https://example.org/premits).', []],
+    ['en', 'Permits and permits for Mr. Premits.', []],
+    ['en', 'Permits, and premits.', []],
+    ['es', 'La ciudad es grande; de esa ciudad, cuidad los parques.', []],
+    ['es', 'Los precios suben y los precios bajan: es preciso mirar.', []],
+    ['en', 'Permits and permits, or premits.', ['swapped-letters']],
+  ] as const)('%s: %s', (lang, body, codes) => {
+    expect(codesOf(lang, { type: 'richText', body })).toEqual(codes);
+  });
+});
