@@ -84,6 +84,20 @@ describe('a validation after another', () => {
     expect(status).toBe(0);
   });
 
+  it('takes out each of several entries of a page that it knows once', async () => {
+    const gone = ['/ar/about', '/ca/about'];
+    const right = text('about.json');
+    write('about.json', right.replace('{', `{\n  "alternates": ${JSON.stringify(gone)},`));
+    write('_routes.json', JSON.stringify({ routes: gone }));
+    const redirects = gone.map((from) => ({ from, to: '/' }));
+    write('_redirects.json', JSON.stringify({ redirects }));
+    await validated();
+    const { said, status } = output(await remembering('--fix'), '--fix');
+    expect(text('about.json')).toBe(right);
+    expect(said).toContain('2 places repaired in 1 file.');
+    expect(status).toBe(0);
+  });
+
   it('knows nothing of a file that was written just before', async () => {
     write('about.json', text('about.json').replace('"title": "', '"title": "TODO: '), false);
     await validated();
