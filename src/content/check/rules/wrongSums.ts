@@ -15,20 +15,42 @@ const messages = {
       suggestion: 'Corrija la cifra que esté mal.',
     }),
   }),
+  'wrong-sum.order': phrase<{ found: string }>({
+    en: ({ found }) => ({
+      message: `The two figures of “${found}” are in the wrong order.`,
+      suggestion: 'Put the smaller one first, or correct the one that is wrong.',
+    }),
+    es: ({ found }) => ({
+      message: `Las dos cifras de «${found}» están en el orden equivocado.`,
+      suggestion: 'Ponga primero la menor o corrija la que esté mal.',
+    }),
+  }),
+  'wrong-sum.way': phrase<{ found: string; isUp: boolean }>({
+    en: ({ found, isUp }) => ({
+      message: `“${found}” says that something ${isUp ? 'rose' : 'fell'}, and the second figure is ${isUp ? 'lower' : 'higher'}.`,
+      suggestion: 'Correct the word or the figure that is wrong.',
+    }),
+    es: ({ found, isUp }) => ({
+      message: `«${found}» dice que algo ${isUp ? 'sube' : 'baja'}, y la segunda cifra es ${isUp ? 'menor' : 'mayor'}.`,
+      suggestion: 'Corrija la palabra o la cifra que esté mal.',
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
 
-/** Sums and shares that a text or a table works out are right. */
+/** Sums and shares that a text or a table works out are right, and two figures are in the order that their words say. */
 export const wrongSums: Rule = {
   messages,
   severity: 'warning',
   text: {
     kinds: ['text', 'inline', 'markdown'],
-    sign: /% [od]|= ?[\d€$]|get|[lL] \d|[lL] [€$]|tot|uma/,
+    sign: /% [ods]|= ?[\d€$]|get|[lL] [\d€$]|tot|uma|wee|ntr|rom|unt|ó d/,
     check(text, { project, subject, spot }) {
       const lang = project.languageOf(subject);
       if (lang === undefined) return none;
+      const turned = turnedIn(text, lang);
+      if (turned) return [{ ...turned, ...spot, part: turned.part }];
       const found = shareIn(text, lang) ?? equationIn(text, lang) ?? togetherIn(text, lang);
       if (!found) return none;
       const { offset, written, terms, right } = found;
@@ -66,7 +88,7 @@ const figure = String.raw`(?:[€$]\s?)?\d+(?:[.,]\d+)*(?:\s?[€$])?`;
 const amounts = /[€$]\s?\d[\d.,]*(?<=\d)(?![\d.,]*\d|[KMB]\b)|\d[\d.,]*(?<=\d)\s?[€$]/g;
 
 const share = new RegExp(
-  String.raw`(?<terms>(?<rate>\d+(?:[.,]\d+)?)\s?% (?:of|de(?: los| las| unos)?) (?<base>${figure}))(?:,)? (?:is|are|equals|makes|=|es|son|equivale a|hacen) (?<written>${figure})(?![\d.,]*\d|\s?%|\s?[KMB]\b| (?:more|less|más|menos))`,
+  String.raw`(?<terms>(?<rate>\d+(?:[.,]\d+)?)\s?% (?:of|on|de(?: los| las| unos)?|sobre) (?<base>${figure}))(?:,)? (?:is|are|equals|makes|comes? to|amounts? to|would be|=|es|son|sería|serían|supone|suponen|equivale a|asciende a|hacen) (?<written>${figure})(?![\d.,]*\d|\s?%|\s?[KMB]\b| (?:more|less|más|menos))`,
   'iu',
 );
 
@@ -80,6 +102,43 @@ function shareIn(text: string, lang: LanguageTag): Wrong | undefined {
   if (Math.abs((whole * percent) / 100 - result) <= (whole * 0.5) / 100) return undefined;
   const offset = match.index + match[0].length - written.length;
   return { offset, written, terms, right: like(written, (whole * percent) / 100, lang) };
+}
+
+/** `between 8 and 6 weeks`, and not `hace entre 8 y 6 años`. */
+const range =
+  /(?<!hace )(?<![\p{L}\d])(?:between|entre) (?<one>\d{1,3}) (?:and|y) (?<other>\d{1,3}) (?:minutes|hours|days|weeks|months|years|minutos|horas|días|semanas|meses|años)(?! (?:ago|before|earlier|antes|atrás))(?!\p{L})/iu;
+
+/** `rose from €500 to €400` */
+const way = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?<up>rose|grew|increased|went up|subió|aumentó|creció)|fell|dropped|decreased|went down|bajó|cayó|disminuyó) (?:from|de|del) (?<one>${figure}\s?%?) (?:to|a|al) (?<other>${figure}\s?%?)(?![\p{L}\d]|[.,]\d| (?:million|billion|thousand|mil|mill))`,
+  'iu',
+);
+
+/** Two figures in an order that their words exclude. */
+function turnedIn(text: string, lang: LanguageTag) {
+  const between = range.exec(text);
+  if (between && Number(between.groups?.one) > Number(between.groups?.other)) {
+    const [found] = between;
+    return {
+      ...say('wrong-sum.order', { found }),
+      part: { offset: between.index, length: found.length },
+    };
+  }
+  const match = way.exec(text);
+  const { up, one = '', other = '' } = match?.groups ?? {};
+  if (!match || markOf(one) !== markOf(other)) return undefined;
+  const rise = numberOf(other, lang) - numberOf(one, lang);
+  const isUp = up !== undefined;
+  if (rise === 0 || rise > 0 === isUp) return undefined;
+  const [found] = match;
+  return {
+    ...say('wrong-sum.way', { found, isUp }),
+    part: { offset: match.index, length: found.length },
+  };
+}
+
+function markOf(written: string): string {
+  return /[€$%]/.exec(written)?.[0] ?? '';
 }
 
 const equation = new RegExp(
@@ -224,6 +283,8 @@ function currencyOf(written: string): string {
 
 /** A number with the currency of another one, where that one has it. */
 function like(written: string, value: number, lang: LanguageTag): string {
-  const shown = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: true }).format(value);
+  const shown = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: true }).format(
+    value,
+  );
   return written.replace(/\d[\d.,]*(?<=\d)/, shown);
 }

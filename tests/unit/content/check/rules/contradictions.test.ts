@@ -135,6 +135,12 @@ describe('A sum', () => {
     ['es', 'El 21 % de 1.000 € son 210 €, y 1,5 + 1,5 = 3.', []],
     ['es', 'Tardó 2 años en Madrid y 3 en Lugo. En total son 5 años.', []],
     ['es', 'Vivió 2 años con 3 hijos y 1 perro. En total son 9.', []],
+    ['en', 'Between 6 and 8 weeks; between 8 and 6 years ago; from 8 to 6 weeks.', []],
+    ['es', 'Llegó hace entre 8 y 6 años, entre 2019 y 2020.', []],
+    ['en', 'It rose from 2nd to 1st, and from €500 to €400 million, and fell from 8 to 6.', []],
+    ['es', 'Subió de 230 € a 530 €; bajó del 24 % al 19 %.', []],
+    ['en', '24% on €50,000 comes to €10,000.', ['wrong-sum']],
+    ['es', 'El 10 % de 3.000 € asciende a 30 €.', ['wrong-sum']],
     ['en', 'A visa costs €500 in May and €300 in June. Together they cost €900.', ['wrong-sum']],
     ['es', '1.500 € + 700 € = 2.000 €', ['wrong-sum']],
   ] as const)('%s: %s', (lang, body, codes) => {
