@@ -631,6 +631,22 @@ describe('A list of articles that ends', () => {
   });
 });
 
+it('Two pages that take the title of one in turn are both told at it', () => {
+  const title = 'The offer of this winter';
+  const files = {
+    'a1.json': offer(' "from": "2027-01-01", "until": "2027-01-31",', '', title),
+    'a2.json': offer(' "from": "2027-03-01", "until": "2027-03-31",', '', title),
+    'about.json': page([]).replace('About Panot Legal', title),
+  };
+  const messages = futureOf(files)
+    .found.filter(({ code }) => code === 'same-title')
+    .map(({ file, message }) => [file, message]);
+  expect(messages).toEqual([
+    ['pages/about.json', 'On 1 January 2027 /a1 begins: /a1 has the same title.'],
+    ['pages/about.json', 'On 1 March 2027 /a2 begins: /a2 has the same title.'],
+  ]);
+});
+
 describe('a value to come that is not written as it should be', () => {
   const told = (next: string, lang: Language = 'en', clock = now) => {
     const { found, textOf } = futureOf({ '_facts.json': facts(next) }, lang, clock);
