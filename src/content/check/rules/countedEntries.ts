@@ -48,10 +48,11 @@ export const countedEntries: Rule = {
 
 /** The paragraphs that count the list below them: `one of four causes`, `these three papers`. */
 function aboveLists(texts: PageText[]): Finding[] {
-  const blocks = texts.flatMap(({ kind, text, path }) =>
-    kind === 'markdown'
-      ? [...text.matchAll(block)].map(({ 0: found, index }) => ({ found, index, path }))
-      : [],
+  const marked = texts.filter(({ kind }) => kind === 'markdown');
+  // Few pages have a list, and to cut all texts into blocks takes long.
+  if (!marked.some(({ text }) => anyEntry.test(text))) return none;
+  const blocks = marked.flatMap(({ text, path }) =>
+    [...text.matchAll(block)].map(({ 0: found, index }) => ({ found, index, path })),
   );
   return blocks.flatMap(({ found: list, path: place }, at): Finding[] => {
     const above = blocks[at - 1];
@@ -73,6 +74,7 @@ const block = /[^\n]+(?:\n(?!\n)[^\n]*)*/g;
 
 /** An entry that is not part of another one. */
 const entry = /^(?:[-*+]|\d+[.)]) /;
+const anyEntry = /^(?:[-*+]|\d+[.)]) /m;
 const entries = /^(?:[-*+]|\d+[.)]) /gm;
 
 /** The strings of a list belong to one field. */
@@ -83,6 +85,9 @@ function isSame(one: Path, other: Path): boolean {
 
 /** Compares the number of some entries with their number elsewhere on the page: `Five criteria decide` and `the six criteria`. */
 function otherCounts(texts: PageText[], page: Page): Finding[] {
+  const lists = listsIn(page);
+  // Few pages have such a list, and to look for counts in all texts takes long.
+  if (lists.size === 0) return none;
   const counts = texts.flatMap(({ text, path }) =>
     [...text.matchAll(counted)].map(({ 0: said, 1: before = '', index, groups = {} }) => {
       const { number = '', noun = '' } = groups;
@@ -103,7 +108,7 @@ function otherCounts(texts: PageText[], page: Page): Finding[] {
   if (counts.length < 2) return none;
   return counts.flatMap((count): Finding[] => {
     const { noun, number, isWhole, path, part } = count;
-    const listed = listsOf(noun, page);
+    const listed = lists.get(noun) ?? [];
     const other = counts.find(
       (each) => each.noun === noun && each.isWhole && listed.includes(each.number),
     );
@@ -114,13 +119,15 @@ function otherCounts(texts: PageText[], page: Page): Finding[] {
   });
 }
 
-/** How many entries the lists have whose headings name them. */
-function listsOf(noun: string, { sections }: Page): number[] {
-  return sections.flatMap((section) => {
-    if (!('items' in section) || !Array.isArray(section.items)) return [];
-    const isOf = section.heading?.toLowerCase().includes(noun);
-    return isOf ? section.items.length : [];
-  });
+/** How many entries the lists have whose headings name them, by these names. */
+function listsIn({ sections }: Page): Map<string, number[]> {
+  const lists = new Map<string, number[]>();
+  for (const section of sections) {
+    if (!('items' in section) || !Array.isArray(section.items)) continue;
+    for (const [noun] of (section.heading ?? '').toLowerCase().matchAll(named))
+      lists.set(noun, [...(lists.get(noun) ?? []), section.items.length]);
+  }
+  return lists;
 }
 
 /** The words before the number of all entries. */
@@ -195,6 +202,8 @@ const described = [
 function counting(nouns: string): RegExp {
   return new RegExp(`((?<!\\p{L}))(${number}) (?:${nouns})(?!\\p{L})`, 'iu');
 }
+
+const named = new RegExp(`(?<!\\p{L})(?:${nouns})(?!\\p{L})`, 'gu');
 
 /** Each count of entries, with what stands before it, if that says of which. */
 const counted = new RegExp(
