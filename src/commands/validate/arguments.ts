@@ -9,7 +9,8 @@ const english = `Reads every file of pages/ and reports all mistakes at once.
   npm run validate -- pages/es            only what is wrong in a folder or file; all is read
   npm run validate -- --watch             reports again whenever a file is saved
   npm run validate -- --fix               repairs commas, quotation marks and the like. No text,
-                                          number, name or address changes: a guess is shown only
+                                          number, name or address changes: a guess is shown only.
+                                          Takes out what has ended, and names of pages that are gone
   npm run validate -- --all-days          looks at every coming day of a large site; else the nearest
                                           ones and the last
   npm run validate -- --format <format>   text, json (described by schema/diagnostics.json),
@@ -31,7 +32,8 @@ const spanish = `Lee todos los archivos de pages/ e informa de todos los errores
   npm run validate -- pages/es            solo lo que falla en una carpeta o archivo; se lee todo
   npm run validate -- --watch             informa de nuevo cada vez que se guarda un archivo
   npm run validate -- --fix               corrige comas, comillas y cosas así. No cambia ningún texto,
-                                          número, nombre ni dirección: lo que supone solo lo muestra
+                                          número, nombre ni dirección: lo que supone solo lo muestra.
+                                          Quita lo que ha terminado y los nombres de páginas que ya no están
   npm run validate -- --all-days          mira todos los días por venir de un sitio grande; si no,
                                           los más próximos y el último
   npm run validate -- --format <formato>  text, json (descrito en schema/diagnostics.json),

@@ -130,9 +130,9 @@ function withValueInPlace(
   const { value, list, chosen } = membersOf(node, current);
   if (!value || !list || !chosen) return undefined;
   const later = next[current + 1]?.span.offset;
-  const entries = list.children?.[1];
-  const first = entries?.children?.[0];
-  if (!entries || !first) return undefined;
+  const entries = list.children?.[1]?.children ?? [];
+  const [first] = entries;
+  if (!first || entries.slice(0, current + 1).some(saysMore)) return undefined;
   const fields = node.children ?? [];
   const place = fields.indexOf(list);
   const [start, end] =
@@ -149,6 +149,13 @@ function withValueInPlace(
   const after = length + changed.length - text.length;
   return { offset, length, text: changed.slice(offset, offset + after) };
 }
+
+/** True for an entry with fields beside its day and value, such as a source: they would be lost. */
+function saysMore({ children = [] }: Node): boolean {
+  return children.some(({ children: [key] = [] }) => !taken.has(String(key?.value)));
+}
+
+const taken = new Set(['from', 'value', 'text']);
 
 /** A field with the comma before it, or after it where it is the first. */
 function withComma(fields: Node[], place: number): readonly [start: number, end: number] {

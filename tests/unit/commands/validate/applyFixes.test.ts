@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mend } from '../../../../src/commands/validate/applyFixes.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
+import { createWholeOpener } from '../../../../src/content/open/wholeOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { nearest, onlyNearest } from '../../../../src/shared/didYouMean.ts';
@@ -51,6 +52,20 @@ function lettersOf(text: string): string {
 }
 
 describe('Mending', () => {
+  it('puts a value that has come in its place, unless its entry says more than that', () => {
+    const mendFact = (more: string) => {
+      const file = 'pages/_facts.json';
+      const text = `{"price":{"nie":{"value":1500,"unit":"EUR","next":[{"from":"2020-01-01","value":1600${more}}]}}}`;
+      const others = sourcesOf('no-mistake').filter((source) => source.file !== file);
+      const site = createWholeOpener({ contract: readContract('schema'), lang: 'en' });
+      const find = (all: Source[]) => site.open(all, picturesOf('no-mistake')).report.diagnostics;
+      const { sources } = mend([...others, { file, text }], find);
+      return sources.find((source) => source.file === file)?.text.replaceAll(text, 'as it was');
+    };
+    expect(mendFact('')).toBe('{"price":{"nie":{"value":1600,"unit":"EUR"}}}');
+    expect(mendFact(',"source":"Law 9/2026"')).toBe('as it was');
+  });
+
   it('repairs one thing after the other and keeps all other bytes', () => {
     const wrong = `\uFEFF${page(`heading:“About us”,,"tone":'dark',"actions":[{"kind":"link","label":"Prices","href":"/contact"},]`)}`;
     const { mended, left } = mendPage(wrong);
