@@ -45,10 +45,14 @@ export function isFaulty(faults: Faults): boolean {
   return faultKinds.some((kind) => faults[kind].length > 0);
 }
 
-/** A plan with the version that it follows. */
-export interface Choice {
+/** The last version with the files that can follow it. */
+interface Standing {
   version: Version;
   basket: Basket;
+}
+
+/** A plan with the version that it follows. */
+export interface Choice extends Standing {
   plan: Plan;
 }
 
@@ -57,19 +61,18 @@ export interface Choice {
  * go along only if the chosen files would be mistakes beside them.
  * @throws {Behind} when a file would replace what somebody else has published
  */
-export function choose(root: string, version: Version, files: string[], planner: Planner): Choice {
-  const whole = basketOf(root, version);
+export function choose(root: string, all: Standing, files: string[], planner: Planner): Choice {
+  const { version, basket: whole } = all;
   const left = (version.contested ?? []).filter(
     (file) => whole.changed.includes(file) && !files.includes(file),
   );
-  if (left.length === 0) return choiceOf(version, whole, files, planner);
-  const waiting = afterWaiting(root, version);
-  const beside = choiceOf(waiting, basketOf(root, waiting), files, planner);
+  if (left.length === 0) return choiceOf(all, files, planner);
+  const beside = choiceOf(standingOf(root, afterWaiting(root, version)), files, planner);
   const canWait = beside.plan.files.every(
     (file) => whole.changed.includes(file) && !left.includes(file),
   );
   if (canWait && !isFaulty(beside.plan)) return beside;
-  const together = choiceOf(version, whole, [...files, ...left], planner);
+  const together = choiceOf(all, [...files, ...left], planner);
   if (isFaulty(together.plan)) return beside;
   const along = together.plan.files.filter((file) => !files.includes(file));
   const { reasons, mistakes, needed } = beside.plan;
@@ -79,7 +82,12 @@ export function choose(root: string, version: Version, files: string[], planner:
   };
 }
 
-function choiceOf(version: Version, basket: Basket, files: string[], planner: Planner): Choice {
+/** Compares the files on disk with the last version. */
+export function standingOf(root: string, version: Version): Standing {
+  return { version, basket: basketOf(root, version) };
+}
+
+function choiceOf({ version, basket }: Standing, files: string[], planner: Planner): Choice {
   refuseTheirs(basket, files, version);
   const plan = planner(basket, files);
   refuseTheirs(basket, plan.files, version);

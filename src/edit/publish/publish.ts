@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { runGit } from '../../shared/git.ts';
 import { revisionOf } from '../workspace/revision.ts';
-import { type Basket, basketOf } from './basket.ts';
+import type { Basket } from './basket.ts';
 import { type Entry, entriesIn, indexLines, withIndex } from './entries.ts';
 import { finishLeft, settle } from './finish.ts';
 import { git, prefixOf, settingsOf, signing, topOf } from './git.ts';
 import { inTurn, type Keeper, type Pending } from './journal.ts';
-import { type Choice, choose, isFaulty, type Plan, type Planner } from './plan.ts';
+import { type Choice, choose, isFaulty, type Plan, type Planner, standingOf } from './plan.ts';
 import { look, lookAtWaiting, pageOf, type Remote, refuseWithdrawn, send } from './send.ts';
 import {
   type Goal,
@@ -119,14 +119,15 @@ function oneLine(text: string): string {
 }
 
 function chosen(root: string, version: Version, { files }: Wish, planner: Planner): Choice {
-  const basket = basketOf(root, version);
+  const all = standingOf(root, version);
+  const { basket } = all;
   const wanted = new Set(files);
   const isKnown = files.every((file) => basket.changed.includes(file));
   if (!isKnown || wanted.size === 0) {
     const isDone = !basket.changed.some((file) => wanted.has(file));
     throw new NotPublished(isDone ? why.nothing : why.changedMeanwhile);
   }
-  const choice = choose(root, version, files, planner);
+  const choice = choose(root, all, files, planner);
   if (isFaulty(choice.plan)) throw new WouldBeInvalid(choice.plan);
   if (choice.plan.along.length > 0) throw new NotPublished(why.changedMeanwhile);
   return choice;

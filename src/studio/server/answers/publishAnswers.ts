@@ -5,7 +5,13 @@ import { toldAs } from '../../../edit/publish/contents.ts';
 import { finishKnown } from '../../../edit/publish/finish.ts';
 import { ownFile } from '../../../edit/publish/git.ts';
 import { isGone, type TextClash } from '../../../edit/publish/join/joinTexts.ts';
-import { choose, createPlanner, type Plan, type Planner } from '../../../edit/publish/plan.ts';
+import {
+  choose,
+  createPlanner,
+  type Plan,
+  type Planner,
+  standingOf,
+} from '../../../edit/publish/plan.ts';
 import { knownAuthor, publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
 import { unsent } from '../../../edit/publish/send.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
@@ -64,7 +70,8 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
   const answer = attempt((): BasketAnswer => {
     const version = lastVersion(session.root, branchOf(session));
     refuseUnready(session.root, version);
-    const { plan } = choose(session.root, version, files, plannerOf(session));
+    const all = standingOf(session.root, version);
+    const { plan } = choose(session.root, all, files, plannerOf(session));
     const reasons = problemsOf(plan.reasons, plan.opened.report.textOf);
     return { along: plan.along, reasons, faults: faultsIn(session, plan) };
   });
