@@ -80,6 +80,8 @@ it('a click elsewhere ends it, and undo takes all of it back, while it goes on a
   await copy.waitFor({ state: 'hidden' });
   await eventually(() => opening().heading).toBe(`${heading} or`);
   await page.getByRole('heading', { name: 'Checklist', level: 2 }).waitFor();
+  // What is saved is seen a moment later, and the words that are clicked are looked for in the file.
+  await shown.getByRole('heading', { level: 1, name: `${heading} or`, exact: true }).waitFor();
   await title.dblclick();
   await copy.waitFor();
   await page.keyboard.type(' not');

@@ -23,6 +23,8 @@ export async function openStudio(
   const shown = page.frameLocator('.stage iframe');
   const first = isBroken ? page.locator('.section-item') : shown.locator('[data-section="0"]');
   await first.first().waitFor({ timeout: 30_000 });
+  // The page is seen before the studio has told it that it is edited: until then, it takes no clicks.
+  if (!isBroken) await shown.locator('html[data-studio-edit]').waitFor({ timeout: 30_000 });
   return { page, shown };
 }
 
