@@ -110,6 +110,7 @@ export interface IgnoredWarning {
     | 'distant-date'
     | 'doubled-unit'
     | 'fact-unit'
+    | 'foreign-link'
     | 'future-date'
     | 'garbled-text'
     | 'head-figure'
