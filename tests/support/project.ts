@@ -37,8 +37,8 @@ export interface Project {
   hashes: (folder: string) => Record<string, string>;
   /** Runs git there. Returns what it prints. */
   git: (...args: string[]) => string;
-  /** Begins a history in which its pages are committed as they are. */
-  commitPages: () => void;
+  /** Commits its pages as they are, now or at another time, in a history of their own. */
+  commitPages: (time?: string) => void;
   dispose: () => Promise<void>;
 }
 
@@ -135,11 +135,14 @@ export function copyProject(name = 'site-'): Project {
     },
     hashes: (folder) => hashesOf(at(folder)),
     git: (...args) => execFileSync('git', args, { cwd: root(), encoding: 'utf8' }),
-    commitPages() {
+    commitPages(time) {
       project.git('init', '-q');
       project.git('add', 'pages');
       const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-      project.git(...author, 'commit', '-qm', 'Start');
+      execFileSync('git', [...author, 'commit', '-qm', 'Change the pages'], {
+        cwd: root(),
+        env: { ...process.env, ...(time && { GIT_COMMITTER_DATE: time }) },
+      });
     },
     async dispose() {
       await Promise.all(children.map(stop));

@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { DatedFiles } from '../../content/dates/datedFiles.ts';
+import { lastChangeOf } from '../../content/dates/schedule.ts';
+import { dayIn } from '../../shared/clock.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
 
 /**
@@ -9,13 +12,16 @@ import { memoizeByText } from '../../shared/memoize.ts';
  * SOURCE_DATE_EPOCH as every reproducible build has it, else by the file's own time, which its
  * stamp begins with. Undefined for all where the history is cut off: its first commit would seem to
  * have touched every file. A page that is made of a row has no file: that of all rows tells nothing of it.
+ * A page that has changed by its dates since then was changed on that day.
  */
 export async function createLastModified(
   root: string,
   env: NodeJS.ProcessEnv,
+  dated?: DatedFiles,
 ): Promise<(file: string, stamp?: string) => Date | undefined> {
   const { times, isShallow } = await historyOf(root);
-  return (file, stamp) => {
+  const changes = changesIn(dated);
+  const fileChange = (file: string, stamp?: string) => {
     if (isShallow) return undefined;
     const seconds = times.get(file) ?? env.SOURCE_DATE_EPOCH;
     if (seconds) return new Date(Number(seconds) * 1000);
@@ -24,6 +30,22 @@ export async function createLastModified(
       ? new Date(Number(nanoseconds[0]) / 1e6)
       : statSync(join(root, file), { throwIfNoEntry: false })?.mtime;
   };
+  return (file, stamp) => {
+    const modified = fileChange(file, stamp);
+    const changed = changes.get(file);
+    return modified && changed && modified < changed ? changed : modified;
+  };
+}
+
+/** The day of the office on which the dates of each page last changed it. */
+function changesIn(dated?: DatedFiles): Map<string, Date> {
+  const { pages = [], now = 0, zone = '' } = dated ?? {};
+  return new Map(
+    pages.flatMap(({ source, schedule }) => {
+      const time = lastChangeOf(schedule, now, zone);
+      return time === undefined ? [] : [[source.file, new Date(dayIn(zone, time))] as const];
+    }),
+  );
 }
 
 interface History {

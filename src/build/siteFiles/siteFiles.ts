@@ -37,7 +37,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const { boot, openNow } = prepared.release;
   const scripts = [boot, openNow, ...(hasEnds ? [hideEnded] : [])];
   const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
-  const modifiedOf = await createLastModified(root, process.env);
+  const modifiedOf = await createLastModified(root, process.env, dated);
   // A page that ends may be past before the site is built again.
   const lasting = pages.filter(({ summary, further, route }) => {
     const shown = further && source.listPages.at(route)?.shown;

@@ -100,6 +100,19 @@ export function isToCome(dates: Dates, time: number, zone: TimeZone): boolean {
   return start !== undefined && time < start && !isNever(dates, zone);
 }
 
+/** When a page last changed by its dates, those of its sections or of a version that it names. */
+export function lastChangeOf(
+  { page, sections, ofAlternates }: PageSchedule,
+  time: number,
+  zone: TimeZone,
+): number | undefined {
+  const past = [page, ...sections, ...ofAlternates.values()]
+    .filter((dates) => !isNever(dates, zone))
+    .flatMap((dates) => [startIn(dates, zone) ?? [], endIn(dates, zone) ?? []].flat())
+    .filter((each) => each <= time);
+  return past.length > 0 ? Math.max(...past) : undefined;
+}
+
 /** It ends before it begins. Validation reports that, and nothing follows from such days. */
 export function isNever(dates: Pick<Dates, 'from' | 'until'>, zone: TimeZone): boolean {
   const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
