@@ -61,8 +61,13 @@ function aboveLists(texts: PageText[]): Finding[] {
     const found = ofList.exec(above.found);
     const [said = '', before = ''] = found ?? [];
     const count = list.match(entries)?.length ?? 0;
+    // A list that goes on after a paragraph has its other entries there.
+    if (blocks.slice(at + 1).some((each) => isSame(each.path, place) && entry.test(each.found)))
+      return [];
     const number = numbers.get(found?.groups?.number?.toLowerCase() ?? '');
     if (!found || number === undefined || number === count || count < 2) return [];
+    // `To file one of three forms, do this:`
+    if (/^un|^one/i.test(before) && above.found.slice(found.index).includes(',')) return [];
     const offset = above.index + found.index + before.length;
     const words = said.slice(before.length);
     const part = { offset, length: words.length };
@@ -135,7 +140,7 @@ const ofAll = /(?:the|our|all|los|las|nuestr[oa]s) $/i;
 
 /** `Five criteria are formal, the sixth is not`, `three reasons more` */
 const ofSome =
-  /^ (?:more|of|of these|at least|más|de (?:ellos|ellas|estos|estas|los|las))\b|^[^.]*\b(?:others?|rest|remaining|sixth|fifth|fourth|last|otr[oa]s?|resto|demás|últim[oa]|quint[oa]|sext[oa])\b/i;
+  /^ (?:can|may|must|need|could|should|pueden|deben|more|of|of these|at least|más|de (?:ellos|ellas|estos|estas|los|las))\b|^[^.]*\b(?:others?|rest|remaining|sixth|fifth|fourth|last|otr[oa]s?|resto|demás|últim[oa]|quint[oa]|sext[oa])\b/i;
 
 function entriesOf(section: Section, index: number): Finding[] {
   if (!('items' in section) || !Array.isArray(section.items)) return none;

@@ -198,8 +198,11 @@ function isOtherPrice({ value, per }: Amount, { value: price, unit, scale, per: 
 const mostTimes = 3;
 
 function isOfOthers(before: string, after: string): boolean {
-  return ofOthers.test(before) || ofOthers.test(after.slice(0, nearby));
+  return ofOthers.test(before) || ofOthers.test(after.slice(0, nearby)) || spentOn.test(after);
 }
+
+/** `€600 in translations alone`, `€99? Ask what is missing` */
+const spentOn = /^\**(?:\s(?:in|en)\s(?!total|all)\p{L}|\?)/iu;
 
 /** An amount that others ask, or that somebody has, owes or saves. */
 const ofOthers =

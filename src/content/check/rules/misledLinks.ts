@@ -68,11 +68,15 @@ export const misledLinks: Rule = {
 const address =
   /\[((?:[a-z\d-]+\.)+(?:com|org|net|info|eu|es|cat|gal|gov|uk|us|fr|de|it|pt))\]\((https?:\/\/([^)\s/?#:]+)[^)\s]*)/gi;
 
-/** A site may be named without `www.` or another beginning of its address. */
+/** A site may be named by a part of its address: sede.agenciatributaria.gob.es as agenciatributaria.es. */
 function isSameSite(named: string, host: string): boolean {
-  const [one, other] = [named, host].map((each) => `.${each.toLowerCase().replace(/^www\./, '')}`);
-  return one === undefined || other === undefined || one.endsWith(other) || other.endsWith(one);
+  const [one, other] = [named, host].map((each) => each.toLowerCase().split('.'));
+  const isShared = (label: string) => !isOfAll.test(label) && other?.includes(label);
+  return one?.at(-1) === other?.at(-1) && one?.slice(0, -1).some(isShared) === true;
 }
+
+/** Labels that addresses of different sites have. */
+const isOfAll = /^(?:www|com|org|gob|gov|co|edu)$/;
 
 const link = /\[([^[\]]+)\]\((\/[^)\s#?]*)\)/g;
 

@@ -194,7 +194,7 @@ const asking =
 
 /** In lower case: what begins with a capital may be a name of another language. */
 const bare = new RegExp(
-  `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]{2,}[cgnstx]ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
+  `(?<![\\p{L}\\d/._#-])(?:(?<!(?:legal|fairness|second) )[a-zñáéíóú]{2,}[cgnstx]ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
   'u',
 );
 

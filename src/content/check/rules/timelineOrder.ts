@@ -71,6 +71,7 @@ function pathOf(section: number, item: number) {
 
 /** The first date before that of an entry above it. */
 function firstEarlier(items: Items) {
+  if (isNewestFirst(items)) return undefined;
   let latest = { text: '', year: 0, month: 0 };
   for (const [at, { date: text }] of items.entries()) {
     const date = dateIn(text);
@@ -83,18 +84,34 @@ function firstEarlier(items: Items) {
   return latest.year === 0 ? firstEarlierDay(items) : undefined;
 }
 
+/** Three dates or more, each before the one above it. */
+function isNewestFirst(items: Items): boolean {
+  const dates = items.flatMap(({ date }) => dateIn(date) ?? []);
+  const falls = dates.every(({ year, month }, at) => {
+    const above = dates[at - 1];
+    if (!above) return true;
+    return year < above.year || (year === above.year && month < above.month);
+  });
+  return dates.length > 2 && falls;
+}
+
 /** The first day before the one above it, where none names its year. Days of the next year may follow. */
 function firstEarlierDay(items: Items) {
   const days = items.map(({ date }) => dayInYear(date));
   const falls = days.flatMap((day, at) => (at > 0 && day < (days[at - 1] ?? 0) ? at : []));
   const [at = 0, ...others] = falls;
   const [first = 0, last = 0] = [days[0], days.at(-1)];
-  const isNextYear = others.length === 0 && last <= first && !isSameMonth(days[at], days[at - 1]);
+  const [day = 0, above = 0] = [days[at], days[at - 1]];
+  const mayWrap = last <= first || above - day > halfYear;
+  const isNextYear = others.length === 0 && mayWrap && !isSameMonth(day, above);
   // NaN for an entry that is no day, which compares with nothing.
   const areAlike = new Set(days.map((day) => day % 100 > 0)).size === 1;
   if (at === 0 || isNextYear || !areAlike || days.some(Number.isNaN)) return undefined;
   return { at, date: items[at]?.date ?? '', before: items[at - 1]?.date ?? '' };
 }
+
+/** As the distance of two days, see dayInYear(): few lists go back so far by mistake. */
+const halfYear = 600;
 
 /** `June 15` and `15 de junio` as 615, `June` as 600: days in order are numbers in order. */
 function dayInYear(text: string): number {

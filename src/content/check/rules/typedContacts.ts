@@ -179,7 +179,7 @@ function isOwnLine(before: string, found: string, own: string[]): boolean {
 }
 
 const ofFirm =
-  /(?<!\p{L})(?:(?:call|ring|phone|text|whatsapp|reach|message) us|our (?:own )?(?:phone|telephone|number|line|whatsapp)|(?:ll[áa]m[ae]|escr[íi]b[ae]|cont[áa]cta|localíce)nos|nuestro (?:teléfono|número|whatsapp))(?!\p{L})[^,]{0,40}$/iu;
+  /(?<!\p{L})(?:(?:call|ring|phone|text|whatsapp|reach|message) us|our (?:own )?(?:phone|telephone|number|line|whatsapp)|(?:ll[áa]m[ae]|escr[íi]b[ae]|cont[áa]cta|localíce)nos|nuestro (?:teléfono|número|whatsapp))(?!\p{L})(?:(?! (?:or|and|o|y) )[^,]){0,40}$/iu;
 
 /**
  * The office of the firm in another city than that of its address. Only cities that pages of the site are about
@@ -192,6 +192,8 @@ function otherCities(text: string, { address: { city } }: Site, here: ValueConte
   const found = match?.groups?.city;
   if (!match || found === undefined || others.length > 0) return [];
   if (isOfOffice && !isOffice(subject, spot)) return [];
+  // Words in quotation marks are of others.
+  if (/[“«"][^”»"]*$/.test(text.slice(0, match.index))) return [];
   const name = plainWord(found);
   if (name === plainWord(city) || plainWord(text).includes(plainWord(city))) return [];
   if (![...project.allRoutes().keys()].some((route) => route.endsWith(`/${name}`))) return [];

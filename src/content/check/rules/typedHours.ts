@@ -112,9 +112,15 @@ function repliesIn(text: string, project: RuleContext): Omit<Finding, 'path'>[] 
   });
 }
 
-/** The firm promises it to visitors, and not to an office that it answers: `we answer within 12 hours`. */
-const reply =
-  /(?<!\p{L})(?:we(?:’ll| will| always| usually)? (?:answer|reply|respond|get back|come back|call back|call you back|write back)|our (?:answer|reply|response)|(?:le |te |les |os )?(?:contestamos|respondemos|contestaremos|responderemos|devolvemos la llamada)|nuestra respuesta)(?: (?!within|in|en|not|no)[\p{L}’]+,?){0,6} (?:within|in(?: less than| under)?|en(?: menos de| un plazo de)?) ((\d+)[ -]?(minutes?|hours?|days?|h|minutos?|horas?|días?))(?![\p{L}\d]| (?:of|before|after|to|a la|antes|después|hábil|labor|from))/giu;
+/** Between the verb and the time stand visitors and what they send: the time to answer an office is another one. */
+const received =
+  'to|you|your|yours|every|each|all|any|most|messages?|e-?mails?|mails?|calls?|questions?|inquir(?:y|ies)|requests?|by|on|phone|whatsapp|always|usually|a|le|les|te|os|su|sus|tu|tus|cada|todos?|todas?|cualquier|los|las|el|la|por|siempre|mensajes?|correos?|llamadas?|consultas?|preguntas?|solicitud(?:es)?|teléfono|comes|arrives|is|llega|es';
+
+/** The firm promises it to visitors: `we answer within 12 hours`. */
+const reply = new RegExp(
+  String.raw`(?<!\p{L})(?:we(?:’ll| will| always| usually)? (?:answer|reply|respond|get back|come back|call back|call you back|write back)|our (?:answer|reply|response)|(?:le |te |les |os )?(?:contestamos|respondemos|contestaremos|responderemos|devolvemos la llamada)|nuestra respuesta)(?: (?:${received})(?!\p{L}),?){0,6} (?:within|in(?: less than| under)?|en(?: menos de| un plazo de)?) ((\d+)[ -]?(minutes?|hours?|days?|h|minutos?|horas?|días?))(?![\p{L}\d]| (?:of|before|after|to|a la|antes|después|hábil|labor|from))`,
+  'giu',
+);
 
 const minutesIn: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
 
