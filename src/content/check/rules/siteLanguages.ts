@@ -52,13 +52,13 @@ const messages = {
       message: `No layout is in "${tag}", so no page is.`,
       suggestion: guess
         ? `Did you mean "${guess}"?`
-        : `Add pages/${tag}/_layout.json with "lang": "${tag}", or remove the language here.`,
+        : `Add pages/${tag.toLowerCase()}/_layout.json with "lang": "${tag}", or remove the language here.`,
     }),
     es: ({ tag, guess }) => ({
       message: `Ninguna plantilla está en "${tag}", de modo que ninguna página lo está.`,
       suggestion: guess
         ? `¿Quería decir "${guess}"?`
-        : `Añada pages/${tag}/_layout.json con "lang": "${tag}" o quite aquí el idioma.`,
+        : `Añada pages/${tag.toLowerCase()}/_layout.json con "lang": "${tag}" o quite aquí el idioma.`,
     }),
   }),
   'language.twice': phrase<{ tag: string }>({
