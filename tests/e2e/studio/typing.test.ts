@@ -34,7 +34,7 @@ it('a double click lets a text be typed in the page, as one step of the field', 
   expect(project.git('status', '--short', 'pages')).toBe('');
 });
 
-it('what is pasted into the page has none of the words that somebody has deleted', {
+it('what is pasted into the page has no words that somebody has deleted, and they are told of', {
   tags: 'full',
 }, async () => {
   const { page, shown, copy } = await open();
@@ -49,6 +49,9 @@ it('what is pasted into the page has none of the words that somebody has deleted
     element.dispatchEvent(new ClipboardEvent('paste', init));
   });
   await eventually(() => opening().heading).toBe('Up to 60 m²');
+  await eventually(() => page.locator('.notice').allInnerTexts()).toEqual([
+    expect.stringMatching(/somebody has deleted.*70\n*$/s),
+  ]);
   await page.keyboard.press('Enter');
   await copy.waitFor({ state: 'hidden' });
   await isSaved(page);
