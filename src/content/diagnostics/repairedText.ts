@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Path } from '../schema/traversal.ts';
 
 /** A change that repairs a file's text, offered if the mistake can mean only one thing. */
@@ -44,8 +44,8 @@ function before(at: number, { offset, length, text }: Fix): number {
  * list. None for a text that is no JSON.
  */
 export function removalOf(text: string, path: Path): Fix | undefined {
-  const errors: unknown[] = [];
-  const tree = parseTree(text, errors as never, { disallowComments: true });
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
   const found = errors.length === 0 && tree && findNodeAtLocation(tree, path);
   if (!found) return undefined;
   const list = found.parent;
