@@ -13,33 +13,50 @@ import { Behind, why } from './why.ts';
 export interface Basket {
   base: Entries;
   disk: Entries;
+  /** What the files on disk are compared with: entriesBefore. */
+  before: Entries;
   /** Sorted by name. */
   changed: string[];
   /** Those that somebody else has published in another way meanwhile. */
   theirs: string[];
 }
 
-export function basketOf(root: string, { base: version, head, goal, fork }: Version): Basket {
-  const [base, disk] = [entriesIn(root, version), entriesOnDisk(root)];
+export function basketOf(root: string, version: Version): Basket {
+  const [base, disk] = [entriesIn(root, version.base), entriesOnDisk(root)];
+  const before = entriesBefore(root, version, base);
   const names = [...new Set([...base.keys(), ...disk.keys()])]
     .filter((file) => isOfSite(file) && (base.has(file) || !isStray(file, disk.get(file))))
     .sort();
-  const differing = names.filter(
-    (file) => file !== routesFile && !isSame(base.get(file), disk.get(file)),
+  // A file that was not touched here is only older than the one that somebody else has published.
+  const changed = names.filter(
+    (file) =>
+      file !== routesFile &&
+      [base, before].every((entries) => !isSame(entries.get(file), disk.get(file))),
   );
-  if (version === head || !goal) return { base, disk, changed: differing, theirs: [] };
+  const { fork } = version;
+  const start = fork === undefined ? undefined : entriesIn(root, fork);
+  const isUntouched = (file: string) => start && isSame(base.get(file), start.get(file));
+  const theirs = changed.filter(
+    (file) => !isSame(base.get(file), before.get(file)) && !isUntouched(file),
+  );
+  return { base, disk, before, changed, theirs };
+}
+
+/**
+ * The files as this folder was given them, or published them last: words of others that wait are no part
+ * of it.
+ */
+export function entriesBefore(
+  root: string,
+  { base: version, head, goal }: Version,
+  base = entriesIn(root, version),
+): Entries {
+  if (version === head || !goal) return base;
   const taken = entriesIn(root, head);
   const own = publishedHere(root, goal.ref);
-  const isOwn = (file: string) =>
-    isSame(base.get(file), taken.get(file)) || own.get(file) === (base.get(file)?.hash ?? '');
-  // A file that was not touched here is only older than the one that somebody else has published.
-  const changed = differing.filter(
-    (file) => isOwn(file) || !isSame(taken.get(file), disk.get(file)),
-  );
-  const before = fork === undefined ? undefined : entriesIn(root, fork);
-  const isUntouched = (file: string) => before && isSame(base.get(file), before.get(file));
-  const theirs = changed.filter((file) => !isOwn(file) && !isUntouched(file));
-  return { base, disk, changed, theirs };
+  const isOwn = (file: string) => own.get(file) === (base.get(file)?.hash ?? '');
+  const others = [...taken].filter(([file]) => !isOwn(file));
+  return new Map([...[...base].filter(([file]) => isOwn(file)), ...others]);
 }
 
 /** A new file beside the pictures that is none: notes, or a link, which no page can show. */
@@ -48,10 +65,10 @@ function isStray(file: string, entry: Entry | undefined): boolean {
   return namedKind(file) === undefined || entry?.mode.startsWith('100') === false;
 }
 
-/** The contents of the changed files in the last published version. */
-export function contentsBefore(root: string, { base, changed }: Basket): Map<string, Buffer> {
-  const files = changed.filter((file) => base.has(file));
-  const hashes = files.map((file) => base.get(file)?.hash ?? '');
+/** The contents of the changed files before. */
+export function contentsBefore(root: string, { before, changed }: Basket): Map<string, Buffer> {
+  const files = changed.filter((file) => before.has(file));
+  const hashes = files.map((file) => before.get(file)?.hash ?? '');
   const contents = readBlobs(root, hashes);
   return new Map(files.map((file, at) => [file, contents[at] ?? Buffer.alloc(0)]));
 }

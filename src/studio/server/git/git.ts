@@ -1,18 +1,21 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
+import { entriesBefore } from '../../../edit/publish/basket.ts';
+import type { Entries } from '../../../edit/publish/entries.ts';
 import { finishKnown } from '../../../edit/publish/finish.ts';
 import { lastVersion, type Version } from '../../../edit/publish/version.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
+import { readBlobs } from '../../../edit/siteDiff/gitSnapshots.ts';
 import { runGit } from '../../../shared/git.ts';
 import { unfitAs } from '../../../shared/gitNames.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { Session } from '../session/session.ts';
 
-/** The files of pages/ in the last published version. */
+/** The files of pages/ that the changes of this folder are compared with. */
 export interface Committed {
   version: Version;
-  /** A file as it was. */
+  /** A file as it was before. */
   read: (file: string) => Buffer | undefined;
 }
 
@@ -22,11 +25,13 @@ export function lastCommit(session: Session): Committed | { unavailable: Bilingu
   try {
     finishKnown(root);
     const version = lastVersion(root, branchOf(session));
+    let before: Entries | undefined;
     return {
       version,
       read(file) {
-        const { status, stdout } = runGit(root, ['show', `${version.base}:./${file}`]);
-        return status === 0 ? stdout : undefined;
+        before ??= entriesBefore(root, version);
+        const entry = before.get(file);
+        return entry && readBlobs(root, [entry.hash])[0];
       },
     };
   } catch (error) {

@@ -21,6 +21,7 @@ import {
   publishAnswer,
   takeInAnswer,
 } from '../../../../src/studio/server/answers/publishAnswers.ts';
+import { committedPage } from '../../../../src/studio/server/git/committedPage.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
 import { rowFiles, table } from '../../../support/rowSite.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
@@ -713,8 +714,12 @@ describe('A branch of its own', () => {
     const contact = retitle('contact', 'Write to us');
     expect(changesAnswer(site.session).unavailable).toBeUndefined();
     expect(site.changed()).toEqual([contact]);
+    const own = site.read('about.json');
     retitle('about', 'About the firm');
     expect(site.changed()).toEqual([about, contact]);
+    for (const change of changesAnswer(site.session).files)
+      expect(JSON.stringify(change.before)).toContain('"title":"Newest ');
+    expect(own).toContain('Newest ');
     expect(refusedWords(await site.publish([about, contact]))).toContain(
       'Somebody else’s words for /about wait as “content/review”',
     );
@@ -733,6 +738,17 @@ describe('A branch of its own', () => {
     expect(await site.publish([contact])).toMatchObject({ ok: true, waitsAs: branch });
     const text = site.git('show', `main:${about}`).replace('"title": "', '"title": "Waiting ');
     const waiting = publishedElsewhere(about, text);
+    const own = site.read('about.json');
+    retitle('about', 'About the firm');
+    // Words of somebody else that wait are no change of one's own, and never come by taking one back.
+    const told = changesAnswer(site.session).files.find(({ file }) => file === about);
+    expect(told?.before).toEqual(JSON.parse(own));
+    expect(committedPage(site.session, about)?.page.page.title).toBe(JSON.parse(own).title);
+    changed(
+      site.change({ edit: 'revert-file', file: about, revision: site.revision('about.json') }),
+    );
+    expect(site.read('about.json')).toBe(own);
+    expect(site.changed()).toEqual([]);
     retitle('about', 'About the firm');
     const wanted = { files: [about] };
     expect(refusedWords(await site.publish([about]))).toContain('Somebody else’s words');
