@@ -58,9 +58,18 @@ function withoutChild(child: Node): Fix | undefined {
   const { parent } = child;
   const all = parent?.children;
   if (!parent || !all) return undefined;
-  const [before, after] = [all[all.indexOf(child) - 1], all[all.indexOf(child) + 1]];
-  if (after) return { offset: child.offset, length: after.offset - child.offset, text: '' };
-  if (!before) return { offset: parent.offset + 1, length: parent.length - 2, text: '' };
+  const range = withComma(all, all.indexOf(child));
+  return { ...(range ?? { offset: parent.offset + 1, length: parent.length - 2 }), text: '' };
+}
+
+type Range = Omit<Fix, 'text'>;
+
+/** One of the children of a JSON value with the comma beside it; undefined for an only child. */
+export function withComma(children: readonly Range[], index: number): Range | undefined {
+  const [before, own, after] = [children[index - 1], children[index], children[index + 1]];
+  if (!own) return undefined;
+  if (after) return { offset: own.offset, length: after.offset - own.offset };
+  if (!before) return undefined;
   const start = before.offset + before.length;
-  return { offset: start, length: child.offset + child.length - start, text: '' };
+  return { offset: start, length: own.offset + own.length - start };
 }

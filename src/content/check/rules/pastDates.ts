@@ -6,7 +6,7 @@ import { type Dates, type FactSchedule, hasEnded } from '../../dates/schedule.ts
 import { currentNext, membersOf } from '../../dates/textAt.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import type { Fix } from '../../diagnostics/repairedText.ts';
+import { changed, type Fix, withComma } from '../../diagnostics/repairedText.ts';
 import type { Source } from '../../read/source.ts';
 import type { Located, Rule } from '../rule.ts';
 
@@ -79,17 +79,17 @@ function inPages({ pages, now, zone }: DatedFiles): Located[] {
   }
 
   /** The text between two sections goes with the one before it. */
-  function withoutIt({ span, path }: Dates, past: Dates[]): { fix?: Fix } {
+  function withoutIt({ path }: Dates, past: Dates[]): { fix?: Fix } {
     const all = pages.find(({ schedule }) => past.every((one) => schedule.sections.includes(one)));
     const [, index] = path as [string, number];
     const sections = all?.schedule.sections ?? [];
-    const [before, next] = [sections[index - 1], sections[index + 1]];
-    if (next) {
-      return { fix: { offset: span.offset, length: next.span.offset - span.offset, text: '' } };
-    }
-    if (!before || past.includes(before)) return {};
-    const start = before.span.offset + before.span.length;
-    return { fix: { offset: start, length: span.offset + span.length - start, text: '' } };
+    const before = sections[index - 1];
+    if (!sections[index + 1] && before && past.includes(before)) return {};
+    const range = withComma(
+      sections.map((section) => section.span),
+      index,
+    );
+    return range ? { fix: { ...range, text: '' } } : {};
   }
 }
 
@@ -134,20 +134,24 @@ function withValueInPlace(
   const [first] = entries;
   if (!first || entries.slice(0, current + 1).some(saysMore)) return undefined;
   const fields = node.children ?? [];
-  const place = fields.indexOf(list);
-  const [start, end] =
-    later === undefined ? withComma(fields, place) : ([first.offset, later] as const);
-  const changes = [
-    { offset: value.offset, end: endOf(value), text: text.slice(chosen.offset, endOf(chosen)) },
-    { offset: start, end, text: '' },
+  const gone =
+    later === undefined
+      ? withComma(fields, fields.indexOf(list))
+      : { offset: first.offset, length: later - first.offset };
+  if (!gone) return undefined;
+  const { offset: start, length: size } = chosen;
+  const { offset, length } = value;
+  const changes: Fix[] = [
+    { offset, length, text: text.slice(start, start + size) },
+    { ...gone, text: '' },
   ].sort((a, b) => b.offset - a.offset);
-  const changed = changes.reduce(
-    (all, change) => all.slice(0, change.offset) + change.text + all.slice(change.end),
-    text,
-  );
-  const { offset, length } = node;
-  const after = length + changed.length - text.length;
-  return { offset, length, text: changed.slice(offset, offset + after) };
+  const all = changes.reduce(changed, text);
+  const after = node.length + all.length - text.length;
+  return {
+    offset: node.offset,
+    length: node.length,
+    text: all.slice(node.offset, node.offset + after),
+  };
 }
 
 /** True for an entry with fields beside its day and value, such as a source: they would be lost. */
@@ -156,15 +160,3 @@ function saysMore({ children = [] }: Node): boolean {
 }
 
 const taken = new Set(['from', 'value', 'text']);
-
-/** A field with the comma before it, or after it where it is the first. */
-function withComma(fields: Node[], place: number): readonly [start: number, end: number] {
-  const [before, own, next] = [fields[place - 1], fields[place], fields[place + 1]];
-  if (!own) return [0, 0];
-  if (before) return [endOf(before), endOf(own)];
-  return [own.offset, next?.offset ?? endOf(own)];
-}
-
-function endOf({ offset, length }: Node): number {
-  return offset + length;
-}
