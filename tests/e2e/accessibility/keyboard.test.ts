@@ -34,7 +34,7 @@ describe.each(variants(windows))(
       expect(await flawsOf(page)).toEqual([]);
     });
 
-    it('is not covered by the banner either', async () => {
+    it('is not covered by the banner either', { tags: 'full' }, async () => {
       const { page } = await visitReady('/company-registration', size);
       expect(await flawsOf(page)).toEqual([]);
     });

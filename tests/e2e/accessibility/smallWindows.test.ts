@@ -92,7 +92,9 @@ it.each(
   expect(found).toEqual([]);
 });
 
-it('with letters of twice the size the top row leaves the screen to the page', async () => {
+it('with letters of twice the size the top row leaves the screen to the page', {
+  tags: 'full',
+}, async () => {
   const { page } = await visitReady('/es/alcoholemia', {
     ...{ width: 375, height: 667, consent: granted },
     prepare: (page) => setFontSize(page, 32),

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type Project } from '../../support/project.ts';
 import { byHand, rowFiles, table, template } from '../../support/rowSite.ts';

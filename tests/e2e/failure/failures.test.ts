@@ -124,7 +124,9 @@ describe('a new release under an open tab', () => {
     await expectReadable(page);
   });
 
-  it('leaves the cookies to the banner, which takes back what was agreed to', async () => {
+  it('leaves the cookies to the banner, which takes back what was agreed to', {
+    tags: 'full',
+  }, async () => {
     let isGone = true;
     const { page } = await visitReady('/', {
       consent: granted,

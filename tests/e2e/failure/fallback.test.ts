@@ -5,7 +5,9 @@ import { footerLink, isMarked, mark, openMarked } from '../../support/e2e/sameDo
 import { variants } from '../../support/variants.ts';
 
 describe('a page that cannot be had as data is loaded whole', () => {
-  it('a link to a page that does not exist loads the not-found page whole', async () => {
+  it('a link to a page that does not exist loads the not-found page whole', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openMarked('/');
     await footerLink(page, 'Partners').click();
     await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
@@ -80,7 +82,9 @@ describe('a page whose code does not come', () => {
     },
   );
 
-  it('a link to a form leads to the form as a part of the page without the client', async () => {
+  it('a link to a form leads to the form as a part of the page without the client', {
+    tags: 'full',
+  }, async () => {
     const { page } = await visit('/usa-to-spain', { consent: granted, prepare: withoutClient });
     await page.getByRole('link', { name: 'Book a strategy call' }).click();
     await page.getByRole('heading', { name: 'Book your strategy call' }).waitFor();

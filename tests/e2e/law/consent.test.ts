@@ -45,7 +45,7 @@ describe('the question about cookies', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is asked and answered in Spanish on the Spanish pages', async () => {
+  it('is asked and answered in Spanish on the Spanish pages', { tags: 'full' }, async () => {
     const { page } = await visit('/es');
     await page.getByRole('button', { name: 'Aceptar todas' }).click();
     expect(await storedBy(page)).toEqual(keptAs(granted));
@@ -66,7 +66,7 @@ describe('the question about cookies', () => {
     expect(await sentBy(page)).toEqual([update]);
   });
 
-  it('is answered where the browser refuses its storage', async () => {
+  it('is answered where the browser refuses its storage', { tags: 'full' }, async () => {
     const { page, complaints } = await visitReady('/', { init: refuseStorage });
     await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
     await bannerOf(page).waitFor({ state: 'hidden' });
@@ -88,7 +88,7 @@ describe('the question about cookies', () => {
 });
 
 describe('the cookie preferences', () => {
-  it('locks the essential category and leaves the others off', async () => {
+  it('locks the essential category and leaves the others off', { tags: 'full' }, async () => {
     const { page } = await visitReady('/');
     const dialog = await openDialog(page);
     const essential = dialog.getByRole('switch', { name: 'Essential' });

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { field, openStudio, type StudioPage } from '../../support/e2e/studioPage.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';

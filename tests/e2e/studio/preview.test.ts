@@ -6,7 +6,9 @@ import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage
 const studio = sharedStudio();
 const { project } = studio;
 
-it('the page shows a question open while it is edited, and after its words are others', async () => {
+it('the page shows a question open while it is edited, and after its words are others', {
+  tags: 'full',
+}, async () => {
   const { page, shown } = await openStudio(studio, '/services/digital-nomad-visa-spain');
   await select(page, 'Questions and answers');
   await page.locator('.entry-title').nth(1).click();

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { isSaved, openStudio } from '../../support/e2e/studioPage.ts';

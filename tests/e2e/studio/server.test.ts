@@ -56,7 +56,9 @@ describe('A change', () => {
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 
-  it('that somebody else saves is on the page as well, and told to the studio', async () => {
+  it('that somebody else saves is on the page as well, and told to the studio', {
+    tags: 'full',
+  }, async () => {
     const before = project.read(file);
     const { page } = await visitReady('/contact', { origin, consent: granted });
     const { revision } = await call('file', { file });

@@ -189,7 +189,7 @@ describe('what is not saved is not called saved', () => {
     expect((await project.run('validate')).output).toContain(message);
   });
 
-  it('a mistake in a paragraph of a longer text stands at the text', async () => {
+  it('a mistake in a paragraph of a longer text stands at the text', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/about');
     await page.locator('.section-item', { hasText: 'Text' }).first().click();
     const text = field(page, 'body');
@@ -199,7 +199,9 @@ describe('what is not saved is not called saved', () => {
     expect(await text.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('a refused entry is saved as it was, whatever becomes of the list around it', async () => {
+  it('a refused entry is saved as it was, whatever becomes of the list around it', {
+    tags: 'full',
+  }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     const badges = () => sectionIn(file, 0).badges as string[];
     const [first = '', second = '', third = ''] = badges();
@@ -224,7 +226,7 @@ describe('what is not saved is not called saved', () => {
     await eventually(badges).toEqual([first]);
   });
 
-  it('the way back leads to what is saved, and takes nothing of it', async () => {
+  it('the way back leads to what is saved, and takes nothing of it', { tags: 'full' }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     const heading = field(page, 'heading');

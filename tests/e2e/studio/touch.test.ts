@@ -1,3 +1,4 @@
+// @module-tag full
 import type { CDPSession, FrameLocator, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';

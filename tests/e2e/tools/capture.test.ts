@@ -19,7 +19,7 @@ it('a review sees a page at the time that it is told, with what is filled in las
   for (const text of atNight) expect(text).toContain('Office closed now');
 });
 
-it('a review knows icons by their names, beside their texts', async () => {
+it('a review knows icons by their names, beside their texts', { tags: 'full' }, async () => {
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const { shots } = await capture(browser, `${inject('site')}/contact`, new Date('2026-11-25'));

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { giveBack, takePage } from '../../support/e2e/keptPages.ts';

@@ -83,7 +83,7 @@ describe('an analytics event', () => {
     },
   );
 
-  it('is sent before React is up', async () => {
+  it('is sent before React is up', { tags: 'full' }, async () => {
     const { page } = await visit('/es', {
       consent: granted,
       init: recordAnalytics,
@@ -112,7 +112,9 @@ describe('an analytics event', () => {
     expect(await sentBy(page)).toEqual([['event', 'contact', { event_label: 'whatsapp' }]]);
   });
 
-  it('is not sent where there is no analytics tag, and the link works', async () => {
+  it('is not sent where there is no analytics tag, and the link works', {
+    tags: 'full',
+  }, async () => {
     const { page, complaints } = await visitReady('/', { consent: granted });
     await page
       .getByRole('main')

@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('every result is printed with the answers that lead to it', async () => {
+it('every result is printed with the answers that lead to it', { tags: 'full' }, async () => {
   const { page } = await visit(route, { consent: granted });
   await page.emulateMedia({ media: 'print' });
   const results = finder(page)

@@ -38,7 +38,10 @@ it('the assistant covers nothing of the first screen once the banner is gone', {
   expect(found).toEqual([]);
 });
 
-it('phone number and menu are in reach wherever one has scrolled to', async () => {
+it('phone number and menu are in reach wherever one has scrolled to', {
+  tags: 'full',
+  timeout: 300_000,
+}, async () => {
   const size = { width: 375, height: 667, consent: granted };
   const found = await onEach(sampleOf(allRoutes), size, async (page) => {
     const faults: string[] = [];
@@ -49,7 +52,7 @@ it('phone number and menu are in reach wherever one has scrolled to', async () =
     return faults;
   });
   expect(found).toEqual([]);
-}, 300_000);
+});
 
 it('the first action of a page with a bottom bar is whole on a small phone: /company-registration', async () => {
   const { page } = await visit('/company-registration', { width: 320, height: 568 });

@@ -99,7 +99,7 @@ describe.each(variants(languages))(
       await expectGone(list);
     });
 
-    it('the menu of wide screens works before React is up', async () => {
+    it('the menu of wide screens works before React is up', { tags: 'full' }, async () => {
       const { page } = await visit(path, { consent: granted, prepare: withoutClient });
       const { summary, list } = dropdown(page, nav, menu);
       await summary.hover();

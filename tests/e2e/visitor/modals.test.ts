@@ -175,7 +175,7 @@ it('shows the form as a part of the page where its dialog cannot be had', {
   await expectGone(panel);
 });
 
-it('has its fields where its address is opened, as in a new tab', async () => {
+it('has its fields where its address is opened, as in a new tab', { tags: 'full' }, async () => {
   const { page } = await visit('/usa-to-spain#checklist', { width: 375 });
   const panel = page.getByRole('region', { name: 'Get the relocation checklist' });
   await expectShown(panel.locator('[name=email]'));

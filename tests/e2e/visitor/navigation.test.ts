@@ -77,7 +77,7 @@ describe('a link inside the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('a link with a place on another page opens it there', async () => {
+  it('a link with a place on another page opens it there', { tags: 'full' }, async () => {
     const { page } = await openMarked('/insights/eu-ai-act-compliance-2025');
     await page.locator('a[href$="#ai-checklist"]').first().click();
     await page.waitForURL('**/services/data-ai-compliance-spain#ai-checklist');
@@ -150,7 +150,7 @@ describe('a link inside the site', () => {
     expect(await isTaken(page, () => plain.click())).toBe(true);
   });
 
-  it('a link is left to the browser when it leads out of the site', async () => {
+  it('a link is left to the browser when it leads out of the site', { tags: 'full' }, async () => {
     const { page } = await openMarked('/');
     await page.context().route(/^https:\/\/wa\.me/, (route) => route.fulfill({ body: 'chat' }));
     await page.getByRole('main').getByRole('link', { name: 'Ask on WhatsApp' }).click();

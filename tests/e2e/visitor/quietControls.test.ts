@@ -23,14 +23,14 @@ describe('the region selector of the Spanish pages', () => {
     expect(await selector.inputValue()).toBe('España');
   });
 
-  it('is not on the English pages', async () => {
+  it('is not on the English pages', { tags: 'full' }, async () => {
     const { page } = await visitReady('/', { consent: granted });
     expect(await page.getByRole('contentinfo').getByRole('combobox').count()).toBe(0);
   });
 });
 
 describe('/insights', () => {
-  it('offers its categories and stays at All', async () => {
+  it('offers its categories and stays at All', { tags: 'full' }, async () => {
     const { page } = await visitReady('/insights', { consent: granted });
     const buttons = page.getByRole('main').locator('button[aria-pressed]');
     const names = await buttons.allTextContents();

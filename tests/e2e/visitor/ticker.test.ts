@@ -90,7 +90,9 @@ describe('the stories of /real-estate', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  it('take the focus from the row that they replace to the button that stops them', async () => {
+  it('take the focus from the row that they replace to the button that stops them', {
+    tags: 'full',
+  }, async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

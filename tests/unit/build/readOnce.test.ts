@@ -55,7 +55,10 @@ it('a clean build of the site reads each file of pages/ once, and parses each pa
   rmSync(root, { recursive: true });
 }, 120_000);
 
-it('a clean build renders pages ahead once, though there are warnings in one', async () => {
+it('a clean build renders pages ahead once, though there are warnings in one', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
   const root = mkdtempSync(join(tmpdir(), 'once-'));
   writeBenchSite(root, 250);
   linkCode(root);
@@ -72,7 +75,7 @@ it('a clean build renders pages ahead once, though there are warnings in one', a
   expect(existsSync(join(root, 'dist/contact/index.html'))).toBe(true);
   vi.restoreAllMocks();
   rmSync(root, { recursive: true });
-}, 120_000);
+});
 
 /** A thread that takes no page, so that the main one renders all. */
 function idleThread() {

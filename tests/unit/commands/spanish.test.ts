@@ -65,12 +65,15 @@ describe.each(tried)('npm run %s', { timeout: 60_000 }, (name) => {
   });
 });
 
-it('flags and languages that no command knows are told in Spanish', () => {
+it('flags and languages that no command knows are told in Spanish', {
+  tags: 'full',
+  timeout: 120_000,
+}, () => {
   for (const name of tried) {
     isSpanish(run(name, '--nope'));
     isSpanish(run(name, '--lang', 'fr'));
   }
-}, 120_000);
+});
 
 /** What operators do most, and most often wrong. */
 const few = [

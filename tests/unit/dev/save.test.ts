@@ -69,7 +69,9 @@ it('A saved fact is in the data of the pages that name it', async () => {
   await untilReported(before);
 });
 
-it('After a change of code a page is rendered once, so that a section that throws is named', async () => {
+it('After a change of code a page is rendered once, so that a section that throws is named', {
+  tags: 'full',
+}, async () => {
   const before = reports;
   const hero = project.read('src/sections/hero.tsx');
   project.write('src/sections/hero.tsx', `${hero}\n`);

@@ -108,7 +108,9 @@ describe('The number of a section', { timeout: 60_000 }, () => {
 });
 
 describe('Every editing command', { timeout: 60_000 }, () => {
-  it('lists figures as they are at the time of --clock, with the days of the next ones', () => {
+  it('lists figures as they are at the time of --clock, with the days of the next ones', {
+    tags: 'full',
+  }, () => {
     const file = join(root, 'pages/_facts.json');
     const facts = JSON.parse(readFileSync(file, 'utf8'));
     const nie = facts.price.nie;

@@ -116,7 +116,7 @@ describe('the state of the code that a command is told', () => {
     symlinkSync(resolve('node_modules/esbuild'), join(root, 'node_modules/esbuild'), 'junction');
   });
 
-  it('is another one whenever the fingerprint is', () => {
+  it('is another one whenever the fingerprint is', { tags: 'full' }, () => {
     const states = [stateTold()];
     expect(stateTold()).toBe(states[0]);
     for (const file of parts) {

@@ -82,7 +82,7 @@ describe('a page that is put together from pieces', () => {
     expect([...byReact]).toEqual([]);
   }, 60_000);
 
-  it('is the same with SITE_RENDERER=react', async () => {
+  it('is the same with SITE_RENDERER=react', { tags: 'full', timeout: 60_000 }, async () => {
     for (const { page, layout } of rendered.slice(0, -made.length)) {
       const fast = shortened(await renderPage(page, layout));
       vi.stubEnv('SITE_RENDERER', 'react');
@@ -91,7 +91,7 @@ describe('a page that is put together from pieces', () => {
       expect(pieces.filter(({ classes }) => classes)).toEqual([]);
       expect(shortened(pieces), page.route).toBe(fast);
     }
-  }, 60_000);
+  });
 
   it('names the classes of its content', async () => {
     for (const { page, layout } of rendered) {
@@ -146,7 +146,7 @@ describe('a page that is put together from pieces', () => {
   });
 });
 
-describe('an icon sprite that is known beforehand', () => {
+describe('an icon sprite that is known beforehand', { tags: 'full' }, () => {
   it('has the same address for every page', async () => {
     const icons = pages.flatMap(({ summary }) => summary?.icons ?? []);
     const known = createPageRenderer({

@@ -55,6 +55,7 @@ it.each(
   ] as const),
 )(
   'a site that is read by another thread is the one that is there, %s',
+  { tags: 'full', timeout: 60_000 },
   async (_, isStamped) => {
     const cache = createPageCache();
     const publicSite = createPublicOpener({ contract, lang: 'en', cache });
@@ -68,7 +69,6 @@ it.each(
     expect(summariesOf(shared)).toEqual(summariesOf(alone));
     expect(cache.kept().length > 800).toBe(isStamped);
   },
-  60_000,
 );
 
 function summariesOf({ pages }: OpenedSite) {

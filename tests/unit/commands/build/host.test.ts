@@ -59,7 +59,7 @@ it('Writes the whole path of the folder, as servers have other ones to begin at'
   }
 });
 
-it('Refuses what the host has not', () => {
+it('Refuses what the host has not', { tags: 'full' }, () => {
   const refused = run('nginx', '--root', '/srv/$site');
   expect([refused.status, refused.stderr]).toEqual([
     1,

@@ -15,7 +15,7 @@ const check = createChecker(contract, 'en', all);
 const checkEveryText = createChecker(contract, 'en', all.map(withoutSign));
 
 describe('The sign of a rule', () => {
-  it('stands in every text in which the rule finds something', () => {
+  it('stands in every text in which the rule finds something', { tags: 'full' }, () => {
     const load = createLoader(contract, 'en');
     for (const name of [...fixtureNames(), '_launch']) {
       const site = load(createDatedFiles()(sourcesOf(name)).shown);

@@ -137,7 +137,7 @@ const onlyByCommand = [
   'a page in the other language',
 ];
 
-describe('Of sixty mistakes', () => {
+describe('Of sixty mistakes', { tags: 'full' }, () => {
   it('VS Code shows 52 by itself, and npm run validate 58', async () => {
     const before = foundIn(sources);
     const missed = { editor: [] as string[], command: [] as string[] };

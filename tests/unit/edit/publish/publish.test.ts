@@ -353,7 +353,7 @@ describe('Nothing is published, and nothing changes, when', () => {
     await expectRefusal('The rules of the site');
   });
 
-  it('a check of the project refuses', async () => {
+  it('a check of the project refuses', { tags: 'full' }, async () => {
     hook(join(site.root, '.git/hooks'), 'pre-commit', 'echo "No Fridays." >&2; exit 1');
     await expectRefusal('No Fridays.');
   });
@@ -531,7 +531,7 @@ describe('A branch of its own', () => {
     expect(site.clone().files['pages/about.json']).not.toContain('About the firm');
   });
 
-  it('is none that visitors see: nothing could wait there', async () => {
+  it('is none that visitors see: nothing could wait there', { tags: 'full' }, async () => {
     site.git('push', '--quiet', 'origin', 'main:live');
     site.git('fetch', '--quiet');
     site.git('remote', 'set-head', 'origin', 'live');
@@ -647,7 +647,9 @@ describe('A branch of its own', () => {
     expect(files[contact]).toContain('Write to us');
   });
 
-  it('goes on after the own words that wait there were kept against newer ones', async () => {
+  it('goes on after the own words that wait there were kept against newer ones', {
+    tags: 'full',
+  }, async () => {
     const about = retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
     const text = site.git('show', `main:${about}`).replace('"title": "', '"title": "Their ');
@@ -676,7 +678,9 @@ describe('A branch of its own', () => {
     expect(site.git('merge-base', '--is-ancestor', theirs, branch)).toBe('');
   });
 
-  it('takes own words that wait along where others need them, and tells why', async () => {
+  it('takes own words that wait along where others need them, and tells why', {
+    tags: 'full',
+  }, async () => {
     const about = retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
     const text = site.git('show', `main:${about}`).replace('"title": "', '"title": "Their ');

@@ -313,7 +313,9 @@ it('Own words on a page that others have moved go to its new address, and it is 
   expect(site.clone().mistakes).toEqual([]);
 });
 
-it('A page whose address leads elsewhere now never comes back, and its own words go knowingly', async () => {
+it('A page whose address leads elsewhere now never comes back, and its own words go knowingly', {
+  tags: 'full',
+}, async () => {
   rename('Last wills');
   const about = retitle('about', 'About the firm');
   publishElsewhere({
@@ -504,7 +506,9 @@ function begunWithLists(): void {
   git('pull', '--quiet');
 }
 
-it('Lists for editors, which commands write along with pages, are no other program', async () => {
+it('Lists for editors, which commands write along with pages, are no other program', {
+  tags: 'full',
+}, async () => {
   begunWithLists();
   const about = retitle('about', 'About the firm');
   writeLists('["/about", "/mine"]');

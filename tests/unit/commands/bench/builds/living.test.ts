@@ -40,7 +40,7 @@ it('A table of the bench makes a valid page for each row', () => {
   expect(opened().filter((route) => route.startsWith('/towns/'))).toHaveLength(20);
 });
 
-it('On each day of the bench a page ends', () => {
+it('On each day of the bench a page ends', { tags: 'full' }, () => {
   writeScheduledSite(root, 100, 10);
   for (const ended of [0, 1, 3]) {
     vi.stubEnv('CLOCK', clockAfter(ended));

@@ -4,7 +4,9 @@ import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { compileTraversal, visit } from '../../../../../src/content/schema/traversal.ts';
 import * as fast from '../../../../../src/content/text/markdown.ts';
 
-it('SITE_MARKDOWN=marked writes the same HTML and finds the same links in every text', async () => {
+it('SITE_MARKDOWN=marked writes the same HTML and finds the same links in every text', {
+  tags: 'full',
+}, async () => {
   vi.stubEnv('SITE_MARKDOWN', 'marked');
   vi.resetModules();
   const slow = await import('../../../../../src/content/text/markdown.ts');
