@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dataPathOf } from '../../../src/app/data/dataPath.ts';
 import { startDevServer } from '../../../src/dev/server.ts';
