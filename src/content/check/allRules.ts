@@ -17,6 +17,7 @@ export { contactQuery } from './rules/contactQuery.ts';
 export { copiedPages } from './rules/copiedPages.ts';
 export { countedEntries } from './rules/countedEntries.ts';
 export { datedRedirects } from './rules/datedRedirects.ts';
+export { datedTargets } from './rules/datedTargets.ts';
 export { deadAnchors } from './rules/deadAnchors.ts';
 export { deadLinks } from './rules/deadLinks.ts';
 export { deadModals } from './rules/deadModals.ts';

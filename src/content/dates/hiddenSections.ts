@@ -6,6 +6,8 @@ import { isDatedSource } from './datedFiles.ts';
 
 /** A section of a page that is not public now. */
 export interface HiddenSection {
+  /** Its place among all sections of the page. */
+  index: number;
   /** Its own id, and those of the headings in its texts. */
   ids: string[];
   isForm: boolean;
@@ -22,6 +24,7 @@ export const hiddenSectionsOf = memoizeByObject((source: Source): HiddenSection[
     if (!isRecord(section)) return [];
     const { type, id, from, until } = section;
     return {
+      index,
       ids: [...(typeof id === 'string' ? [id] : []), ...headingsIn(section)],
       isForm: type === 'modalForm',
       from: textOf(from),

@@ -2,6 +2,7 @@ import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
+import type { Path } from '../schema/traversal.ts';
 import type { Document } from './document.ts';
 import { locales } from './locales/locales.ts';
 import { type LocationTarget, locate, type Pointer } from './locate.ts';
@@ -31,6 +32,16 @@ export interface Diagnostic {
   guess?: Fix;
   /** The section of a translation that may be right as it is. */
   translated?: Translated;
+  /** The dates without which a link would be right. */
+  dated?: LinkToDated;
+}
+
+/** A link to a page or section that is not public. */
+export interface LinkToDated {
+  /** The address as it is linked to: `/offer`, `/about#offer`. */
+  address: string;
+  /** The place of what has the dates in the linked page: empty for the page itself. */
+  path: Path;
 }
 
 /** The words of a mistake, whether it is one today or from a coming day on. For comparisons only. */
@@ -61,6 +72,7 @@ export interface Finding extends Message, Pointer {
   /** The repair, where it is more than another value. */
   fix?: Fix;
   translated?: Translated;
+  dated?: LinkToDated;
 }
 
 /** Looks up where in the text the findings are, and what the author calls those places. */
@@ -76,6 +88,7 @@ export function diagnosticsOf(
     ...withFix(pointer.fix ?? fixOf(pointer.replacement, pointer, spot)),
     ...withGuess(fixOf(pointer.guess, pointer, spot)),
     ...(pointer.translated && { translated: pointer.translated }),
+    ...(pointer.dated && { dated: pointer.dated }),
   }));
 }
 

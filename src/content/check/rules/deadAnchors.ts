@@ -194,8 +194,10 @@ function deadOn(
   const { route, source } = page;
   const dated = hiddenSectionsOf(source).find(({ ids, isForm }) => !isForm && ids.includes(id));
   if (dated) {
-    const { from, until } = dated;
-    return [{ ...say('dead-anchor.dated', { route, id, kind, from, until }), ...spot }];
+    const { from, until, index } = dated;
+    const said = say('dead-anchor.dated', { route, id, kind, from, until });
+    const place = { address: `${route}#${id}`, path: ['sections', index] };
+    return [{ ...said, ...spot, dated: place }];
   }
   const { sections, forms } = project.anchorsOf(page);
   const guess = nearest(id, sections);

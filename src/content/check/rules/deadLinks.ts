@@ -180,7 +180,8 @@ function deadLink(href: string, path: string, here: ValueContext) {
   if (dates && kind !== 'redirects') {
     const { from, until } = dates;
     const isListed = /^(?:first|without)$/.test(String(spot.path.at(-2)));
-    return { ...say('dead-link.dated', { path, from, until, kind, isListed }), ...spot };
+    const said = say('dead-link.dated', { path, from, until, kind, isListed });
+    return { ...said, ...spot, dated: { address: plainPath(path), path: [] } };
   }
   const list = project.site.published?.further?.find(({ routes }) => routes.includes(path));
   if (list && project.site.routes.has(list.of))

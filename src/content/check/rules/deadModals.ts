@@ -54,8 +54,10 @@ export const deadModals: Rule = {
       const { route, source } = page;
       const dated = hiddenSectionsOf(source).find(({ ids, isForm }) => isForm && ids.includes(id));
       if (dated) {
-        const { from, until } = dated;
-        return [{ ...say('dead-modal.dated', { route, id, from, until }), ...spot }];
+        const { from, until, index } = dated;
+        const said = say('dead-modal.dated', { route, id, from, until });
+        const place = { address: `${route}#${id}`, path: ['sections', index] };
+        return [{ ...said, ...spot, dated: place }];
       }
       const { forms } = project.anchorsOf(page);
       const guess = nearest(id, forms);

@@ -1,7 +1,7 @@
 import type { Page } from '../../../generated/types.ts';
 import { momentIn } from '../../../shared/clock.ts';
 import { defaultZone } from '../../../shared/defaultZone.ts';
-import { isNever } from '../../dates/schedule.ts';
+import { endIn, isNever } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isOfButton, type PageText } from '../../page/pageTexts.ts';
@@ -64,7 +64,7 @@ export const unsaidEnds: Rule = {
     const told = project.textsOf(page).filter(isSeen);
     const zone = project.site.dated?.zone ?? defaultZone;
     const ends = (dates: Pick<Page, 'from' | 'until'>) =>
-      dates.until !== undefined && !isNever(dates, zone);
+      endIn(dates, zone) !== undefined && !isNever(dates, zone);
     const unsaid: Finding[] = sections.flatMap((section, index) =>
       ends(section) && !told.some(({ path }) => path[1] === index)
         ? (typedEnd(section.until ?? '', index, page, project) ?? {

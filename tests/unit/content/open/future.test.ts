@@ -270,8 +270,8 @@ const seeds: Seed[] = [
 }
 `,
     },
-    '_layout.json',
-    '"/es"',
+    'es/index.json',
+    '"2026-12-31"',
     'dead-link',
   ],
   [
@@ -377,6 +377,23 @@ describe('a page with dates whose address is recorded', () => {
     const spanish =
       '/offer solo es pública desde el 1 de enero de 2027 hasta el 30 de junio de 2027.';
     expect(told(begins, 'es')).toContainEqual([...at, spanish]);
+  });
+
+  it('is told once for the day after its end, if several links lead to it', () => {
+    const layout = sourcesOf('no-mistake').find(({ file }) => file === 'pages/_layout.json');
+    const menus = layout?.text.replaceAll(
+      '{"label": "Contact", "href": "/contact"}',
+      '{"label": "Offer", "href": "/offer"}',
+    );
+    const files = { ...recorded, '_layout.json': menus ?? '', 'offer.json': offer(ends) };
+    const links = futureOf(files).found.filter(({ code }) => code === 'dead-link');
+    expect(links.map(({ file, line, message }) => [file, line, message])).toEqual([
+      [
+        'pages/offer.json',
+        3,
+        'On 1 January 2027 /offer ends: /offer is public until 31 December 2026 only, and 5 links lead to it at other times, in pages/about.json, pages/_layout.json.',
+      ],
+    ]);
   });
 
   it('is told today for the day after its end', () => {
@@ -746,10 +763,24 @@ describe('A section that is not public', () => {
     );
   });
 
-  it('keeps its words at several links', () => {
-    const messages = told([see('#winter'), see('#winter'), winter(`${coming},`)]);
-    expect(messages).toHaveLength(2);
-    expect(new Set(messages.map(String)).size).toBe(1);
+  it('is told once where its dates stand, if several links lead to it', () => {
+    const sections = [see('#winter'), see('#winter'), winter(`${coming},`)];
+    expect(told(sections)).toEqual([
+      [
+        '/about#winter is public from 1 January 2027 only, and 2 links lead to it at other times, in pages/about.json.',
+        'Link to another section there, or to this one only from sections with the same dates.',
+      ],
+    ]);
+  });
+
+  it('is told once, if several buttons open its form', () => {
+    const button = `{ "type": "callToAction", "heading": "Go", "actions": [{ "kind": "modal", "label": "Call me", "target": "callback" }] }`;
+    expect(told([button, button, form(`${coming},`)], 'es')).toEqual([
+      [
+        '/about#callback solo es pública desde el 1 de enero de 2027, y 2 botones la abren en otras fechas, desde pages/about.json.',
+        'Abra ahí otro formulario o ponga las mismas fechas a las secciones de los botones.',
+      ],
+    ]);
   });
 
   it('is told at the button that opens its form', () => {
