@@ -1,3 +1,4 @@
+import { linesOf } from '../../../shared/lines.ts';
 import { type DatedFiles, routeIn } from '../../dates/datedFiles.ts';
 import { daysInWords } from '../../dates/daysInWords.ts';
 import type { Dates } from '../../dates/schedule.ts';
@@ -71,11 +72,13 @@ export const datedTargets: Rule = {
     // Links of rows are told together, in the table or in its template.
     const isOfRow = ({ file }: Diagnostic) => rowIn(sources.get(file.slice('pages/'.length)));
     const links = found.filter((one) => one.dated && !isOfRow(one));
-    if (!dated || links.length < 2) return { told: found, more: [] };
+    if (!dated || links.length === 0) return { told: found, more: [] };
     const folded = new Set<Diagnostic>();
     const more = groupsOf(links).flatMap((group): Located[] => {
-      const place = group.length > 1 ? placeOf(group, dated) : undefined;
+      const place = placeOf(group, dated);
       if (!place) return [];
+      for (const one of found) if (isEndOf(place, one)) folded.add(one);
+      if (group.length < 2) return [];
       for (const link of group) folded.add(link);
       return [locatedAt(place, group)];
     });
@@ -107,6 +110,13 @@ function placeOf([link]: Diagnostic[], { pages }: DatedFiles): Place | undefined
   const { source, schedule } = page;
   const dates = [schedule.page, ...schedule.sections].find((one) => isSame(one.path, path));
   return dates && { source, dates };
+}
+
+/** An end that is past is told once nothing leads there. */
+function isEndOf({ source, dates: { span } }: Place, { code, file, line, column }: Diagnostic) {
+  if (code !== 'past-date' || file !== source.file) return false;
+  const offset = linesOf(source.text).offsetOf({ line, column });
+  return span.offset <= offset && offset < span.offset + span.length;
 }
 
 function isSame(one: Path, other: Path): boolean {

@@ -23,6 +23,12 @@ interface MovedFolder {
   count: number;
 }
 
+/** A folder without a page that is left. */
+interface RemovedFolder {
+  from: string;
+  routes: string[];
+}
+
 const messages = {
   'gone-route': phrase<Gone>({
     en: ({ route, target, files }) => ({
@@ -44,6 +50,16 @@ const messages = {
       suggestion: `Devuelva su nombre a la carpeta y ejecute npm run page -- move ${from} ${to}: los enlaces la siguen y se escriben las redirecciones.`,
     }),
   }),
+  'gone-route.removed': phrase<RemovedFolder & Pick<Gone, 'target' | 'files'>>({
+    en: ({ from, routes: [first = '', ...more], target, files }) => ({
+      message: `All ${more.length + 1} pages of ${from} were published and are gone${files.length > 0 ? `, and links there are left in ${someFiles.en(files)}` : ''}.`,
+      suggestion: `Bring the folder back, or add a redirect for each of them to pages/_redirects.json, such as { "from": "${first}", "to": "${target}" }.`,
+    }),
+    es: ({ from, routes: [first = '', ...more], target, files }) => ({
+      message: `Las ${more.length + 1} páginas de ${from} estuvieron publicadas y ya no existen${files.length > 0 ? `, y quedan enlaces a ellas en ${someFiles.es(files)}` : ''}.`,
+      suggestion: `Recupere la carpeta o añada una redirección por cada una a pages/_redirects.json, como { "from": "${first}", "to": "${target}" }.`,
+    }),
+  }),
 };
 
 const say = sayFrom(messages);
@@ -56,14 +72,18 @@ export const removedRoutes: Rule = {
     const source = site.sources.get('_routes.json');
     if (!site.published || !source) return [];
     const folders = movedFolders(project);
-    const told = new Set<MovedFolder>();
+    const removed = removedFolders(project);
+    const told = new Set<MovedFolder | RemovedFolder>();
     const findings = site.published.routes.flatMap((route, index) => {
       if (isKept(route, project)) return [];
       const folder = folders.find(({ from }) => isIn(from, route));
-      if (!folder) return gone(route, index, project);
-      if (told.has(folder)) return [];
-      told.add(folder);
-      return { ...say('gone-route.folder', folder), path: ['routes', index] };
+      const other = removed.find(({ routes }) => routes.includes(route));
+      const whole = folder ?? other;
+      if (!whole) return gone(route, index, project);
+      if (told.has(whole)) return [];
+      told.add(whole);
+      const said = folder ? say('gone-route.folder', folder) : other && removedIn(other, project);
+      return said ? { ...said, path: ['routes', index] } : [];
     });
     return [{ document: { kind: 'routes', source, value: site.published }, findings }];
   },
@@ -166,6 +186,29 @@ function movedFolders(project: RuleContext): MovedFolder[] {
   return [...folders.values()].filter(
     ({ from, to, count }) => count >= fewest && ![from, '/'].includes(to) && from !== '/',
   );
+}
+
+/** Folders at the top, such as that of a language, whose pages are all gone and nowhere else. */
+function removedFolders(project: RuleContext): RemovedFolder[] {
+  const { publishedRoutes, site } = project;
+  const folders = new Map<string, string[]>();
+  for (const route of publishedRoutes) {
+    const [from] = /^\/[^/]+/.exec(route) ?? [];
+    if (from === undefined || isKept(route, project)) continue;
+    folders.set(from, [...(folders.get(from) ?? []), route]);
+  }
+  const isLeft = (from: string) =>
+    [...site.routes.keys()].some((route) => route === from || route.startsWith(`${from}/`));
+  return [...folders]
+    .map(([from, routes]) => ({ from, routes }))
+    .filter(({ from, routes }) => routes.length >= fewest && !isLeft(from))
+    .filter(({ routes }) => routes.every((route) => renamedTo(route, project) === undefined));
+}
+
+function removedIn({ from, routes }: RemovedFolder, project: RuleContext) {
+  const files = new Set(routes.flatMap((route) => linkingTo(route, project)));
+  const target = parentOf(from, project.site);
+  return say('gone-route.removed', { from, routes, target, files: [...files] });
 }
 
 function routesByName(routes: string[]): Map<string, string[]> {
