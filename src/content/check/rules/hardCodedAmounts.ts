@@ -54,8 +54,12 @@ interface Amount {
   per: Period | undefined;
   before: string;
   after: string;
+  /** Its field holds a price of the firm. */
+  isOffer: boolean;
   /** Another rule compares it with the offers beside it. */
   isListed: boolean;
+  /** A question says of no price that it is one. */
+  isAsked: boolean;
 }
 
 function amountOf(
@@ -67,7 +71,7 @@ function amountOf(
   const whole = (english ?? spanish ?? '').replace(/[.,]/g, '');
   const start = input.slice(Math.max(0, index - reach), index);
   const label = index < nearby && !sentenceEnd.test(start) ? labelOf(here) : undefined;
-  const isCard = prices.has(here.spot.path.at(-1) ?? '');
+  const isOffer = prices.has(here.spot.path.at(-1) ?? '');
   return {
     found: written + paid,
     offset: index,
@@ -75,7 +79,9 @@ function amountOf(
     per: month ? 'month' : year ? 'year' : undefined,
     before: (label === undefined ? '' : `${label}: `) + (start.split(sentenceEnd).at(-1) ?? ''),
     after: input.slice(end + paid.length, end + reach).split(sentenceEnd)[0] ?? '',
-    isListed: isCard || (input.includes('{price.') && listed.test(start)),
+    isOffer,
+    isListed: isOffer || (input.includes('{price.') && listed.test(start)),
+    isAsked: asked.test(input.slice(end)),
   };
 }
 
@@ -101,13 +107,14 @@ const reach = 120;
 /** So many are beside it. */
 const nearby = 30;
 const sentenceEnd = /[.!?]\s|[\n|;¿¡]/;
+const asked = /^(?:[^.!?\n]|\.\d)*\?/;
 
 /** The time that follows an amount: `€800 a month`, `800 €/mes`, `800 € al año`. */
 const period =
   /^\s?(?:\/\s?|an? |per |each |every |al |por |cada |)(?:(months?\b|mes(?:es)?\b|monthly\b|mensual(?:es)?)|(years?\b|años?(?![\p{L}])|yearly\b|anual(?:es)?))/iu;
 
 function findingFor(amount: Amount, { spot, project }: ValueContext): Finding[] {
-  const { found, offset, value, per, before, after } = amount;
+  const { found, offset, value, per, before, after, isListed, isAsked } = amount;
   if (fine.test(before) || isOfRange(before, after)) return none;
   const place = { ...spot, part: { offset, length: found.length } };
   const names = project.factsWorth(value, per);
@@ -116,7 +123,7 @@ function findingFor(amount: Amount, { spot, project }: ValueContext): Finding[] 
     const name = `{${service.name}}`;
     if (names.includes(name))
       return [{ ...say('typed-amount', { found, names: [name] }), ...place }];
-    if (!amount.isListed && isOtherPrice(amount, service.fact))
+    if (!isListed && !isAsked && isOtherPrice(amount, service.fact))
       return [{ ...sayOther(found, service.name, service.fact), ...place, guess: name }];
   }
   const meant = names.length > 0 ? meantBy(names, amount, project) : [];
@@ -137,29 +144,42 @@ const rangeAfter = /^\s(?:to|a|hasta|up to)\s(?:€\s?)?\d/iu;
 const rangeAround = /(?<!\p{L})(?:between|entre)\s$/iu;
 
 /**
- * An amount equals a fact by chance unless its sentence names the service, says that something costs so
- * much, or has digits that are not round.
+ * An amount equals a fact by chance unless its sentence names the service or nothing at all, speaks of what
+ * the firm asks, or has digits that are not round.
  */
 function meantBy(
   names: string[],
-  { value, before, after }: Amount,
+  { value, before, after, isAsked, isOffer }: Amount,
   project: RuleContext,
 ): string[] {
+  if (isOffer) return names;
   if (value.toString().replace(/\.|0+$/g, '').length >= unlikelyDigits) return names;
   if (isOfOthers(before, after)) return [];
   const part = (before.split(', ').at(-1) ?? '') + after.split(', ')[0];
   const named = project.servicesIn(part).flatMap(({ facts }) => facts);
   const own = names.filter((name) => named.includes(name.slice(1, -1)));
   if (own.length > 0) return own;
-  const isAlone = !/\p{L}{4}/u.test((before + after).replace(bareOffer, ''));
-  if (indefinite.test(before)) return [];
-  return isAlone || offered.test(before) || offeredAfter.test(after) ? names : [];
+  if (isAsked || indefinite.test(before)) return [];
+  const isAlone = !/\p{L}{4}/u.test((before + after).replace(ofPrices, ''));
+  const isWhole = ofTheOne.test(before) && inAll.test(after);
+  return isAlone || isWhole || asksIt.test(before) ? names : [];
 }
 
 /** Amounts of so many digits, but for the zeros at their ends, are not equal by chance. */
 const unlikelyDigits = 3;
 
-const bareOffer = /(?<!\p{L})(?:from|desde|only|s[oó]lo)(?!\p{L})/giu;
+/** Words that say that an amount is a price, and not of what. */
+const ofPrices =
+  /(?<!\p{L})(?:from|desde|a partir de|only|s[oó]lo|(?:costs?|prices?|starts?|begins)(?: at)?|cuestan?|valen?|precios?|tarifas?|total|(?:all )?included|todo incluido)(?!\p{L})/giu;
+
+/** `The number costs €150 in all`: one thing that the text has spoken of, with all that belongs to it. */
+const ofTheOne =
+  /(?:^|[,:]\s)(?:the|our|your|el|la|nuestr[oa]|su)\s[\p{L}\s]{2,30}\s(?:costs|cuesta|vale)\s\**$/iu;
+const inAll = /^\**,?\s(?:all in|in all|in total|all included|todo incluido|en total)/iu;
+
+/** The firm says what it asks. */
+const asksIt =
+  /(?<!\p{L})(?:we charge|you pay(?: us)?|our (?:fee|price)s?|cobramos|nuestr[oa]s? (?:honorarios|precios?|tarifas?))(?!\p{L})[^,:]{0,40}:?\s?\**$/iu;
 
 /** The service that an amount is said to be the price of: `an NIE costs €160`, `160 € por un NIE`. */
 function serviceOf(
@@ -201,17 +221,12 @@ function isOfOthers(before: string, after: string): boolean {
   return ofOthers.test(before) || ofOthers.test(after.slice(0, nearby)) || spentOn.test(after);
 }
 
-/** `€600 in translations alone`, `€99? Ask what is missing` */
-const spentOn = /^\**(?:\s(?:in|en)\s(?!total|all)\p{L}|\?)/iu;
+/** `€600 in translations alone` */
+const spentOn = /^\**\s(?:in|en)\s(?!total|all)\p{L}/iu;
 
-/** An amount that others ask, or that somebody has, owes or saves. */
+/** An amount in a sentence about a service that is not what the firm asks for it. */
 const ofOthers =
-  /(?<!\p{L})(?:others?\s(?:ask|charge|firms|law)|competitors?|elsewhere|otr[oa]s\s(?:piden|cobran|despachos|bufetes)|competencia|gestor|notar|registr(?:y|ies|ar|ador)|registro mercantil|consul|comisar|police|polic[ií]a|govern|gobierno|public|públic|tax|impuest|tasas?|(?<!our )fees?|cuota|capital|deposit|fianza|rent(?!\p{L})|rents|alquiler|hipoteca|mortgage|salar|sueldo|wages?|pensi[oó]n|incom|ingres|gan(?:o|as?|an|ar)(?!\p{L})|cobr(?:o|as|ar)(?!\p{L})|earn|sav|ahorr|renta|deduc|limit|límit|allowance|up to|hasta|under|below|above|over|más de|menos de|at least|al menos|minim|mínim|maxim|máxim|thresh|umbral|insur|premium|segur[oa]|rooms?|flats?|piso|debt|deuda|invest|invert|claim|reclam|used to|solía|averag|media|usually|en 20\d\d|in 20\d\d)/iu;
+  /(?<!\p{L})(?:others?\s(?:ask|charge|firms|law)|competitors?|elsewhere|otr[oa]s\s(?:piden|cobran|despachos|bufetes)|competencia|gestor|notar|registr(?:y|ies|ar|ador)|consul|police|polic[ií]a|govern|gobierno|public|públic|tax|impuest|tasas?|(?<!our )fees?|cuota|sav|ahorr|up to|hasta|under|below|above|over|más de|menos de|at least|al menos|used to|solía)/iu;
 
 /** `A ticket costs …` says what a thing costs anywhere; the firm speaks of its services as its own. */
 const indefinite = /(?:^|,\s)(?:(?:and|y)\s)?(?:an?|una?)\s[^,]*$/iu;
-
-/** Words that say what something costs. */
-const offered =
-  /(?<!\p{L})(?:costs?|prices?|charge|you pay|our fee|cuestan?|valen?|precios?|cobramos|honorarios|tarifas?|from|desde|a partir de|starts? at|begins at)(?!\p{L})[^,:]{0,40}:?\s?\**$|(?<=\S\s)(?:for|por)\s\**$/iu;
-const offeredAfter = /^\**\s(?:all in|in all|in total|todo incluido|en total|all included)/iu;

@@ -110,7 +110,7 @@ it('What pages say is judged anew when a value to come of a fact is mended', () 
             file: source.file,
             text: source.text.replace('"value": 150,', `"value": 150, "next": [${next}],`),
           }
-        : { file: source.file, text: source.text.replace('(/about).', '(/about) for €150.') },
+        : { file: source.file, text: source.text.replace('(/about).', '(/about). It costs €150.') },
     );
   const kept = new Map<string, Source>();
   const dated = createDatedFiles();

@@ -48,6 +48,9 @@ describe('An amount in euros', () => {
     ['A ticket costs €150. For €150 you get a bicycle.', []],
     ['Un billete cuesta 150 €, y una noche de hotel son 150 €.', []],
     ['Above €150 of stock, the law asks for more.', []],
+    ['Flights cost €150 for a family of four. Los vuelos cuestan 150 € por persona.', []],
+    ['Who pays the €150 of the translator? ¿Bastan 150 € para la mudanza?', []],
+    ['A courier asks €150 on top, and the whole move cost them €150 all in.', []],
   ])('an amount in euros is compared with the facts: %s', (text, meant) => {
     expect(meantBy('typed-amount', text)).toEqual(meant);
   });
@@ -61,6 +64,7 @@ describe('An amount in euros', () => {
     ['Un NIE en otros despachos cuesta 160 €; la tasa del NIE son 100 €.', []],
     ['An NIE costs €9, €90.50, €900 or €160 a month.', []],
     ['An NIE costs {price.nie}, a visit €160.', []],
+    ['An NIE for €160? Ask what is missing. ¿Un NIE por 160 €? Pregunte qué falta.', []],
   ])('that is said to be the price of a service is that of its fact: %s', (text, meant) => {
     expect(meantBy('typed-price', text)).toEqual(meant);
   });
