@@ -25,6 +25,8 @@ export interface Locale {
   /** The summary of `--fix`. */
   repaired: (places: number, files: number) => string;
   nothingRepaired: string;
+  /** A section that `--fix` took out, with its first words. */
+  removed: (place: string, words: string) => string;
   nothing: string;
   /** The first and the last line of each report of `--watch`: .vscode/tasks.json reads both. */
   checking: string;

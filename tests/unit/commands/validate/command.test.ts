@@ -78,6 +78,25 @@ describe('npm run validate -- --format', () => {
   });
 });
 
+describe('npm run validate -- --fix on a section that has ended', () => {
+  it.each([
+    ['en', 'removed: section 2, notice (“We were closed until {until}.”)'],
+    ['es', 'se quitó: sección 2, notice («We were closed until {until}.»)'],
+  ])('names the section of the page that it takes out: %s', (lang, told) => {
+    writeFixture('section-that-has-ended', root);
+    const about = join(root, 'pages/about.json');
+    const before = JSON.parse(readFileSync(about, 'utf8'));
+    before.sections[1] = {
+      type: 'notice',
+      until: '2020-01-31',
+      text: 'We were closed until {until}.',
+    };
+    writeFileSync(about, JSON.stringify(before, null, 2));
+    expect(run('--fix', '--lang', lang).said).toContain(`pages/about.json:11:16  ${told}\n`);
+    expect(JSON.parse(readFileSync(about, 'utf8')).sections).toHaveLength(1);
+  });
+});
+
 describe('npm run validate -- --fix', () => {
   it('repairs what it can, says what it did, and ends by what is left', () => {
     writeFixture('several-mistakes-in-several-files', root);
