@@ -4,7 +4,7 @@ import { readBlobs } from '../siteDiff/gitSnapshots.ts';
 import { folderOfPictures, isOfSite, toldAs } from './contents.ts';
 import { type Entries, type Entry, entriesIn, entriesOnDisk } from './entries.ts';
 import { publishedHere, type Version } from './version.ts';
-import { Behind, why } from './why.ts';
+import { Waiting, why } from './why.ts';
 
 /**
  * The files that can be published: those that differ from the last published version. Routes are
@@ -88,8 +88,8 @@ export function withFiles({ base, disk }: Basket, files: Iterable<string>): Entr
   return entries;
 }
 
-/** @throws {Behind} when a file would replace what somebody else has published, as far as is known here */
+/** @throws {Waiting} when a file would replace what somebody else has published, as far as is known here */
 export function refuseTheirs({ theirs }: Basket, files: string[], { goal }: Version): void {
   const found = theirs.filter((file) => files.includes(file));
-  if (found.length > 0) throw new Behind(why.theirs(found.map(toldAs), goal?.name ?? ''));
+  if (found.length > 0) throw new Waiting(why.theirs(found.map(toldAs), goal?.name ?? ''));
 }

@@ -34,6 +34,8 @@ export interface BasketAnswer {
   refused?: string;
   /** The newest version, taken in, may change that. */
   isBehind?: boolean;
+  /** Words of others wait to be looked at, which may be published or discarded by now. */
+  isWaiting?: boolean;
 }
 
 /** The mistakes that keep the chosen files from being published. */
@@ -79,6 +81,8 @@ export type PublishAnswer =
       faults?: Faults;
       /** The shared copy has a newer version, which can be taken in. */
       isBehind: boolean;
+      /** Words of others wait to be looked at, which may be published or discarded by now. */
+      isWaiting?: boolean;
     };
 
 export type TakeInAnswer =

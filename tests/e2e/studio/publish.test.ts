@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isError } from '../../../src/content/open/openedSite.ts';
 import { createPublicOpener } from '../../../src/content/open/publicOpener.ts';
@@ -199,6 +199,7 @@ describe('Publishing in the studio', () => {
 
   it('tells once which words of others wait, and of the chosen pages alone', {
     tags: 'full',
+    timeout: 120_000,
   }, async () => {
     const file = 'pages/_site.json';
     const branch = 'content/review';
@@ -216,14 +217,23 @@ describe('Publishing in the studio', () => {
     await refusal.waitFor();
     await expect.poll(() => publish.isDisabled()).toBe(true);
     expect(await refusal.count()).toBe(1);
-    await page.getByRole('button', { name: 'Take in the newest version' }).click();
-    await page.getByText('This is the newest version.').waitFor();
+    await page.getByRole('button', { name: 'Look whether they are published now' }).click();
+    const told = page.getByText('neither published nor discarded yet');
+    await told.waitFor();
     await expect.poll(() => refusal.count()).toBe(1);
     await contact.uncheck();
     await page.getByRole('checkbox', { name: /^Publish: .*\/about$/ }).check();
     await expect.poll(() => publish.isEnabled()).toBe(true);
     expect(await refusal.count()).toBe(0);
-    expect(await page.getByText('This is the newest version.').count()).toBe(0);
+    expect(await told.count()).toBe(0);
+    await contact.check();
+    await page.getByRole('button', { name: 'Look whether they are published now' }).waitFor();
+    // The person who looks at them discards them.
+    execFileSync('git', ['update-ref', '-d', `refs/heads/${branch}`], { cwd: bare });
+    await page.getByRole('button', { name: 'Look whether they are published now' }).click();
+    await page.getByText('look at them, and publish').waitFor();
+    const both = page.getByRole('button', { name: 'Publish 2 changes' });
+    await expect.poll(() => both.isEnabled()).toBe(true);
   });
 
   it('tells a mistake of the server as that, with its words', { tags: 'full' }, async () => {
@@ -309,6 +319,50 @@ describe('Publishing in the studio', () => {
     });
     await note.waitFor({ state: 'detached' });
   });
+
+  const sizes = [[1024, 768, 'es-ES'] as const, [375, 720, 'en-US'] as const];
+  it.each(sizes)(
+    'shows the words of both, and the way on, %d wide',
+    {
+      tags: 'full',
+      timeout: 120_000,
+    },
+    async (width, height, locale) => {
+      publishElsewhere((folder) => {
+        const path = join(folder, 'pages/about.json');
+        const about: PageFile = JSON.parse(readFileSync(path, 'utf8'));
+        for (const section of about.sections) section.heading = `Ours: ${section.heading}`;
+        writeFileSync(path, JSON.stringify(about, null, 2));
+      });
+      project.edit<PageFile>('pages/about.json', ({ sections }) => {
+        for (const section of sections) section.heading = `Mine: ${section.heading}`;
+        sections.splice(1, 1);
+      });
+      await untilRead(studio.call, project, 'pages/about.json');
+      const { page } = await openStudio(studio, '/contact', { width: 1440, locale });
+      await page.getByRole('button', { name: /^(Changes|Cambios)/ }).click();
+      await page.setViewportSize({ width, height });
+      const title = page.locator('.wide-head h2');
+      expect(await linesOf(title)).toBeLessThanOrEqual(2);
+      await page.getByRole('checkbox', { name: /^(Publish|Publicar): .*\/about$/ }).check();
+      await page.getByRole('button', { name: /^(Publish|Publicar) 1/ }).click();
+      await page.getByRole('button', { name: /^(Take in the newest|Incorporar la)/ }).click();
+      const alert = page.getByRole('alert');
+      await alert.getByText('Mine:').first().waitFor();
+      // A section that one of them has taken out is told with all its words.
+      expect(await alert.getByText('Ours: ').count()).toBeGreaterThan(3);
+      for (const words of await alert.getByText('Ours: ').all())
+        expect(await words.isVisible()).toBe(true);
+      const keep = page.getByRole('button', { name: /keep my words|conservar ahí/ });
+      expect(await isInView(keep)).toBe(true);
+      expect(await isInView(alert.locator('p').first())).toBe(true);
+      const spill = await page
+        .locator('.publish, .publish-body')
+        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect(spill.every((pixels) => pixels === 0)).toBe(true);
+      expect(await findingsOf(page)).toEqual([]);
+    },
+  );
 
   it('tells where a page is that was moved, and that another was removed, and brings none back', {
     tags: 'full',
@@ -449,6 +503,21 @@ function publishElsewhere(write: (folder: string) => void, branch = 'main'): voi
   git('commit', '--quiet', '-m', 'Theirs');
   git('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
   rmSync(folder, { recursive: true, force: true });
+}
+
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((one) => {
+    const { height } = one.getBoundingClientRect();
+    return Math.round(height / Number.parseFloat(getComputedStyle(one).lineHeight));
+  });
+}
+
+/** As it stands, without scrolling: the middle of it is what a click there meets. */
+function isInView(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 }
 
 /** Words that an operator need not know. */

@@ -82,13 +82,14 @@ export function ChangesView() {
 function Newest() {
   const words = useWords();
   const [answer, setAnswer] = useState<TakeInAnswer>();
+  const refused = answer?.ok === false ? answer : undefined;
   return (
     <div className="empty">
-      <TakeInButton onAnswer={setAnswer} />
+      <TakeInButton refused={refused} onAnswer={setAnswer} />
       <div role="status">
         {answer?.ok && <p>{answer.files.length > 0 ? words.newestCame : words.nothingNewer}</p>}
       </div>
-      {answer && !answer.ok && <Refusal refused={answer} onTakenIn={setAnswer} />}
+      {refused && <Refusal refused={refused} />}
     </div>
   );
 }

@@ -129,10 +129,12 @@ interface ChangedFieldsProps {
   /** Names the file to screen readers, where those of several stand below each other. */
   of?: string | undefined;
   onRevert?: ((section: SectionChange) => void) | undefined;
+  /** Shows the texts of sections that cannot be taken back by themselves, too. */
+  isOpen?: boolean;
 }
 
 /** The fields of a file that are not as they were, then those of each section. */
-export function ChangedFields({ change, titles, of, onRevert }: ChangedFieldsProps) {
+export function ChangedFields({ change, titles, of, onRevert, isOpen }: ChangedFieldsProps) {
   return (
     <>
       <OwnFields change={change} titles={titles} of={of} />
@@ -143,6 +145,7 @@ export function ChangedFields({ change, titles, of, onRevert }: ChangedFieldsPro
           titles={titles}
           of={of}
           onRevert={onRevert && (() => onRevert(section))}
+          isOpen={isOpen ?? onRevert !== undefined}
         />
       ))}
     </>
@@ -182,10 +185,11 @@ interface SectionChangesProps {
   of: string | undefined;
   /** Undefined for a section that comes or goes with its page. */
   onRevert: (() => void) | undefined;
+  isOpen: boolean;
 }
 
 /** The change of a section. The texts of one that came or went with its page are folded. */
-function SectionChanges({ change, titles, of, onRevert }: SectionChangesProps) {
+function SectionChanges({ change, titles, of, onRevert, isOpen }: SectionChangesProps) {
   const words = useWords();
   const contract = useStudio((state) => state.contract);
   const { status, type, before, after } = change;
@@ -208,7 +212,7 @@ function SectionChanges({ change, titles, of, onRevert }: SectionChangesProps) {
         )}
       </header>
       <Lines lines={sectionSentences(change, schema, lang)} />
-      {onRevert ? (
+      {isOpen ? (
         table
       ) : (
         <details>

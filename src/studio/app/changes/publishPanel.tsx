@@ -51,6 +51,7 @@ export function PublishPanel({
   });
   const { waitsAs } = publishing;
   const keptBack = publishing.refused ?? plan?.refused;
+  const isWaiting = (plan ?? refused)?.isWaiting;
   const isReady = picked.length > 0 && !keptBack && plan && !isFaulty(plan.faults);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -65,23 +66,29 @@ export function PublishPanel({
   };
 
   return (
-    <form className="publish stack" onSubmit={submit} ref={form}>
-      <Along plan={plan} along={along} />
-      <FaultList faults={plan?.faults} />
-      <Unwritten changes={all} />
-      <Unsaved changes={all} />
-      {keptBack && keptBack !== refused?.message && <p className="field-problems">{keptBack}</p>}
-      {plan?.isBehind && !refused && <TakeInButton author={author} onAnswer={onTakenIn} />}
-      {picked.length > 0 && !keptBack && (
-        <Details publishing={publishing} name={name} onName={setWritten} />
-      )}
-      {refused && <Refusal refused={refused} author={author} onTakenIn={onTakenIn} />}
-      {taken && <p role="status">{takenWords(taken, keptBack !== undefined, words)}</p>}
-      <Button type="submit" look="main" icon="send" disabled={!isReady || isBusy}>
-        {isBusy ? words.publishing : submitWords(all.length, words)}
-      </Button>
-      {picked.length === 0 && !keptBack && <p className="help">{words.pickFirst}</p>}
-      {picked.length > 0 && !plan && <p className="help">{words.lookingAtBasket}</p>}
+    <form className="publish" onSubmit={submit} ref={form}>
+      <div className="publish-body stack">
+        {refused && <Refusal refused={refused} />}
+        <Along plan={plan} along={along} />
+        <FaultList faults={plan?.faults} />
+        <Unwritten changes={all} />
+        <Unsaved changes={all} />
+        {keptBack && keptBack !== refused?.message && <p className="field-problems">{keptBack}</p>}
+        {picked.length > 0 && !keptBack && (
+          <Details publishing={publishing} name={name} onName={setWritten} />
+        )}
+        {taken && plan && <p role="status">{takenWords(taken, isWaiting, keptBack, words)}</p>}
+      </div>
+      <div className="publish-end">
+        {(refused?.isBehind || plan?.isBehind) && (
+          <TakeInButton {...{ refused, isWaiting, author }} onAnswer={onTakenIn} />
+        )}
+        <Button type="submit" look="main" icon="send" disabled={!isReady || isBusy}>
+          {isBusy ? words.publishing : submitWords(all.length, words)}
+        </Button>
+        {picked.length === 0 && !keptBack && <p className="help">{words.pickFirst}</p>}
+        {picked.length > 0 && !plan && <p className="help">{words.lookingAtBasket}</p>}
+      </div>
     </form>
   );
 }
@@ -90,9 +97,16 @@ function submitWords(count: number, words: Words): string {
   return count > 0 ? words.publishCount(count) : words.publish;
 }
 
-function takenWords({ files }: Taken, isKeptBack: boolean, words: Words): string {
-  if (files.length === 0) return words.nothingNewer;
-  return isKeptBack ? words.newestCame : words.takenIn;
+function takenWords(
+  { files }: Taken,
+  isWaiting: boolean | undefined,
+  keptBack: string | undefined,
+  words: Words,
+): string {
+  if (keptBack === undefined) return words.takenIn;
+  const came = files.length > 0 ? [words.newestCame] : [];
+  if (isWaiting) return [...came, words.stillWaiting].join(' ');
+  return came[0] ?? words.nothingNewer;
 }
 
 type Taken = TakeInAnswer & { ok: true };

@@ -41,10 +41,10 @@ export function SideBySide({ schema, titles, before, after }: SideBySideProps) {
           return (
             <tr key={path.join('/')}>
               <th scope="row">{namesAlong(schema, path, lang).join(' · ')}</th>
-              <td className="was">
+              <td className="was" data-side={titles[0]}>
                 <Value schema={field} value={sides.before} />
               </td>
-              <td className="is">
+              <td className="is" data-side={titles[1]}>
                 <Value schema={field} value={sides.after} />
               </td>
             </tr>

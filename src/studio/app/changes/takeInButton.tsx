@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../../shared/json.ts';
 import type { Author, Faults, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
@@ -18,18 +18,22 @@ export type Refused = TakeInAnswer & { ok: false; faults?: Faults };
 interface TakeInButtonProps {
   /** Needed while nobody is known: to join two versions makes one. */
   author?: (() => Author | undefined) | undefined;
-  /** The places that both have changed: the own words stay there, but for pages that cannot come back. */
-  clashes?: FileChange[];
+  /** In the places that both have changed, the own words stay, but for pages that cannot come back. */
+  refused: Refused | undefined;
+  /** Words of others wait: there is something newer only once they are published. */
+  isWaiting?: boolean | undefined;
   onAnswer: (answer: TakeInAnswer) => void;
 }
 
 /** Brings the newest version into the folder, after all that waits to be saved. */
-export function TakeInButton({ author, clashes = [], onAnswer }: TakeInButtonProps) {
+export function TakeInButton({ author, refused, isWaiting = false, onAnswer }: TakeInButtonProps) {
   const words = useWords();
   const [isBusy, setBusy] = useState(false);
+  const { clashes = [] } = refused ?? {};
   const keepsOwn = clashes.length > 0;
   const letsGo = clashes.filter(({ elsewhere }) => elsewhere?.isGone).map(({ file }) => file);
-  const label = letsGo.length > 0 ? 'takeInLettingGo' : keepsOwn ? 'takeInKeeping' : 'takeIn';
+  const plain = isWaiting ? 'lookAgain' : 'takeIn';
+  const label = letsGo.length > 0 ? 'takeInLettingGo' : keepsOwn ? 'takeInKeeping' : plain;
   const takeIn = async () => {
     setBusy(true);
     await flush();
@@ -50,18 +54,15 @@ export function TakeInButton({ author, clashes = [], onAnswer }: TakeInButtonPro
   );
 }
 
-interface RefusalProps {
-  refused: Refused;
-  author?: () => Author | undefined;
-  onTakenIn: (answer: TakeInAnswer) => void;
-}
-
-/** Why nothing was published or taken in, and the ways on. */
-export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
+/** Why nothing was published or taken in. */
+export function Refusal({ refused }: { refused: Refused }) {
   const words = useWords();
-  const { message, detail, faults, isBehind, clashes = [] } = refused;
+  const alert = useRef<HTMLDivElement>(null);
+  const { message, detail, faults, clashes = [] } = refused;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, also the next one.
+  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   return (
-    <div role="alert" className="field-problems stack">
+    <div role="alert" className="field-problems stack" ref={alert}>
       <p>{message}</p>
       {detail.length > 0 && (
         <details>
@@ -80,7 +81,6 @@ export function Refusal({ refused, author, onTakenIn }: RefusalProps) {
         </div>
       )}
       <FaultList faults={faults} />
-      {isBehind && <TakeInButton author={author} clashes={clashes} onAnswer={onTakenIn} />}
     </div>
   );
 }
@@ -98,7 +98,7 @@ function Clash({ clash }: { clash: FileChange }) {
       </h3>
       {elsewhere && <p>{elsewhere.words}</p>}
       {!isRecord(clash.before ?? clash.after) && <Sentences lines={clash.lines} />}
-      <ChangedFields change={clash} titles={titles} of={changeName(clash, words)} />
+      <ChangedFields change={clash} titles={titles} of={changeName(clash, words)} isOpen />
     </section>
   );
 }

@@ -275,6 +275,7 @@ export const english = {
   unsavedFields: 'What you typed here is not saved, so the version has what was there before:',
   unwrittenTexts: 'Visitors will see texts that are still to be written:',
   takeIn: 'Take in the newest version',
+  lookAgain: 'Look whether they are published now',
   takeInKeeping: 'Take it in and keep my words there',
   takeInLettingGo: 'Take it in without my words on removed pages',
   bothChanged: 'In these places you and the newest version differ:',
@@ -285,6 +286,8 @@ export const english = {
     'The newest version is here now. Your changes are all still here: look at them, and publish.',
   newestCame: 'The newest version is here now.',
   nothingNewer: 'This is the newest version.',
+  stillWaiting:
+    'The words of somebody else are neither published nor discarded yet. Ask the person who looks at them. Yours stay here meanwhile.',
   lookingAtBasket: 'Looking whether that is valid …',
   unsentVersions: (names: string[]) =>
     `These versions were saved here and not sent yet. They go along: ${names.map((name) => `“${name}”`).join(', ')}.`,

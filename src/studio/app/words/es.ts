@@ -278,6 +278,7 @@ export const spanish: Words = {
   unsavedFields: 'Lo que ha escrito aquí no se ha guardado; la versión lleva lo que había antes:',
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
+  lookAgain: 'Mirar si ya se han publicado',
   takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
   takeInLettingGo: 'Incorporarla sin mis palabras en páginas eliminadas',
   bothChanged: 'En estos lugares usted y la versión más nueva difieren:',
@@ -288,6 +289,8 @@ export const spanish: Words = {
     'La versión más nueva ya está aquí. Todos sus cambios siguen aquí: mírelos y publíquelos.',
   newestCame: 'La versión más nueva ya está aquí.',
   nothingNewer: 'Esta es la versión más nueva.',
+  stillWaiting:
+    'Las palabras de otra persona aún no se han publicado ni descartado. Pregunte a quien las revisa. Las suyas siguen aquí entretanto.',
   lookingAtBasket: 'Comprobando si es válido …',
   unsentVersions: (names) =>
     `Estas versiones se guardaron aquí y aún no se han enviado. Van también: ${names.map((name) => `«${name}»`).join(', ')}.`,

@@ -21,7 +21,7 @@ import {
   type Version,
   waitingName,
 } from '../../../edit/publish/version.ts';
-import { Behind, NotPublished } from '../../../edit/publish/why.ts';
+import { Behind, NotPublished, Waiting } from '../../../edit/publish/why.ts';
 import type { Bilingual, Language } from '../../../shared/language.ts';
 import type {
   BasketAnswer,
@@ -82,6 +82,7 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
       faults,
       refused: [answer.reason[session.lang()], ...answer.detail].join(' '),
       isBehind: answer instanceof Behind,
+      isWaiting: answer instanceof Waiting,
     };
   return answer;
 }
@@ -136,8 +137,8 @@ function finishSoon(session: Session): void {
 }
 
 function refusalOf(error: NotPublished, lang: Language): PublishAnswer & { ok: false } {
-  const isBehind = error instanceof Behind;
-  return { ok: false, message: error.reason[lang], detail: error.detail, isBehind };
+  const [isBehind, isWaiting] = [error instanceof Behind, error instanceof Waiting];
+  return { ok: false, message: error.reason[lang], detail: error.detail, isBehind, isWaiting };
 }
 
 export async function takeInAnswer(
