@@ -31,7 +31,7 @@ export const english: Locale = {
     `${countOf(dates, 'later date')} not looked at yet: the site is large, and the nearest come first. npm run validate -- --all-days looks at all.`,
   repaired: (places, files) => `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
   nothingRepaired: 'Nothing could be repaired.',
-  removed: (place, words) => `removed: ${place}${words && ` (“${words}”)`}`,
+  removed: (place, words) => `${place}${words && ` (“${words}”)`} → removed`,
   nothing: 'nothing',
   checking: 'Checking pages/ …',
   waiting: 'Waiting for changes in pages/. Ctrl+C ends this.',

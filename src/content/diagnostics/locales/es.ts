@@ -35,7 +35,7 @@ export const spanish: Locale = {
   repaired: (places, files) =>
     `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
   nothingRepaired: 'No había nada que se pudiera corregir.',
-  removed: (place, words) => `se quitó: ${place}${words && ` («${words}»)`}`,
+  removed: (place, words) => `${place}${words && ` («${words}»)`} → se quitó`,
   nothing: 'nada',
   checking: 'Revisando pages/ …',
   waiting: 'A la espera de cambios en pages/. Ctrl+C termina.',

@@ -42,13 +42,13 @@ export class RowSource implements Source {
   }
 
   /** The text of a piece in this page. A name that is no column stays as it is. */
-  textOf({ offset, length, column, isBare, onlyWith }: Piece): string {
+  textOf({ offset, length, column, isBare, isOfLine, onlyWith }: Piece): string {
     const own = () => this.template.text.slice(offset, offset + length);
     if (onlyWith !== undefined && this.#cells[this.#columns.indexOf(onlyWith)] === '') return '';
     if (column === undefined) return own();
     const cell = this.#cells[this.#columns.indexOf(column)];
     if (cell === undefined) return own();
-    const json = JSON.stringify(cell);
+    const json = JSON.stringify(isOfLine ? cell.replace(/\s*\n\s*/g, ' ') : cell);
     if (isBare) return bareValue.test(cell) ? cell : json;
     return json.slice(1, -1);
   }

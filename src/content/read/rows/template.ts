@@ -11,6 +11,8 @@ export interface Piece {
   column?: string;
   /** The cell is the whole value of a field that takes a number, or true or false. */
   isBare?: true;
+  /** The cell stands in a field of one line, so its line breaks are spaces there. */
+  isOfLine?: true;
   /** The cell may be empty: `{row.office?}`. */
   isOptional?: true;
   /** It belongs to a field that is left out where the cell of this column is empty. */
@@ -67,13 +69,19 @@ function piecesOf(text: string, { bare, optional }: Places): Piece[] {
     const optionally = mark
       ? { isOptional: true as const, ...(field && { onlyWith: column }) }
       : {};
-    pieces.push({ offset, length, column, ...(isBare && { isBare }), ...optionally });
+    const before = text.slice(Math.max(0, index - longestLine), index);
+    const inLine = inLineField.test(before) && { isOfLine: true as const };
+    pieces.push({ offset, length, column, ...(isBare && { isBare }), ...inLine, ...optionally });
     done = offset + length;
     own(field?.end ?? done, column);
   }
   own(text.length);
   return pieces;
 }
+
+/** In a field that is shown in one line. Spreadsheets break lines inside of cells. */
+const inLineField = /"(?:title|description|heading)"\s*:\s*"(?:[^"\\]|\\.)*$/;
+const longestLine = 400;
 
 /** The fields and entries that are an optional cell alone. The first of an object or list stays: its comma is behind it. */
 function optionalIn(tree: Node): Map<number, Span> {

@@ -80,8 +80,8 @@ describe('npm run validate -- --format', () => {
 
 describe('npm run validate -- --fix on a section that has ended', () => {
   it.each([
-    ['en', 'removed: section 2, notice (“We were closed until {until}.”)'],
-    ['es', 'se quitó: sección 2, notice («We were closed until {until}.»)'],
+    ['en', 'section 2, notice (“We were closed until {until}.”) → removed'],
+    ['es', 'sección 2, notice («We were closed until {until}.») → se quitó'],
   ])('names the section of the page that it takes out: %s', (lang, told) => {
     writeFixture('section-that-has-ended', root);
     const about = join(root, 'pages/about.json');

@@ -27,6 +27,24 @@ describe('A page of a row', () => {
     expect(changed?.stamp).not.toBe(first?.stamp);
   });
 
+  it('takes a line break in a cell for a space where its field is one line', () => {
+    const template = JSON.stringify({
+      title: '{row.name}',
+      heading: 'In {row.name}, today',
+      body: 'First.\n\n{row.words}',
+      answer: '{row.words}',
+    });
+    const cells = 'address,name,words\na,"San\nSebastián","One.\r\n\r\nTwo."\n';
+    const files = { 'pages/towns/_row.json': template, 'pages/towns/_rows.csv': cells };
+    const [made] = rowsIn(rowSite(files));
+    expect(JSON.parse(made?.text ?? '')).toEqual({
+      title: 'San Sebastián',
+      heading: 'In San Sebastián, today',
+      body: 'First.\n\nOne.\n\nTwo.',
+      answer: 'One.\n\nTwo.',
+    });
+  });
+
   it('leaves out the fields and entries whose optional cell is empty, and is JSON in each case', () => {
     const template = JSON.stringify(
       {
