@@ -118,7 +118,7 @@ const received =
 
 /** The firm promises it to visitors: `we answer within 12 hours`. */
 const reply = new RegExp(
-  String.raw`(?<!\p{L})(?:we(?:’ll| will| always| usually)? (?:answer|reply|respond|get back|come back|call back|call you back|write back)|our (?:answer|reply|response)|(?:le |te |les |os )?(?:contestamos|respondemos|contestaremos|responderemos|devolvemos la llamada)|nuestra respuesta)(?: (?:${received})(?!\p{L}),?){0,6} (?:within|in(?: less than| under)?|en(?: menos de| un plazo de)?) ((\d+)[ -]?(minutes?|hours?|days?|h|minutos?|horas?|días?))(?![\p{L}\d]| (?:of|before|after|to|a la|antes|después|hábil|labor|from))`,
+  String.raw`(?<!\p{L})(?:we(?:’ll| will| always| usually)? (?:answer|reply|respond|get back|come back|call back|call you back|write back)|our (?:answer|reply|response)|(?:answer|reply|response) from us|(?:le |te |les |os )?(?:contestamos|respondemos|contestaremos|responderemos|devolvemos la llamada)|nuestra respuesta|respuesta nuestra)(?: (?:${received})(?!\p{L}),?){0,6} (?:within|in(?: less than| under)?|en(?: menos de| un plazo de)?) ((\d+)[ -]?(minutes?|hours?|days?|h|minutos?|horas?|días?))(?![\p{L}\d]| (?:of|before|after|to|a la|antes|después|hábil|labor|from))`,
   'giu',
 );
 

@@ -95,6 +95,11 @@ describe('A time within which the firm answers', () => {
     '"reply": { "form": { "value": 24, "unit": "hour" }, "home": { "value": 60, "unit": "minute" } },';
   it.each([
     ['We answer within 12 hours.', ['12 hours']],
+    [
+      'Expect an answer from us in 90 minutes. Una respuesta nuestra en 90 minutos.',
+      ['90 minutes', '90 minutos'],
+    ],
+    ['An answer from the consulate takes 90 days; our questions take 90 minutes.', []],
     ['We reply to every message in 24 hours; our reply comes within 1 day.', ['24 hours', '1 day']],
     [
       'Le contestamos en 12 horas y devolvemos la llamada en menos de 60 minutos.',
