@@ -1,4 +1,4 @@
-import { nearestPicture } from '../check/nearestPicture.ts';
+import { nearestPicture } from '../check/nearest/nearestPicture.ts';
 import { pathOnThisSite } from '../check/rules/linkSchemes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PictureFile } from '../read/source.ts';

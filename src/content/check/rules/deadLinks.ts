@@ -5,7 +5,7 @@ import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { isRowOfBrokenTable } from '../brokenTables.ts';
-import { nearestRoute } from '../nearestRoute.ts';
+import { nearestRoute } from '../nearest/nearestRoute.ts';
 import { none, type Rule, type RuleContext, type Subject, type ValueContext } from '../rule.ts';
 import { isHidden } from './datedRedirects.ts';
 

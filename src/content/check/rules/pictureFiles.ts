@@ -3,7 +3,7 @@ import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { inTicks } from '../../diagnostics/english.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
-import { nearestPicture } from '../nearestPicture.ts';
+import { nearestPicture } from '../nearest/nearestPicture.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
 
 /** A picture that several places show. */

@@ -1,7 +1,7 @@
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { easyName } from '../../read/fileName.ts';
 import type { LoadedSite } from '../../site/site.ts';
-import { nearestPicture } from '../nearestPicture.ts';
+import { nearestPicture } from '../nearest/nearestPicture.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {

@@ -1,9 +1,9 @@
-import { nearest } from '../../shared/didYouMean.ts';
-import { memoizeByObject } from '../../shared/memoize.ts';
-import { notFoundRoute } from '../../shared/routes.ts';
-import { languageAt, languagesOf } from '../site/languages.ts';
-import type { LoadedSite } from '../site/site.ts';
-import type { RuleContext } from './rule.ts';
+import { nearest } from '../../../shared/didYouMean.ts';
+import { memoizeByObject } from '../../../shared/memoize.ts';
+import { notFoundRoute } from '../../../shared/routes.ts';
+import { languageAt, languagesOf } from '../../site/languages.ts';
+import type { LoadedSite } from '../../site/site.ts';
+import type { RuleContext } from '../rule.ts';
 
 /** Nobody reads more guesses in one report, and each compares an address with all routes. */
 const mostGuesses = 200;

@@ -1,4 +1,4 @@
-import { nearest } from '../../shared/didYouMean.ts';
+import { nearest } from '../../../shared/didYouMean.ts';
 
 /** All pictures share a folder, and most an ending: their names are compared alone. */
 export function nearestPicture(
