@@ -18,12 +18,15 @@ export function Cards({ numbered, look = 'tiles', items, actions, ...band }: Car
   // An article is read from top to bottom.
   const { isArticle } = usePage();
   const swiped = look !== 'lead' && items.length >= 3 && !isChoice && !isShort && !isArticle;
+  // Figures of one line and of two end in line, and their titles begin in line.
+  const isInLine = look === 'open' && items.some(({ detail }) => detail);
   const isPressed = items.some((card) => card.action || hasLink(card));
   return (
     <Band layout={look === 'split' ? 'split' : 'stack'} {...band}>
       <Tiles
         as={numbered ? 'ol' : 'ul'}
         look={areLines ? 'lines' : look}
+        inLine={isInLine}
         swiped={swiped}
         label={swiped && !isPressed ? band.heading : undefined}
       >
@@ -36,6 +39,7 @@ export function Cards({ numbered, look = 'tiles', items, actions, ...band }: Car
               card={card}
               number={numberOf(index)}
               open={look === 'open'}
+              inLine={isInLine}
               leadOn={look === 'lead' && index === 0 ? opposite(band.tone) : undefined}
             />
           ),
@@ -60,23 +64,25 @@ function CardTile({
   card,
   number,
   open,
+  inLine,
   leadOn,
-}: CardProps & { open: boolean; leadOn: Tone | undefined }) {
+}: CardProps & { open: boolean; inLine: boolean; leadOn: Tone | undefined }) {
   const { icon, title, detail, text, points, action } = card;
   const isLarge = open || leadOn !== undefined;
   const isLink = action !== undefined && !hasLink(card);
-  return (
-    <div
-      className={`relative flex grow flex-col gap-3 ${open ? 'pt-6' : 'p-6 lg:p-8'}${isLink ? ' pressed' : ''}`}
-      data-tone={leadOn}
-    >
+  const sign = (
+    <>
       {icon && (
         <span className={leadOn ? 'mb-auto pb-6 text-accent' : 'mb-3 text-accent'}>
           <Icon given={icon} size={leadOn ? 'lead' : 'large'} />
         </span>
       )}
       {number && <p className="font-display text-2xl text-accent">{number}</p>}
-      {isLarge && <Detail text={detail} className="font-display text-2xl" />}
+    </>
+  );
+  const figure = isLarge && <Detail text={detail} className="font-display text-2xl" />;
+  const words = (
+    <>
       <ItemHeading size={leadOn ? 'large' : 'item'}>{title}</ItemHeading>
       {isLarge || <Detail text={detail} className="font-semibold" />}
       <Inline html={text} className="text-quiet" />
@@ -86,6 +92,25 @@ function CardTile({
           <ActionLink action={action} covers={isLink} />
         </p>
       )}
+    </>
+  );
+  const pressed = isLink ? ' pressed' : '';
+  if (inLine)
+    return (
+      <div className={`relative gap-3 pt-6${pressed}`}>
+        <div className="grid content-start">{sign}</div>
+        {figure}
+        <div className="flex flex-col gap-3">{words}</div>
+      </div>
+    );
+  return (
+    <div
+      className={`relative flex grow flex-col gap-3 ${open ? 'pt-6' : 'p-6 lg:p-8'}${pressed}`}
+      data-tone={leadOn}
+    >
+      {sign}
+      {figure}
+      {words}
     </div>
   );
 }

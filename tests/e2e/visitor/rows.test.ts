@@ -39,6 +39,38 @@ it.each(
   expect(lists.filter(({ first, last }) => last < first)).toEqual([]);
 });
 
+it.each(variants(['/usa-to-spain', '/insights/spain-startup-law-2025']))(
+  'figures of one line and of two end in line, and so begin their titles: %s',
+  async (route) => {
+    const { page } = await visit(route, { width: 1440, height: 900, consent: granted });
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const rows = await page.locator('.open').evaluateAll((lists) =>
+      lists.flatMap((list) => {
+        const cards = [...list.children];
+        const starts = new Set(cards.map((card) => card.getBoundingClientRect().top));
+        const lines = [...starts].map((start) =>
+          cards.filter((card) => card.getBoundingClientRect().top === start),
+        );
+        const rounded = (of: (part: Element) => number, select: string) => (card: Element) => {
+          const part = card.querySelector(select);
+          return part ? Math.round(of(part)) : undefined;
+        };
+        const bottom = rounded((part) => part.getBoundingClientRect().bottom, 'p.text-2xl');
+        const top = rounded((part) => part.getBoundingClientRect().top, 'h3');
+        return [...lines.values()].map((cards) => ({
+          ...{ cards: cards.length, figures: new Set(cards.map(bottom)).size },
+          titles: new Set(cards.map(top)).size,
+        }));
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row.cards).toBeGreaterThan(1);
+      expect(row).toMatchObject({ figures: 1, titles: 1 });
+    }
+  },
+);
+
 it('a title beside a picture has the line to itself', async () => {
   const { page } = await visit('/cities/madrid', { width: 1440, consent: granted });
   const free = await page.locator('.lines h3').evaluateAll((titles) =>
