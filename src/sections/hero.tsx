@@ -53,8 +53,10 @@ function OfficeNow() {
 
 function Badges({ badges }: { badges: string[] | undefined }) {
   if (!badges?.length) return null;
+  // In two columns the last one of an odd number would be left alone.
+  const columns = badges.length % 2 === 0 ? ' sm:grid-cols-2' : '';
   return (
-    <ul className="mt-3 grid gap-2 gap-x-6 border-t border-rule pt-4 text-sm sm:grid-cols-2">
+    <ul className={`mt-3 grid gap-2 gap-x-6 border-t border-rule pt-4 text-sm${columns}`}>
       {badges.map((badge, index) => (
         <li key={index} className="flex gap-2.5 text-quiet">
           <span className="text-accent">

@@ -71,6 +71,22 @@ it.each(variants(['/usa-to-spain', '/insights/spain-startup-law-2025']))(
   },
 );
 
+it.each(variants(['/usa-to-spain', '/', '/contact', '/real-estate', '/es/alcoholemia']))(
+  'no promise of a hero is left alone below others: %s',
+  async (route) => {
+    const { page } = await visit(route, { consent: granted });
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page.locator('.opening ul.text-sm').evaluate((list) => {
+        const tops = [...list.children].map((item) => item.getBoundingClientRect().top);
+        return [...new Set(tops)].map((line) => tops.filter((top) => top === line).length);
+      });
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.at(-1)).toBe(lines[0]);
+    }
+  },
+);
+
 it('a title beside a picture has the line to itself', async () => {
   const { page } = await visit('/cities/madrid', { width: 1440, consent: granted });
   const free = await page.locator('.lines h3').evaluateAll((titles) =>
