@@ -32,11 +32,14 @@ function Panel({ id, tone = 'plain', picture, ...words }: CallToActionSection) {
   return (
     <Frame id={id} tone={tone}>
       <div className="wrap">
-        <div className={`grid lg:grid-cols-12 ${panel.look}`} data-tone={panel.tone}>
+        <div
+          className={`${picture ? 'grid lg:grid-cols-12' : ''} ${panel.look}`}
+          data-tone={panel.tone}
+        >
           <div
-            className={`grid content-center lg:col-span-8 ${picture ? 'pb-8' : ''} ${panel.padding}`}
+            className={`grid content-center ${picture ? 'pb-8 lg:col-span-8' : ''} ${panel.padding}`}
           >
-            <Words {...words} />
+            <Words {...words} beside={!picture} />
           </div>
           {picture && (
             <div className="strip relative lg:col-span-4">
@@ -69,15 +72,25 @@ function Cover({ id, tone, picture, ...words }: CallToActionSection) {
   );
 }
 
-type WordsProps = Pick<CallToActionSection, 'heading' | 'text' | 'actions' | 'note'>;
+interface WordsProps extends Pick<CallToActionSection, 'heading' | 'text' | 'actions' | 'note'> {
+  /** On wide screens the actions stand beside the words, where no picture does. */
+  beside?: boolean;
+}
 
-function Words({ heading, text, actions, note }: WordsProps) {
+function Words({ heading, text, actions, note, beside = false }: WordsProps) {
+  const [all, first, second] = beside
+    ? ['items-center gap-x-8 lg:grid-cols-12', 'lg:col-span-8', 'beside lg:col-span-4']
+    : ['', '', ''];
   return (
-    <div className="grid gap-6">
-      <Heading>{heading}</Heading>
-      <Inline html={text} className="max-w-text text-lg text-quiet" />
-      <Actions actions={actions} />
-      <Inline html={note} className="max-w-text text-sm text-quiet" />
+    <div className={`grid gap-6 ${all}`}>
+      <div className={`grid gap-6 ${first}`}>
+        <Heading>{heading}</Heading>
+        <Inline html={text} className="max-w-text text-lg text-quiet" />
+      </div>
+      <div className={`grid gap-6 ${second}`}>
+        <Actions actions={actions} />
+        <Inline html={note} className="max-w-text text-sm text-quiet" />
+      </div>
     </div>
   );
 }

@@ -87,6 +87,25 @@ it.each(variants(['/usa-to-spain', '/', '/contact', '/real-estate', '/es/alcohol
   },
 );
 
+it.each(variants(['/es/contacto', '/company-registration', '/disclaimer']))(
+  'the actions of a call without a picture take its other half: %s',
+  async (route) => {
+    const { page } = await visit(route, { width: 1440, height: 900, consent: granted });
+    const call = page.locator('section', { has: page.locator('.beside') }).last();
+    const [words, actions] = [call.getByRole('heading'), call.locator('.actions a')];
+    const end = await words.boundingBox();
+    const boxes = await actions.evaluateAll((all) =>
+      all.map((action) => action.getBoundingClientRect().toJSON()),
+    );
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const { left, width } of boxes) {
+      expect(left).toBeGreaterThan(720);
+      expect(left).toBeGreaterThanOrEqual((end?.x ?? 0) + (end?.width ?? 0));
+      expect(width).toBe(boxes[0].width);
+    }
+  },
+);
+
 it('a title beside a picture has the line to itself', async () => {
   const { page } = await visit('/cities/madrid', { width: 1440, consent: granted });
   const free = await page.locator('.lines h3').evaluateAll((titles) =>
