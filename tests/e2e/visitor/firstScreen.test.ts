@@ -4,6 +4,7 @@ import { granted, untilPainted, visit } from '../../support/e2e/browser.ts';
 import { coveredByAssistant } from '../../support/e2e/layoutProbes.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { sampleOf } from '../../support/e2e/sampleOf.ts';
+import { variants } from '../../support/variants.ts';
 
 const phones = [
   { width: 390, height: 664 },
@@ -100,6 +101,23 @@ it('the assistant comes with the first scroll on small screens', async () => {
     .getByText('WhatsApp')
     .waitFor();
 });
+
+it.each(variants(['/usa-to-spain', '/', '/es/alcoholemia']))(
+  'the assistant stands beside the questions of a phone: %s',
+  async (route) => {
+    const { page } = await visit(route, { consent: granted });
+    for (const width of [320, 375, 430]) {
+      await page.setViewportSize({ width, height: 667 });
+      await scrollTo(page, 0.5);
+      const button = await page.locator('.assistant-button').boundingBox();
+      const ends = await page
+        .locator('main .answer > summary')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+      expect(ends.length).toBeGreaterThan(3);
+      for (const end of ends) expect(end).toBeLessThanOrEqual(button?.x ?? 0);
+    }
+  },
+);
 
 /** What a look at each route finds, with the route. */
 async function onEach(
