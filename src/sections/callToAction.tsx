@@ -13,7 +13,7 @@ import type { CallToActionSection } from '../generated/types.ts';
 const panels = {
   plain: { tone: 'tint', look: '', padding: 'p-6 lg:p-10' },
   tint: { tone: 'plain', look: 'bare', padding: 'lg:p-10' },
-  dark: { tone: undefined, look: '', padding: 'lg:py-6 lg:pr-16' },
+  dark: { tone: undefined, look: '', padding: 'lg:py-6 lg:pe-16' },
 } as const;
 
 export function CallToAction({ look = 'panel', ...section }: CallToActionSection) {

@@ -23,7 +23,7 @@ interface OpeningProps {
  */
 export function Opening(props: OpeningProps) {
   const { id, tone, above, eyebrow, heading, picture, below, children } = props;
-  const width = picture ? 'lg:col-span-7 lg:pr-16' : 'lg:col-span-9';
+  const width = picture ? 'lg:col-span-7 lg:pe-16' : 'lg:col-span-9';
   return (
     <Frame id={id} tone={tone} spacing="bare">
       <div className="wrap grid lg:grid-cols-12">

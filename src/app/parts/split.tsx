@@ -21,7 +21,7 @@ export function Split({ id, tone, headed = true, picture, children }: SplitProps
         </div>
       )}
       <div className="wrap grid lg:grid-cols-2">
-        <div className="min-w-0 py-12 lg:col-start-2 lg:py-24 lg:pl-16">{children}</div>
+        <div className="min-w-0 py-12 lg:col-start-2 lg:py-24 lg:ps-16">{children}</div>
       </div>
     </Frame>
   );

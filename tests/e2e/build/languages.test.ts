@@ -119,6 +119,28 @@ describe('A site in three languages', () => {
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBeNull();
   });
 
+  it('puts the name of a column before its cell where a table stacks', async () => {
+    const { page } = await visit('/ar', { origin, width: 375, consent: granted });
+    const cell = page.locator('.stack td.whole').first();
+    const place = await cell.evaluate((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      const { right } = each.getBoundingClientRect();
+      return { start: right - range.getBoundingClientRect().right, width: each.clientWidth };
+    });
+    expect(place.start).toBeGreaterThan(20);
+    expect(place.start).toBeLessThan(place.width / 2);
+  });
+
+  it.each(['/', '/ca', '/ar'])(
+    'breaks no phone number of a footer on phones: %s',
+    async (route) => {
+      const { page } = await visit(route, { origin, width: 375, consent: granted });
+      const number = page.locator('footer a[href^="tel:"]');
+      expect((await number.boundingBox())?.height).toBeLessThan(40);
+    },
+  );
+
   it('shows a phone number in its order where texts run from right to left', async () => {
     const { page } = await visit('/ar/contact', { origin, consent: granted });
     const number = page.locator('main a[href^="tel:"]').first();
