@@ -26,14 +26,21 @@ export function isTrue(root: string, args: string[]): boolean {
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 const closedCodes = ['EACCES', 'EPERM', 'EROFS'];
 
+/** Why a disk does not take a file; undefined for any other error. */
+export function diskFault(error: unknown): 'full' | 'closed' | undefined {
+  const code = String((error as NodeJS.ErrnoException).code);
+  if (fullCodes.includes(code)) return 'full';
+  return closedCodes.includes(code) ? 'closed' : undefined;
+}
+
 /** Tells in plain words that the disk does not take a file of the versions' folder. */
 export function onDisk<Result>(write: () => Result): Result {
   try {
     return write();
   } catch (error) {
-    const code = String((error as NodeJS.ErrnoException).code);
-    if (fullCodes.includes(code)) throw new NotPublished(why.fullDisk);
-    if (closedCodes.includes(code)) throw new ClosedDisk(why.closedDisk);
+    const fault = diskFault(error);
+    if (fault === 'full') throw new NotPublished(why.fullDisk);
+    if (fault === 'closed') throw new ClosedDisk(why.closedDisk);
     throw error;
   }
 }

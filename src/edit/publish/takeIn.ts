@@ -11,7 +11,7 @@ import { ChangedElsewhere, OutsideOfPages, writeChanges } from '../workspace/wri
 import { toldAs } from './contents.ts';
 import { type Entry, entriesIn, indexLines, stagedIn, treeWith, withIndex } from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
-import { ask, git, inSite, isTrue, prefixOf, signing, topOf } from './git.ts';
+import { ask, diskFault, git, inSite, isTrue, prefixOf, signing, topOf } from './git.ts';
 import { type Follow, followPages } from './join/follow.ts';
 import { type JoinedFile, joinFile } from './join/joinFile.ts';
 import { isGone, type TextClash, type ThreeTexts } from './join/joinTexts.ts';
@@ -293,8 +293,10 @@ function writeJoined(root: string, joined: JoinedOnDisk[]): () => void {
   return () => writeChanges(root, sourcesIn(now), old ?? []);
 }
 
-/** Two who write at the same moment, and links out of pages/, are no faults of the program. */
+/** Two who write at the same moment, the disk, and links out of pages/ are no faults of the program. */
 function refusalOf(error: unknown): unknown {
+  const fault = diskFault(error);
+  if (fault) return new NotPublished(fault === 'full' ? why.fullDisk : why.closedPages);
   if (error instanceof ChangedElsewhere) return new NotPublished(why.movedMeanwhile);
   if (error instanceof WrittenByAnother) return new NotPublished(why.busy);
   if (error instanceof OutsideOfPages) return new NotPublished(why.outside(error.path));

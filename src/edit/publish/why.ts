@@ -129,16 +129,20 @@ export const why = {
     es: `Un enlace en el camino a ${path} lleva fuera de pages/, así que no se ha incorporado nada. Pida a quien preparó esta carpeta que elimine el enlace.`,
   }),
   fullDisk: {
-    en: 'The disk is full, so nothing was published. Make room, then publish again.',
-    es: 'El disco está lleno, así que no se ha publicado nada. Libere espacio y vuelva a publicar.',
+    en: 'The disk is full, so nothing was published or taken in. Make room, then do it again.',
+    es: 'El disco está lleno, así que no se ha publicado ni incorporado nada. Libere espacio e inténtelo de nuevo.',
+  },
+  closedPages: {
+    en: 'A folder of the site is protected against writing, so nothing was taken in. Your changes are all still here. Ask the person who set this folder up to open it.',
+    es: 'Una carpeta del sitio está protegida contra escritura, así que no se ha incorporado nada. Todos sus cambios siguen aquí. Pida a quien preparó esta carpeta que la abra.',
   },
   closedDisk: {
     en: 'The folder of the versions (.git) is protected against writing, so nothing can be published from here. Your changes are all still here. Ask the person who set this folder up to open it.',
     es: 'La carpeta de las versiones (.git) está protegida contra escritura, así que desde aquí no se puede publicar nada. Todos sus cambios siguen aquí. Pida a quien preparó esta carpeta que la abra.',
   },
   failed: {
-    en: 'The version could not be saved, so nothing was published. The program git said:',
-    es: 'No se ha podido guardar la versión, así que no se ha publicado nada. El programa git ha dicho:',
+    en: 'The version could not be saved, so nothing was published or taken in. The program git said:',
+    es: 'No se ha podido guardar la versión, así que no se ha publicado ni incorporado nada. El programa git ha dicho:',
   },
   ahead: {
     en: 'A newer version has been published meanwhile. Your changes are all still here, and nothing of them was sent. Take the newest version in, then publish again.',
@@ -165,8 +169,8 @@ export const why = {
     es: 'La copia compartida del sitio rechaza la versión. Todos sus cambios siguen aquí. Ha dicho:',
   },
   unreachable: {
-    en: 'The shared copy of the site cannot be reached, so nothing was published. Your changes are all still here. Look at the connection and at your access, then publish again.',
-    es: 'No se puede llegar a la copia compartida del sitio, así que no se ha publicado nada. Todos sus cambios siguen aquí. Revise la conexión y su acceso, y vuelva a publicar.',
+    en: 'The shared copy of the site cannot be reached, so nothing was published or taken in. Your changes are all still here. Look at the connection and at your access, then do it again.',
+    es: 'No se puede llegar a la copia compartida del sitio, así que no se ha publicado ni incorporado nada. Todos sus cambios siguen aquí. Revise la conexión y su acceso, e inténtelo de nuevo.',
   },
   uncertain: {
     en: 'The shared copy of the site has not answered, so it is not known yet if it has the version. Your changes are all still here. Publish again in a moment: what has arrived is not sent twice.',

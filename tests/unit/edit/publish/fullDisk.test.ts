@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import type { accessSync, copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
 import {
   basketAnswer,
   publishAnswer,
+  takeInAnswer,
 } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed } from '../../../support/unit/studioSite.ts';
@@ -94,3 +97,37 @@ it.each(variants([/studio-publish\.json$/, /studio-publish\.json\.\d+$/]))(
     expect(await site.publish([about])).toMatchObject({ ok: true });
   },
 );
+
+it.each([/about\.json/, /\.change\.json/, /\.index$/])(
+  'The newest version does not come in half on a disk without room for %s, and it is said so',
+  async (file) => {
+    publishElsewhere(about, '"description": "', '"description": "Also: ');
+    const before = { files: site.onDisk(), head: site.git('rev-parse', 'HEAD') };
+    disk.full = file;
+    const answer = await takeInAnswer(site.session, {});
+    disk.full = undefined;
+    expect(answer).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/disk is full.*nothing was published or taken in/),
+    });
+    expect({ files: site.onDisk(), head: site.git('rev-parse', 'HEAD') }).toEqual(before);
+    expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true, files: [about] });
+    expect(JSON.parse(site.read('about.json'))).toMatchObject({
+      title: 'New',
+      description: expect.stringMatching(/^Also: /),
+    });
+  },
+);
+
+/** Somebody else publishes other words in a file. */
+function publishElsewhere(file: string, old: string, now: string): void {
+  const text = site.git('show', `main:${file}`).replace(old, now);
+  const env = { ...process.env, GIT_INDEX_FILE: join(site.bare, 'theirs') };
+  const git = (args: string[], input = '') =>
+    execFileSync('git', args, { cwd: site.root, env, input, encoding: 'utf8' }).trim();
+  git(['read-tree', 'main']);
+  const hash = git(['hash-object', '-w', '--stdin'], text);
+  git(['update-index', '--cacheinfo', `100644,${hash},${file}`]);
+  const commit = git(['commit-tree', '-p', 'main', '-m', 'Theirs', git(['write-tree'])]);
+  git(['push', '--quiet', 'origin', `${commit}:refs/heads/main`]);
+}
