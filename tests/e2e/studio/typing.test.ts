@@ -113,6 +113,38 @@ it('F2 goes from a field to its text in the page and Enter back, in Spanish as w
   await eventually(() => focusedId(page)).toBe('field/heading');
 });
 
+it('a text whose save is slow takes no letters that are meant for the next one', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, copy } = await open();
+  const before = project.read(contact);
+  let save = () => {};
+  const isLet = new Promise<void>((done) => {
+    save = done;
+  });
+  await page.route('**/_studio/api/change', (route) => isLet.then(() => route.continue()));
+  await page.locator('.section-item', { hasText: 'Steps' }).first().click();
+  const heading = page.locator('[id="field/heading"]');
+  await heading.press('End');
+  await heading.press('!');
+  await shown.getByRole('heading', { name: 'What the free assessment covers' }).dblclick();
+  await page.locator('.section-item', { hasText: 'Opening' }).first().click();
+  await page.getByRole('heading', { name: 'Opening', level: 2, exact: true }).waitFor();
+  await heading.focus();
+  await heading.press('End');
+  const texts = page.waitForResponse('**/_studio/api/texts');
+  save();
+  await texts;
+  await page.keyboard.type(' at once', { delay: 50 });
+  await eventually(() => opening().heading).toBe('Talk to someone who knows the procedure at once');
+  expect(await copy.isVisible()).toBe(false);
+  expect(await focusedId(page)).toBe('field/heading');
+  await isSaved(page);
+  const lines = (text: string) => new Set(text.split('\n'));
+  const old = lines(before);
+  expect([...lines(project.read(contact))].filter((line) => !old.has(line))).toHaveLength(2);
+});
+
 it('a refused text is told beside it, stays in the form, and the file stays as it was', {
   tags: 'full',
 }, async () => {

@@ -95,6 +95,7 @@ export function createTyping(send: Send) {
       const all = [...document.querySelectorAll(parts)];
       const [element, ...others] = all.flatMap((part) => elementsWith(part, shown));
       if (!element || others.length > 0) return false;
+      if (open?.hidden) open.hidden.style.visibility = '';
       open = { find: finderOf(element), hidden: undefined, sent: text };
       copy.textContent = text;
       copy.setAttribute('aria-label', label);

@@ -12,6 +12,7 @@ import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, rowOf, update, useStudio } from '../state/store.ts';
 import { fieldOf, frameFieldOf } from './clickedField.ts';
+import { noteDeed } from './deeds.ts';
 import { useEditedEntry } from './editedEntry.ts';
 import {
   endTyping,
@@ -213,8 +214,14 @@ function useTyping(frame: React.RefObject<HTMLIFrameElement | null>): void {
       event.preventDefault();
       void typeFocused();
     };
+    addEventListener('pointerdown', noteDeed, true);
+    addEventListener('keydown', noteDeed, true);
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', noteDeed, true);
+      removeEventListener('keydown', noteDeed, true);
+      removeEventListener('keydown', onKey);
+    };
   }, []);
 }
 
@@ -241,16 +248,12 @@ const pressed = {
   'last-pane': () => stepPane(-1),
 };
 
-/** The last click: an answer to an earlier one would take the focus from it. */
-let last: FromPage | undefined;
-
 async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<void> {
   switch (message.studio) {
     case 'select':
     case 'frame':
     case 'type':
-      last = message;
-      return answerClick(message);
+      return answerClick(message, noteDeed());
     case 'type-refused':
       return refuseTyping();
     case 'typed':
@@ -260,21 +263,28 @@ async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<vo
     case 'typing-end':
       return endTyping(message.how);
     case 'command':
+      noteDeed();
       return runCommand(message.command, message.section);
     case 'move':
+      noteDeed();
       return runCommand({ from: message.from, to: message.to });
     case 'key':
+      noteDeed();
       return pressed[message.key]();
   }
 }
 
 /** A text that cannot be typed in its place leads to its field. */
-async function answerClick(message: FromPage & { studio: 'select' | 'frame' | 'type' }) {
-  if (message.studio === 'type' && (await typeClicked(message.section, message.click))) return;
+async function answerClick(
+  message: FromPage & { studio: 'select' | 'frame' | 'type' },
+  isLast: () => boolean,
+) {
+  const { studio, click } = message;
+  if (studio === 'type' && (await typeClicked(message.section, click, isLast))) return;
   if (message.studio === 'frame' || message.section === null) {
-    const path = await frameFieldOf(message.click);
-    return message === last ? selectFrame(path) : undefined;
+    const path = await frameFieldOf(click);
+    return isLast() ? selectFrame(path) : undefined;
   }
-  const path = await fieldOf(message.section, message.click);
-  if (message === last) select(message.section, path);
+  const path = await fieldOf(message.section, click);
+  if (isLast()) select(message.section, path);
 }

@@ -20,14 +20,21 @@ import {
 } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { textsOf } from './clickedField.ts';
+import { noteDeed } from './deeds.ts';
 
 /**
  * Lets the text that was clicked twice be typed in the page, where it stands for one field alone.
  * @param section null for what frames the sections
+ * @param isLast false once something else was done: a save may be slow
  * @returns false where the form has to be used
  */
-export async function typeClicked(section: number | null, click: Click): Promise<boolean> {
+export async function typeClicked(
+  section: number | null,
+  click: Click,
+  isLast: () => boolean,
+): Promise<boolean> {
   const texts = await textsIn(section);
+  if (!isLast()) return false;
   for (const text of click.texts) {
     const same = texts.filter((known) => known.text === text);
     if (same.length > 0) return same.length === 1 && begin(section, same[0]);
@@ -37,6 +44,7 @@ export async function typeClicked(section: number | null, click: Click): Promise
 
 /** Lets the text of the form's field that has the focus be typed in the page. */
 export async function typeFocused(): Promise<boolean> {
+  const isLast = noteDeed();
   const { selected } = get();
   const { id = '' } = document.activeElement ?? {};
   const isSection = typeof selected === 'number';
@@ -48,7 +56,7 @@ export async function typeFocused(): Promise<boolean> {
   const texts = await textsIn(section);
   const text = texts.find(({ path }) => path.join('/') === key)?.text;
   const same = texts.filter((known) => known.text === text);
-  return same.length === 1 && begin(section, same[0]);
+  return isLast() && same.length === 1 && begin(section, same[0]);
 }
 
 /** The texts of a section, or of the layout, as they are saved. */
