@@ -13,7 +13,7 @@ import { Waiting, why } from './why.ts';
 export interface Basket {
   base: Entries;
   disk: Entries;
-  /** What the files on disk are compared with: entriesBefore. */
+  /** Changes are told from these to the files on disk: entriesBefore. */
   before: Entries;
   /** Sorted by name. */
   changed: string[];
