@@ -100,7 +100,9 @@ describe('An edit of dates is refused as npm run validate would refuse it', () =
 
   it('a page to come that menus link to', () => {
     const found = mistakes({}, set('contact.json', ['from'], '2027-03-01'));
-    expect(found).toContain('_layout.json:7 /contact is public from 1 March 2027 only.');
+    expect(found).toEqual([
+      'contact.json:4 /contact is public from 1 March 2027 only, and 8 links lead to it at other times, in pages/_layout.json, pages/es/_layout.json.',
+    ]);
   });
 });
 
