@@ -40,6 +40,19 @@ span.Secret {mso-style-name:Secret; display:none; mso-hide:all;} .Old {text-deco
 <span class=Secret>by class</span><span style='display: none; mso-hide: all'>by look</span><span
 hidden>by name</span><span style="visibility:hidden">by sight</span> and <span class=Old>old</span></p></body></html>`;
 
+const levels = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>3.</span>Papers</p>
+<p class=MsoNormal style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>·</span>Passport</p>
+<p class=MsoNormal style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>·</span>Photo</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>4.</span>Fees</p>`;
+
+const table = `<table><tr><td><p><b>Permit</b></p></td><td><p>Fee | tax</p></td></tr>
+<tr><td rowspan=2>NIE</td><td>10 €<br>each</td></tr><tr><td><ul><li>New</li><li>Old</li></ul></td></tr></table>`;
+
+const footnotes = `<p>Up to <b>90</b> days<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span
+class=MsoFootnoteReference>[1]</span></a> a year.</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1
+width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span
+class=MsoFootnoteReference>[1]</span></a> Since 2024.</p></div></div>`;
+
 const cases: [name: string, html: string, text: string][] = [
   [
     'Word',
@@ -48,6 +61,18 @@ const cases: [name: string, html: string, text: string][] = [
   ],
   ['Docs with a list within a list', nested, '2. One\n   - Sub\n3. ***Two***'],
   ['Word with numbers', numbered, '1. Print\n2. **Sign**'],
+  ['Word with a list within a list', levels, '3. Papers\n   - Passport\n   - Photo\n4. Fees'],
+  [
+    'Word with a numbered heading',
+    `<h2 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>Scope</h2>`,
+    '## 1\\. Scope',
+  ],
+  [
+    'a document with a table',
+    table,
+    '| **Permit** | Fee \\| tax |\n| --- | --- |\n| NIE | 10 € each |\n|  | New Old |',
+  ],
+  ['Word with a footnote', footnotes, 'Up to **90** days\\[1\\] a year.\n\n\\[1\\] Since 2024.'],
   [
     'a document with words struck through',
     struck,
@@ -78,6 +103,38 @@ it('words that a document shows as deleted or struck through are told of', async
     expect.stringMatching(/struck through.*70 or\n*$/s),
     expect.stringMatching(/deleted.*65\n*$/s),
   ]);
+});
+
+const changed: [html: string, name: string, told: RegExp[]][] = [
+  [footnotes, 'body', [/^Footnotes/]],
+  [table, 'body', [/joined cells/, /without heads/]],
+  ['<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>', 'body', []],
+  ['<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', 'body', [/one row or one column/]],
+  ['<table><tr><td>A single cell</td></tr></table>', 'body', []],
+  ['<ol type="a"><li>One</li></ol>', 'body', [/letters/]],
+  [levels.replace('>4.<', '>4.1.<'), 'body', [/numbers such as 1.1/]],
+  ['<p>See <a href="#_Toc1">above</a><img src="file:///a.png"></p>', 'body', [/^Pict/, /^Links/]],
+  ['<ol><li>One</li><li>Two</li></ol>', 'lead', [/one line/]],
+  ['<p>One <b>or</b> two</p>', 'heading', [/this field takes/]],
+  ['<p><b>One</b></p>', 'heading', []],
+];
+
+it('forms that a text of the site or a field cannot have are told of', {
+  tags: 'full',
+}, async () => {
+  const body = await openField('What we believe', 'body');
+  const page = body.page();
+  for (const [html, name, told] of changed) {
+    await paste(page.locator(`[id="field/${name}"]`), html, 'plain');
+    // Screen readers hear of struck words last of all, which ends the notices of this paste.
+    await paste(body, '<p><s>End</s></p>', 'plain');
+    const details = page.locator('.notice', { hasText: 'Not all of the form' });
+    await page.locator('.notice', { hasText: 'struck through' }).waitFor();
+    const lines = await details.locator('.notice-detail').allInnerTexts();
+    expect(lines, html).toEqual(told.map((words) => expect.stringMatching(words)));
+    const close = page.locator('.notice button');
+    while ((await close.count()) > 0) await close.first().click();
+  }
 });
 
 it('a line of text takes emphasis and links, and no lists', { tags: 'full' }, async () => {

@@ -1,4 +1,4 @@
-import { readDocument, wordsOf } from '../form/fields/documents.ts';
+import { lostInLine, readDocument, wordsOf } from '../form/fields/documents.ts';
 import type { FromPage, TypingPlace } from '../messages/messages.ts';
 
 type Send = (message: FromPage) => void;
@@ -37,7 +37,9 @@ export function createTyping(send: Send) {
   });
   copy.addEventListener('paste', (event) => {
     const copied = readDocument(event.clipboardData?.getData('text/html') ?? '');
-    send({ studio: 'pasted', marked: copied.marked });
+    const { marked } = copied;
+    const lost = [...marked.lost, ...lostInLine(copied, true)];
+    send({ studio: 'pasted', marked: { ...marked, lost } });
     const words = wordsOf(copied);
     if (words === undefined) return;
     event.preventDefault();

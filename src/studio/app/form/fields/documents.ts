@@ -6,32 +6,57 @@ export interface CopiedDocument {
   marked: MarkedWords;
 }
 
-/** Words of a document that whoever pastes it has to know of. */
+/** Words and forms of a document that whoever pastes it has to know of. */
 export interface MarkedWords {
   /** They are struck through, which no text of the site can be: they are a part of it. */
   struck: string[];
   /** Somebody has deleted them, and the document still shows it: they are no part of it. */
   deleted: string[];
+  /** Forms that no text of the site can have, and those that the field cannot have. */
+  lost: Lost[];
 }
+
+export type Lost =
+  | 'footnotes'
+  | 'cells'
+  | 'boxes'
+  | 'heads'
+  | 'numbers'
+  | 'pictures'
+  | 'links'
+  | 'blocks'
+  | 'plain';
 
 /** Reads the HTML of a clipboard, without words that are hidden or deleted. */
 export function readDocument(html: string): CopiedDocument {
   const copied = new DOMParser().parseFromString(html, 'text/html');
   const { body } = copied;
-  writeLooks(copied);
+  // A style that is changed loses the words of Word in it.
   markWordLists(body);
+  writeLooks(copied);
   const hidden = [...body.querySelectorAll<HTMLElement>('*')].filter(isHidden);
-  for (const element of [...body.querySelectorAll(unwanted), ...hidden]) element.remove();
+  for (const element of hidden) element.remove();
+  const hasPictures = body.querySelector('img,svg') !== null;
+  for (const element of body.querySelectorAll(unwanted)) element.remove();
   const isCut = hidden.length > 0 || body.querySelector(`${deleted},${comments}`) !== null;
-  const marked = { deleted: takeOut(body, deleted), struck: [] as string[] };
+  const gone = takeOut(body, deleted);
   takeOut(body, comments);
-  marked.struck = outermost(body, isStruck).map(lineOf).filter(Boolean);
+  const struck = outermost(body, isStruck).map(lineOf).filter(Boolean);
+  const lost = new Set<Lost>(hasPictures ? ['pictures'] : []);
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (isNote(link)) lost.add('footnotes');
+    else if (!leadsSomewhere(link) && lineOf(link)) lost.add('links');
+  }
+  for (const list of body.querySelectorAll('ol'))
+    if (isNumberedOtherwise(list)) lost.add('numbers');
   for (const element of body.querySelectorAll<HTMLElement>('*')) giveMeaning(element);
   const isRevised = isCut || body.querySelector('sup,sub') !== null;
   for (const element of body.querySelectorAll('sup,sub')) writePlainly(element);
-  listWordParagraphs(body);
+  if (!listWordParagraphs(body)) lost.add('numbers');
   nestLists(body);
-  return { body, isRevised, marked };
+  for (const table of body.querySelectorAll('table'))
+    for (const one of lostIn(table)) lost.add(one);
+  return { body, isRevised, marked: { deleted: gone, struck, lost: [...lost] } };
 }
 
 /** The words of a document in one line. Undefined where the browser would paste these words. */
@@ -45,8 +70,12 @@ function lineOf({ textContent }: HTMLElement): string {
   return textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Pictures belong into fields of their own. Word writes bullets and numbers as text. */
-const unwanted = 'style,script,meta,link,title,img,svg,[style*="mso-list:Ignore"],o\\:p:empty';
+/**
+ * Pictures belong into fields of their own. Word writes bullets and numbers as text, and a line above
+ * footnotes.
+ */
+const unwanted =
+  'style,script,meta,link,title,img,svg,[style*="mso-list:Ignore"],o\\:p:empty,[style*="mso-element:footnote-list"]>:is(br,hr),[style*="mso-element:endnote-list"]>:is(br,hr)';
 
 const deleted = 'del,.msoDel';
 
@@ -93,7 +122,7 @@ function takeOut(body: HTMLElement, selector: string): string[] {
   const found = outermost(body, (element) => element.matches(selector));
   const words = found.map(lineOf).filter(Boolean);
   for (const element of found) {
-    const entry = element.closest('li,[class^=MsoListParagraph]');
+    const entry = element.closest(`li,${wordEntry}`);
     element.remove();
     if (entry?.textContent.trim() === '') entry.remove();
   }
@@ -131,7 +160,7 @@ function giveMeaning(element: HTMLElement): void {
 }
 
 function meantBy(element: HTMLElement): string {
-  const { localName: name, style, attributes } = element;
+  const { localName: name, style } = element;
   const { fontWeight, fontStyle, verticalAlign } = style;
   if (verticalAlign === 'super') return 'sup';
   if (verticalAlign === 'sub') return 'sub';
@@ -140,9 +169,43 @@ function meantBy(element: HTMLElement): string {
   if (name === 'i' || name === 'em') return fontStyle === 'normal' ? 'span' : 'em';
   if (name === 'span' && isHeavy(fontWeight)) return 'strong';
   if (name === 'span' && fontStyle === 'italic') return 'em';
-  // Addresses with #_ lead within the document: to its footnotes and headings.
-  const address = attributes.getNamedItem('href')?.value ?? '';
-  return name === 'a' && !/^(?:https?:|mailto:|tel:|\/|#(?!_))/.test(address) ? 'span' : name;
+  return name === 'a' && (isNote(element) || !leadsSomewhere(element)) ? 'span' : name;
+}
+
+/** Addresses with #_ lead within the document: to its headings and marks. */
+function leadsSomewhere(link: HTMLElement): boolean {
+  return /^(?:https?:|mailto:|tel:|\/|#(?!_))/.test(link.getAttribute('href') ?? '');
+}
+
+/** Leads from a text to its footnote or back: in Word, LibreOffice and Docs. */
+function isNote(link: HTMLElement): boolean {
+  return /^#(?:_(?:ftn|edn)|sd(?:foot|end)note|ftnt)/.test(link.getAttribute('href') ?? '');
+}
+
+/** By letters or Roman numerals: a list of Markdown counts in figures. */
+function isNumberedOtherwise(list: HTMLElement): boolean {
+  const { listStyleType } = (list.querySelector('li') ?? list).style;
+  const kind = list.getAttribute('type') ?? (list.style.listStyleType || listStyleType);
+  return kind !== '' && !/^(?:1|decimal|initial|inherit)$/.test(kind);
+}
+
+/** The forms of a table that Markdown does not have: it has heads, and a line in each cell. */
+function lostIn(table: HTMLTableElement): Lost[] {
+  const cells = [...table.querySelectorAll<HTMLTableCellElement>('td,th')];
+  // A single cell is words that somebody has copied from a table.
+  if (isBox(table)) return cells.length > 1 ? ['boxes'] : [];
+  const isJoined = cells.some(
+    (cell) => cell.colSpan > 1 || cell.rowSpan > 1 || cell.querySelector('li,table'),
+  );
+  const first = [...(table.rows[0]?.cells ?? [])];
+  const hasHeads = table.tHead !== null || first.every(({ localName }) => localName === 'th');
+  return [...(isJoined ? ['cells' as const] : []), ...(hasHeads ? [] : ['heads' as const])];
+}
+
+/** A table of one row or one column frames words, and compares none. */
+export function isBox({ rows }: HTMLTableElement): boolean {
+  const widest = Math.max(...[...rows].map(({ cells }) => cells.length));
+  return rows.length < 2 || widest < 2;
 }
 
 function isLight(weight: string): boolean {
@@ -160,11 +223,20 @@ function rename(element: HTMLElement, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Word writes the number of an entry before it, where a bullet would be. */
+/** An entry of a list, as Word writes it: a paragraph of its own kind, or of any kind with a sign before it. */
+const wordEntry = '[data-level]';
+
+/** Word writes the number of an entry before it, where a bullet would be, and its level into its style. */
 function markWordLists(body: HTMLElement): void {
-  for (const sign of body.querySelectorAll('[style*="mso-list:Ignore"]')) {
-    const paragraph = sign.closest<HTMLElement>('[class^=MsoListParagraph]');
-    if (paragraph && /^\s*\(?\w{1,4}[.)]/.test(sign.textContent)) paragraph.dataset.numbered = '';
+  // The number of a heading is a part of its words.
+  for (const sign of body.querySelectorAll(':is(h1,h2,h3,h4,h5,h6) [style*="mso-list:Ignore"]'))
+    sign.replaceWith(`${sign.textContent.trim()} `);
+  const all = '[class^=MsoListParagraph],p[style*="mso-list:l"]';
+  for (const paragraph of body.querySelectorAll<HTMLElement>(all)) {
+    const sign = paragraph.querySelector('[style*="mso-list:Ignore"]')?.textContent.trim() ?? '';
+    const style = paragraph.getAttribute('style') ?? '';
+    paragraph.dataset.level = /mso-list:\s*l\d+ level(\d)/.exec(style)?.[1] ?? '1';
+    if (/^\(?\w{1,4}[.)]/.test(sign)) paragraph.dataset.numbered = sign;
   }
 }
 
@@ -174,24 +246,66 @@ function nestLists(body: HTMLElement): void {
     list.previousElementSibling?.append(list);
 }
 
-/** Word writes an entry of a list as a paragraph of its own kind. */
-function listWordParagraphs(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('[class^=MsoListParagraph]')) {
-    const before = paragraph.previousElementSibling;
-    const kind = 'numbered' in paragraph.dataset ? 'ol' : 'ul';
-    const list = before?.matches(`${kind}[data-word]`) ? before : document.createElement(kind);
-    list.setAttribute('data-word', '');
-    if (list !== before) paragraph.before(list);
+/**
+ * Makes lists of the entries that Word writes as paragraphs.
+ * @returns false if an entry has another number now
+ */
+function listWordParagraphs(body: HTMLElement): boolean {
+  let isNumberedAlike = true;
+  for (const paragraph of body.querySelectorAll<HTMLElement>(wordEntry)) {
+    const { numbered, level } = paragraph.dataset;
+    const list = listFor(paragraph, numbered === undefined ? 'ul' : 'ol', Number(level));
+    const number = Number(/^(\d+)[.)]$/.exec(numbered ?? '')?.[1]);
+    if (list.childElementCount === 0 && number > 1) list.setAttribute('start', String(number));
+    const next = Number(list.getAttribute('start') ?? 1) + list.childElementCount;
+    if (numbered !== undefined && next !== number) isNumberedAlike = false;
     const entry = document.createElement('li');
     entry.append(...paragraph.childNodes);
     list.append(entry);
     paragraph.remove();
   }
+  return isNumberedAlike;
+}
+
+/** The list that ends before a paragraph, or within its last entry, or a new one. */
+function listFor(paragraph: HTMLElement, kind: 'ul' | 'ol', level: number): Element {
+  const before = paragraph.previousElementSibling;
+  const outer = before?.matches('[data-word]') ? before : undefined;
+  const parent = level > 1 && outer ? lastEntry(outer, level - 1) : undefined;
+  const last = parent ? parent.lastElementChild : outer;
+  if (last?.matches(`${kind}[data-word]`)) return last;
+  const list = document.createElement(kind);
+  list.setAttribute('data-word', '');
+  if (parent) parent.append(list);
+  else paragraph.before(list);
+  return list;
+}
+
+/** The last entry of a list at a level, or of the deepest one above it. */
+function lastEntry(list: Element, level: number): Element | null {
+  const entry = list.lastElementChild;
+  const inner = entry?.lastElementChild;
+  return level > 1 && inner?.matches('[data-word]') ? lastEntry(inner, level - 1) : entry;
+}
+
+const blocks = 'p,div,h2,h3,ul,ol,li,table,thead,tbody,tfoot,tr,td,th';
+
+/** The forms of a document that a field for a line of text, or for words alone, does not have. */
+export function lostInLine({ body }: CopiedDocument, isPlain: boolean): Lost[] {
+  const filled = [...body.querySelectorAll<HTMLElement>('p,h2,h3,li,td,th')].filter(lineOf);
+  const all = lineOf(body);
+  const isMarked = [...body.querySelectorAll<HTMLElement>('strong,em,a[href]')].some(
+    (one) => lineOf(one) !== '' && (one.localName === 'a' || lineOf(one) !== all),
+  );
+  return [
+    ...(filled.some((one) => lineOf(one) !== all) ? ['blocks' as const] : []),
+    ...(isPlain && isMarked ? ['plain' as const] : []),
+  ];
 }
 
 /** A line of text has no blocks: they become words behind each other. */
 export function flatten(body: HTMLElement): void {
-  for (const block of body.querySelectorAll<HTMLElement>('p,div,h2,h3,ul,ol,li,td,th')) {
+  for (const block of body.querySelectorAll<HTMLElement>(blocks)) {
     block.prepend(' ');
     block.append(' ');
     rename(block, 'span');

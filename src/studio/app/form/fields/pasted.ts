@@ -6,6 +6,8 @@ import { dictionary } from '../../words/words.ts';
 import {
   type CopiedDocument,
   flatten,
+  isBox,
+  lostInLine,
   type MarkedWords,
   readDocument,
   wordsOf,
@@ -25,7 +27,9 @@ export function pasteFormatted(
   const { clipboardData, currentTarget } = event;
   if (clipboardData.types.includes('vscode-editor-data')) return;
   const copied = readDocument(clipboardData.getData('text/html'));
-  tellMarked(copied.marked);
+  const { marked } = copied;
+  const own = kind === 'markdown' ? [] : lostInLine(copied, kind === 'text');
+  tellMarked({ ...marked, lost: [...marked.lost, ...own] });
   const text = kind === 'text' ? wordsOf(copied) : markdownOf(copied, kind === 'inline');
   if (text === undefined) return;
   event.preventDefault();
@@ -33,13 +37,18 @@ export function pasteFormatted(
 }
 
 /** Tells which words of a document are in a text otherwise than the document shows them, or not at all. */
-export function tellMarked({ struck, deleted }: MarkedWords): void {
+export function tellMarked({ struck, deleted, lost }: MarkedWords): void {
   const words = dictionary[get().lang];
   if (struck.length > 0) tell(words.pastedStruck, struck);
   if (deleted.length > 0) tell(words.notPastedDeleted, deleted);
+  if (lost.length > 0)
+    tell(
+      words.pastedOtherwise,
+      lost.map((one) => words.lostForms[one]),
+    );
 }
 
-const formatted = 'strong,em,a[href],h2,h3,li';
+const formatted = 'strong,em,a[href],h2,h3,li,table';
 
 /** Characters that Markdown would take for a tag, or for the name of another character. */
 const literal = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
@@ -79,3 +88,43 @@ converter.addRule('heading', {
   replacement: (content, { nodeName }) =>
     `\n\n${nodeName === 'H2' ? '##' : '###'} ${content.replace(/\*\*/g, '').trim()}\n\n`,
 });
+// Each row is a line, and the first one has the heads.
+converter.addRule('table', {
+  filter: 'table',
+  replacement: (content, node) => {
+    const table = node as HTMLTableElement;
+    if (isBox(table)) return `\n\n${content.trim()}\n\n`;
+    const rows = rowsOf(table);
+    const width = Math.max(...rows.map((row) => row.length));
+    const filled = rows.map((row) => [...row, ...new Array(width - row.length).fill('')]);
+    const [head = [], ...others] = filled.map((row) => `| ${row.join(' | ')} |`);
+    return `\n\n${[head, `|${' --- |'.repeat(width)}`, ...others].join('\n')}\n\n`;
+  },
+});
+
+/** The words of each cell. A cell that reaches over others leaves these empty. */
+function rowsOf({ rows }: HTMLTableElement): string[][] {
+  const table: string[][] = [...rows].map(() => []);
+  for (const [at, { cells }] of [...rows].entries())
+    for (const cell of cells) {
+      const column = firstFree(table[at] ?? []);
+      for (let down = 0; down < cell.rowSpan && at + down < table.length; down += 1)
+        for (let over = 0; over < cell.colSpan; over += 1) {
+          const row = table[at + down];
+          if (row) row[column + over] = down + over === 0 ? cellText(cell) : '';
+        }
+    }
+  return table.map((row) => Array.from(row, (text) => text ?? ''));
+}
+
+function firstFree(row: string[]): number {
+  const gap = Array.from(row).indexOf(undefined as never);
+  return gap < 0 ? row.length : gap;
+}
+
+function cellText(cell: HTMLElement): string {
+  const copy = cell.cloneNode(true) as HTMLElement;
+  flatten(copy);
+  const text = converter.turndown(copy.innerHTML);
+  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+}
