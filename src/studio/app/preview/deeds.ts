@@ -1,7 +1,7 @@
 let deeds = 0;
 
 /**
- * Notes that somebody does something. What an earlier deed has asked for may come late: it would take the caret.
+ * Notes that somebody does something. An answer to an earlier deed may come late: it would take the caret.
  * @returns what tells whether nothing else was done since
  */
 export function noteDeed(): () => boolean {

@@ -223,7 +223,7 @@ function rename(element: HTMLElement, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** An entry of a list, as Word writes it: a paragraph of its own kind, or of any kind with a sign before it. */
+/** An entry of a list, as Word writes it: a paragraph of its own kind, or of any kind with a mark before it. */
 const wordEntry = '[data-level]';
 
 /** Word writes the number of an entry before it, where a bullet would be, and its level into its style. */
