@@ -12,14 +12,16 @@ const windows = [
 ];
 
 describe.each(variants(windows))('in a window of $width × $height px', (size) => {
-  it('each control of the cookie preferences is seen whole while it has the focus', async () => {
+  it('each control of the cookie preferences is seen whole while it has the focus', {
+    tags: 'full',
+  }, async () => {
     const { page } = await visitReady('/company-registration', size);
     await page.locator('.consent [data-consent=manage]').press('Enter');
     await page.getByRole('dialog').waitFor();
     expect(await hiddenInDialog(page)).toEqual([]);
   });
 
-  it('each control of a form is seen whole while it has the focus', async () => {
+  it('each control of a form is seen whole while it has the focus', { tags: 'full' }, async () => {
     const { page } = await visitReady('/usa-to-spain', { ...size, consent: granted });
     await openForm(page, 'Request a consultation');
     expect(await hiddenInDialog(page)).toEqual([]);

@@ -27,7 +27,7 @@ it('builds the same files, to the byte, from the same sources', async () => {
   expect(leftovers()).toEqual([]);
 });
 
-it('no redirect may lead away from any file that is built', () => {
+it('no redirect may lead away from any file that is built', { tags: 'full' }, () => {
   // What lies at /about/index.html is the page /about, which another message names.
   const files = Object.keys(first).filter((file) => !/[^/]\/index\.html$/.test(file));
   const redirects = files.map((file) => ({ from: `/${file}`, to: '/about' }));

@@ -120,7 +120,9 @@ describe('a saved page', () => {
   });
 });
 
-it('a page that is added, renamed or removed is there, elsewhere or gone at once', async () => {
+it('a page that is added, renamed or removed is there, elsewhere or gone at once', {
+  tags: 'full',
+}, async () => {
   project.write('pages/added/index.json', { ...example, title: 'Added' });
   await expect.poll(() => statusOf('/added')).toBe(200);
   project.write('pages/added/moved.json', { ...example, title: 'Added' });

@@ -7,7 +7,7 @@ import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { sampleOf } from '../../support/e2e/sampleOf.ts';
 import { variants } from '../../support/variants.ts';
 
-const routes = variants(sampleOf(allRoutes), 2);
+const routes = variants(sampleOf(allRoutes));
 
 /** Fields, which come with the dialog around them, and what is shown after a form was sent. */
 const scripted = /\.(toast\.(title|text)|submit|fields\..*)$/;

@@ -82,17 +82,21 @@ describe('a choice', () => {
       { granted: 'Marketing', loads: [] },
       { granted: 'Functional', loads: [widget] },
     ]),
-  )('for one category loads nothing of another: $granted', async ({ granted, loads }) => {
-    const { page, foreign } = await open('/');
-    await page.getByRole('button', { name: 'Manage Preferences' }).click();
-    await preferencesOf(page).getByRole('switch', { name: granted }).click();
-    await save(page);
-    await page.reload();
-    await untilReady(page);
-    await expect.poll(() => loads.filter((address) => !foreign.includes(address))).toEqual([]);
-    await page.waitForLoadState('networkidle');
-    expect([...new Set(foreign)]).toEqual(loads);
-  });
+  )(
+    'for one category loads nothing of another: $granted',
+    { tags: 'full' },
+    async ({ granted, loads }) => {
+      const { page, foreign } = await open('/');
+      await page.getByRole('button', { name: 'Manage Preferences' }).click();
+      await preferencesOf(page).getByRole('switch', { name: granted }).click();
+      await save(page);
+      await page.reload();
+      await untilReady(page);
+      await expect.poll(() => loads.filter((address) => !foreign.includes(address))).toEqual([]);
+      await page.waitForLoadState('networkidle');
+      expect([...new Set(foreign)]).toEqual(loads);
+    },
+  );
 
   it('lets the tag store only after it was told that it may', { tags: 'full' }, async () => {
     const { page } = await open('/');

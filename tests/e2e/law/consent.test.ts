@@ -131,7 +131,7 @@ describe('the cookie preferences', () => {
       },
       { how: 'Escape', leave: (dialog: Locator) => dialog.press('Escape') },
     ]),
-  )('is left by $how without an answer', async ({ leave }) => {
+  )('is left by $how without an answer', { tags: 'full' }, async ({ leave }) => {
     const { page } = await visitReady('/', { init: recordAnalytics });
     const dialog = await openDialog(page);
     await dialog.getByRole('switch', { name: 'Analytics' }).click();

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barriersOf, findingsOf, unsureOf } from '../../support/e2e/axe.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { barriersOf } from '../../support/e2e/axe.ts';
+import { barriersOf, findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
 import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
@@ -178,6 +178,7 @@ describe('what is not saved is not called saved', () => {
     await page.locator('[data-save=refused]').waitFor();
     const message = 'There is no text here.';
     await page.locator('[id="field/heading-error"]').getByText(message).waitFor();
+    expect(await findingsOf(page)).toEqual([]);
     await field(page, 'eyebrow').fill('Write to us');
     await eventually(() => sectionIn(file, 0).eyebrow).toBe('Write to us');
     expect(sectionIn(file, 0).heading).toBe(opening);
@@ -289,7 +290,9 @@ describe('what is not saved is not called saved', () => {
     expect(project.read(file)).toContain('Both changes');
   });
 
-  it('a field that is changed on both sides is asked about, and nothing is overwritten', async () => {
+  it('a field that is changed on both sides is asked about, and nothing is overwritten', {
+    tags: 'full',
+  }, async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');

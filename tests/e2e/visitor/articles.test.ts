@@ -89,15 +89,18 @@ it('the contents mark the section that is read, without script', async () => {
   }
 });
 
-it.each([1440, 375])('cards of an article have room for their words at %i px', async (width) => {
-  const { page } = await visit('/insights/beckham-law-guide-2025', { width });
-  const cards = page
-    .locator('section', { has: page.getByRole('heading', { name: 'What you gain' }) })
-    .locator('.tiles > li');
-  const widths = await cards.evaluateAll((all) => all.map((card) => card.clientWidth));
-  expect(widths).toHaveLength(4);
-  expect(Math.min(...widths)).toBeGreaterThan(300);
-});
+it.each(variants([1440, 375]))(
+  'cards of an article have room for their words at %i px',
+  async (width) => {
+    const { page } = await visit('/insights/beckham-law-guide-2025', { width });
+    const cards = page
+      .locator('section', { has: page.getByRole('heading', { name: 'What you gain' }) })
+      .locator('.tiles > li');
+    const widths = await cards.evaluateAll((all) => all.map((card) => card.clientWidth));
+    expect(widths).toHaveLength(4);
+    expect(Math.min(...widths)).toBeGreaterThan(300);
+  },
+);
 
 it('words before a large figure leave it in line with the others', async () => {
   const { page } = await visit('/es/sobre-nosotros', { width: 1440 });

@@ -96,6 +96,7 @@ it('the assistant works by keyboard alone', async () => {
 
 it.each(variants(['/', '/es']))(
   'costs at most 60 kB on %s, and nothing before it is opened',
+  { tags: 'full' },
   async (path) => {
     const { added, requests } = await openAssistant(path);
     const isOurs = (address: string) => /chat-|_search/.test(address);
@@ -109,14 +110,18 @@ it.each(variants(['/', '/es']))(
   },
 );
 
-it.each(variants([375, 1440]))('passes axe with an answer open, %i px wide', async (width) => {
-  const { page } = await openAssistant('/es', { width });
-  await ask(page, '¿Cuánto tarda un desahucio?');
-  expect(await barriersOf(page)).toEqual([]);
-  const panel = await page.locator('.assistant-panel').boundingBox();
-  expect(panel?.x).toBeGreaterThanOrEqual(0);
-  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
-});
+it.each(variants([375, 1440]))(
+  'passes axe with an answer open, %i px wide',
+  { tags: 'full' },
+  async (width) => {
+    const { page } = await openAssistant('/es', { width });
+    await ask(page, '¿Cuánto tarda un desahucio?');
+    expect(await barriersOf(page)).toEqual([]);
+    const panel = await page.locator('.assistant-panel').boundingBox();
+    expect(panel?.x).toBeGreaterThanOrEqual(0);
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
+  },
+);
 
 it('takes a spoken question and reads the answer out', { tags: 'full' }, async () => {
   const { page } = await openAssistant('/', { init: fakeSpeech });

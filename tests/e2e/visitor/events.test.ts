@@ -98,7 +98,7 @@ describe('an analytics event', () => {
     ]);
   });
 
-  it('is sent once, also after other pages have been shown', async () => {
+  it('is sent once, also after other pages have been shown', { tags: 'full' }, async () => {
     const { page } = await visitReady('/', {
       consent: granted,
       init: recordAnalytics,

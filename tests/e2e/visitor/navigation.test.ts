@@ -43,7 +43,7 @@ describe('a link inside the site', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('back and forward lead to where the page was', async () => {
+  it('back and forward lead to where the page was', { tags: 'full' }, async () => {
     const { page } = await openMarked('/');
     await scrollTo(page, 1500);
     await footerLink(page, 'About us').evaluate((link) => (link as HTMLElement).click());

@@ -62,7 +62,7 @@ describe('npm run page', { timeout: 60_000 }, () => {
     expect(readSources(root)).toEqual(before);
   });
 
-  it('shows the mistakes that there would be', () => {
+  it('shows the mistakes that there would be', { tags: 'full' }, () => {
     const { status, lines } = run('page', 'remove', '/about', '--to', '/contact#nowhere');
     expect(status).toBe(1);
     expect(lines).toContainEqual(

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from 'vitest';
 import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
 import { mend } from '../../../src/commands/validate/applyFixes.ts';

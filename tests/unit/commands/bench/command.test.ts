@@ -30,7 +30,7 @@ describe('the flags of the benchmark', () => {
 });
 
 describe('the command', { timeout: 60_000 }, () => {
-  it('ends with 2 and says why when it cannot be followed', () => {
+  it('ends with 2 and says why when it cannot be followed', { tags: 'full' }, () => {
     expect(run('--pages', 'many')).toMatchObject({
       status: 2,
       stderr: '--pages takes whole numbers from 1, such as 1000 or 50,1000.\n',

@@ -75,7 +75,7 @@ it('Refuses what the host has not', { tags: 'full' }, () => {
   expect(written()).toEqual(['cloudflare.js', 'wrangler.jsonc']);
 });
 
-it('Refuses with the reason, and writes nothing', () => {
+it('Refuses with the reason, and writes nothing', { tags: 'full' }, () => {
   writeFileSync(join(root, 'netlify.toml'), '[build]\n');
   const foreign = run('netlify');
   expect([foreign.status, readFileSync(join(root, 'netlify.toml'), 'utf8')]).toEqual([

@@ -23,6 +23,7 @@ import {
 import { type Cooperative, runToEnd } from '../../../../src/shared/cooperative.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
 import { fixtureNames, writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { variants } from '../../../support/variants.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
 const contract = readContract('schema');
@@ -106,37 +107,43 @@ const ofAllPages = [
   ...Object.keys(schedules.messages),
 ];
 
-it.each(fixtureNames())('shows each page that is right, and no other: %s', slow, (name) => {
-  const root = join(folder, name);
-  writeFixture(name, root);
-  const { shown } = createDatedFiles()(readSources(root));
-  const { pages, routes, report } = open(shown, readPictures(root));
-  const preview = createPageOpener(root, contract, 'en', load);
-  const wrong = report.diagnostics.filter(({ severity }) => severity === 'error');
-  for (const route of routes) {
-    const right = pages.find((page) => page.route === route);
-    const shown = preview.pageAt(route);
-    const found = wrong.filter(({ file }) => routeOf(file.slice('pages/'.length)) === route);
-    const isOfAll = ({ code, message }: { code: string; message: string }) =>
-      ofAllPages.includes(code) || message.startsWith('No section here');
-    if (!right && found.every(isOfAll)) continue;
-    // The file that has lost what a page names is told of it, and of the pages: alone, the page is wrong.
-    const isLost = ({ code }: { code: string }) =>
-      /^(unknown-fact|dead-anchor|missing-picture)$/.test(code);
-    const isOfTemplate = ({ code, file }: { code: string; file: string }) =>
-      /^row-(column|alone)$/.test(code) && dirname(file) === dirname(right?.file ?? '');
-    const isTold = wrong.filter(isLost).some(({ message }) => message.includes(right?.file ?? ''));
-    // Without its layout a language is that of the layout above, and so no alternate.
-    const isOfLayout = wrong.some(({ file }) => file.endsWith('/_layouts.json'));
-    const isSame = isOfLayout && right?.page.alternates !== undefined;
-    if (right && (isTold || isSame || wrong.some(isOfTemplate))) {
-      expect(shown?.page).toBeUndefined();
-      continue;
+it.each(variants(fixtureNames(), 160))(
+  'shows each page that is right, and no other: %s',
+  slow,
+  (name) => {
+    const root = join(folder, name);
+    writeFixture(name, root);
+    const { shown } = createDatedFiles()(readSources(root));
+    const { pages, routes, report } = open(shown, readPictures(root));
+    const preview = createPageOpener(root, contract, 'en', load);
+    const wrong = report.diagnostics.filter(({ severity }) => severity === 'error');
+    for (const route of routes) {
+      const right = pages.find((page) => page.route === route);
+      const shown = preview.pageAt(route);
+      const found = wrong.filter(({ file }) => routeOf(file.slice('pages/'.length)) === route);
+      const isOfAll = ({ code, message }: { code: string; message: string }) =>
+        ofAllPages.includes(code) || message.startsWith('No section here');
+      if (!right && found.every(isOfAll)) continue;
+      // The file that has lost what a page names is told of it, and of the pages: alone, the page is wrong.
+      const isLost = ({ code }: { code: string }) =>
+        /^(unknown-fact|dead-anchor|missing-picture)$/.test(code);
+      const isOfTemplate = ({ code, file }: { code: string; file: string }) =>
+        /^row-(column|alone)$/.test(code) && dirname(file) === dirname(right?.file ?? '');
+      const isTold = wrong
+        .filter(isLost)
+        .some(({ message }) => message.includes(right?.file ?? ''));
+      // Without its layout a language is that of the layout above, and so no alternate.
+      const isOfLayout = wrong.some(({ file }) => file.endsWith('/_layouts.json'));
+      const isSame = isOfLayout && right?.page.alternates !== undefined;
+      if (right && (isTold || isSame || wrong.some(isOfTemplate))) {
+        expect(shown?.page).toBeUndefined();
+        continue;
+      }
+      expect({ route, page: shown?.page }).toEqual({ route, page: right?.page });
+      expect(shown?.layout).toEqual(right?.layout);
     }
-    expect({ route, page: shown?.page }).toEqual({ route, page: right?.page });
-    expect(shown?.layout).toEqual(right?.layout);
-  }
-});
+  },
+);
 
 it('a page that was renamed is gone from its old address and is at the new one', () => {
   const root = join(folder, 'renamed');

@@ -26,6 +26,7 @@ import { createSession } from '../../../../src/studio/server/session/session.ts'
 import { rowFiles, table } from '../../../support/rowSite.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed, contract } from '../../../support/unit/studioSite.ts';
+import { variants } from '../../../support/variants.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -465,7 +466,7 @@ it('A version that another one overtakes on its way is behind, in our words', as
   rmSync(path);
 });
 
-it('Versions that somebody has taken back come back only knowingly', async () => {
+it('Versions that somebody has taken back come back only knowingly', { tags: 'full' }, async () => {
   const first = retitle('about', 'About the firm');
   expect(await site.publish([first], 'Killed')).toMatchObject({ ok: true });
   execFileSync('git', ['update-ref', 'refs/heads/main', 'main~1'], { cwd: site.bare });
@@ -515,13 +516,15 @@ describe('A branch of its own', () => {
     site.git('push', '--quiet');
   });
 
-  it.each([
-    ['cannot be read', '{ "languages" oops'],
-    ['lost it, and was not published so', undefined],
-    ['has one that no branch may have', '{ "publish": { "branch": "-x" } }'],
-    ['has one that means another version to git', '{ "publish": { "branch": "HEAD" } }'],
-    ['has the one of what visitors see', '{ "publish": { "branch": "main" } }'],
-  ])('is published to even if _site.json %s', async (_, broken) => {
+  it.each(
+    variants([
+      ['cannot be read', '{ "languages" oops'],
+      ['lost it, and was not published so', undefined],
+      ['has one that no branch may have', '{ "publish": { "branch": "-x" } }'],
+      ['has one that means another version to git', '{ "publish": { "branch": "HEAD" } }'],
+      ['has the one of what visitors see', '{ "publish": { "branch": "main" } }'],
+    ]),
+  )('is published to even if _site.json %s', async (_, broken) => {
     const path = join(site.root, 'pages/_site.json');
     const { publish: __, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, broken ?? JSON.stringify(rest, null, 2));

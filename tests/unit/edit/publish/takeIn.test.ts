@@ -566,7 +566,9 @@ it('A text that is saved at that moment is never written over', { tags: 'full' }
   expect(site.onDisk()[file]).toContain('Last wills');
 });
 
-it('While another program writes nothing comes in, and it is said so', async () => {
+it('While another program writes nothing comes in, and it is said so', {
+  tags: 'full',
+}, async () => {
   const file = 'pages/leases.json';
   site.write('leases.json', twoSections('Leases', 'Terms'));
   site.git('add', '.');

@@ -449,7 +449,7 @@ describe('npm run diff', { timeout: 60_000 }, () => {
     expect(run()).toEqual(run('main'));
   });
 
-  it('compares two revisions and does not look at the files on disk', () => {
+  it('compares two revisions and does not look at the files on disk', { tags: 'full' }, () => {
     expect(run('main..visas').stdout).toBe('Nothing changes on the site.\n');
     git('checkout', '--quiet', 'visas');
     commit({ 'about.json': page('About us') });

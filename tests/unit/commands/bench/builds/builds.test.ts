@@ -26,7 +26,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('a run', { timeout: 60_000 }, () => {
-  it('measures clean builds, builds after each change, and skips a peer that is not there', async () => {
+  it('measures clean builds, builds after each change, and skips a peer that is not there', {
+    tags: 'full',
+  }, async () => {
     writeProject(builder);
     const run = await bench();
     expect(run).toMatchObject({

@@ -55,7 +55,9 @@ describe('A photograph from a camera', () => {
     expect(shown()).toContain('images/street.jpg');
   });
 
-  it('becomes a WebP where a PNG stays large, and never takes the place of another', async () => {
+  it('becomes a WebP where a PNG stays large, and never takes the place of another', {
+    tags: 'full',
+  }, async () => {
     const content = await photograph(1000, 1000).png().toBuffer();
     const names = [];
     for (const name of ['street.png', 'street.png'])
