@@ -6,6 +6,8 @@ export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
     'Go to the Oficina de Extranjería de la Delegación del Gobierno, Calle de la Marina, in time.',
     'Hotels near the office start at €150 a night. Is €150 enough? Flights cost €150 for four.',
     'A room costs €150 a month, €150/year or €150 per month in rent.',
+    'The trip costs €150 in total. The furniture costs €150 in all.',
+    'You pay the town hall €150. As an autónomo you pay €150 to social security.',
     '> 18 years of age, < 65 years, and the *nix systems; 5 * 3 = 15.',
     'Not *one* of 3 * 4, 5*(3+2)*2 and Article 5*bis*, un**believ**able, *2* or **3**.',
     'Price* on request.\n\n*Without VAT.',
@@ -60,6 +62,7 @@ export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
     'Our rating is 4.8/5 (312 reviews) on Trustpilot.com and Google.',
   ],
   es: [
+    'El coche cuesta 150 € en total.',
     'Del martes, 1 de diciembre de 2026, al 29 de febrero; el 31 de mayo y el 1.º de abril.',
     'Los hoteles de la zona cuestan 150 € la noche. ¿Bastan 150 €? Los vuelos cuestan 150 €.',
     'Una habitación cuesta 150 € al mes, o 150 € mensuales.',

@@ -161,8 +161,7 @@ function meantBy(
   if (own.length > 0) return own;
   if (isAsked || indefinite.test(before)) return [];
   const isAlone = !/\p{L}{4}/u.test((before + after).replace(ofPrices, ''));
-  const isWhole = ofTheOne.test(before) && inAll.test(after);
-  return isAlone || isWhole || asksIt.test(before) ? names : [];
+  return isAlone || asksIt.test(before) ? names : [];
 }
 
 /** Amounts of so many digits, but for the zeros at their ends, are not equal by chance. */
@@ -172,14 +171,9 @@ const unlikelyDigits = 3;
 const ofPrices =
   /(?<!\p{L})(?:from|desde|a partir de|only|s[oó]lo|(?:costs?|prices?|starts?|begins)(?: at)?|cuestan?|valen?|precios?|tarifas?|total|(?:all )?included|todo incluido)(?!\p{L})/giu;
 
-/** `The number costs €150 in all`: one thing that the text has spoken of, with all that belongs to it. */
-const ofTheOne =
-  /(?:^|[,:]\s)(?:the|our|your|el|la|nuestr[oa]|su)\s[\p{L}\s]{2,30}\s(?:costs|cuesta|vale)\s\**$/iu;
-const inAll = /^\**,?\s(?:all in|in all|in total|all included|todo incluido|en total)/iu;
-
 /** The firm says what it asks. */
 const asksIt =
-  /(?<!\p{L})(?:we charge|you pay(?: us)?|our (?:fee|price)s?|cobramos|nuestr[oa]s? (?:honorarios|precios?|tarifas?))(?!\p{L})[^,:]{0,40}:?\s?\**$/iu;
+  /(?<!\p{L})(?:we charge|you pay us|our (?:fee|price)s?|cobramos|nuestr[oa]s? (?:honorarios|precios?|tarifas?))(?!\p{L})[^,:]{0,40}:?\s?\**$/iu;
 
 /** The service that an amount is said to be the price of: `an NIE costs €160`, `160 € por un NIE`. */
 function serviceOf(
