@@ -111,6 +111,7 @@ export async function createDevSite(
 
     /** Renders a page outside the site in the layout of its language. */
     async renderInLayout(page: Page, lang: LanguageTag): Promise<RenderedPage | undefined> {
+      await pages.whenShown();
       const layout = pages.all().find((other) => other.layout.lang === lang)?.layout;
       const from = source();
       if (!layout || !from) return undefined;
