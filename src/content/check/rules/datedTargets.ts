@@ -24,12 +24,11 @@ const messages = {
   'dead-link.dates': phrase<Linked>({
     en: (linked) => ({
       message: inWords.en(linked, 'links lead to it'),
-      suggestion:
-        'Link to another page there, or to this one only from sections with the same dates.',
+      suggestion: `Link to another page there, or to this one only from sections with the same dates. npm run page -- where ${linked.address} lists all links.`,
     }),
     es: (linked) => ({
       message: inWords.es(linked, 'enlaces llevan a ella'),
-      suggestion: 'Enlace ahí a otra página, o a esta solo desde secciones con las mismas fechas.',
+      suggestion: `Enlace ahí a otra página, o a esta solo desde secciones con las mismas fechas. npm run page -- where ${linked.address} muestra todos los enlaces.`,
     }),
   }),
   'dead-anchor.dates': phrase<Linked>({
@@ -92,7 +91,9 @@ function groupsOf(links: Diagnostic[]): Diagnostic[][] {
   for (const link of links) {
     const { address = '', path = [] } = link.dated ?? {};
     const key = [addressOf(address).path, ...path].join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), link]);
+    const group = groups.get(key);
+    if (group) group.push(link);
+    else groups.set(key, [link]);
   }
   return [...groups.values()];
 }
@@ -119,13 +120,20 @@ function isEndOf({ source, dates: { span } }: Place, { code, file, line, column 
   return span.offset <= offset && offset < span.offset + span.length;
 }
 
+function isLayout(file: string): boolean {
+  return file.endsWith('/_layout.json');
+}
+
 function isSame(one: Path, other: Path): boolean {
   return one.length === other.length && one.every((key, index) => key === other[index]);
 }
 
 function locatedAt({ source, dates }: Place, links: Diagnostic[]): Located {
   const { from, until, path } = dates;
-  const files = [...new Set(links.map(({ file }) => file))];
+  // A menu is shown on many pages: its file is named first.
+  const files = [...new Set(links.map(({ file }) => file))].sort(
+    (one, other) => Number(isLayout(other)) - Number(isLayout(one)),
+  );
   const address = links[0]?.dated?.address ?? '';
   const linked = { address, from, until, places: links.length, files };
   const kind = path.length === 0 ? 'link' : links[0]?.code === 'dead-modal' ? 'modal' : 'anchor';

@@ -391,7 +391,7 @@ describe('a page with dates whose address is recorded', () => {
       [
         'pages/offer.json',
         3,
-        'On 1 January 2027 /offer ends: /offer is public until 31 December 2026 only, and 5 links lead to it at other times, in pages/about.json, pages/_layout.json.',
+        'On 1 January 2027 /offer ends: /offer is public until 31 December 2026 only, and 5 links lead to it at other times, in pages/_layout.json, pages/about.json.',
       ],
     ]);
   });
