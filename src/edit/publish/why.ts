@@ -81,8 +81,8 @@ export const why = {
     es: `Lo que espera como «${name}» y esta carpeta han cambiado lo mismo de distinta manera, así que por ahora no se puede publicar nada desde aquí. Todos sus cambios siguen aquí. Pida a quien preparó esta carpeta que junte ambos.`,
   }),
   theirs: (files: string[], name: string) => ({
-    en: `Somebody else’s words for ${files.join(', ')} wait as “${name}”, and yours would replace them. Leave yours out for now: everything else can be published. Once the person who looks at “${name}” has published or discarded those words, press the button below, then publish yours.`,
-    es: `Las palabras de otra persona para ${files.join(', ')} esperan como «${name}», y las suyas las reemplazarían. Deje las suyas fuera por ahora: todo lo demás se puede publicar. Cuando quien revisa «${name}» haya publicado o descartado aquellas palabras, pulse el botón de abajo y publique las suyas.`,
+    en: `Somebody else’s words for ${files.join(', ')} wait as “${name}”, and yours would replace them. Leave yours out for now: everything else can be published. Once the person who looks at “${name}” has published or discarded those words, look again, then publish yours.`,
+    es: `Las palabras de otra persona para ${files.join(', ')} esperan como «${name}», y las suyas las reemplazarían. Deje las suyas fuera por ahora: todo lo demás se puede publicar. Cuando quien revisa «${name}» haya publicado o descartado aquellas palabras, mire otra vez y publique las suyas.`,
   }),
   withdrawn: (names: string[]) => ({
     en: `Somebody has taken versions back in the shared copy: ${names.map((name) => `“${name}”`).join(', ')}. This folder still has them, and they would come back with yours. Ask who took them back. If they are to come back, publish again.`,
