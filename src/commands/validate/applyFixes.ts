@@ -1,10 +1,11 @@
 import { type Diagnostic, sorted } from '../../content/diagnostics/diagnostic.ts';
-import type { Fix } from '../../content/diagnostics/repairedText.ts';
+import { type Fix, originIn } from '../../content/diagnostics/repairedText.ts';
 import type { Source } from '../../content/read/source.ts';
+import { linesOf, type Position } from '../../shared/lines.ts';
 
 export interface Mended {
   sources: Source[];
-  /** The fixes that were applied. Positions are those at the time of each fix. */
+  /** The fixes that were applied. Each offset is one at the time of its fix. */
   done: Mending[];
 }
 
@@ -13,7 +14,17 @@ export interface Mending {
   fix: Fix;
   /** The text that the fix replaced. */
   before: string;
+  /** The place of the mistake in each text of its file up to then: first in the file as it was. */
+  spots: [Spot, ...Spot[]];
 }
+
+interface Spot {
+  text: string;
+  offset: number;
+}
+
+/** The texts that a file had, and the changes that led from each to the next. */
+type Past = { text: string; changes: Fix[] }[];
 
 /**
  * Applies every fix until none is left, including fixes that only appear after others. A file stops
@@ -22,15 +33,20 @@ export interface Mending {
 export function mend(sources: Source[], find: (sources: Source[]) => Diagnostic[]): Mended {
   const seen = new Set(sources.map(keyOf));
   const done: Mending[] = [];
+  const pasts = new Map<string, Past>();
   for (let round = 0; round < maxRounds; round += 1) {
     const fixable = find(sources).filter(({ fix }) => fix);
     const next = sources.map((source) => {
-      const mendings = mendingsOf(source, fixable);
+      const past = pasts.get(source.file) ?? [];
+      const mendings = mendingsOf(source, fixable, past);
       // Without the stamp of the file on disk: what is known of that is not of this text.
       const mended = { file: source.file, text: textAfter(source.text, mendings) };
       if (mendings.length === 0 || seen.has(keyOf(mended))) return source;
       seen.add(keyOf(mended));
       done.push(...mendings);
+      // From the last to the first: none moves the place of the next.
+      const changes = mendings.map(({ fix }) => fix).reverse();
+      pasts.set(source.file, [...past, { text: source.text, changes }]);
       return mended;
     });
     if (next.every((source, index) => source === sources[index])) break;
@@ -49,15 +65,27 @@ function keyOf({ file, text }: Source): string {
  * The fixes of a file in text order, without those that overlap an earlier fix. A file with a zero
  * byte may be binary and gets none.
  */
-function mendingsOf({ file, text }: Source, fixable: Diagnostic[]): Mending[] {
+function mendingsOf({ file, text }: Source, fixable: Diagnostic[], past: Past): Mending[] {
   if (text.includes('\0')) return [];
   let end = 0;
   return sorted(fixable.filter((diagnostic) => diagnostic.file === file)).flatMap((diagnostic) => {
     const { fix } = diagnostic;
     if (!fix || fix.offset < end) return [];
     end = fix.offset + fix.length;
-    return { diagnostic, fix, before: text.slice(fix.offset, end) };
+    const before = text.slice(fix.offset, end);
+    return { diagnostic, fix, before, spots: spotsOf(diagnostic, text, past) };
   });
+}
+
+/** From the first text of the file to the one of the mistake. */
+function spotsOf(position: Position, text: string, past: Past): [Spot, ...Spot[]] {
+  let spot: Spot = { text, offset: linesOf(text).offsetOf(position) };
+  const spots: [Spot, ...Spot[]] = [spot];
+  for (const { text, changes } of past.toReversed()) {
+    spot = { text, offset: originIn(changes)(spot.offset, 0).offset };
+    spots.unshift(spot);
+  }
+  return spots;
 }
 
 function textAfter(text: string, mendings: Mending[]): string {

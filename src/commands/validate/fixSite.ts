@@ -1,11 +1,15 @@
-import { parse } from 'jsonc-parser';
+import { getLocation, type ParseError, parse } from 'jsonc-parser';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/locale.ts';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
+import { placeOf } from '../../content/diagnostics/placeName.ts';
 import type { Source } from '../../content/read/source.ts';
+import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
+import { kindOf, nameOf } from '../../content/validate/validateFile.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Language } from '../../shared/language.ts';
+import { linesOf } from '../../shared/lines.ts';
 import { type Mending, mend } from './applyFixes.ts';
 
 /** Fixes the files of a site. Returns a report with one line for each fix. */
@@ -13,6 +17,7 @@ export function mendSite(
   root: string,
   sources: Source[],
   find: (sources: Source[]) => Diagnostic[],
+  contract: Contract,
   lang: Language,
 ): string {
   const locale = locales[lang];
@@ -22,19 +27,45 @@ export function mendSite(
   const before = sources.filter(({ file }) => isChanged.has(file));
   writeChanges(root, before, changed);
   return [
-    ...mended.done.map((mending) => lineOf(mending, locale)),
+    ...mended.done.map((mending) => lineOf(mending, contract, lang)),
     summaryOf(mended.done, locale),
     '',
   ].join('\n');
 }
 
-function lineOf({ diagnostic, fix, before }: Mending, locale: Locale): string {
-  const { file, line, column, place } = diagnostic;
+function lineOf(mending: Mending, contract: Contract, lang: Language): string {
+  const { diagnostic, fix, before, spots } = mending;
+  const locale = locales[lang];
+  const [{ text, offset }] = spots;
+  const { line, column } = linesOf(text).positionOf(offset);
   const gone = fix.text === '' ? parse(before.replace(/^[\s,]+/, '')) : undefined;
+  const place = () => firstPlaceOf(mending, contract, lang).replace(/, (?:from|until)$/, '');
   const said = isRecord(gone)
-    ? locale.removed(place.replace(/, (?:from|until)$/, ''), firstWordsOf(gone))
+    ? locale.removed(place(), firstWordsOf(gone))
     : `${visible(before, locale)} → ${visible(fix.text, locale)}`;
-  return `${file}:${line}:${column}  ${said}`;
+  return `${diagnostic.file}:${line}:${column}  ${said}`;
+}
+
+/**
+ * The place by the first text of the file that is JSON. Its entries have the numbers that they had from
+ * the start: entries are only removed from JSON.
+ */
+function firstPlaceOf({ diagnostic, spots }: Mending, contract: Contract, lang: Language): string {
+  const spot = spots.slice(0, -1).find(({ text }) => isJson(text));
+  if (!spot) return diagnostic.place;
+  const { text, offset } = spot;
+  const source = { file: diagnostic.file, text };
+  const kind = kindOf(nameOf(source));
+  const { path } = getLocation(text, offset);
+  return kind
+    ? placeOf(contract, { source, kind, value: parse(text) }, path, lang)
+    : diagnostic.place;
+}
+
+function isJson(text: string): boolean {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  return errors.length === 0;
 }
 
 /** The first text of a section: its heading, where it has one. */

@@ -95,6 +95,26 @@ describe('npm run validate -- --fix on a section that has ended', () => {
     expect(run('--fix', '--lang', lang).said).toContain(`pages/about.json:11:16  ${told}\n`);
     expect(JSON.parse(readFileSync(about, 'utf8')).sections).toHaveLength(1);
   });
+
+  it.each([
+    ['JSON', (text: string) => text],
+    ['with a comma too many', (text: string) => text.replace('"hero",', '"hero",,')],
+  ])('names each by its place in the file as it was: %s', (_, slipped) => {
+    writeFixture('section-that-has-ended', root);
+    const about = join(root, 'pages/about.json');
+    const before = JSON.parse(readFileSync(about, 'utf8'));
+    const ended = (text: string) => ({ type: 'notice', until: '2020-01-31', text });
+    before.sections = ['One', 'Two', 'Three', 'Four'].map(ended);
+    before.sections.splice(1, 0, { type: 'hero', heading: 'About us' });
+    writeFileSync(about, slipped(JSON.stringify(before, null, 2)));
+    const { said } = run('--fix');
+    expect(said.match(/^.* → removed$/gm)?.sort()).toEqual([
+      'pages/about.json:16:16  section 3, notice (“Two”) → removed',
+      'pages/about.json:21:16  section 4, notice (“Three”) → removed',
+      'pages/about.json:26:16  section 5, notice (“Four”) → removed',
+      'pages/about.json:7:16  section 1, notice (“One”) → removed',
+    ]);
+  });
 });
 
 describe('npm run validate -- --fix', () => {
