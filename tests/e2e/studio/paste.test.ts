@@ -48,6 +48,24 @@ const levels = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span 
 const table = `<table><tr><td><p><b>Permit</b></p></td><td><p>Fee | tax</p></td></tr>
 <tr><td rowspan=2>NIE</td><td>10 €<br>each</td></tr><tr><td><ul><li>New</li><li>Old</li></ul></td></tr></table>`;
 
+const caption = `<table><caption><p>Prices of <b>2026</b></p></caption><tr><th>A</th><th>B</th></tr>
+<tr><td>1</td><td>2</td></tr></table>`;
+
+const reaching = `<table><thead><tr><th rowspan="0">A</th><th>B</th></tr></thead><tbody><tr><td
+rowspan="0">Keep</td><td>1</td></tr><tr><td>2</td></tr></tbody><tfoot><tr><td>Sum</td><td>3</td></tr></tfoot></table>`;
+
+const sections = `<p class=MsoListParagraph><span style='mso-list:Ignore'>§ 1</span>Print</p>
+<p class=MsoListParagraph><span style='mso-list:Ignore'>§ 2</span>Sign</p>`;
+
+const bullets = `<p class=MsoListParagraph><span style='mso-list:Ignore'>o</span>Print</p>
+<p class=MsoListParagraph><span style='mso-list:Ignore'>§</span>Sign</p>`;
+
+const pair = '<table><tr><td>a</td><td>b</td></tr></table>';
+
+/** Heads, and a cell with something else than words. */
+const filledCell = (content: string) =>
+  `<table><tr><th>A</th><th>B</th></tr><tr><td>${content}</td><td>2</td></tr></table>`;
+
 const footnotes = `<p>Up to <b>90</b> days<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span
 class=MsoFootnoteReference>[1]</span></a> a year.</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1
 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span
@@ -72,6 +90,19 @@ const cases: [name: string, html: string, text: string][] = [
     table,
     '| **Permit** | Fee \\| tax |\n| --- | --- |\n| NIE | 10 € each |\n|  | New Old |',
   ],
+  [
+    'a document with a caption',
+    caption,
+    'Prices of **2026**\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
+  ],
+  [
+    'a document with cells that reach to the end',
+    reaching,
+    '| A | B |\n| --- | --- |\n| Keep | 1 |\n|  | 2 |\n| Sum | 3 |',
+  ],
+  ['Word with numbered sections', sections, '1. Print\n2. Sign'],
+  ['Word with numbers without points', numbered.replaceAll('.&nbsp;', ''), '1. Print\n2. **Sign**'],
+  ['Word with bullets', bullets, '- Print\n- Sign'],
   ['Word with a footnote', footnotes, 'Up to **90** days\\[1\\] a year.\n\n\\[1\\] Since 2024.'],
   [
     'a document with words struck through',
@@ -113,6 +144,23 @@ const changed: [html: string, name: string, told: RegExp[]][] = [
   ['<table><tr><td>A single cell</td></tr></table>', 'body', []],
   ['<ol type="a"><li>One</li></ol>', 'body', [/letters/]],
   [levels.replace('>4.<', '>4.1.<'), 'body', [/numbers such as 1.1/]],
+  [sections, 'body', [/§ 1/]],
+  [numbered.replaceAll('.&nbsp;', ''), 'body', [/letters/]],
+  [bullets, 'body', []],
+  [reaching, 'body', [/joined cells/]],
+  [filledCell(pair), 'body', [/joined cells/]],
+  [filledCell('<ol type="a"><li>One</li></ol>'), 'body', [/joined cells/]],
+  [filledCell(sections), 'body', [/joined cells/]],
+  [`<table><tr><td>${filledCell('1')}</td></tr></table>`, 'body', []],
+  [table, 'lead', [/one line/]],
+  [pair, 'lead', [/one line/]],
+  ['<h2>Steps</h2><ol type="a"><li>One</li></ol>', 'lead', [/one line/]],
+  [
+    '<ol type="a"><li>One</li><li><b>Two</b></li></ol>',
+    'heading',
+    [/one line/, /this field takes/],
+  ],
+  ['<p class=MsoListParagraph><span style="mso-list:Ignore">§ 1</span>Print</p>', 'lead', [/one/]],
   ['<p>See <a href="#_Toc1">above</a><img src="file:///a.png"></p>', 'body', [/^Pict/, /^Links/]],
   ['<ol><li>One</li><li>Two</li></ol>', 'lead', [/one line/]],
   ['<p>One <b>or</b> two</p>', 'heading', [/this field takes/]],

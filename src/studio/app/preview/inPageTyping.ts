@@ -38,8 +38,7 @@ export function createTyping(send: Send) {
   copy.addEventListener('paste', (event) => {
     const copied = readDocument(event.clipboardData?.getData('text/html') ?? '');
     const { marked } = copied;
-    const lost = [...marked.lost, ...lostInLine(copied, true)];
-    send({ studio: 'pasted', marked: { ...marked, lost } });
+    send({ studio: 'pasted', marked: { ...marked, lost: lostInLine(copied, true) } });
     const words = wordsOf(copied);
     if (words === undefined) return;
     event.preventDefault();

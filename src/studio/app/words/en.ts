@@ -374,7 +374,8 @@ export const english = {
     cells: 'A table with joined cells, or with lists in cells: each cell has one line of words.',
     boxes: 'A table of one row or one column: its words stand as plain text.',
     heads: 'A table without heads: its first row holds the heads.',
-    numbers: 'A list with letters, other numerals or numbers such as 1.1: it counts 1, 2, 3.',
+    numbers:
+      'A list with letters, other numerals or numbers such as 1.1 or § 1: it counts 1, 2, 3.',
     pictures: 'Pictures: they were left out, and have fields of their own.',
     links: 'Links into your document or to a file: their words stand as plain text.',
     blocks: 'Paragraphs, lists or tables: their words stand in one line.',

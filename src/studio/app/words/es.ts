@@ -378,7 +378,7 @@ export const spanish: Words = {
       'Una tabla con celdas unidas, o con listas en celdas: cada celda tiene una línea de palabras.',
     boxes: 'Una tabla de una fila o de una columna: sus palabras quedan como texto sin formato.',
     heads: 'Una tabla sin encabezados: su primera fila los contiene.',
-    numbers: 'Una lista con letras, otros numerales o números como 1.1: cuenta 1, 2, 3.',
+    numbers: 'Una lista con letras, otros numerales o números como 1.1 o § 1: cuenta 1, 2, 3.',
     pictures: 'Imágenes: no se han pegado; tienen sus propios campos.',
     links: 'Enlaces al documento o a un archivo: sus palabras quedan como texto sin formato.',
     blocks: 'Párrafos, listas o tablas: sus palabras quedan en una sola línea.',

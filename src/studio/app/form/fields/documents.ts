@@ -48,14 +48,15 @@ export function readDocument(html: string): CopiedDocument {
     else if (!leadsSomewhere(link) && lineOf(link)) lost.add('links');
   }
   for (const list of body.querySelectorAll('ol'))
-    if (isNumberedOtherwise(list)) lost.add('numbers');
+    if (isNumberedOtherwise(list) && !isInCell(list)) lost.add('numbers');
+  for (const caption of body.querySelectorAll('caption')) writeAbove(caption);
   for (const element of body.querySelectorAll<HTMLElement>('*')) giveMeaning(element);
   const isRevised = isCut || body.querySelector('sup,sub') !== null;
   for (const element of body.querySelectorAll('sup,sub')) writePlainly(element);
   if (!listWordParagraphs(body)) lost.add('numbers');
   nestLists(body);
   for (const table of body.querySelectorAll('table'))
-    for (const one of lostIn(table)) lost.add(one);
+    if (!isInCell(table)) for (const one of lostIn(table)) lost.add(one);
   return { body, isRevised, marked: { deleted: gone, struck, lost: [...lost] } };
 }
 
@@ -191,11 +192,11 @@ function isNumberedOtherwise(list: HTMLElement): boolean {
 
 /** The forms of a table that Markdown does not have: it has heads, and a line in each cell. */
 function lostIn(table: HTMLTableElement): Lost[] {
-  const cells = [...table.querySelectorAll<HTMLTableCellElement>('td,th')];
+  const cells = [...table.rows].flatMap((row) => [...row.cells]);
   // A single cell is words that somebody has copied from a table.
   if (isBox(table)) return cells.length > 1 ? ['boxes'] : [];
   const isJoined = cells.some(
-    (cell) => cell.colSpan > 1 || cell.rowSpan > 1 || cell.querySelector('li,table'),
+    (cell) => cell.colSpan > 1 || cell.rowSpan !== 1 || cell.querySelector('li,table'),
   );
   const first = [...(table.rows[0]?.cells ?? [])];
   const hasHeads = table.tHead !== null || first.every(({ localName }) => localName === 'th');
@@ -206,6 +207,20 @@ function lostIn(table: HTMLTableElement): Lost[] {
 export function isBox({ rows }: HTMLTableElement): boolean {
   const widest = Math.max(...[...rows].map(({ cells }) => cells.length));
   return rows.length < 2 || widest < 2;
+}
+
+/** A cell has one line of words: a list or a table in it has no form that the cell could lose. */
+function isInCell(element: HTMLElement): boolean {
+  const table = element.parentElement?.closest('table');
+  return table != null && (!isBox(table) || isInCell(table));
+}
+
+/** A table of Markdown has no caption: it becomes a line above the table. */
+function writeAbove(caption: HTMLTableCaptionElement): void {
+  const line = document.createElement('div');
+  line.append(...caption.childNodes);
+  caption.closest('table')?.before(line);
+  caption.remove();
 }
 
 function isLight(weight: string): boolean {
@@ -236,8 +251,13 @@ function markWordLists(body: HTMLElement): void {
     const sign = paragraph.querySelector('[style*="mso-list:Ignore"]')?.textContent.trim() ?? '';
     const style = paragraph.getAttribute('style') ?? '';
     paragraph.dataset.level = /mso-list:\s*l\d+ level(\d)/.exec(style)?.[1] ?? '1';
-    if (/^\(?\w{1,4}[.)]/.test(sign)) paragraph.dataset.numbered = sign;
+    if (isNumber(sign)) paragraph.dataset.numbered = sign;
   }
+}
+
+/** `1`, `§ 1`, `a)` or `I`. A bullet is one character, which may be a small letter in a font of pictures. */
+function isNumber(sign: string): boolean {
+  return /[\dA-Z]|\p{L}.|.\p{L}/u.test(sign);
 }
 
 /** Docs writes a list within a list beside the entry that it belongs to. */
@@ -248,17 +268,18 @@ function nestLists(body: HTMLElement): void {
 
 /**
  * Makes lists of the entries that Word writes as paragraphs.
- * @returns false if an entry has another number now
+ * @returns false if an entry outside cells has another number now
  */
 function listWordParagraphs(body: HTMLElement): boolean {
   let isNumberedAlike = true;
   for (const paragraph of body.querySelectorAll<HTMLElement>(wordEntry)) {
     const { numbered, level } = paragraph.dataset;
+    const isTold = numbered !== undefined && !isInCell(paragraph);
     const list = listFor(paragraph, numbered === undefined ? 'ul' : 'ol', Number(level));
     const number = Number(/^(\d+)[.)]$/.exec(numbered ?? '')?.[1]);
     if (list.childElementCount === 0 && number > 1) list.setAttribute('start', String(number));
     const next = Number(list.getAttribute('start') ?? 1) + list.childElementCount;
-    if (numbered !== undefined && next !== number) isNumberedAlike = false;
+    if (isTold && next !== number) isNumberedAlike = false;
     const entry = document.createElement('li');
     entry.append(...paragraph.childNodes);
     list.append(entry);
@@ -290,15 +311,20 @@ function lastEntry(list: Element, level: number): Element | null {
 
 const blocks = 'p,div,h2,h3,ul,ol,li,table,thead,tbody,tfoot,tr,td,th';
 
-/** The forms of a document that a field for a line of text, or for words alone, does not have. */
-export function lostInLine({ body }: CopiedDocument, isPlain: boolean): Lost[] {
+/** Forms of lists and tables, which a line of text does not have at all. */
+const ofBlocks: Lost[] = ['cells', 'boxes', 'heads', 'numbers'];
+
+/** The forms of a document that are lost in a field for a line of text, or for words alone. */
+export function lostInLine({ body, marked }: CopiedDocument, isPlain: boolean): Lost[] {
   const filled = [...body.querySelectorAll<HTMLElement>('p,h2,h3,li,td,th')].filter(lineOf);
   const all = lineOf(body);
   const isMarked = [...body.querySelectorAll<HTMLElement>('strong,em,a[href]')].some(
     (one) => lineOf(one) !== '' && (one.localName === 'a' || lineOf(one) !== all),
   );
+  const isInLine = marked.lost.includes('numbers') || filled.some((one) => lineOf(one) !== all);
   return [
-    ...(filled.some((one) => lineOf(one) !== all) ? ['blocks' as const] : []),
+    ...marked.lost.filter((one) => !ofBlocks.includes(one)),
+    ...(isInLine ? ['blocks' as const] : []),
     ...(isPlain && isMarked ? ['plain' as const] : []),
   ];
 }

@@ -28,8 +28,8 @@ export function pasteFormatted(
   if (clipboardData.types.includes('vscode-editor-data')) return;
   const copied = readDocument(clipboardData.getData('text/html'));
   const { marked } = copied;
-  const own = kind === 'markdown' ? [] : lostInLine(copied, kind === 'text');
-  tellMarked({ ...marked, lost: [...marked.lost, ...own] });
+  const lost = kind === 'markdown' ? marked.lost : lostInLine(copied, kind === 'text');
+  tellMarked({ ...marked, lost });
   const text = kind === 'text' ? wordsOf(copied) : markdownOf(copied, kind === 'inline');
   if (text === undefined) return;
   event.preventDefault();
@@ -105,16 +105,22 @@ converter.addRule('table', {
 /** The words of each cell. A cell that reaches over others leaves these empty. */
 function rowsOf({ rows }: HTMLTableElement): string[][] {
   const table: string[][] = [...rows].map(() => []);
-  for (const [at, { cells }] of [...rows].entries())
-    for (const cell of cells) {
+  for (const [at, row] of [...rows].entries())
+    for (const cell of row.cells) {
       const column = firstFree(table[at] ?? []);
-      for (let down = 0; down < cell.rowSpan && at + down < table.length; down += 1)
+      for (let down = 0; down < reachOf(cell, row); down += 1)
         for (let over = 0; over < cell.colSpan; over += 1) {
-          const row = table[at + down];
-          if (row) row[column + over] = down + over === 0 ? cellText(cell) : '';
+          const texts = table[at + down];
+          if (texts) texts[column + over] = down + over === 0 ? cellText(cell) : '';
         }
     }
   return table.map((row) => Array.from(row, (text) => text ?? ''));
+}
+
+/** The rows that a cell reaches over, in its part of the table. Zero means: all that are left. */
+function reachOf({ rowSpan }: HTMLTableCellElement, row: HTMLTableRowElement): number {
+  const left = (row.parentElement as HTMLTableSectionElement).rows.length - row.sectionRowIndex;
+  return rowSpan === 0 ? left : Math.min(rowSpan, left);
 }
 
 function firstFree(row: string[]): number {
