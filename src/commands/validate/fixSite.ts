@@ -3,9 +3,12 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/locale.ts';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { placeOf } from '../../content/diagnostics/placeName.ts';
+import { valuesIn } from '../../content/page/collectValues.ts';
+import { isProse } from '../../content/page/pageTexts.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
+import { compileTraversal } from '../../content/schema/traversal.ts';
 import { kindOf, nameOf } from '../../content/validate/validateFile.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Language } from '../../shared/language.ts';
@@ -41,7 +44,7 @@ function lineOf(mending: Mending, contract: Contract, lang: Language): string {
   const gone = fix.text === '' ? parse(before.replace(/^[\s,]+/, '')) : undefined;
   const place = () => firstPlaceOf(mending, contract, lang).replace(/, (?:from|until)$/, '');
   const said = isRecord(gone)
-    ? locale.removed(place(), firstWordsOf(gone))
+    ? locale.removed(place(), firstWordsOf(gone, contract))
     : `${visible(before, locale)} → ${visible(fix.text, locale)}`;
   return `${diagnostic.file}:${line}:${column}  ${said}`;
 }
@@ -68,16 +71,17 @@ function isJson(text: string): boolean {
   return errors.length === 0;
 }
 
-/** The first text of a section: its heading, where it has one. */
-function firstWordsOf({ heading, ...section }: Record<string, unknown>): string {
-  const texts = Object.entries({ heading, ...section }).flatMap(([field, text]) =>
-    typeof text === 'string' && !withoutWords.has(field) ? text : [],
+/** The first text of a section that visitors read: its heading, where it has one. */
+function firstWordsOf(section: Record<string, unknown>, contract: Contract): string {
+  const { heading } = section;
+  const page = { sections: [{ ...(heading !== undefined && { heading }), ...section }] };
+  const values = valuesIn(compileTraversal(contract, 'page.json'), page);
+  const [first = ''] = values.flatMap(({ kind, value }) =>
+    isProse(kind) && typeof value === 'string' ? value : [],
   );
-  const [first = ''] = texts;
   return first.length > mostLetters ? `${first.slice(0, mostLetters).trimEnd()}…` : first;
 }
 
-const withoutWords = new Set(['type', 'id', 'from', 'until', 'tone', 'layout']);
 const mostLetters = 60;
 
 /** Replaces an empty text, spaces and invisible characters with their names, and all lines but the first. */

@@ -97,6 +97,24 @@ describe('npm run validate -- --fix on a section that has ended', () => {
   });
 
   it.each([
+    ['its text', { type: 'notice', kind: 'info', text: 'We are closed.' }, 'We are closed.'],
+    ['its heading', { type: 'notice', text: 'We are back.', heading: 'Closed' }, 'Closed'],
+    ['the first paragraph', { type: 'richText', body: ['One.', 'Two.'] }, 'One.'],
+    [
+      'the words of its first entry',
+      { type: 'checklist', look: 'sheet', items: [{ icon: 'check', text: 'A passport' }] },
+      'A passport',
+    ],
+  ])('names a section by the first text that the schema knows: %s', (_, section, words) => {
+    writeFixture('section-that-has-ended', root);
+    const about = join(root, 'pages/about.json');
+    const before = JSON.parse(readFileSync(about, 'utf8'));
+    before.sections[1] = { ...section, until: '2020-01-31' };
+    writeFileSync(about, JSON.stringify(before));
+    expect(run('--fix').said).toContain(`section 2, ${section.type} (“${words}”) → removed\n`);
+  });
+
+  it.each([
     ['JSON', (text: string) => text],
     ['with a comma too many', (text: string) => text.replace('"hero",', '"hero",,')],
   ])('names each by its place in the file as it was: %s', (_, slipped) => {
