@@ -45,7 +45,9 @@ function lineOf(mending: Mending, contract: Contract, lang: Language): string {
   const place = () => firstPlaceOf(mending, contract, lang).replace(/, (?:from|until)$/, '');
   const said = isRecord(gone)
     ? locale.removed(place(), firstWordsOf(gone, contract))
-    : `${visible(before, locale)} → ${visible(fix.text, locale)}`;
+    : replaced(before, fix.text)
+        .map((text) => visible(text, locale))
+        .join(' → ');
   return `${diagnostic.file}:${line}:${column}  ${said}`;
 }
 
@@ -83,6 +85,28 @@ function firstWordsOf(section: Record<string, unknown>, contract: Contract): str
 }
 
 const mostLetters = 60;
+
+/** The text before a fix and the one after it: in an object, only the values that differ. */
+function replaced(before: string, after: string): [string, string] {
+  const [old, own] = [parse(before), parse(after)];
+  if (!isRecord(old) || !isRecord(own)) return [before, after];
+  const [oldValues, ownValues] = [new Map(valuesOf(old)), new Map(valuesOf(own))];
+  const gone = differing(oldValues, ownValues);
+  const come = differing(ownValues, oldValues);
+  return gone || come ? [gone, come] : [before, after];
+}
+
+/** The values in an object by their places, as JSON. Lists of objects are left out. */
+function valuesOf(value: unknown, place = ''): [string, string][] {
+  if (Array.isArray(value) && value.some(isRecord)) return [];
+  if (!isRecord(value)) return [[place, JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([key, each]) => valuesOf(each, `${place}/${key}`));
+}
+
+function differing(values: Map<string, string>, others: Map<string, string>): string {
+  const own = [...values].filter(([place, value]) => others.get(place) !== value);
+  return own.map(([, value]) => value).join(', ');
+}
 
 /** Replaces an empty text, spaces and invisible characters with their names, and all lines but the first. */
 function visible(text: string, { nothing, invisibleCharacter }: Locale): string {

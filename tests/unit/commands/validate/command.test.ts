@@ -135,6 +135,33 @@ describe('npm run validate -- --fix on a section that has ended', () => {
   });
 });
 
+describe('npm run validate -- --fix on a value that has come', () => {
+  const next = (more: object) => ({ next: [{ from: '2020-01-01', ...more }] });
+
+  it.each([
+    ['a number', { value: 150, unit: 'EUR', ...next({ value: 160 }) }, '150 → 160'],
+    [
+      'a number before another one',
+      { value: 150, next: [...next({ value: 160 }).next, { from: '2999-01-01', value: 170 }] },
+      '150 → 160',
+    ],
+    ['a range', { value: [1, 2], unit: 'day', ...next({ value: [1, 3] }) }, '[1,2] → [1,3]'],
+    [
+      'a text in one of two languages',
+      { text: { en: 'ten', es: 'diez' }, ...next({ text: { en: '10', es: 'diez' } }) },
+      '"ten" → "10"',
+    ],
+  ])('says which value it replaces by which: %s', (_, fact, told) => {
+    writeFixture('no-mistake', root);
+    const file = join(root, 'pages/_facts.json');
+    const facts = JSON.parse(readFileSync(file, 'utf8'));
+    facts.price.nie = fact;
+    writeFileSync(file, JSON.stringify(facts, null, 2));
+    const [, said] = /^pages\/_facts\.json:\d+:\d+ {2}(.*)$/m.exec(run('--fix').said) ?? [];
+    expect(said).toBe(told);
+  });
+});
+
 describe('npm run validate -- --fix', () => {
   it('repairs what it can, says what it did, and ends by what is left', () => {
     writeFixture('several-mistakes-in-several-files', root);
