@@ -280,10 +280,14 @@ describe('a list with articles to come', () => {
     await grown.run('build', '--clock', '2027-01-10T00:01');
     await clean.run('build', '--clock', '2027-01-10T00:01');
     expect(built(grown)).toContain('news/page/7/index.html');
-    const own = ['_schedule.json'];
+    const own = ['_schedule.json', 'sitemap.xml'];
     const of = (project: Project) =>
       Object.entries(project.hashes('dist')).filter(([file]) => !own.includes(file));
     expect(of(grown)).toEqual(of(clean));
+    // A page with dates has changed on its day, and one without on the day of its file.
+    const listed = (project: Project) =>
+      project.read('dist/sitemap.xml').replace(/<lastmod>[^<]*<\/lastmod>/g, '');
+    expect(listed(grown)).toEqual(listed(clean));
   });
 });
 
