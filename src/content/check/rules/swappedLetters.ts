@@ -49,23 +49,10 @@ interface Word {
   count: number;
 }
 
-/**
- * A page has thousands of letters: its words are compared as numbers. Few pages have two words of equal
- * letters, and only theirs are listed.
- */
+/** A page has thousands of letters: its words are compared as numbers, and written for the few that may be slips. */
 function slipsIn(texts: Text[]) {
-  if (!hasAlike(texts)) return [];
   const words = new Map<number, Word[]>();
-  for (const [at, { text }] of texts.entries())
-    eachWord(text, (inAnyOrder, inOrder, offset, end) => {
-      const alike = words.get(inAnyOrder);
-      const same = alike?.find((word) => word.inOrder === inOrder);
-      const word = { at, offset, end, inOrder, count: 1 };
-      if (same) same.count += 1;
-      else if (alike) alike.push(word);
-      else words.set(inAnyOrder, [word]);
-      return false;
-    });
+  for (const [at, { text }] of texts.entries()) addWords(text, at, words);
   const written = ({ at, offset, end }: Word) => texts[at]?.text.slice(offset, end) ?? '';
   return [...words.values()].flatMap((alike) => {
     if (alike.length < 2) return [];
@@ -81,65 +68,32 @@ function slipsIn(texts: Text[]) {
   });
 }
 
-/** The first word of each number, without its letters. More than a page has. */
-const places = 1 << 14;
-const anyOrders = new Int32Array(places);
-const orders = new Int32Array(places);
-/** The page that a place was last taken for: no page clears them. */
-const takenFor = new Int32Array(places);
-let page = 0;
-
-/** True if two words have the same letters in another order. */
-function hasAlike(texts: Text[]): boolean {
-  page = (page + 1) | 0;
-  let free = places >> 1;
-  const isAlike = (inAnyOrder: number, inOrder: number): boolean => {
-    let place = inAnyOrder >>> 18;
-    while (takenFor[place] === page && anyOrders[place] !== inAnyOrder)
-      place = (place + 1) & (places - 1);
-    if (takenFor[place] === page) return orders[place] !== inOrder;
-    takenFor[place] = page;
-    anyOrders[place] = inAnyOrder;
-    orders[place] = inOrder;
-    free -= 1;
-    return free < 0;
-  };
-  return texts.some(({ text }) => eachWord(text, isAlike));
-}
-
-type VisitWord = (inAnyOrder: number, inOrder: number, offset: number, end: number) => boolean;
-
-/**
- * Visits each long word with a number that its letters make in any order, and one that they make in theirs.
- * @returns true once a visit has
- */
-function eachWord(text: string, visit: VisitWord): boolean {
-  let offset = 0;
-  let inAnyOrder = 0;
-  let inOrder = 0;
+/** Adds each word under a number that its letters make in any order. */
+function addWords(text: string, at: number, words: Map<number, Word[]>): void {
+  let [offset, inAnyOrder, inOrder] = [0, 0, 0];
   for (let index = 0; index <= text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    // Beyond the table are no letters of English or Spanish. The end of the text has no code.
-    const letter = code < letters.length ? (letters[code] as number) : 0;
+    const letter = letterOf(text.charCodeAt(index));
     if (letter > 0) {
       inAnyOrder = (inAnyOrder + Math.imul(letter * letter, 0x9e3779b1)) | 0;
       inOrder = (Math.imul(inOrder, 31) + letter) | 0;
       continue;
     }
-    if (index - offset >= shortest && visit(inAnyOrder, inOrder, offset, index)) return true;
-    offset = index + 1;
-    inAnyOrder = 0;
-    inOrder = 0;
+    if (index - offset >= shortest) {
+      const alike = words.get(inAnyOrder);
+      const same = alike?.find((word) => word.inOrder === inOrder);
+      const word = { at, offset, end: index, inOrder, count: 1 };
+      if (same) same.count += 1;
+      else if (alike) alike.push(word);
+      else words.set(inAnyOrder, [word]);
+    }
+    [offset, inAnyOrder, inOrder] = [index + 1, 0, 0];
   }
-  return false;
 }
 
 /** Shorter words are alike by chance. */
 const shortest = 6;
 
-/** The code of each letter as a small one; 0 for what is none. */
-const letters = Uint8Array.from({ length: 0x100 }, (_, code) => letterOf(code));
-
+/** The code of a small letter; 0 for what is none. */
 function letterOf(code: number): number {
   if (code >= 97 && code <= 122) return code;
   if (code >= 65 && code <= 90) return code + 32;
