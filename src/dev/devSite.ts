@@ -111,8 +111,10 @@ export async function createDevSite(
 
     /** Renders a page outside the site in the layout of its language. */
     async renderInLayout(page: Page, lang: LanguageTag): Promise<RenderedPage | undefined> {
-      await pages.whenShown();
-      const layout = pages.all().find((other) => other.layout.lang === lang)?.layout;
+      const inLanguage = () => pages.all().find((other) => other.layout.lang === lang)?.layout;
+      // No page is read before one is asked for, or the whole site is shown.
+      if (!inLanguage()) await pages.whenShown();
+      const layout = inLanguage();
       const from = source();
       if (!layout || !from) return undefined;
       return renderer.render({ file: galleryRoute, route: galleryRoute, page, layout }, from);
