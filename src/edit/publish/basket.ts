@@ -13,7 +13,7 @@ import { Waiting, why } from './why.ts';
 export interface Basket {
   base: Entries;
   disk: Entries;
-  /** Changes are told from these to the files on disk: entriesBefore. */
+  /** The files that those on disk are compared with: see entriesBefore. */
   before: Entries;
   /** Sorted by name. */
   changed: string[];
