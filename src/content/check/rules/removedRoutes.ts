@@ -71,19 +71,24 @@ export const removedRoutes: Rule = {
     const { site } = project;
     const source = site.sources.get('_routes.json');
     if (!site.published || !source) return [];
-    const folders = movedFolders(project);
-    const removed = removedFolders(project);
-    const told = new Set<MovedFolder | RemovedFolder>();
+    const folders = [
+      ...movedFolders(project).map((folder) => ({
+        has: (route: string) => isIn(folder.from, route),
+        said: say('gone-route.folder', folder),
+      })),
+      ...removedFolders(project).map((folder) => ({
+        has: (route: string) => `${route}/`.startsWith(`${folder.from}/`),
+        said: removedIn(folder, project),
+      })),
+    ];
+    const told = new Set<(typeof folders)[number]>();
     const findings = site.published.routes.flatMap((route, index) => {
       if (isKept(route, project)) return [];
-      const folder = folders.find(({ from }) => isIn(from, route));
-      const other = removed.find(({ routes }) => routes.includes(route));
-      const whole = folder ?? other;
-      if (!whole) return gone(route, index, project);
-      if (told.has(whole)) return [];
-      told.add(whole);
-      const said = folder ? say('gone-route.folder', folder) : other && removedIn(other, project);
-      return said ? { ...said, path: ['routes', index] } : [];
+      const folder = folders.find(({ has }) => has(route));
+      if (!folder) return gone(route, index, project);
+      if (told.has(folder)) return [];
+      told.add(folder);
+      return { ...folder.said, path: ['routes', index] };
     });
     return [{ document: { kind: 'routes', source, value: site.published }, findings }];
   },
@@ -195,7 +200,9 @@ function removedFolders(project: RuleContext): RemovedFolder[] {
   for (const route of publishedRoutes) {
     const [from] = /^\/[^/]+/.exec(route) ?? [];
     if (from === undefined || isKept(route, project)) continue;
-    folders.set(from, [...(folders.get(from) ?? []), route]);
+    const routes = folders.get(from);
+    if (routes) routes.push(route);
+    else folders.set(from, [route]);
   }
   const isLeft = (from: string) =>
     [...site.routes.keys()].some((route) => route === from || route.startsWith(`${from}/`));
