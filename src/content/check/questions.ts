@@ -4,7 +4,7 @@ import { hiddenSectionsOf } from '../dates/hiddenSections.ts';
 import { languageAt, versionIn } from '../site/languages.ts';
 import { isFurther } from '../site/listPages.ts';
 import { serviceNames, servicesOf } from '../site/services.ts';
-import type { LoadedSite } from '../site/site.ts';
+import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import { factsWorth, type Period } from '../text/factAmounts.ts';
 import type { Fact } from '../text/facts.ts';
 import type { RuleContext } from './rule.ts';
@@ -67,7 +67,7 @@ export function answerTo(question: string, { site, today }: Pick<RuleContext, 's
   const [kind, name = '', per] = question.split(' ');
   if (kind === 'routes') return hashOfNames(site);
   if (kind === 'services') return hashOfServices(site);
-  if (kind === 'fact') return hash32(JSON.stringify(factAt(name, site) ?? null));
+  if (kind === 'fact') return hashOfFact(factAt(name, site) ?? noFact);
   if (kind === 'amount') return hash32(worth(Number(name), site, per as Period | undefined).join());
   if (kind === 'day') return name <= today ? 1 : 0;
   return hashOfPage(question, site);
@@ -83,6 +83,8 @@ function factAt(name: string, { facts }: LoadedSite): Fact | undefined {
   return members && Object.hasOwn(members, key) ? members[key] : undefined;
 }
 
+const noFact = {};
+const hashOfFact = memoizeByObject((fact: Fact | typeof noFact) => hash32(JSON.stringify(fact)));
 const hashOfNames = memoizeByObject(namesHash);
 const hashOfServices = memoizeByObject((site: LoadedSite) => hash32(serviceNames(site)));
 
@@ -102,8 +104,13 @@ function hashOfPage(route: string, site: LoadedSite): number {
     if (dates) return hash32(JSON.stringify([dates.from, dates.until]));
     return site.routes.has(route) ? 2 : isFurther(route, site) ? 1 : 0;
   }
-  const { alternates, anchors, forms, article } = page.summary;
-  const seen = [page.file, page.layoutFile, alternates, anchors, forms, article];
-  const hidden = hiddenSectionsOf(page.source);
-  return hash32(JSON.stringify(hidden.length > 0 ? [...seen, hidden] : seen));
+  return hashOfLoaded(page);
 }
+
+/** Many pages link to the same one. */
+const hashOfLoaded = memoizeByObject(({ file, layoutFile, summary, source }: LoadedPage) => {
+  const { alternates, anchors, forms, article } = summary;
+  const seen = [file, layoutFile, alternates, anchors, forms, article];
+  const hidden = hiddenSectionsOf(source);
+  return hash32(JSON.stringify(hidden.length > 0 ? [...seen, hidden] : seen));
+});

@@ -1,3 +1,5 @@
+import type { Layout } from '../../../generated/types.ts';
+import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
@@ -27,7 +29,7 @@ export const straightQuotes: Rule = {
     if (!texts.some(({ text }) => mark.test(text) && straight.test(text))) return none;
     const { layout } = project.site.layouts.get(page.layoutFile ?? '') ?? {};
     const isCurved = texts.some(({ text }) => curved.test(text));
-    if (!isCurved && !curved.test(JSON.stringify(layout ?? ''))) return none;
+    if (!isCurved && !(layout && isCurvedIn(layout))) return none;
     const [opener, closer] = project.languageOf(page) === 'es' ? '«»' : '“”';
     return texts.flatMap(({ text, path }): Finding[] => {
       const { 0: found, index: offset } = straight.exec(replaceAddresses(text, blanked)) ?? {
@@ -47,6 +49,9 @@ export const straightQuotes: Rule = {
 const mark = /['"]/;
 
 const curved = /\p{L}’|[“«]/u;
+
+/** All pages of a language share a layout. */
+const isCurvedIn = memoizeByObject((layout: Layout) => curved.test(JSON.stringify(layout)));
 
 const blanked = (found: string) => ' '.repeat(found.length);
 
