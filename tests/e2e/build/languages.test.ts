@@ -1,6 +1,8 @@
 // @module-tag full
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgets } from '../../../src/commands/budget/budgets.ts';
 import { readBuilt } from '../../../src/commands/budget/built.ts';
@@ -21,7 +23,7 @@ beforeAll(async () => {
   cpSync('tests/support/languages/pages', join(project.root, 'pages'), { recursive: true });
   const built = await project.run('build');
   expect(built).toMatchObject({ code: 0 });
-  expect(built.output).toContain('13 pages, 43 sections: no problems.');
+  expect(built.output).toContain('13 pages, 45 sections: no problems.');
   site = await serveSite(join(project.root, 'dist'), 0);
   origin = `http://localhost:${site.port}`;
 }, 120_000);
@@ -141,6 +143,21 @@ describe('A site in three languages', () => {
     },
   );
 
+  it('leads on to the left where texts run from right to left', async () => {
+    const { page } = await visit('/ar/visas', { origin, width: 1440, consent: granted });
+    const station = page.locator('.flow-wide > .station + .station').first();
+    const arrow = await station.evaluate((each) => getComputedStyle(each, '::before').rotate);
+    expect(arrow).toBe('135deg');
+  });
+
+  it('shades the edge of a table beyond which it goes on', async () => {
+    const { page } = await visit('/ar/visas', { origin, width: 375, consent: granted });
+    const table = page.locator('.scroll').first();
+    expect(await edgesOf(table)).toEqual({ left: 'shade', right: 'ground' });
+    await table.evaluate((each) => each.scrollBy(-9999, 0));
+    await expect.poll(() => edgesOf(table)).toEqual({ left: 'ground', right: 'ground' });
+  });
+
   it('shows a phone number in its order where texts run from right to left', async () => {
     const { page } = await visit('/ar/contact', { origin, consent: granted });
     const number = page.locator('main a[href^="tel:"]').first();
@@ -162,3 +179,17 @@ describe('A site in three languages', () => {
     expect(order).toBe(true);
   });
 });
+
+/** Tells whether most points of the first and of the last column on the screen are white. */
+async function edgesOf(table: Locator): Promise<Record<'left' | 'right', string>> {
+  const image = sharp(await table.screenshot())
+    .removeAlpha()
+    .raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  const at = (x: number) => {
+    const isWhite = (y: number) => data[(y * info.width + x) * info.channels] === 255;
+    const rows = Array.from({ length: info.height }, (_, y) => y);
+    return rows.filter(isWhite).length > info.height / 2 ? 'ground' : 'shade';
+  };
+  return { left: at(1), right: at(info.width - 2) };
+}
