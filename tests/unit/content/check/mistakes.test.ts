@@ -13,6 +13,7 @@ import { RowSource, withRows } from '../../../../src/content/read/rows/rowSource
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import { memoizeByText } from '../../../../src/shared/memoize.ts';
 import { allCodes } from '../../../support/unit/allMessages.ts';
 import {
   fixtureNames,
@@ -37,10 +38,11 @@ const clock = Date.parse('2026-11-26');
 
 const contract = readContract('schema');
 const judges = { en: judgeIn('en'), es: judgeIn('es') };
+const reportOnce = memoizeByText((name) => reportOn(name));
 const launchJudges = { en: judgeIn('en', launchRules), es: judgeIn('es', launchRules) };
 
 describe.each(fixtureNames())('%s', (name) => {
-  const reported = reportOn(name);
+  const reported = reportOnce(name);
 
   it('is reported word for word', async () => {
     await expect(reportOf(reported)).toMatchFileSnapshot(resolve(fixtures, name, 'expected.txt'));
@@ -78,7 +80,7 @@ describe('A site that is not ready to launch', () => {
 
 describe('The codes', () => {
   it('are all shown by a site in tests/fixtures, and all declared', () => {
-    const reports = fixtureNames().map((name) => reportOn(name));
+    const reports = fixtureNames().map(reportOnce);
     const shown = [...reports, reportOn('_launch', 'en', launchJudges)].flatMap(({ diagnostics }) =>
       diagnostics.map(({ code }) => code),
     );
