@@ -183,7 +183,7 @@ function serviceOf(
   const last = servicesIn(before).at(-1);
   const [start, verb] = last ? [before.slice(0, last.index), before.slice(last.end)] : [before, ''];
   if (isOfOthers(start + verb, after)) return undefined;
-  const isSubject = last && beginning.test(start) && costing.test(verb);
+  const isSubject = last && isPricedIn(start, verb, after);
   const [next] = isSubject ? [] : servicesIn(after);
   const isObject = next && purpose.test(after.slice(0, next.index));
   const [name, ...others] = (isSubject ? last : isObject ? next : undefined)?.facts ?? [];
@@ -193,11 +193,25 @@ function serviceOf(
 
 /** Between a sentence's beginning, or a part of it, and the name of a service. */
 const beginning =
-  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**\s?(?:(?:an?|the|our|your|el|la|un|una|nuestr[oa]|su|tu)\s)?(?:(?:price of|service for|precio de|servicio de)\s(?:(?:an?|the|el|la|un|una)\s|l\s)?)?\**$/iu;
+  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**\s?(?:(?:an?|the|our|your|el|la|un|una|nuestr[oa]|su|tu)\s)?(?:(?:price of|service for|precio del?|servicio del?)\s(?:(?:an?|the|el|la|un|una)\s)?)?\**$/iu;
+
+/** `Get your NIE for €160`: a verb before the name of a service. */
+const ofReader = /(?:^|:\s)\**\p{L}+\s(?:your|su|tu)\s\**$/iu;
+const forAmount = /^\**\s(?:for|por)\s(?:(?:only|just|solo|sólo)\s)?\**$/iu;
+
+/** The words before the name of a service, those between it and the amount, and those after. */
+function isPricedIn(start: string, verb: string, after: string): boolean {
+  if (ofReader.test(start)) return forAmount.test(verb);
+  const said = entryEnd.test(after) ? verb.replace(/,(?=\s\**$)/, ':') : verb;
+  return beginning.test(start) && costing.test(said);
+}
+
+/** `NIE number, €160.`: an entry of a list of prices ends with its amount. */
+const entryEnd = /^\**(?:[.,;)]|$)/;
 
 /** Between the name of a service and its price. */
 const costing =
-  /^(?:\s(?:numbers?|services?|packages?|alone|itself|now|today|still|only|número|servicio|paquete|trámite|solo|sólo|ahora|hoy|con nosotros|with us))*\**(?::|\s[–—(]|\s\(|\s(?:costs?|is|comes to|for|cuesta|cuestan|vale|valen|sale (?:por|a)|se queda en|son|por)(?!\p{L}))?:?\s?(?:(?:only|just|now|solo|sólo|unos|from|starts? (?:at|from)|begins at|at|desde|a partir de)\s)*\**$/iu;
+  /^(?:\s(?:numbers?|services?|packages?|alone|itself|now|today|still|only|número|servicio|paquete|trámite|solo|sólo|ahora|hoy|con nosotros|with us))*\**(?::|\s[–—(]|\s\(|\s(?:costs?|is|comes to|for|cuesta|cuestan|vale|valen|es(?: de)?|sale (?:por|a)|se queda en|son|por)(?!\p{L}))?:?\s?(?:(?:only|just|now|solo|sólo|unos|from|starts? (?:at|from)|begins at|at|desde|a partir de)\s)*\**$/iu;
 
 /** Between a price and the name of its service. */
 const purpose = /^\**\s(?:for|por)\s\**(?:(?:an?|the|your|each|el|la|un|una|su|tu|cada)\s)?\**$/iu;
@@ -212,8 +226,12 @@ function isOtherPrice({ value, per }: Amount, { value: price, unit, scale, per: 
 const mostTimes = 3;
 
 function isOfOthers(before: string, after: string): boolean {
-  return ofOthers.test(before) || ofOthers.test(after.slice(0, nearby)) || spentOn.test(after);
+  if (spentOn.test(after) || difference.test(after)) return true;
+  return ofOthers.test(before) || ofOthers.test(after.slice(0, nearby));
 }
+
+/** `An NIE is €100 cheaper` */
+const difference = /^\**\s(?:cheaper|dearer|more|less|off|más|menos)(?!\p{L})/iu;
 
 /** `€600 in translations alone` */
 const spentOn = /^\**\s(?:in|en)\s(?!total|all)\p{L}/iu;
