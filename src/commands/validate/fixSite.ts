@@ -1,5 +1,5 @@
 import { getLocation, type ParseError, parse } from 'jsonc-parser';
-import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { compare, type Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/locale.ts';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { placeOf } from '../../content/diagnostics/placeName.ts';
@@ -30,10 +30,19 @@ export function mendSite(
   const before = sources.filter(({ file }) => isChanged.has(file));
   writeChanges(root, before, changed);
   return [
-    ...mended.done.map((mending) => lineOf(mending, contract, lang)),
+    ...inOrder(mended.done).map((mending) => lineOf(mending, contract, lang)),
     summaryOf(mended.done, locale),
     '',
   ].join('\n');
+}
+
+/** By file, and by the place in the file as it was: fixes go in rounds. */
+function inOrder(done: Mending[]): Mending[] {
+  return done.toSorted(
+    (one, other) =>
+      compare(one.diagnostic.file, other.diagnostic.file) ||
+      one.spots[0].offset - other.spots[0].offset,
+  );
 }
 
 function lineOf(mending: Mending, contract: Contract, lang: Language): string {
@@ -86,14 +95,23 @@ function firstWordsOf(section: Record<string, unknown>, contract: Contract): str
 
 const mostLetters = 60;
 
-/** The text before a fix and the one after it: in an object, only the values that differ. */
+/** The text before a fix and the one after it: in an object, only what differs. */
 function replaced(before: string, after: string): [string, string] {
   const [old, own] = [parse(before), parse(after)];
   if (!isRecord(old) || !isRecord(own)) return [before, after];
   const [oldValues, ownValues] = [new Map(valuesOf(old)), new Map(valuesOf(own))];
   const gone = differing(oldValues, ownValues);
   const come = differing(ownValues, oldValues);
-  return gone || come ? [gone, come] : [before, after];
+  return gone || come ? [gone, come] : [fieldsIn(old, own), fieldsIn(own, old)];
+}
+
+/** The fields of an object that another lacks, or has with other content. */
+function fieldsIn(value: Record<string, unknown>, other: Record<string, unknown>): string {
+  return Object.entries(value)
+    .map(([name, field]) => [name, JSON.stringify(field)] as const)
+    .filter(([name, field]) => field !== JSON.stringify(other[name]))
+    .map(([name, field]) => `"${name}": ${field}`)
+    .join(', ');
 }
 
 /** The values in an object by their places, as JSON. Lists of objects are left out. */

@@ -174,7 +174,8 @@ export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   );
 }
 
-function compare(a: string, b: string): number {
+/** The order of two texts by their characters, the same on every machine. */
+export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

@@ -126,11 +126,11 @@ describe('npm run validate -- --fix on a section that has ended', () => {
     before.sections.splice(1, 0, { type: 'hero', heading: 'About us' });
     writeFileSync(about, slipped(JSON.stringify(before, null, 2)));
     const { said } = run('--fix');
-    expect(said.match(/^.* → removed$/gm)?.sort()).toEqual([
+    expect(said.match(/^.* → removed$/gm)).toEqual([
+      'pages/about.json:7:16  section 1, notice (“One”) → removed',
       'pages/about.json:16:16  section 3, notice (“Two”) → removed',
       'pages/about.json:21:16  section 4, notice (“Three”) → removed',
       'pages/about.json:26:16  section 5, notice (“Four”) → removed',
-      'pages/about.json:7:16  section 1, notice (“One”) → removed',
     ]);
   });
 });
@@ -151,6 +151,16 @@ describe('npm run validate -- --fix on a value that has come', () => {
       { text: { en: 'ten', es: 'diez' }, ...next({ text: { en: '10', es: 'diez' } }) },
       '"ten" → "10"',
     ],
+    [
+      'one alike, whose entry goes',
+      { value: 150, unit: 'EUR', ...next({ value: 150 }) },
+      '"next": [{"from":"2020-01-01","value":150}] → (nothing)',
+    ],
+    [
+      'one alike before another one',
+      { value: 150, next: [...next({ value: 150 }).next, { from: '2999-01-01', value: 170 }] },
+      '"next": [{"from":"2020-01-01","value":150},{"from":"2999-01-01","value":170}] → "next": [{"from":"2999-01-01","value":170}]',
+    ],
   ])('says which value it replaces by which: %s', (_, fact, told) => {
     writeFixture('no-mistake', root);
     const file = join(root, 'pages/_facts.json');
@@ -163,6 +173,22 @@ describe('npm run validate -- --fix on a value that has come', () => {
 });
 
 describe('npm run validate -- --fix', () => {
+  it('lists its fixes by file and line, whatever the order it made them in', () => {
+    writeFixture('section-that-has-ended', root);
+    const file = join(root, 'pages/about.json');
+    const isEnd = /\n}\s*$/;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(isEnd, ',\n}\n'));
+    const last = join(root, 'pages/contact.json');
+    writeFileSync(last, readFileSync(last, 'utf8').replace(isEnd, ',\n}\n'));
+    const { said } = run('--fix');
+    const places = [...said.matchAll(/^pages\/(\w+)\.json:(\d+):/gm)].map(([, ...place]) => place);
+    expect(places).toEqual([
+      ['about', '8'],
+      ['about', '11'],
+      ['contact', '14'],
+    ]);
+  });
+
   it('repairs what it can, says what it did, and ends by what is left', () => {
     writeFixture('several-mistakes-in-several-files', root);
     const { said, out, status } = run('--fix');
