@@ -1,6 +1,6 @@
 import { distanceBetween, nearest } from '../../../shared/didYouMean.ts';
 import { isSpecial, routeOf } from '../../../shared/routes.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
 import { easyName, isEasyName } from '../../read/fileName.ts';
@@ -20,7 +20,12 @@ interface Gone {
 interface MovedFolder {
   from: string;
   to: string;
-  count: number;
+}
+
+/** A moved folder with those in it that have moved along. */
+interface MovedTree extends MovedFolder {
+  /** The routes that are gone. */
+  routes: string[];
 }
 
 /** A folder without a page that is left. */
@@ -40,14 +45,14 @@ const messages = {
       suggestion: `Recupere la página o añada una redirección a pages/_redirects.json, como { "from": "${route}", "to": "${target}" }.`,
     }),
   }),
-  'gone-route.folder': phrase<MovedFolder>({
-    en: ({ from, to, count }) => ({
-      message: `${count} pages of ${from} were published and are gone; they are in ${to} now.`,
-      suggestion: `Give the folder its name back, then run npm run page -- move ${from} ${to}: links follow, and redirects are written.`,
+  'gone-route.folder': phrase<MovedTree>({
+    en: ({ from, to, routes }) => ({
+      message: `${routes.length} pages of ${from} were published and are gone; they are in ${to} now.`,
+      suggestion: `Give the folder its name back, then run npm run page -- move ${from} ${easyName(to)}: links follow, and redirects are written.`,
     }),
-    es: ({ from, to, count }) => ({
-      message: `${count} páginas de ${from} estuvieron publicadas y ya no existen; ahora están en ${to}.`,
-      suggestion: `Devuelva su nombre a la carpeta y ejecute npm run page -- move ${from} ${to}: los enlaces la siguen y se escriben las redirecciones.`,
+    es: ({ from, to, routes }) => ({
+      message: `${routes.length} páginas de ${from} estuvieron publicadas y ya no existen; ahora están en ${to}.`,
+      suggestion: `Devuelva su nombre a la carpeta y ejecute npm run page -- move ${from} ${easyName(to)}: los enlaces la siguen y se escriben las redirecciones.`,
     }),
   }),
   'gone-route.removed': phrase<RemovedFolder & Pick<Gone, 'target' | 'files'>>({
@@ -71,21 +76,23 @@ export const removedRoutes: Rule = {
     const { site } = project;
     const source = site.sources.get('_routes.json');
     if (!site.published || !source) return [];
+    const gone = goneRoutes(project);
     const folders = [
-      ...movedFolders(project).map((folder) => ({
-        has: (route: string) => isIn(folder.from, route),
-        said: say('gone-route.folder', folder),
+      ...movedTrees(gone, project).map((tree) => ({
+        routes: new Set(tree.routes),
+        said: say('gone-route.folder', tree),
       })),
-      ...removedFolders(project).map((folder) => ({
-        has: (route: string) => `${route}/`.startsWith(`${folder.from}/`),
+      ...removedFolders(gone, project).map((folder) => ({
+        routes: new Set(folder.routes),
         said: removedIn(folder, project),
       })),
     ];
     const told = new Set<(typeof folders)[number]>();
+    const isGone = new Set(gone);
     const findings = site.published.routes.flatMap((route, index) => {
-      if (isKept(route, project)) return [];
-      const folder = folders.find(({ has }) => has(route));
-      if (!folder) return gone(route, index, project);
+      if (!isGone.has(route)) return [];
+      const folder = folders.find(({ routes }) => routes.has(route));
+      if (!folder) return goneAlone(route, index, project);
       if (told.has(folder)) return [];
       told.add(folder);
       return { ...folder.said, path: ['routes', index] };
@@ -97,9 +104,13 @@ export const removedRoutes: Rule = {
     const files = new Set(
       [...renamedRoutes(project)].map((route) => project.site.pages.get(route)?.source.file),
     );
-    // A page that was moved to another folder has taken its path along.
-    const told = found.filter(({ code, file }) => code !== 'schema-path' || !files.has(file));
-    return { told, more: [] };
+    const folders = movedTrees(goneRoutes(project), project).map(({ to }) => `pages${to}/`);
+    const isMoved = ({ code, file }: Diagnostic) =>
+      // A page that was moved to another folder has taken its path along.
+      (code === 'schema-path' && files.has(file)) ||
+      // The advice on a moved folder names an address that is easy to type.
+      (code === 'file-name' && folders.some((folder) => file.startsWith(folder)));
+    return { told: found.filter((one) => !isMoved(one)), more: [] };
   },
 };
 
@@ -122,7 +133,7 @@ function isMisnamed(file: string, route: string): boolean {
   return !isSpecial(file) && !isEasyName(file) && routeOf(easyName(file)) === route;
 }
 
-function gone(route: string, index: number, project: RuleContext): Finding {
+function goneAlone(route: string, index: number, project: RuleContext): Finding {
   const said = say('gone-route', {
     route,
     target: targetFor(route, project),
@@ -132,7 +143,8 @@ function gone(route: string, index: number, project: RuleContext): Finding {
 }
 
 function targetFor(route: string, project: RuleContext): string {
-  return renamedTo(route, project) ?? parentOf(route, project.site);
+  // A new name that is hard to type is to become an easy one.
+  return easyName(renamedTo(route, project) ?? parentOf(route, project.site));
 }
 
 /** A new page of a similar address is the old one under another name; others are about other things. */
@@ -172,10 +184,31 @@ function wordsOf(route: string): string[] {
 /** From so many pages on it is their folder that was renamed. */
 const fewest = 3;
 
+/** Folders that were moved, each with the folders in it that have moved along. */
+function movedTrees(gone: string[], project: RuleContext): MovedTree[] {
+  const folders = movedFolders(gone, project);
+  const trees = new Map<string, MovedTree>();
+  for (const route of gone) {
+    const folder = folders.find(({ from }) => isIn(from, route));
+    if (!folder) continue;
+    const { from, to } = outermost(folder, folders);
+    const tree = trees.get(from);
+    if (tree) tree.routes.push(route);
+    else trees.set(from, { from, to, routes: [route] });
+  }
+  return [...trees.values()].filter(({ routes }) => routes.length >= fewest);
+}
+
+/** The folder that a folder was moved along with: itself, or one that holds it. */
+function outermost(folder: MovedFolder, folders: MovedFolder[]): MovedFolder {
+  const { from, to } = folder;
+  const holds = (other: MovedFolder) =>
+    from.startsWith(`${other.from}/`) && to === other.to + from.slice(other.from.length);
+  return folders.filter(holds).sort((a, b) => a.from.length - b.from.length)[0] ?? folder;
+}
+
 /** By the last part of the addresses alone: thousands of pages may have been moved. */
-function movedFolders(project: RuleContext): MovedFolder[] {
-  const { publishedRoutes, site } = project;
-  const gone = [...publishedRoutes].filter((route) => !isKept(route, project));
+function movedFolders(gone: string[], { publishedRoutes, site }: RuleContext): MovedFolder[] {
   if (gone.length < fewest) return [];
   const added = routesByName(
     [...site.routes.keys()].filter((route) => !publishedRoutes.has(route)),
@@ -185,31 +218,37 @@ function movedFolders(project: RuleContext): MovedFolder[] {
     const from = folderOf(route);
     const [now = '', other] = added.get(nameOf(route)) ?? [];
     const to = other === undefined ? folderOf(now) : '/';
-    const { to: before = to, count = 0 } = folders.get(from) ?? {};
-    folders.set(from, { from, to: before === to ? to : '/', count: count + 1 });
+    const { to: before = to } = folders.get(from) ?? {};
+    folders.set(from, { from, to: before === to ? to : '/' });
   }
-  return [...folders.values()].filter(
-    ({ from, to, count }) => count >= fewest && ![from, '/'].includes(to) && from !== '/',
-  );
+  return [...folders.values()].filter(({ from, to }) => ![from, '/'].includes(to) && from !== '/');
 }
 
-/** Folders at the top, such as that of a language, whose pages are all gone and nowhere else. */
-function removedFolders(project: RuleContext): RemovedFolder[] {
-  const { publishedRoutes, site } = project;
+function goneRoutes(project: RuleContext): string[] {
+  return [...project.publishedRoutes].filter((route) => !isKept(route, project));
+}
+
+/** Folders whose pages are all gone and nowhere else, but for those in such a folder. */
+function removedFolders(gone: string[], project: RuleContext): RemovedFolder[] {
+  const left = new Set([...project.site.routes.keys()].flatMap(pathsTo));
   const folders = new Map<string, string[]>();
-  for (const route of publishedRoutes) {
-    const [from] = /^\/[^/]+/.exec(route) ?? [];
-    if (from === undefined || isKept(route, project)) continue;
+  for (const route of gone) {
+    const from = pathsTo(route).find((path) => !left.has(path));
+    if (from === undefined) continue;
     const routes = folders.get(from);
     if (routes) routes.push(route);
     else folders.set(from, [route]);
   }
-  const isLeft = (from: string) =>
-    [...site.routes.keys()].some((route) => route === from || route.startsWith(`${from}/`));
   return [...folders]
     .map(([from, routes]) => ({ from, routes }))
-    .filter(({ from, routes }) => routes.length >= fewest && !isLeft(from))
+    .filter(({ routes }) => routes.length >= fewest)
     .filter(({ routes }) => routes.every((route) => renamedTo(route, project) === undefined));
+}
+
+/** `/a/b/c` → `/a`, `/a/b`, `/a/b/c`. */
+function pathsTo(route: string): string[] {
+  const names = route.split('/').slice(1);
+  return names.map((_, at) => `/${names.slice(0, at + 1).join('/')}`);
 }
 
 function removedIn({ from, routes }: RemovedFolder, project: RuleContext) {
@@ -239,14 +278,14 @@ function isIn(folder: string, route: string): boolean {
 
 /** The new addresses of pages that were renamed without a redirect: that is told first. */
 export function renamedRoutes(project: RuleContext): Set<string> {
-  const folders = movedFolders(project);
-  const gone = [...project.publishedRoutes].filter((route) => !isKept(route, project));
-  return new Set([...folders.map(({ to }) => to), ...gone.flatMap(newRouteOf)]);
+  const gone = goneRoutes(project);
+  const trees = movedTrees(gone, project);
+  const treeOf = new Map(trees.flatMap((tree) => tree.routes.map((route) => [route, tree])));
+  return new Set([...trees.map(({ to }) => to), ...gone.flatMap(newRouteOf)]);
 
   function newRouteOf(route: string): string[] | string {
-    const folder = folders.find(({ from }) => isIn(from, route));
-    if (folder) return route === folder.from ? folder.to : `${folder.to}/${nameOf(route)}`;
-    return renamedTo(route, project) ?? [];
+    const tree = treeOf.get(route);
+    return tree ? tree.to + route.slice(tree.from.length) : (renamedTo(route, project) ?? []);
   }
 }
 

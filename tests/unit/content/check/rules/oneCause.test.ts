@@ -257,3 +257,52 @@ it('Three pages with one title are told at the two that it does not name', () =>
     ['pages/zoning.json', true],
   ]);
 });
+
+/** The findings on files of pages that were published below /guides, and are at other places now. */
+function foundMoved(files: Record<string, string>): string[] {
+  const names = ['one', 'two', 'three'];
+  const published = names.flatMap((name) => [`/guides/${name}`, `/guides/tax/${name}-tax`]);
+  const routes = JSON.stringify({ routes: ['/', ...published, '/guides/tax'] });
+  const { sources } = siteWith({ '_routes.json': routes, ...files });
+  const { diagnostics } = open(sources, picturesOf('no-mistake')).report;
+  return diagnostics
+    .filter(({ code }) => ['gone-route', 'file-name'].includes(code))
+    .map(({ file, message, suggestion }) => `${file}: ${message} ${suggestion}`);
+}
+
+const pagesIn = (folder: string, end = '') =>
+  Object.fromEntries(
+    ['one', 'two', 'three'].map((name) => [
+      `${folder}/${name}${end}.json`,
+      page(`${folder} ${name}${end}`, '/es', 'English'),
+    ]),
+  );
+
+it.each([
+  ['help', 'help'],
+  ['Our help', 'our-help'],
+])('A folder that was moved to %s is told once, with the folders in it', (folder, right) => {
+  const index = { [`${folder}/tax/index.json`]: page(`${folder} tax`, '/es', 'English') };
+  expect(foundMoved({ ...pagesIn(folder), ...pagesIn(`${folder}/tax`, '-tax'), ...index })).toEqual(
+    [
+      `pages/_routes.json: 7 pages of /guides were published and are gone; they are in /${folder} now. Give the folder its name back, then run npm run page -- move /guides /${right}: links follow, and redirects are written.`,
+    ],
+  );
+});
+
+it('A folder in a folder that is gone with all its pages is told once', () => {
+  const told = foundMoved(pagesIn('guides'));
+  expect(told).toEqual([expect.stringContaining('All 4 pages of /guides/tax were published and')]);
+});
+
+it('A page that was renamed with capitals gets a redirect to the name that it is to have', () => {
+  const { 'guides/one.json': one = '', ...others } = pagesIn('guides');
+  const told = foundMoved({
+    ...{ ...others, ...pagesIn('guides/tax', '-tax'), 'guides/One.Page.json': one },
+    'guides/tax.json': page('tax', '/es', 'English'),
+  });
+  expect(told).toEqual([
+    expect.stringContaining('Rename the file to pages/guides/one-page.json'),
+    expect.stringContaining('{ "from": "/guides/one", "to": "/guides/one-page" }'),
+  ]);
+});
