@@ -2,6 +2,7 @@ import type { FileFinding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { easyName, isEasyName, reasonOfReserved, reservedPart } from '../../read/fileName.ts';
 import type { LoadedSite } from '../../site/site.ts';
+import { kindOf } from '../../validate/validateFile.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {
@@ -47,17 +48,27 @@ const messages = {
       suggestion: 'Póngale otro nombre al archivo.',
     }),
   }),
-  'file-name.folder': phrase<{ folder: string; right: string; count: number }>({
-    en: ({ folder, right, count }) => ({
-      message: `The addresses of the ${count} pages in this folder would begin with /${folder}, which is hard to type.`,
-      suggestion: `Rename the folder to pages/${right}: lower case letters, digits and hyphens.`,
+  'file-name.folder': phrase<HardFolder>({
+    en: ({ folder, right, count, isTaken }) => ({
+      message: `The addresses of ${count > 1 ? `the ${count} pages` : 'pages'} in this folder would begin with /${folder}, which is hard to type.`,
+      suggestion: `${isTaken ? 'Move its files to' : 'Rename the folder to'} pages/${right}: lower case letters, digits and hyphens.`,
     }),
-    es: ({ folder, right, count }) => ({
-      message: `Las direcciones de las ${count} páginas de esta carpeta empezarían por /${folder}, que es difícil de teclear.`,
-      suggestion: `Cambie el nombre de la carpeta a pages/${right}: solo minúsculas sin acentos, cifras y guiones.`,
+    es: ({ folder, right, count, isTaken }) => ({
+      message: `Las direcciones de ${count > 1 ? `las ${count} páginas` : 'páginas'} de esta carpeta empezarían por /${folder}, que es difícil de teclear.`,
+      suggestion: `${isTaken ? 'Mueva sus archivos a' : 'Cambie el nombre de la carpeta a'} pages/${right}: solo minúsculas sin acentos, cifras y guiones.`,
     }),
   }),
 };
+
+/** A folder that makes the addresses of its pages hard to type. */
+interface HardFolder {
+  folder: string;
+  right: string;
+  /** So many pages are in it. */
+  count: number;
+  /** There is a folder of the right name. */
+  isTaken: boolean;
+}
 
 const say = sayFrom(messages);
 
@@ -66,37 +77,56 @@ export const fileNames: Rule = {
   messages,
   project({ site }) {
     const folders = foldersOf(site);
+    const told = new Set([...folders.values()].flat());
     return [
       ...[...folders].map(([folder, files]) => hardFolder(folder, files, site)),
       ...[...site.routes].flatMap(([route, [file = '']]) =>
-        folders.get(folderOf(file))?.includes(file) ? [] : hardName(route, file, site),
+        told.has(file) ? [] : hardName(route, file, site),
       ),
     ];
   },
 };
 
-/** The pages of folders that make their addresses hard to type, where it is the folder alone that does. */
+/** The pages and layouts of folders that make addresses hard to type, where it is the folder alone that does. */
 function foldersOf({ routes, sources }: LoadedSite): Map<string, string[]> {
   const folders = new Map<string, string[]>();
-  for (const [file = ''] of routes.values()) {
-    const folder = folderOf(file);
-    if (folder === '' || isEasyName(file) || sources.has(easyName(file))) continue;
-    if (reservedPart(file) || /(^|\/)\./.test(folder) || !isEasyName(nameIn(file))) continue;
+  const layouts = [...sources.keys()].filter(isLayout);
+  for (const file of [...layouts, ...[...routes.values()].flatMap(([first = '']) => first)]) {
+    const folder = hardFolderOf(file);
+    if (folder === undefined || sources.has(renamed(file, folder)) || reservedPart(file)) continue;
+    if (/(^|\/)\./.test(file) || !(isLayout(file) || isEasyName(nameIn(file)))) continue;
     folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
-  for (const [folder, files] of folders) if (files.length < 2) folders.delete(folder);
+  // One page is told by the name of its file.
+  for (const [folder, files] of folders)
+    if (files.length < 2 && !files.every(isLayout)) folders.delete(folder);
   return folders;
 }
 
-function hardFolder(folder: string, files: string[], { sources }: LoadedSite): FileFinding {
-  const layout = `${folder}/_layout.json`;
-  const file = sources.has(layout) ? layout : files[0];
-  const said = { folder, right: easyName(folder), count: files.length };
-  return { ...say('file-name.folder', said), file: `pages/${file}` };
+/** The outermost folder of a file whose name is hard to type. */
+function hardFolderOf(file: string): string | undefined {
+  const names = file.split('/').slice(0, -1);
+  const hard = names.findIndex((name) => !isEasyName(name));
+  return hard < 0 ? undefined : names.slice(0, hard + 1).join('/');
 }
 
-function folderOf(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
+/** A file in a folder, as it is called once the folder has an easy name. */
+function renamed(file: string, folder: string): string {
+  return easyName(folder) + file.slice(folder.length);
+}
+
+function hardFolder(folder: string, files: string[], { sources }: LoadedSite): FileFinding {
+  const right = easyName(folder);
+  const isTaken = [...sources.keys()].some((file) => file.startsWith(`${right}/`));
+  const count = files.filter((file) => !isLayout(file)).length;
+  return {
+    ...say('file-name.folder', { folder, right, count, isTaken }),
+    file: `pages/${files[0]}`,
+  };
+}
+
+function isLayout(file: string): boolean {
+  return kindOf(file) === 'layout';
 }
 
 function nameIn(file: string): string {

@@ -306,3 +306,16 @@ it('A page that was renamed with capitals gets a redirect to the name that it is
     expect.stringContaining('{ "from": "/guides/one", "to": "/guides/one-page" }'),
   ]);
 });
+
+it.each([
+  ['its pages too', { 'Help/wills.json': page('wills', '/es', 'English') }, 'Rename the folder to'],
+  ['no page', {}, 'Rename the folder to'],
+  ['pages elsewhere', { 'help/wills.json': page('wills', '/es', 'English') }, 'Move its files to'],
+  ['a folder in it', pagesIn('Help/tax'), 'Rename the folder to'],
+])('A folder with capitals that holds a layout is told once: with %s', (_, files, advice) => {
+  const layout = textOf(siteWith({}), '_layout.json');
+  const told = found({ 'Help/_layout.json': layout, ...files });
+  expect(told.filter((each) => each.includes('file-name'))).toEqual([
+    `pages/Help/_layout.json file-name: ${advice} pages/help: lower case letters, digits and hyphens.`,
+  ]);
+});
