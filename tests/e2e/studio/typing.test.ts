@@ -145,6 +145,88 @@ it('a text whose save is slow takes no letters that are meant for the next one',
   expect([...lines(project.read(contact))].filter((line) => !old.has(line))).toHaveLength(2);
 });
 
+it('letters typed while a save is slow go to the text that was clicked', async () => {
+  const { page, shown, copy, sought, saveAtOnce } = await openWithSlowSave();
+  const heading = String(opening().heading);
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await sought.waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.type(' at once!');
+  await page.keyboard.press('Backspace');
+  expect(await sought.textContent()).toBe(`${heading} at once`);
+  saveAtOnce();
+  await copy.waitFor();
+  await page.keyboard.type(', today');
+  await eventually(() => opening().heading).toBe(`${heading} at once, today`);
+  await page.keyboard.press('Enter');
+  await eventually(() => focusedId(page)).toBe('field/heading');
+  await shown.getByRole('heading', { level: 1, name: `${heading} at once, today` }).waitFor();
+  await isSaved(page);
+});
+
+it('a text that is left while a save is slow keeps what was typed, and takes nothing more', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, copy, sought, saveAtOnce } = await openWithSlowSave();
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await sought.waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('All of it');
+  await page.locator('[id="field/heading"]').press('End');
+  await page.keyboard.type(' Go.');
+  const texts = page.waitForResponse('**/_studio/api/texts');
+  saveAtOnce();
+  await texts;
+  await eventually(() => opening().heading).toBe('All of it');
+  await page.keyboard.type(' On.');
+  await eventually(() => sectionOf('steps').heading).toMatch(/! Go\. On\.$/);
+  expect(await copy.isVisible()).toBe(false);
+  expect(opening().heading).toBe('All of it');
+  await isSaved(page);
+});
+
+it('letters typed while a save is slow go on in the form where the text stands twice', {
+  tags: 'full',
+}, async () => {
+  project.edit(contact, ({ sections: [first] }) => {
+    Object.assign(first ?? {}, { heading: 'Twice', text: 'Twice' });
+  });
+  await untilRead(studio.call, project, contact);
+  const { page, shown, copy, sought, saveAtOnce } = await openWithSlowSave();
+  await shown.getByRole('heading', { level: 1, name: 'Twice' }).dblclick();
+  await sought.waitFor();
+  await page.keyboard.type(' or');
+  saveAtOnce();
+  await eventually(() => focusedId(page)).toBe('field/heading');
+  await page.keyboard.type(' more');
+  await eventually(() => opening().heading).toBe('Twice or more');
+  expect(opening().text).toBe('Twice');
+  expect(await copy.isVisible()).toBe(false);
+  await isSaved(page);
+});
+
+it('Escape gives up a text while a save is slow, and Enter ends it once it is known', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, copy, sought, saveAtOnce } = await openWithSlowSave();
+  const heading = String(opening().heading);
+  const title = shown.getByRole('heading', { level: 1 });
+  await title.dblclick();
+  await sought.waitFor();
+  await page.keyboard.type(' never');
+  await page.keyboard.press('Escape');
+  await sought.waitFor({ state: 'hidden' });
+  await title.dblclick();
+  await sought.waitFor();
+  await page.keyboard.type(' now');
+  await page.keyboard.press('Enter');
+  saveAtOnce();
+  await eventually(() => opening().heading).toBe(`${heading} now`);
+  await eventually(() => focusedId(page)).toBe('field/heading');
+  expect(await copy.isVisible()).toBe(false);
+  await isSaved(page);
+});
+
 it('a refused text is told beside it, stays in the form, and the file stays as it was', {
   tags: 'full',
 }, async () => {
@@ -173,7 +255,7 @@ it('a figure stands in the copy by its name, and is never written as the page sh
     Object.assign(first ?? {}, { heading: 'From {price.nie} on' });
   });
   await untilRead(studio.call, project, contact);
-  const { page, shown, copy } = await open();
+  const { page, shown, copy } = await open('en-US', /^From €/);
   await shown.getByRole('heading', { level: 1, name: /^From €/ }).dblclick();
   await copy.waitFor();
   expect(await copy.textContent()).toBe('From {price.nie} on');
@@ -219,13 +301,44 @@ it('a text of the footer is typed in its place, and written to the layout', {
   expect(project.git('diff', '--numstat')).toBe('1\t1\tpages/_layout.json\n');
 });
 
-function opening(): Record<string, unknown> {
-  return (JSON.parse(project.read(contact)) as PageFile).sections[0] ?? {};
+function sectionsOf(): Record<string, unknown>[] {
+  return (JSON.parse(project.read(contact)) as PageFile).sections;
 }
 
-async function open(locale = 'en-US') {
+function opening(): Record<string, unknown> {
+  return sectionsOf()[0] ?? {};
+}
+
+function sectionOf(type: string): Record<string, unknown> {
+  return sectionsOf().find((section) => section.type === type) ?? {};
+}
+
+/** The save of another section's heading waits until it is let go. */
+async function openWithSlowSave() {
+  const opened = await open();
+  const { page } = opened;
+  let saveAtOnce = () => {};
+  const isLet = new Promise<void>((done) => {
+    saveAtOnce = done;
+  });
+  await page.route('**/_studio/api/change', (route) => isLet.then(() => route.continue()));
+  await page.locator('.section-item', { hasText: 'Steps' }).first().click();
+  const save = page.waitForRequest('**/_studio/api/change');
+  const heading = page.locator('[id="field/heading"]');
+  await heading.press('End');
+  await heading.press('!');
+  await save;
+  return { ...opened, saveAtOnce };
+}
+
+/** @param title as the page shows it: it may still be that of the test before */
+async function open(locale = 'en-US', title: string | RegExp = String(opening().heading)) {
   const { page, shown } = await openStudio(studio, '/contact', { locale });
-  return { page, shown, copy: shown.locator('studio-typing [role=textbox]') };
+  await shown.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  const copy = shown.locator('studio-typing [role=textbox][aria-busy=false]');
+  // Its field is not known yet.
+  const sought = shown.locator('studio-typing [role=textbox][aria-busy=true]');
+  return { page, shown, copy, sought };
 }
 
 /** Machines are shared: a moment may be seconds. */

@@ -144,7 +144,9 @@ function showField(form: HTMLElement | null, path: Path, isInto: boolean): void 
   const goal = first ?? field ?? form?.closest('.column')?.querySelector<HTMLElement>('h2');
   goal?.scrollIntoView({ block: 'center' });
   goal?.focus({ preventScroll: true });
-  if (goal instanceof HTMLTextAreaElement && isTodo(goal.value)) goal.select();
+  if (!(goal instanceof HTMLTextAreaElement)) return;
+  if (isTodo(goal.value)) goal.select();
+  else if (goal.selectionEnd === 0) goal.setSelectionRange(goal.value.length, goal.value.length);
 }
 
 const controls = 'input,textarea,select,button.button';

@@ -1,4 +1,5 @@
 import type { MarkedWords } from '../form/fields/documents.ts';
+import type { TypedAhead } from '../preview/carried.ts';
 
 /** The messages between the studio and the page in its middle. */
 export type FromPage =
@@ -7,7 +8,9 @@ export type FromPage =
   /** A click on the header, the footer or a dialog. */
   | { studio: 'frame'; click: Click }
   /** A text is to be typed in the page; without a section one that frames the sections. */
-  | { studio: 'type'; section: number | null; click: Click }
+  | { studio: 'type'; section: number | null; click: Click; ask: number }
+  /** Letters for the text that was asked for last, typed before its field was known. */
+  | ({ studio: 'typed-ahead' } & TypedAhead)
   /** It stands for no field alone. */
   | { studio: 'type-refused' }
   | { studio: 'typed'; text: string }
@@ -57,10 +60,18 @@ export interface TypingPlace {
   text: string;
   /** Said to screen readers. */
   label: string;
+  /** Of the message that asked for it; undefined where the form did. */
+  ask: number | undefined;
 }
 
 export interface BeginTyping extends TypingPlace {
   studio: 'begin-typing';
+}
+
+/** The text that was asked for is not typed in the page. */
+export interface LeaveToForm {
+  studio: 'leave-to-form';
+  ask: number;
 }
 
 /** The text that is being typed is not saved, or is again. */

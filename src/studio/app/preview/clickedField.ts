@@ -27,7 +27,10 @@ export async function frameFieldOf(click: Click | undefined): Promise<Path> {
 }
 
 /** The text itself, else the one that holds it, as a paragraph of Markdown is held. */
-function matching(texts: ShownText[], { texts: clicked, before }: Click): ShownText | undefined {
+export function matching(
+  texts: ShownText[],
+  { texts: clicked, before }: Click,
+): ShownText | undefined {
   for (const [depth, text] of clicked.entries()) {
     const same = texts.filter((known) => known.text === text);
     const found = same[depth === 0 ? before : 0] ?? same[0];

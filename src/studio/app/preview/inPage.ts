@@ -7,6 +7,7 @@ import type {
   BeginTyping,
   Click,
   FromPage,
+  LeaveToForm,
   Reveal,
   ToPage,
   TypingProblem,
@@ -30,6 +31,7 @@ function start(): void {
   let framing: Element | undefined;
   const marks = drawMarks(send);
   const typing = createTyping(send);
+  let asks = 0;
   const days = document.head.appendChild(document.createElement('style'));
 
   send({ studio: 'ready', route: location.pathname });
@@ -39,10 +41,8 @@ function start(): void {
     if (source !== parent) return;
     if (data.studio === 'reveal') return reveal(data.section);
     if (data.studio === 'typing-problem') return typing.tell(data.words, 1 / (state?.scale ?? 1));
-    if (data.studio === 'begin-typing') {
-      if (!typing.begin(data)) send({ studio: 'type-refused' });
-      return;
-    }
+    if (data.studio === 'begin-typing') return typing.begin(data);
+    if (data.studio === 'leave-to-form') return typing.leaveToForm(data.ask);
     state = data;
     days.textContent = data.hidden
       .map((section) => `[data-section="${section}"]{${hiddenLook}}`)
@@ -53,11 +53,16 @@ function start(): void {
 
   on('pointerover', (event) => mark(sectionAt(event.target) ?? frameAt(event.target)));
   on('focusin', (event) => mark(sectionAt(event.target)));
+  on('pointerdown', ({ target }) => {
+    if (target && !isOurs(target)) typing.end();
+  });
   on('click', (event) => {
     const element = event.target;
     if (!state || state.isTrying || !(element instanceof HTMLElement) || isOurs(element)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // The second of two clicks asks for the text.
+    if (event.detail === 2) return;
     const section = sectionAt(element);
     const frame = section ? undefined : frameAt(element);
     if (section)
@@ -72,6 +77,7 @@ function start(): void {
   on('keydown', (event) => {
     const key = keyOf(event);
     if (!key || (key === 'type' && !askToType(event.target))) return;
+    if ((key === 'undo' || key === 'redo') && typing.isAhead()) return;
     event.preventDefault();
     if (key === 'type') return;
     typing.end();
@@ -108,7 +114,9 @@ function start(): void {
     if (!part || element === part || !textOf(element) || element instanceof HTMLImageElement)
       return false;
     const click = clickOn(element, part);
-    send({ studio: 'type', section: section ? indexOf(section) : null, click });
+    asks += 1;
+    typing.seek(element, asks);
+    send({ studio: 'type', section: section ? indexOf(section) : null, click, ask: asks });
     return true;
   }
 
@@ -123,7 +131,7 @@ function start(): void {
 /** A dashed frame: its words have to remain readable. */
 const hiddenLook = 'outline:4px dashed #6b7280;outline-offset:-4px;filter:grayscale(1)';
 
-type FromStudio = ToPage | Reveal | BeginTyping | TypingProblem;
+type FromStudio = ToPage | Reveal | BeginTyping | LeaveToForm | TypingProblem;
 
 /** The keys that are the studio's while a page is edited. */
 function keyOf(event: KeyboardEvent): (FromPage & { studio: 'key' })['key'] | 'type' | undefined {

@@ -1,5 +1,6 @@
 import { lostInLine, readDocument, wordsOf } from '../form/fields/documents.ts';
-import type { FromPage, TypingPlace } from '../messages/messages.ts';
+import type { BeginTyping, FromPage } from '../messages/messages.ts';
+import { carried } from './carried.ts';
 
 type Send = (message: FromPage) => void;
 
@@ -7,8 +8,17 @@ type Send = (message: FromPage) => void;
 interface Open {
   find: () => HTMLElement | undefined;
   hidden: HTMLElement | undefined;
-  /** As it was sent last. */
+  /** As it was sent last, or else as the page shows it. */
   sent: string;
+  /**
+   * While the studio looks for its field, letters are kept. Where the form has the field, they go there
+   * until the form has the focus too.
+   */
+  phase: 'sought' | 'typed' | 'in-form';
+  /** The number under which its field was asked for. */
+  ask: number | undefined;
+  /** Enter was pressed before the field was known. */
+  isEntered: boolean;
 }
 
 /**
@@ -25,15 +35,28 @@ export function createTyping(send: Send) {
   copy.contentEditable = 'plaintext-only';
   document.body.append(host);
   let open: Open | undefined;
+  /** Several keys are making one letter. */
+  let isComposing = false;
+  let afterLetter: (() => void) | undefined;
 
+  copy.addEventListener('compositionstart', () => {
+    isComposing = true;
+  });
+  copy.addEventListener('compositionend', () => {
+    isComposing = false;
+    afterLetter?.();
+    afterLetter = undefined;
+  });
   copy.addEventListener('input', () => {
     // Without words the text could vanish from the page: that is sent when it is meant.
-    if (written().trim() !== '') sendText();
+    if (open?.phase !== 'sought' && written().trim() !== '') sendText();
   });
   copy.addEventListener('keydown', (event) => {
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
-    end(event.key === 'Enter' ? 'entered' : 'given-up');
+    if (event.key === 'Escape') end('given-up');
+    else if (open?.phase === 'sought') open.isEntered = true;
+    else end('entered');
   });
   copy.addEventListener('paste', (event) => {
     const copied = readDocument(event.clipboardData?.getData('text/html') ?? '');
@@ -44,7 +67,14 @@ export function createTyping(send: Send) {
     event.preventDefault();
     document.execCommand('insertText', false, words);
   });
-  copy.addEventListener('blur', () => end('left'));
+  copy.addEventListener('blur', () => {
+    // The form may take the focus for a moment, after the first of two clicks.
+    if (open?.phase !== 'sought' || written() !== open.sent) end('left');
+  });
+  // The studio gives the focus back to the page, not to what had it there.
+  addEventListener('focus', () => {
+    if (open?.phase === 'sought') putCaret();
+  });
 
   function written(): string {
     return copy.textContent ?? '';
@@ -52,24 +82,51 @@ export function createTyping(send: Send) {
 
   function sendText(): void {
     if (!open || written() === open.sent) return;
+    const shown = open.sent;
     open.sent = written();
-    send({ studio: 'typed', text: written() });
+    if (open.phase === 'typed') send({ studio: 'typed', text: written() });
+    else send({ studio: 'typed-ahead', shown, written: written() });
   }
 
   function end(how: (FromPage & { studio: 'typing-end' })['how']): void {
     if (!open) return;
     if (how !== 'given-up') sendText();
-    if (open.hidden) open.hidden.style.visibility = '';
+    uncover();
     open = undefined;
     copy.hidden = true;
     problem.hidden = true;
     send({ studio: 'typing-end', how });
   }
 
+  function uncover(): void {
+    if (open?.hidden) open.hidden.style.visibility = '';
+  }
+
+  /** Shows the copy of a text, with the caret behind it. */
+  function show(next: Open, text: string, label: string): void {
+    uncover();
+    open = next;
+    copy.textContent = text;
+    copy.setAttribute('aria-label', label);
+    copy.setAttribute('aria-busy', String(next.phase === 'sought'));
+    copy.classList.toggle('unseen', text === '' && next.phase === 'sought');
+    copy.hidden = false;
+    place();
+    window.focus();
+    putCaret();
+  }
+
+  function putCaret(): void {
+    copy.focus({ preventScroll: true });
+    const selection = getSelection();
+    selection?.selectAllChildren(copy);
+    if (!written().startsWith('TODO')) selection?.collapseToEnd();
+  }
+
   /** Lies over the element as it stands now; what is not rendered just now is waited for. */
   function place(): void {
     const element = open?.find();
-    if (!open || !element) return;
+    if (!open || !element || copy.classList.contains('unseen')) return;
     if (open.hidden !== element) dress(copy, element);
     open.hidden = element;
     element.style.visibility = 'hidden';
@@ -84,30 +141,77 @@ export function createTyping(send: Send) {
     problem.style.translate = `${left}px ${below + 6}px`;
   }
 
+  function begin(begun: BeginTyping): void {
+    const { section, shown, text, label, ask } = begun;
+    // Somebody has left the text meanwhile.
+    if (ask !== undefined && ask !== open?.ask) return;
+    if (isComposing) {
+      afterLetter = () => begin(begun);
+      return;
+    }
+    const parts = section === null ? '#root > :not(main)' : `[data-section="${section}"]`;
+    const all = [...document.querySelectorAll(parts)];
+    const [element, ...others] = all.flatMap((part) => elementsWith(part, shown));
+    if (!element || others.length > 0) {
+      send({ studio: 'type-refused' });
+      leaveToForm();
+      return;
+    }
+    const sought = open?.phase === 'sought' ? open : undefined;
+    const ahead = sought && { shown: sought.sent, written: written() };
+    const isTyped = ahead !== undefined && ahead.shown !== ahead.written;
+    const find = finderOf(element);
+    const next: Open = {
+      ...{ find, hidden: undefined, sent: text, ask },
+      ...{ phase: 'typed', isEntered: false },
+    };
+    if (isTyped && text === ahead.shown && element === sought?.find()) {
+      // The caret stays where it is.
+      open = { ...next, hidden: sought.hidden };
+      copy.setAttribute('aria-label', label);
+      copy.setAttribute('aria-busy', 'false');
+    } else show(next, isTyped ? carried(ahead, { text, shown }) : text, label);
+    sendText();
+    if (sought?.isEntered) end('entered');
+  }
+
+  function leaveToForm(): void {
+    if (open?.phase !== 'sought') return;
+    open.phase = 'in-form';
+    sendText();
+    const hasFocus = document.hasFocus() && root.activeElement === copy;
+    if (!hasFocus) end('left');
+    uncover();
+    copy.classList.add('unseen');
+  }
+
   return {
-    isOn: () => open !== undefined,
+    isOn: () => open?.phase === 'typed',
+    /** Letters that the studio has not heard of are taken back by the browser. */
+    isAhead: () => open?.phase === 'sought' && written() !== open.sent,
     holds: (target: EventTarget) => target === host,
     end: () => end('left'),
     place,
+    begin,
 
-    /** @returns false where not one element alone has the text */
-    begin({ section, shown, text, label }: TypingPlace): boolean {
-      const parts = section === null ? '#root > :not(main)' : `[data-section="${section}"]`;
-      const all = [...document.querySelectorAll(parts)];
-      const [element, ...others] = all.flatMap((part) => elementsWith(part, shown));
-      if (!element || others.length > 0) return false;
-      if (open?.hidden) open.hidden.style.visibility = '';
-      open = { find: finderOf(element), hidden: undefined, sent: text };
-      copy.textContent = text;
-      copy.setAttribute('aria-label', label);
-      copy.hidden = false;
-      place();
-      window.focus();
-      copy.focus({ preventScroll: true });
-      const selection = getSelection();
-      selection?.selectAllChildren(copy);
-      if (!text.startsWith('TODO')) selection?.collapseToEnd();
-      return true;
+    /** Keeps what is typed from now on, until the studio has found the field of a text that was clicked. */
+    seek(element: HTMLElement, ask: number): void {
+      end('left');
+      const hasText = [...element.childNodes].some(
+        (node) => node instanceof Text && node.data.trim() !== '',
+      );
+      const [find, label] = [finderOf(element), textOf(element)];
+      const text = hasText ? label : '';
+      const next: Open = {
+        ...{ find, hidden: undefined, sent: text, ask },
+        ...{ phase: 'sought', isEntered: false },
+      };
+      show(next, text, label);
+    },
+
+    /** The field is in the form, or there is none. */
+    leaveToForm(ask: number): void {
+      if (ask === open?.ask) leaveToForm();
     },
 
     tell(words: string, zoom: number): void {
@@ -225,6 +329,8 @@ const styles = `
   .copy, p { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; margin: 0; pointer-events: auto; }
   .copy { overflow-wrap: anywhere; cursor: text; border-radius: calc(2px * var(--zoom, 1));
     outline: calc(2px * var(--zoom, 1)) solid #2563eb; outline-offset: calc(3px * var(--zoom, 1)); }
+  .copy[aria-busy=true] { outline-style: dashed; }
+  .copy.unseen { opacity: 0; pointer-events: none; }
   .copy[aria-invalid=true] { outline-color: #b42318; }
   p { padding: calc(6px * var(--zoom, 1)) calc(10px * var(--zoom, 1));
     background: #fdecea; color: #b42318; border: calc(1px * var(--zoom, 1)) solid #b42318;

@@ -1,7 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { languageName } from '../../../shared/languageTag.ts';
 import { tellMarked } from '../form/fields/pasted.ts';
-import type { BeginTyping, FromPage, Reveal, ToPage, TypingProblem } from '../messages/messages.ts';
+import type {
+  BeginTyping,
+  FromPage,
+  LeaveToForm,
+  Reveal,
+  ToPage,
+  TypingProblem,
+} from '../messages/messages.ts';
 import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
@@ -18,6 +25,7 @@ import {
   endTyping,
   refuseTyping,
   type,
+  typeAhead,
   typeClicked,
   typeFocused,
   typingProblem,
@@ -162,7 +170,10 @@ function usePageMessages(
         void followPage(data.route);
       } else {
         if (data.studio === 'select') clicked.current = data.section;
-        void obey(data);
+        const { contentWindow } = frame.current;
+        // Letters go to the text that was clicked twice, though its first click leads to the form.
+        if (data.studio === 'type') contentWindow?.focus();
+        void obey(data, (message) => contentWindow?.postMessage(message, location.origin));
       }
     };
     addEventListener('message', hear);
@@ -200,8 +211,8 @@ function useTyping(frame: React.RefObject<HTMLIFrameElement | null>): void {
   const problem = useStudio(typingProblem);
   useEffect(() => {
     if (!typing) return;
-    const { section, shown, old: text, label } = typing;
-    const message: BeginTyping = { studio: 'begin-typing', section, shown, text, label };
+    const { section, shown, old: text, label, ask } = typing;
+    const message: BeginTyping = { studio: 'begin-typing', section, shown, text, label, ask };
     frame.current?.contentWindow?.postMessage(message, location.origin);
   }, [frame, typing]);
   useEffect(() => {
@@ -248,12 +259,20 @@ const pressed = {
   'last-pane': () => stepPane(-1),
 };
 
-async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<void> {
+async function obey(
+  message: Exclude<FromPage, { studio: 'ready' }>,
+  reply: (message: LeaveToForm) => void,
+): Promise<void> {
   switch (message.studio) {
     case 'select':
     case 'frame':
-    case 'type':
       return answerClick(message, noteDeed());
+    case 'type':
+      return typeClicked(message, noteDeed(), () =>
+        reply({ studio: 'leave-to-form', ask: message.ask }),
+      );
+    case 'typed-ahead':
+      return typeAhead(message);
     case 'type-refused':
       return refuseTyping();
     case 'typed':
@@ -274,17 +293,14 @@ async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<vo
   }
 }
 
-/** A text that cannot be typed in its place leads to its field. */
 async function answerClick(
-  message: FromPage & { studio: 'select' | 'frame' | 'type' },
+  message: FromPage & { studio: 'select' | 'frame' },
   isLast: () => boolean,
 ) {
-  const { studio, click } = message;
-  if (studio === 'type' && (await typeClicked(message.section, click, isLast))) return;
-  if (message.studio === 'frame' || message.section === null) {
-    const path = await frameFieldOf(click);
+  if (message.studio === 'frame') {
+    const path = await frameFieldOf(message.click);
     return isLast() ? selectFrame(path) : undefined;
   }
-  const path = await fieldOf(message.section, click);
+  const path = await fieldOf(message.section, message.click);
   if (isLast()) select(message.section, path);
 }

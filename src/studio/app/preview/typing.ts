@@ -1,9 +1,11 @@
 import type { Path } from '../../../content/schema/traversal.ts';
 import { valueAtPath } from '../../../shared/json.ts';
+import type { FileName } from '../../api/files.ts';
 import type { ShownText } from '../../api/texts.ts';
 import type { Click, FromPage } from '../messages/messages.ts';
 import { isWithin } from '../saving/operations.ts';
 import { pathOf } from '../saving/path.ts';
+import { lose } from '../saving/requestQueue.ts';
 import { edit, flush } from '../saving/sync.ts';
 import { select, selectFrame } from '../state/actions.ts';
 import type { OpenFile } from '../state/openFile.ts';
@@ -16,30 +18,69 @@ import {
   type StudioState,
   say,
   type Typing,
+  tell,
   update,
 } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
-import { textsOf } from './clickedField.ts';
+import { carried, type TypedAhead } from './carried.ts';
+import { matching, textsOf } from './clickedField.ts';
 import { noteDeed } from './deeds.ts';
 
+interface Found extends ShownText {
+  file: FileName;
+  /** It has the words that were clicked, and no other text of the section has them. */
+  isAlone: boolean;
+}
+
+/** The field of the text that was asked for last. */
+let asked: Promise<Found | undefined> = Promise.resolve(undefined);
+
 /**
- * Lets the text that was clicked twice be typed in the page, where it stands for one field alone.
- * @param section null for what frames the sections
+ * Lets the text that was clicked twice be typed in the page, where it stands for one field alone. Else its
+ * field has the focus in the form.
  * @param isLast false once something else was done: a save may be slow
- * @returns false where the form has to be used
+ * @param leave tells the page that the text is not typed there
  */
 export async function typeClicked(
-  section: number | null,
-  click: Click,
+  { section, click, ask }: FromPage & { studio: 'type' },
   isLast: () => boolean,
-): Promise<boolean> {
-  const texts = await textsIn(section);
-  if (!isLast()) return false;
-  for (const text of click.texts) {
-    const same = texts.filter((known) => known.text === text);
-    if (same.length > 0) return same.length === 1 && begin(section, same[0]);
+  leave: () => void,
+): Promise<void> {
+  // The first of the two clicks may still be about to give the focus to the form.
+  update({ target: undefined });
+  const finding = find(section, click);
+  asked = finding.catch(() => undefined);
+  const found = await finding.catch(lose);
+  if (!isLast()) return leave();
+  if (found?.isAlone && begin(section, found, ask)) return;
+  const whole = section === null ? [] : ['sections', section];
+  lead(section, found?.path ?? whole);
+  leave();
+}
+
+async function find(section: number | null, click: Click): Promise<Found | undefined> {
+  const file = fileOf(section);
+  if (file === undefined) return undefined;
+  const texts = await textsIn(section, file);
+  for (const clicked of click.texts) {
+    const [text, ...others] = texts.filter((known) => known.text === clicked);
+    if (text && others.length === 0) return { ...text, file, isAlone: true };
+    if (text) break;
   }
-  return false;
+  const near = matching(texts, click);
+  return near && { ...near, file, isAlone: false };
+}
+
+/** Puts what was typed in the page before its field was known where it was meant to be. */
+export async function typeAhead({ shown, written }: TypedAhead): Promise<void> {
+  const found = await asked;
+  const known = openFile(found?.file);
+  const old = found && valueAtPath(known?.draft, found.path);
+  if (!found || !known || typeof old !== 'string' || isOfRow(found.file))
+    return tell(dictionary[get().lang].typedNowhere, [written]);
+  const ahead = { shown, written: inOneLine(written) };
+  const value = carried(ahead, { text: old, shown: found.text }) || emptyOf(known, found.path);
+  edit(found.file, { edit: 'set', path: found.path, value }, `typing ${Date.now()}`);
 }
 
 /** Lets the text of the form's field that has the focus be typed in the page. */
@@ -53,15 +94,14 @@ export async function typeFocused(): Promise<boolean> {
   const base: Path = isSection ? ['sections', selected] : [];
   const data = valueAtPath(openFile(formFile(get()))?.draft, base);
   const key = [...base, ...pathOf(id, data)].join('/');
-  const texts = await textsIn(section);
+  const texts = await textsIn(section, fileOf(section));
   const text = texts.find(({ path }) => path.join('/') === key)?.text;
   const same = texts.filter((known) => known.text === text);
   return isLast() && same.length === 1 && begin(section, same[0]);
 }
 
 /** The texts of a section, or of the layout, as they are saved. */
-async function textsIn(section: number | null): Promise<ShownText[]> {
-  const file = fileOf(section);
+async function textsIn(section: number | null, file?: FileName): Promise<ShownText[]> {
   if (file === undefined) return [];
   await load(file);
   await flush();
@@ -76,13 +116,12 @@ function fileOf(section: number | null): string | undefined {
 }
 
 /** The copy shows facts and Markdown as the file has them. Texts of several paragraphs have the form. */
-function begin(section: number | null, shown: ShownText | undefined): boolean {
-  const { contract, lang, pages } = get();
+function begin(section: number | null, shown: ShownText | undefined, ask?: number): boolean {
+  const { contract, lang } = get();
   const known = openFile(fileOf(section));
   if (!known || !shown || !contract || shown.kind === 'markdown') return false;
   const old = valueAtPath(known.draft, shown.path);
-  const isOfRow = pages.some(({ file, row }) => file === known.file && row);
-  if (typeof old !== 'string' || isOfRow) return false;
+  if (typeof old !== 'string' || isOfRow(known.file)) return false;
   const { file, kind } = known;
   const { path, text } = shown;
   const type =
@@ -90,7 +129,7 @@ function begin(section: number | null, shown: ShownText | undefined): boolean {
   const place = { path, ...(typeof type === 'string' && { type }) };
   const label = placeName(place, kind, contract, lang);
   const group = `typing ${Date.now()}`;
-  const typing: Typing = { file, path, old, group, section, shown: text, label };
+  const typing: Typing = { file, path, old, group, section, shown: text, label, ask };
   update({ typing, selected: section ?? 'frame', view: 'pages', target: undefined });
   say(dictionary[lang].typingIn(label));
   return true;
@@ -101,8 +140,16 @@ export function type(text: string): void {
   const { typing } = get();
   const known = openFile(typing?.file);
   if (!typing || !known) return;
-  const value = text.replace(/\s*\n\s*/g, ' ') || emptyOf(known, typing.path);
+  const value = inOneLine(text) || emptyOf(known, typing.path);
   edit(typing.file, { edit: 'set', path: typing.path, value }, typing.group);
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}
+
+function isOfRow(file: FileName): boolean {
+  return get().pages.some((page) => page.file === file && page.row);
 }
 
 /** A field that may be missing is taken out when it is emptied. */
@@ -119,6 +166,8 @@ function emptyOf(known: OpenFile, path: Path): '' | undefined {
 /** The form's field has the focus again, as after a click; what was refused is marked there. */
 export function endTyping(how: (FromPage & { studio: 'typing-end' })['how']): void {
   const { typing, lang } = get();
+  // A text whose field is still looked for is not typed any more.
+  if (!typing && how === 'given-up') noteDeed();
   if (!typing) return;
   const { file, path, old, group } = typing;
   const isOther = valueAtPath(openFile(file)?.draft, path) !== old;

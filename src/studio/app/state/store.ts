@@ -47,6 +47,8 @@ export interface Typing {
   /** As the page shows it. */
   shown: string;
   label: string;
+  /** The number under which the page asked for it; undefined where the form did. */
+  ask: number | undefined;
 }
 
 export interface Notice {

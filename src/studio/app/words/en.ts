@@ -423,6 +423,8 @@ export const english = {
   nothingSelected: 'Nothing selected',
   typingIn: (place: string) =>
     `You type in the page: ${place}. Enter ends, Escape gives the old text back.`,
+  typedNowhere:
+    'No field has the text that was clicked, so these words of yours are not on the page. Copy them from here:',
   typingEnded: 'Typing in the page has ended.',
   typingGivenUp: 'The old text is back.',
   selected: (name: string) => `${name} selected.`,

@@ -426,6 +426,8 @@ export const spanish: Words = {
   nothingSelected: 'Nada seleccionado',
   typingIn: (place) =>
     `Está escribiendo en la página: ${place}. Intro termina, Escape devuelve el texto anterior.`,
+  typedNowhere:
+    'Ningún campo tiene el texto en el que hizo clic; por eso estas palabras suyas no están en la página. Cópielas de aquí:',
   typingEnded: 'Ha terminado de escribir en la página.',
   typingGivenUp: 'El texto anterior está de vuelta.',
   selected: (name) => `${name} seleccionado.`,
