@@ -1,5 +1,6 @@
 import { namedKind } from '../../content/read/pictureFormat.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
+import type { Language } from '../../shared/language.ts';
 import { readBlobs } from '../siteDiff/gitSnapshots.ts';
 import { folderOfPictures, isOfSite, toldAs } from './contents.ts';
 import { type Entries, type Entry, entriesIn, entriesOnDisk } from './entries.ts';
@@ -19,6 +20,8 @@ export interface Basket {
   changed: string[];
   /** Those that somebody else has published in another way meanwhile. */
   theirs: string[];
+  /** Those of them that were published from this folder before: somebody has changed these words where they wait. */
+  revised: string[];
 }
 
 export function basketOf(root: string, version: Version): Basket {
@@ -39,7 +42,9 @@ export function basketOf(root: string, version: Version): Basket {
   const theirs = changed.filter(
     (file) => !isSame(base.get(file), before.get(file)) && !isUntouched(file),
   );
-  return { base, disk, before, changed, theirs };
+  const own = publishedHere(root, version.goal?.ref);
+  const revised = theirs.filter((file) => own.has(file));
+  return { base, disk, before, changed, theirs, revised };
 }
 
 /**
@@ -89,7 +94,25 @@ export function withFiles({ base, disk }: Basket, files: Iterable<string>): Entr
 }
 
 /** @throws {Waiting} when a file would replace what somebody else has published, as far as is known here */
-export function refuseTheirs({ theirs }: Basket, files: string[], { goal }: Version): void {
+export function refuseTheirs(
+  { theirs, revised }: Basket,
+  files: string[],
+  { goal }: Version,
+): void {
   const found = theirs.filter((file) => files.includes(file));
-  if (found.length > 0) throw new Waiting(why.theirs(found.map(toldAs), goal?.name ?? ''));
+  if (found.length === 0) return;
+  const toldIn = (some: string[], reason: typeof why.theirs) =>
+    some.length > 0 ? [reason(some.map(toldAs), goal?.name ?? '')] : [];
+  const reasons = [
+    ...toldIn(
+      found.filter((file) => revised.includes(file)),
+      why.revised,
+    ),
+    ...toldIn(
+      found.filter((file) => !revised.includes(file)),
+      why.theirs,
+    ),
+  ];
+  const inAll = (lang: Language) => reasons.map((reason) => reason[lang]).join(' ');
+  throw new Waiting({ en: inAll('en'), es: inAll('es') });
 }

@@ -231,7 +231,7 @@ export function refuseUnready(root: string, { goal, head }: Pick<Version, 'goal'
 }
 
 /** The hash of each file as it was last published from this folder on a branch of its own. */
-export function publishedHere(root: string, ref: string): ReadonlyMap<string, string> {
+export function publishedHere(root: string, ref = ''): ReadonlyMap<string, string> {
   const all = readRecord(root);
   const files = valueAt(all, ref);
   return new Map(Object.entries(isRecord(files) ? files : {}).map(([k, v]) => [k, String(v)]));

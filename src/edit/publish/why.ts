@@ -84,6 +84,10 @@ export const why = {
     en: `Somebody else’s words for ${files.join(', ')} wait as “${name}”, and yours would replace them. Leave yours out for now: everything else can be published. Once the person who looks at “${name}” has published or discarded those words, look again, then publish yours.`,
     es: `Las palabras de otra persona para ${files.join(', ')} esperan como «${name}», y las suyas las reemplazarían. Deje las suyas fuera por ahora: todo lo demás se puede publicar. Cuando quien revisa «${name}» haya publicado o descartado aquellas palabras, mire otra vez y publique las suyas.`,
   }),
+  revised: (files: string[], name: string) => ({
+    en: `You have published ${files.join(', ')} already, and a colleague has changed your words where they wait as “${name}”. That is why this list shows yours as a change again: to publish them would undo what the colleague wrote. Leave them out for now: everything else can be published. If your words are to stay as they are here, tell the person who looks at “${name}”. Once “${name}” is published, look again: where the two differ, you are shown both.`,
+    es: `Usted ya publicó ${files.join(', ')}, y un colega ha cambiado sus palabras donde esperan como «${name}». Por eso esta lista muestra las suyas otra vez como un cambio: publicarlas desharía lo que escribió el colega. Déjelas fuera por ahora: todo lo demás se puede publicar. Si deben quedar como están aquí, dígaselo a quien revisa «${name}». Cuando se haya publicado «${name}», mire otra vez: donde las dos difieran, se le mostrarán ambas.`,
+  }),
   withdrawn: (names: string[]) => ({
     en: `Somebody has taken versions back in the shared copy: ${names.map((name) => `“${name}”`).join(', ')}. This folder still has them, and they would come back with yours. Ask who took them back. If they are to come back, publish again.`,
     es: `Alguien ha retirado versiones en la copia compartida: ${names.map((name) => `«${name}»`).join(', ')}. Esta carpeta aún las tiene, y volverían con la suya. Pregunte a quien las retiró. Si deben volver, publique otra vez.`,

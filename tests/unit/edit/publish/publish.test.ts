@@ -771,6 +771,28 @@ describe('A branch of its own', () => {
     expect(site.clone(branch).files[about]).toContain('About the firm');
   });
 
+  it('tells that a colleague has changed own words that wait there, beside words of the colleague', async () => {
+    const about = retitle('about', 'About the firm');
+    expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
+    const waiting = site.clone(branch).files[about] ?? '';
+    const first = publishedElsewhere(about, waiting.replace('About the firm', 'About our firm'));
+    const testaments = wills.replace('"Wills"', '"Testaments"');
+    publishedElsewhere('pages/wills.json', testaments, first, branch);
+    retitle('wills', 'Last wills');
+    expect(site.changed()).toEqual([about, 'pages/wills.json']);
+    const words = refusedWords(await site.publish([about]));
+    expect(words).toContain(
+      'You have published /about already, and a colleague has changed your words',
+    );
+    expect(words).toContain('tell the person who looks at “content/review”');
+    expect(words).not.toContain('Somebody else');
+    const both = basketAnswer(site.session, { files: [about, 'pages/wills.json'] });
+    expect(both.refused).toMatch(/You have published \/about .*Somebody else’s words for \/wills/s);
+    const contact = retitle('contact', 'Write to us');
+    expect(await site.publish([contact])).toMatchObject({ ok: true, waitsAs: branch });
+    expect(site.clone(branch).files[about]).toContain('About our firm');
+  });
+
   it('begins anew when it was taken in and removed, as machines of shared copies do', {
     tags: 'full',
   }, async () => {
