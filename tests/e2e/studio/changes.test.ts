@@ -33,6 +33,33 @@ describe('What changed', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
+  it('says that it is being updated until the server has looked again', {
+    tags: 'full',
+  }, async () => {
+    const page = await open(1440, 'en-US');
+    const view = page.getByRole('main', { name: 'Changes' });
+    const first = page.getByRole('region', { name: 'Section 1, Opening' });
+    await page.locator('.changes-view[aria-busy=false]').waitFor();
+    let answer = () => {};
+    const isLet = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/_studio/api/changes', (route) => isLet.then(() => route.continue()));
+    await page.getByRole('button', { name: 'Take back: Section 1, Opening' }).click();
+    await page.locator('.changes-view[aria-busy=true]').waitFor();
+    await view.getByRole('status').getByText('Being updated …').waitFor();
+    await page
+      .getByRole('region', { name: '/about' })
+      .getByText('/about · Being updated …')
+      .waitFor();
+    await first.getByText('Between you and Spain').first().waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    answer();
+    await page.locator('.changes-view[aria-busy=false]').waitFor();
+    expect(await first.count()).toBe(0);
+    expect(await view.getByText('Being updated').count()).toBe(0);
+  });
+
   it.each(process.env.FULL ? [1440, 375] : [375])(
     'is seen on both pages beside each other, %i wide',
     { tags: 'full' },

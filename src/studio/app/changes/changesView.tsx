@@ -33,6 +33,7 @@ export function ChangesView() {
   const key = `${version} ${lang}`;
   const found = useAnswer(key, async () => ({ key, answer: await ask('changes', {}) }));
   const answer = found?.answer;
+  const isCurrent = found?.key === key;
   // Until the server has answered again, what was published just now is in its last answer.
   const isOld = done !== undefined && done.before === answer;
   useEffect(() => {
@@ -48,7 +49,7 @@ export function ChangesView() {
   const changes = answer?.files.filter(({ file }) => !isOld || !done.files.includes(file)) ?? [];
   if (!answer || changes.length === 0)
     return (
-      <main className="plain-view" aria-label={words.changes}>
+      <main className="plain-view" aria-label={words.changes} aria-busy={!isCurrent}>
         {note}
         <p className="empty">{answer ? (answer.unavailable ?? words.noChanges) : words.loading}</p>
         {answer?.publishing.isSent && <Newest />}
@@ -56,10 +57,13 @@ export function ChangesView() {
     );
   const shown = changes.find(({ file }) => file === chosen) ?? changes[0];
   return (
-    <main className="two-columns changes-view" aria-label={words.changes}>
+    <main className="two-columns changes-view" aria-label={words.changes} aria-busy={!isCurrent}>
       <section className="column left" aria-labelledby="changes-title">
         <header className="panel-head">
           <h2 id="changes-title">{words.sinceCommit}</h2>
+          <span role="status" className="help">
+            {!isCurrent && words.updating}
+          </span>
         </header>
         {note}
         {!isOld && <p className="help padded">{answer.summary}</p>}
@@ -67,13 +71,21 @@ export function ChangesView() {
         <Basket
           changes={changes}
           publishing={answer.publishing}
-          isCurrent={found?.key === key}
+          isCurrent={isCurrent}
           shown={shown}
           onShow={setChosen}
           onPublished={(published) => setDone({ ...published, before: answer })}
         />
       </section>
-      {shown && <FileChanges key={shown.file} change={shown} isPair={isPair} onPair={setPair} />}
+      {shown && (
+        <FileChanges
+          key={shown.file}
+          change={shown}
+          isCurrent={isCurrent}
+          isPair={isPair}
+          onPair={setPair}
+        />
+      )}
     </main>
   );
 }

@@ -16,17 +16,20 @@ import { SideBySide, type Titles } from './sideBySide.tsx';
 
 interface FileChangesProps {
   change: FileChange;
+  /** False while the server looks again: what was before may be another text by now. */
+  isCurrent: boolean;
   /** True: the page before and after. False: the changes in words. */
   isPair: boolean;
   onPair: (isPair: boolean) => void;
 }
 
 /** The changes of one file, in words or as it looks. */
-export function FileChanges({ change, isPair, onPair }: FileChangesProps) {
+export function FileChanges({ change, isCurrent, isPair, onPair }: FileChangesProps) {
   const words = useWords();
   const { file, route, revision, kind } = change;
   const isPage = route !== undefined;
   const isShown = isPage && isPair;
+  const help = [route, isCurrent ? undefined : words.updating].filter(Boolean).join(' · ');
   return (
     <section
       className={`column wide${isShown ? '' : ' scroll'}`}
@@ -35,7 +38,7 @@ export function FileChanges({ change, isPair, onPair }: FileChangesProps) {
       <header className="wide-head">
         <div>
           <h2>{changeName(change, words)}</h2>
-          {route && <p className="help">{route}</p>}
+          {help && <p className="help">{help}</p>}
         </div>
         {isPage && <Ways isPair={isPair} onPair={onPair} />}
         {isPage && change.status !== 'removed' && (
@@ -57,7 +60,7 @@ export function FileChanges({ change, isPair, onPair }: FileChangesProps) {
   );
 }
 
-function Ways({ isPair, onPair }: Omit<FileChangesProps, 'change'>) {
+function Ways({ isPair, onPair }: Pick<FileChangesProps, 'isPair' | 'onPair'>) {
   const words = useWords();
   return (
     <fieldset className="segments" aria-label={words.waysToShow}>

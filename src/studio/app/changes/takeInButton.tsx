@@ -42,8 +42,8 @@ export function TakeInButton({ author, refused, isWaiting = false, onAnswer }: T
     const answer = await ask('takeIn', wanted).catch((error: unknown) => noAnswer(error, words));
     setBusy(false);
     if (answer.ok) {
-      await readSite();
       update({ version: get().version + 1 });
+      await readSite();
     }
     onAnswer(answer);
   };

@@ -153,7 +153,8 @@ export async function editPages(edit: PageEdit): Promise<ChangeAnswer | undefine
 }
 
 export async function revert(edit: RevertEdit): Promise<void> {
-  await change({ edits: [edit] });
+  const answer = await change({ edits: [edit] });
+  if (answer?.ok) update({ version: get().version + 1 });
 }
 
 export async function repair(edits: StudioEdit[]): Promise<void> {

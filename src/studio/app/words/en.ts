@@ -414,6 +414,7 @@ export const english = {
   reload: 'Load again',
   stale: 'The studio was started again.',
   moved: (name: string, number: number) => `${name} is now section ${number}.`,
+  updating: 'Being updated …',
   liftedItem: (name: string) => `Picked up ${name}.`,
   overItem: (name: string, number: number) => `${name} is at place ${number}.`,
   droppedItem: (name: string, number: number) => `${name} dropped at place ${number}.`,

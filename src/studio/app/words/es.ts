@@ -417,6 +417,7 @@ export const spanish: Words = {
   reload: 'Cargar de nuevo',
   stale: 'El estudio se ha iniciado de nuevo.',
   moved: (name, number) => `${name} es ahora la sección ${number}.`,
+  updating: 'Actualizando …',
   liftedItem: (name) => `${name} cogido.`,
   overItem: (name, number) => `${name} está en el lugar ${number}.`,
   droppedItem: (name, number) => `${name} soltado en el lugar ${number}.`,
