@@ -364,6 +364,40 @@ describe('Publishing in the studio', () => {
     },
   );
 
+  it('shows both pictures where both have replaced the same, and tells what keeps which', {
+    tags: 'full',
+  }, async () => {
+    const file = 'pages/images/madrid.svg';
+    const drawing = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90"><rect width="${width}" height="90" fill="#1d4ed8"/></svg>\n`;
+    publishElsewhere((folder) => writeFileSync(join(folder, file), drawing(160)));
+    project.write(file, drawing(120));
+    const { page } = await openStudio(studio, '/about');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('checkbox', { name: 'Publish: madrid.svg' }).check();
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    await page.getByRole('button', { name: 'Take in the newest version' }).click();
+    const clash = page.getByRole('alert').locator('.clashes');
+    const widthIn = (title: string) =>
+      clash
+        .locator('figure', { hasText: title })
+        .locator('img')
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(() => widthIn('The newest version')).toBe(160);
+    await expect.poll(() => widthIn('Yours')).toBe(120);
+    await clash.getByText('keeps your picture, and pages go on showing it').waitFor();
+    // Only what both have changed is compared: the pages that show it are not looked at.
+    expect(await clash.getByText('shown on').count()).toBe(0);
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await clash.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    }
+    expect(await findingsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take it in and keep my words there' }).click();
+    await page.getByText('The newest version is here now.').waitFor();
+    expect(project.read(file)).toBe(drawing(120));
+  });
+
   it('tells where a page is that was moved, and that another was removed, and brings none back', {
     tags: 'full',
     timeout: 120_000,

@@ -82,7 +82,9 @@ function InWords({ change }: { change: FileChange }) {
   return (
     <>
       {!isWhole && <Sentences lines={own} />}
-      {kind === 'picture' && <Pictures file={file} status={status} />}
+      {kind === 'picture' && (
+        <Pictures {...{ file, status }} titles={[words.before, words.after]} from="committed" />
+      )}
       <ChangedFields
         change={change}
         titles={[words.before, words.after]}
@@ -161,24 +163,30 @@ export function changeName({ file, title }: FileChange, words: Words): string {
   return sharedName(file, words) ?? short ?? file.replace(/^pages\/(images\/)?/, '');
 }
 
-function Pictures({ file, status }: Pick<FileChange, 'file' | 'status'>) {
-  const words = useWords();
+interface PicturesProps extends Pick<FileChange, 'file' | 'status'> {
+  titles: Titles;
+  /** The version of the picture on the left. */
+  from: 'committed' | 'newest';
+}
+
+/** A picture as it is in a version, and as it is here. */
+export function Pictures({ file, status, titles: [was, is], from }: PicturesProps) {
   const address = addressOf(file.replace(/^pages\//, ''));
+  const then = `${address}${address.includes('?') ? '&' : '?'}${from}`;
   return (
     <div className="change pictures">
-      {status !== 'added' && (
-        <figure>
-          <figcaption>{words.before}</figcaption>
-          <img src={`${address}?committed`} alt="" />
-        </figure>
-      )}
-      {status !== 'removed' && (
-        <figure>
-          <figcaption>{words.after}</figcaption>
-          <img src={address} alt="" />
-        </figure>
-      )}
+      {status !== 'added' && <Picture title={was} address={then} />}
+      {status !== 'removed' && <Picture title={is} address={address} />}
     </div>
+  );
+}
+
+function Picture({ title, address }: { title: string; address: string }) {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <img src={address} alt="" />
+    </figure>
   );
 }
 

@@ -9,7 +9,7 @@ import { readSite } from '../state/reading.ts';
 import { get, update } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { FaultList } from './faultList.tsx';
-import { ChangedFields, changeName, Sentences } from './fileChanges.tsx';
+import { ChangedFields, changeName, Pictures, Sentences } from './fileChanges.tsx';
 import type { Titles } from './sideBySide.tsx';
 
 /** Why nothing was published or taken in. */
@@ -97,7 +97,15 @@ function Clash({ clash }: { clash: FileChange }) {
         {clash.route && <span className="page-route">{clash.route}</span>}
       </h3>
       {elsewhere && <p>{elsewhere.words}</p>}
-      {!isRecord(clash.before ?? clash.after) && <Sentences lines={clash.lines} />}
+      {clash.kind !== 'picture' && !isRecord(clash.before ?? clash.after) && (
+        <Sentences lines={clash.lines} />
+      )}
+      {clash.kind === 'picture' && (
+        <>
+          <p>{clash.status === 'changed' ? words.pictureClash : words.pictureGone}</p>
+          <Pictures {...clash} titles={titles} from="newest" />
+        </>
+      )}
       <ChangedFields change={clash} titles={titles} of={changeName(clash, words)} isOpen />
     </section>
   );

@@ -280,6 +280,10 @@ export const english = {
   takeInKeeping: 'Take it in and keep my words there',
   takeInLettingGo: 'Take it in without my words on removed pages',
   bothChanged: 'In these places you and the newest version differ:',
+  pictureClash:
+    '“Take it in and keep my words there” keeps your picture, and pages go on showing it. To have the other one, save it from here to your computer first; afterwards put it in place of yours: “Replace” under “Pictures”.',
+  pictureGone:
+    'One of you has deleted this picture. “Take it in and keep my words there” leaves it as it is here: yours stays, or stays deleted.',
   newestVersion: 'The newest version',
   otherWords: 'For the person who set this up',
   takingIn: 'Taking it in …',
@@ -410,11 +414,11 @@ export const english = {
   examples: 'Example',
   example: (number: number) => `Example ${number}`,
   addThis: 'Add',
+  updating: 'Being updated …',
   loading: 'Loading …',
   reload: 'Load again',
   stale: 'The studio was started again.',
   moved: (name: string, number: number) => `${name} is now section ${number}.`,
-  updating: 'Being updated …',
   liftedItem: (name: string) => `Picked up ${name}.`,
   overItem: (name: string, number: number) => `${name} is at place ${number}.`,
   droppedItem: (name: string, number: number) => `${name} dropped at place ${number}.`,

@@ -282,6 +282,10 @@ export const spanish: Words = {
   takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
   takeInLettingGo: 'Incorporarla sin mis palabras en páginas eliminadas',
   bothChanged: 'En estos lugares usted y la versión más nueva difieren:',
+  pictureClash:
+    '«Incorporarla y conservar ahí mis palabras» conserva su imagen, y las páginas la siguen mostrando. Si prefiere la otra, guárdela antes desde aquí en su equipo; después póngala en lugar de la suya con «Sustituir» en «Imágenes».',
+  pictureGone:
+    'Uno de los dos ha eliminado esta imagen. «Incorporarla y conservar ahí mis palabras» la deja como está aquí: la suya se queda, o sigue eliminada.',
   newestVersion: 'La versión más nueva',
   otherWords: 'Para quien lo preparó',
   takingIn: 'Incorporando …',
@@ -413,11 +417,11 @@ export const spanish: Words = {
   examples: 'Ejemplo',
   example: (number) => `Ejemplo ${number}`,
   addThis: 'Añadir',
+  updating: 'Actualizando …',
   loading: 'Cargando …',
   reload: 'Cargar de nuevo',
   stale: 'El estudio se ha iniciado de nuevo.',
   moved: (name, number) => `${name} es ahora la sección ${number}.`,
-  updating: 'Actualizando …',
   liftedItem: (name) => `${name} cogido.`,
   overItem: (name, number) => `${name} está en el lugar ${number}.`,
   droppedItem: (name, number) => `${name} soltado en el lugar ${number}.`,

@@ -12,7 +12,7 @@ import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { ChangesAnswer, FileChange } from '../../api/publishing.ts';
 import { sectionChanges } from '../edits/sectionChanges.ts';
-import type { Sides } from '../edits/sides.ts';
+import { isPicture, type Sides } from '../edits/sides.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 
@@ -59,10 +59,6 @@ function rowLines(
     `pages/${(after ?? before)?.file}`.startsWith(folderOf(file)),
   );
   return own.flatMap(({ route }) => linesOf(route).map((line) => `${route}: ${line}`));
-}
-
-function isPicture(file: string): boolean {
-  return file.startsWith('pages/images/');
 }
 
 /** The headings of the report for files that have no heading of their own name. */

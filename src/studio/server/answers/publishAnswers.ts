@@ -33,8 +33,8 @@ import type {
   TakeInAnswer,
   TakeInRequest,
 } from '../../api/publishing.ts';
-import { isShared } from '../edits/sides.ts';
-import { branchOf } from '../git/git.ts';
+import { isPicture, isShared, pictureSides } from '../edits/sides.ts';
+import { branchOf, newestContent } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { fileChanges } from './fileChanges.ts';
@@ -176,7 +176,9 @@ function clashChanges(session: Session, clashes: TextClash[]): FileChange[] {
       ...clashes.flatMap(({ file, [side]: text }) => (text === undefined ? [] : [{ file, text }])),
     ]),
   );
-  const pictures = { picturesBefore: new Map(), picturesAfter: new Map() };
+  const pictures = pictureSides(session.root, changed.filter(isPicture), (file) =>
+    newestContent(session, file),
+  );
   const { files } = fileChanges(session, { changed, before, after, ...pictures });
   return files.map((change) => {
     const clash = clashes.find(({ file }) => file === change.file);

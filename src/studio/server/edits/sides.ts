@@ -26,7 +26,7 @@ export function sidesOf(
   published: (file: string) => Buffer | undefined,
 ): Sides {
   const json = changed.filter((file) => isFileName(file) || isTable(file));
-  const pictures = changed.filter((file) => /^pages\/images\/[^.]/.test(file));
+  const pictures = changed.filter(isPicture);
   const isChanged = new Set(json);
   const isEverywhere = pictures.length > 0 || json.some(isShared);
   const unchanged = store
@@ -42,12 +42,26 @@ export function sidesOf(
     changed: [...json, ...pictures],
     before: withRows([...unchanged, ...then]),
     after: withRows([...unchanged, ...now]),
-    picturesBefore: hashes(pictures, published),
-    picturesAfter: hashes(pictures, (file) => {
-      const path = join(root, file);
-      return existsSync(path) ? readFileSync(path) : undefined;
-    }),
+    ...pictureSides(root, pictures, published),
   };
+}
+
+/** @param before a picture as it is compared with that on disk */
+export function pictureSides(
+  root: string,
+  pictures: string[],
+  before: (file: string) => Buffer | undefined,
+): Pick<Sides, 'picturesBefore' | 'picturesAfter'> {
+  const onDisk = (file: string) => {
+    const path = join(root, file);
+    return existsSync(path) ? readFileSync(path) : undefined;
+  };
+  return { picturesBefore: hashes(pictures, before), picturesAfter: hashes(pictures, onDisk) };
+}
+
+/** True for a picture of the site, by its file. */
+export function isPicture(file: string): boolean {
+  return /^pages\/images\/[^.]/.test(file);
 }
 
 /** A file that says something of other pages: layouts, figures, redirects. */

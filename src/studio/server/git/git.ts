@@ -1,9 +1,9 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { entriesBefore } from '../../../edit/publish/basket.ts';
-import type { Entries } from '../../../edit/publish/entries.ts';
+import { type Entries, entriesIn } from '../../../edit/publish/entries.ts';
 import { finishKnown } from '../../../edit/publish/finish.ts';
-import { lastVersion, type Version } from '../../../edit/publish/version.ts';
+import { commitAt, goalOf, lastVersion, type Version } from '../../../edit/publish/version.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
 import { readBlobs } from '../../../edit/siteDiff/gitSnapshots.ts';
 import { runGit } from '../../../shared/git.ts';
@@ -36,6 +36,19 @@ export function lastCommit(session: Session): Committed | { unavailable: Bilingu
     };
   } catch (error) {
     if (error instanceof NotPublished) return { unavailable: error.reason };
+    throw error;
+  }
+}
+
+/** A file of the newest version, as it was fetched last; undefined where that has none. */
+export function newestContent({ root }: Session, file: string): Buffer | undefined {
+  try {
+    const tracking = goalOf(root).goal?.remote?.tracking;
+    const tip = tracking === undefined ? undefined : commitAt(root, tracking);
+    const entry = tip === undefined ? undefined : entriesIn(root, tip).get(file);
+    return entry?.mode.startsWith('100') ? readBlobs(root, [entry.hash])[0] : undefined;
+  } catch (error) {
+    if (error instanceof NotPublished) return undefined;
     throw error;
   }
 }

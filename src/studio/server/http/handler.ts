@@ -10,7 +10,7 @@ import type { StudioApi } from '../../api/api.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import { replacePicture, uploadPicture } from '../answers/pictureAnswers.ts';
 import type { AppBundle } from '../appBundle.ts';
-import { lastCommit } from '../git/git.ts';
+import { lastCommit, newestContent } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { answers } from './answers.ts';
 import { jsonIn, readBody } from './body.ts';
@@ -189,9 +189,7 @@ function sendPicture(
   { url, rest }: Place,
 ): void {
   const src = rest.join('/');
-  const content = url.searchParams.has('committed')
-    ? committedPicture(session, src)
-    : pictureNow(session, src);
+  const content = pictureOf(session, src, url.searchParams);
   if (!content) throw new Denied(404, `There is no picture ${src}.`);
   response.setHeader(
     'Content-Security-Policy',
@@ -205,10 +203,14 @@ function pictureNow({ root, store }: Session, src: string): Buffer | undefined {
   return isKnown ? readFileSync(join(root, 'pages', src)) : undefined;
 }
 
-function committedPicture(session: Session, src: string): Buffer | undefined {
+/** `?committed` asks for the picture as it was before, `?newest` for that of the newest version. */
+function pictureOf(session: Session, src: string, asked: URLSearchParams): Buffer | undefined {
+  if (!asked.has('committed') && !asked.has('newest')) return pictureNow(session, src);
+  if (!/^images\/[^.:]/.test(src) || namedKind(src) === undefined) return undefined;
+  const file = `pages/${src}`;
+  if (asked.has('newest')) return newestContent(session, file);
   const commit = lastCommit(session);
-  const isPicture = /^images\/[^.:]/.test(src) && namedKind(src) !== undefined;
-  return isPicture && 'read' in commit ? commit.read(`pages/${src}`) : undefined;
+  return 'read' in commit ? commit.read(file) : undefined;
 }
 
 async function sendView(

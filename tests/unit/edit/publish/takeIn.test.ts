@@ -9,6 +9,7 @@ import {
   takeInAnswer,
 } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { undo } from '../../../../src/studio/server/edits/change.ts';
+import { newestContent } from '../../../../src/studio/server/git/git.ts';
 import { rowFiles, table } from '../../../support/rowSite.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed } from '../../../support/unit/studioSite.ts';
@@ -223,7 +224,8 @@ it('A picture that both have drawn is told by its name, and the own one stays, i
   publishElsewhere({ [file]: drawing(8) });
   const answer = await takeInAnswer(site.session, {});
   expect(refused(answer)).toContain('changed the same');
-  expect(answer).toMatchObject({ clashes: [{ file, kind: 'picture' }] });
+  expect(answer).toMatchObject({ clashes: [{ file, kind: 'picture', status: 'changed' }] });
+  expect(String(newestContent(site.session, file))).toBe(drawing(8));
   expect(site.read('images/office.svg')).toBe(drawing(9));
   expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
   expect(site.read('images/office.svg')).toBe(drawing(9));
