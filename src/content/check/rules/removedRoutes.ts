@@ -56,18 +56,26 @@ const messages = {
     }),
   }),
   'gone-route.removed': phrase<RemovedFolder & Pick<Gone, 'target' | 'files'>>({
-    en: ({ from, routes: [first = '', ...more], target, files }) => ({
-      message: `All ${more.length + 1} pages of ${from} were published and are gone${files.length > 0 ? `, and links there are left in ${someFiles.en(files)}` : ''}.`,
-      suggestion: `Bring the folder back, or add a redirect for each of them to pages/_redirects.json, such as { "from": "${first}", "to": "${target}" }.`,
+    en: ({ from, routes, target, files }) => ({
+      message: `All ${routes.length} pages of ${from} were published and are gone: ${namesOf(routes, (more) => `${more} more, which pages/_routes.json lists`)}.${files.length > 0 ? ` Links to them are left in ${someFiles.en(files)}.` : ''}`,
+      suggestion: `Bring the folder back, or add a redirect for each of them to pages/_redirects.json, such as { "from": "${routes[0]}", "to": "${target}" }.`,
     }),
-    es: ({ from, routes: [first = '', ...more], target, files }) => ({
-      message: `Las ${more.length + 1} páginas de ${from} estuvieron publicadas y ya no existen${files.length > 0 ? `, y quedan enlaces a ellas en ${someFiles.es(files)}` : ''}.`,
-      suggestion: `Recupere la carpeta o añada una redirección por cada una a pages/_redirects.json, como { "from": "${first}", "to": "${target}" }.`,
+    es: ({ from, routes, target, files }) => ({
+      message: `Las ${routes.length} páginas de ${from} estuvieron publicadas y ya no existen: ${namesOf(routes, (more) => `${more} más, que figuran en pages/_routes.json`)}.${files.length > 0 ? ` Quedan enlaces a ellas en ${someFiles.es(files)}.` : ''}`,
+      suggestion: `Recupere la carpeta o añada una redirección por cada una a pages/_redirects.json, como { "from": "${routes[0]}", "to": "${target}" }.`,
     }),
   }),
 };
 
 const say = sayFrom(messages);
+
+/** More addresses than these are no list that someone reads. */
+const mostNamed = 12;
+
+function namesOf(routes: string[], others: (count: number) => string): string {
+  const more = routes.length - mostNamed;
+  return [...routes.slice(0, mostNamed), ...(more > 0 ? [others(more)] : [])].join(', ');
+}
 
 /** A published address keeps working: a page or a redirect is there. */
 export const removedRoutes: Rule = {
