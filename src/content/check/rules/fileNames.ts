@@ -94,7 +94,8 @@ function foldersOf({ routes, sources }: LoadedSite): Map<string, string[]> {
   for (const file of [...layouts, ...[...routes.values()].flatMap(([first = '']) => first)]) {
     const folder = hardFolderOf(file);
     if (folder === undefined || sources.has(renamed(file, folder)) || reservedPart(file)) continue;
-    if (/(^|\/)\./.test(file) || !(isLayout(file) || isEasyName(nameIn(file)))) continue;
+    if (/(^|\/)\./.test(file) || !isWhole(renamed(file, folder))) continue;
+    if (!(isLayout(file) || isEasyName(nameIn(file)))) continue;
     folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
   // One page is told by the name of its file.
@@ -145,9 +146,14 @@ function hardName(route: string, file: string, { sources }: LoadedSite): FileFin
   const original = file.replace(copyMark, '').replace(copyStart, '$1');
   if (original !== file && sources.has(original))
     return [{ ...say('file-name.copy', { route, original: `pages/${original}` }), ...place }];
-  const isFree = !isTaken && !/(^|\/)\./.test(right);
+  const isFree = !isTaken && isWhole(right);
   const said = isFree ? say('file-name', { route, right }) : say('file-name.taken', { route });
   return [{ ...said, ...place }];
+}
+
+/** False where a part of a name has no letter of an address: `日本/visa.json` → `/visa.json`. */
+function isWhole(right: string): boolean {
+  return !/(^|\/)[./]/.test(right);
 }
 
 /** `contact (1).json`, `contact copy 2.json`, `contact - Copy.json`, `contact - copia.json`. */

@@ -319,3 +319,11 @@ it.each([
     `pages/Help/_layout.json file-name: ${advice} pages/help: lower case letters, digits and hyphens.`,
   ]);
 });
+
+it('A folder without a letter that addresses have gets another name, and no empty one', () => {
+  const told = found({ 'es/指南/one.json': page('one', '/es', 'English'), ...pagesIn('指南') });
+  const names = told.filter((each) => each.includes('file-name'));
+  const advice = 'Give the file another name: lower case letters, digits and hyphens.';
+  expect(names).toHaveLength(4);
+  expect(names.every((each) => each.endsWith(advice))).toBe(true);
+});
