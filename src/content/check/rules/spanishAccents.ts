@@ -2,6 +2,7 @@ import { capitalized } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule, type ValueLocation } from '../rule.ts';
+import { withoutForeignWords } from './textLanguages.ts';
 
 const messages = {
   'missing-accent': phrase<{ found: string; right: string }>({
@@ -103,7 +104,8 @@ export const spanishAccents: Rule = {
     sign: signs(),
     check(text, { project, subject, spot }) {
       if (project.languageOf(subject) !== 'es' || english.test(text)) return none;
-      const plain = text.replace(foreign, (found) => ' '.repeat(found.length));
+      const own = text.replace(foreign, (found) => ' '.repeat(found.length));
+      const plain = withoutForeignWords(own, 'es', project);
       const misspelt = [...plain.matchAll(slip)];
       if (misspelt.length > 0) return [misspeltIn(misspelt, spot)];
       const match = bare.exec(plain) ?? asking.exec(plain);
@@ -194,7 +196,7 @@ const asking =
 
 /** In lower case: what begins with a capital may be a name of another language. */
 const bare = new RegExp(
-  `(?<![\\p{L}\\d/._#-])(?:(?<!(?:legal|fairness|second) )[a-zñáéíóú]{2,}[cgnstx]ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
+  `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]{2,}[cgnstx]ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
   'u',
 );
 

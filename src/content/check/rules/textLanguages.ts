@@ -1,4 +1,3 @@
-import type { Site } from '../../../generated/types.ts';
 import type { Language } from '../../../shared/language.ts';
 import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
@@ -154,7 +153,7 @@ function foreignIn(text: string, { project, subject, spot }: ValueContext): Find
     return [{ ...say('text-language', { lang }), ...spot }];
   if (text.length < fewestCharacters || lang === undefined) return none;
   if (!isCounted(lang)) {
-    const isOther = !isLatin(lang) && isLatinText(text, project);
+    const isOther = !isLatin(lang) && isLatinText(text, lang, project);
     return isOther ? [{ ...say('text-language.script', { lang }), ...spot }] : none;
   }
   if (lang === 'es' && isEnglishQuestion(text))
@@ -269,9 +268,9 @@ const isLatin = memoizeByText(
 );
 
 /** True for a sentence without a letter of another script: names and addresses have fewer words. */
-function isLatinText(text: string, { site: { site } }: RuleContext): boolean {
+function isLatinText(text: string, lang: LanguageTag, project: RuleContext): boolean {
   if (otherLetter.test(text)) return false;
-  const words = blanked(text, site?.foreignWords).match(latinWord) ?? [];
+  const words = blanked(text, lang, project).match(latinWord) ?? [];
   return words.length >= fewestLatinWords;
 }
 
@@ -280,12 +279,12 @@ const latinWord = /\b\p{Ll}{2,}\b/gu;
 const fewestLatinWords = 4;
 
 /** The words of the other language are many, and its own few. */
-function isForeign(text: string, lang: Language, { site: { site } }: RuleContext): boolean {
+function isForeign(text: string, lang: Language, project: RuleContext): boolean {
   const fewest = fewestBeside[countIn(text, lang, fewestBeside.length)];
   if (fewest === undefined) return false;
   const other = otherThan(lang);
   if (countIn(text.toLowerCase(), other, fewest) < fewest) return false;
-  const plain = blanked(text, site?.foreignWords).toLowerCase();
+  const plain = blanked(text, lang, project).toLowerCase();
   return countIn(plain, other, fewest) >= fewest;
 }
 
@@ -297,11 +296,11 @@ function otherThan(lang: Language): Language {
 function foreignPiece(
   text: string,
   lang: Language,
-  { site: { site } }: RuleContext,
+  project: RuleContext,
 ): { offset: number; length: number } | undefined {
   const other = otherThan(lang);
   if (!telling[other].test(text)) return undefined;
-  const plain = blanked(text, site?.foreignWords).toLowerCase();
+  const plain = blanked(text, lang, project).toLowerCase();
   for (const { 0: piece, index } of plain.matchAll(pieces)) {
     if (countIn(piece, other, 3) < 3 || countIn(piece, lang, 1) > 0) continue;
     const offset = index + piece.length - piece.trimStart().length;
@@ -319,13 +318,23 @@ const telling: Record<Language, RegExp> = {
 /** A sentence, or what stands before or after a slash or a line. */
 const pieces = /(?:(?! [/|–—] |[.!?…] )[^\n])+/g;
 
-function blanked(text: string, words: Site['foreignWords'] = {}): string {
-  const known = Object.values(words).flatMap((list) => list ?? []);
+function blanked(text: string, lang: LanguageTag, project: RuleContext): string {
   const bare = [quotes, names].reduce(
     (rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)),
     text,
   );
-  return known.reduce((rest, word) => rest.replaceAll(word, ' '.repeat(word.length)), bare);
+  return withoutForeignWords(bare, lang, project);
+}
+
+/** A text with spaces in the place of the words that the site lists as those of another language. */
+export function withoutForeignWords(
+  text: string,
+  lang: LanguageTag,
+  { site: { site } }: RuleContext,
+): string {
+  return Object.entries(site?.foreignWords ?? {})
+    .flatMap(([tag, words]) => (tag === lang ? [] : (words ?? [])))
+    .reduce((rest, word) => rest.replaceAll(word, ' '.repeat(word.length)), text);
 }
 
 /** Quotations, links to documents elsewhere with their titles, addresses, facts. */

@@ -348,3 +348,25 @@ describe('A date that no calendar has', () => {
     expect(meantBy('impossible-date', text)).toEqual(meant);
   });
 });
+
+it('Spanish accents are not asked for in the foreign words that the site lists', () => {
+  const text = 'Pida una fairness opinion. Tengo una opinion.';
+  const toldWith = (foreignWords: object) => {
+    const sources = sourcesOf('no-mistake').map(({ file, text: json }) => {
+      const value = JSON.parse(json);
+      if (file === 'pages/_site.json') Object.assign(value, { foreignWords });
+      if (file === 'pages/es/index.json') value.sections.push({ type: 'richText', body: text });
+      return { file, text: JSON.stringify(value, null, 2) };
+    });
+    const { diagnostics, textOf } = open(sources, picturesOf('no-mistake')).report;
+    const line = textOf('pages/es/index.json')
+      ?.split('\n')
+      .findIndex((one) => one.includes(text));
+    return diagnostics
+      .filter(({ code, file }) => code === 'missing-accent' && file === 'pages/es/index.json')
+      .map((one) => one.line === (line ?? 0) + 1 && one.column);
+  };
+  const start = '      "body": "'.length + 1;
+  expect(toldWith({ en: ['fairness opinion'] })).toEqual([start + text.lastIndexOf('opinion')]);
+  expect(toldWith({ es: ['fairness opinion'] })).toEqual([start + text.indexOf('opinion')]);
+});
