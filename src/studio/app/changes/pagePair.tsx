@@ -13,10 +13,12 @@ import { type Frames, type Side, showChange, useFrames, useTogether } from './pa
 export function PagePair({ change }: { change: FileChange }) {
   const words = useWords();
   const version = useStudio((state) => state.version);
+  // A file that was saved by another program is shown once the site was read again.
+  const checks = useStudio((state) => state.checks);
   const frames = useFrames();
   const { file, route = '', from, status } = change;
   const then = `/_studio/committed?file=${encodeURIComponent(from?.file ?? file)}`;
-  const now = `/_studio/present?route=${encodeURIComponent(route)}&version=${version}`;
+  const now = `/_studio/present?route=${encodeURIComponent(route)}&version=${version}.${checks}`;
   const marks = useMarks(change);
   const sections = useMemo(
     () => ({ before: sectionsIn(change.before), after: sectionsIn(change.after) }),
