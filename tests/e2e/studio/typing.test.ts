@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
@@ -54,6 +55,41 @@ it('what is pasted into the page has no words that somebody has deleted, and the
   ]);
   await page.keyboard.press('Enter');
   await copy.waitFor({ state: 'hidden' });
+  await isSaved(page);
+});
+
+it('a paste goes where the caret is, in one line, and what its form loses is told', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, copy } = await open();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Up to €9.');
+  await page.keyboard.press('ArrowLeft');
+  await put(page, { 'text/plain': ' a page,\r\n\r\nor\ta\nletter\n' });
+  await page.keyboard.press('Control+v');
+  await page.keyboard.type('!');
+  await eventually(() => opening().heading).toBe('Up to €9 a page, or a letter!.');
+  expect(await copy.textContent()).toBe('Up to €9 a page, or a letter!.');
+  expect(await page.locator('.notice').allInnerTexts()).toEqual([]);
+
+  await page.keyboard.press('Control+a');
+  await put(page, {
+    'text/html':
+      '<p>From <b>Word</b> &amp; <a href="https://www.boe.es/">Docs</a></p><ul><li>one</li><li>two</li></ul>',
+    'text/plain': 'From Word & Docs\n\n* one\n* two',
+  });
+  await page.keyboard.press('Control+v');
+  await page.keyboard.type('.');
+  await eventually(() => opening().heading).toBe('From Word & Docs one two.');
+  expect(await copy.locator('*').count()).toBe(0);
+  await eventually(() => page.locator('.notice').allInnerTexts()).toEqual([
+    expect.stringMatching(/their words stand in one line.*takes their words alone/s),
+  ]);
+  await page.keyboard.press('Enter');
+  await shown.getByRole('heading', { level: 1, name: 'From Word & Docs one two.' }).waitFor();
   await isSaved(page);
 });
 
@@ -300,6 +336,14 @@ it('a text of the footer is typed in its place, and written to the layout', {
   await page.locator('[data-save=saved]').waitFor();
   expect(project.git('diff', '--numstat')).toBe('1\t1\tpages/_layout.json\n');
 });
+
+/** Puts texts on the clipboard, as another program does. */
+function put(page: Page, texts: Record<string, string>): Promise<void> {
+  return page.evaluate(async (all) => {
+    const parts = Object.entries(all).map(([type, text]) => [type, new Blob([text], { type })]);
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(parts))]);
+  }, texts);
+}
 
 function sectionsOf(): Record<string, unknown>[] {
   return (JSON.parse(project.read(contact)) as PageFile).sections;

@@ -59,11 +59,11 @@ export function createTyping(send: Send) {
     else end('entered');
   });
   copy.addEventListener('paste', (event) => {
-    const copied = readDocument(event.clipboardData?.getData('text/html') ?? '');
+    const { clipboardData } = event;
+    const copied = readDocument(clipboardData?.getData('text/html') ?? '');
     const { marked } = copied;
     send({ studio: 'pasted', marked: { ...marked, lost: lostInLine(copied, true) } });
-    const words = wordsOf(copied);
-    if (words === undefined) return;
+    const words = wordsOf(copied) ?? inOneLine(clipboardData?.getData('text/plain') ?? '');
     event.preventDefault();
     document.execCommand('insertText', false, words);
   });
@@ -222,6 +222,11 @@ export function createTyping(send: Send) {
       place();
     },
   };
+}
+
+/** Copied lines end with a break, and cells of a table stand behind tabs. */
+function inOneLine(copied: string): string {
+  return copied.replace(/^\s*\n|\n\s*$/g, '').replace(/\s*[\n\t]\s*/g, ' ');
 }
 
 /** The innermost elements of a part of the page that have a text. */

@@ -60,9 +60,12 @@ export function readDocument(html: string): CopiedDocument {
   return { body, isRevised, marked: { deleted: gone, struck, lost: [...lost] } };
 }
 
-/** The words of a document in one line. Undefined where the browser would paste these words. */
+/**
+ * The words of a document in one line. Undefined where the browser would paste these words: before the entries
+ * of a list it pastes signs.
+ */
 export function wordsOf({ body, isRevised }: CopiedDocument): string | undefined {
-  if (!isRevised) return undefined;
+  if (!isRevised && !body.querySelector('li')) return undefined;
   flatten(body);
   return lineOf(body);
 }
