@@ -60,7 +60,7 @@ export interface TypingPlace {
   text: string;
   /** Said to screen readers. */
   label: string;
-  /** Of the message that asked for it; undefined where the form did. */
+  /** The number under which the page asked for it; undefined if the form did. */
   ask: number | undefined;
 }
 

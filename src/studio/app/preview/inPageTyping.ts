@@ -11,7 +11,7 @@ interface Open {
   /** As it was sent last, or else as the page shows it. */
   sent: string;
   /**
-   * While the studio looks for its field, letters are kept. Where the form has the field, they go there
+   * While the studio looks for its field, letters are kept. If the form has the field, they go there
    * until the form has the focus too.
    */
   phase: 'sought' | 'typed' | 'in-form';

@@ -61,8 +61,8 @@ export function readDocument(html: string): CopiedDocument {
 }
 
 /**
- * The words of a document in one line. Undefined where the browser would paste these words: before the entries
- * of a list it pastes signs.
+ * The words of a document in one line. Undefined if the browser would paste these words: it adds bullets to the
+ * entries of a list.
  */
 export function wordsOf({ body, isRevised }: CopiedDocument): string | undefined {
   if (!isRevised && !body.querySelector('li')) return undefined;
