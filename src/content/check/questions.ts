@@ -3,7 +3,7 @@ import { memoizeByObject } from '../../shared/memoize.ts';
 import { hiddenSectionsOf } from '../dates/hiddenSections.ts';
 import { languageAt, versionIn } from '../site/languages.ts';
 import { isFurther } from '../site/listPages.ts';
-import { serviceNames, servicesOf } from '../site/services.ts';
+import { servicesHash, servicesOf } from '../site/services.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import { factsWorth, type Period } from '../text/factAmounts.ts';
 import type { Fact } from '../text/facts.ts';
@@ -66,7 +66,7 @@ export function questionsTo(
 export function answerTo(question: string, { site, today }: Pick<RuleContext, 'site' | 'today'>) {
   const [kind, name = '', per] = question.split(' ');
   if (kind === 'routes') return hashOfNames(site);
-  if (kind === 'services') return hashOfServices(site);
+  if (kind === 'services') return servicesHash(site);
   if (kind === 'fact') return hashOfFact(factAt(name, site) ?? noFact);
   if (kind === 'amount') return hash32(worth(Number(name), site, per as Period | undefined).join());
   if (kind === 'day') return name <= today ? 1 : 0;
@@ -86,7 +86,6 @@ function factAt(name: string, { facts }: LoadedSite): Fact | undefined {
 const noFact = {};
 const hashOfFact = memoizeByObject((fact: Fact | typeof noFact) => hash32(JSON.stringify(fact)));
 const hashOfNames = memoizeByObject(namesHash);
-const hashOfServices = memoizeByObject((site: LoadedSite) => hash32(serviceNames(site)));
 
 /** A hash of all names of files, and so of all routes. */
 export function namesHash({ sources, dated }: Pick<LoadedSite, 'sources' | 'dated'>): number {

@@ -1,3 +1,4 @@
+import { hash32 } from '../../shared/hash.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { plainWord } from '../../shared/plainWord.ts';
 import { isRecord } from '../schema/schemaAt.ts';
@@ -18,7 +19,7 @@ export type FindServices = (text: string) => NamedService[];
  * The services that a site has a price for are called like the fact or like the card that shows it. Single
  * words are names only where they are written in capitals, as in NIE: a school is not always the search for one.
  */
-export const servicesOf = memoizeByObject((site: LoadedSite): FindServices => {
+export const servicesOf = memoizeByState((site): FindServices => {
   const phrases = new Map<string, string[]>();
   const capitals = new Map<string, string[]>();
   for (const [words, fact] of namesIn(site)) {
@@ -45,19 +46,23 @@ export const servicesOf = memoizeByObject((site: LoadedSite): FindServices => {
   };
 });
 
-/** All that the names of services depend on. */
-export function serviceNames(site: LoadedSite): string {
-  return JSON.stringify(namesIn(site));
+/** A hash of all that the names of services depend on. */
+export const servicesHash = memoizeByState((site) => hash32(JSON.stringify(namesIn(site))));
+
+/** Computes a value of a site twice: while its pages are read, and once all are. */
+function memoizeByState<Value>(make: (site: LoadedSite) => Value): (site: LoadedSite) => Value {
+  const [whileRead, whole] = [memoizeByObject(make), memoizeByObject(make)];
+  return (site) => (site.isRead ? whole : whileRead)(site);
 }
 
-/** The names in lower case and without accents, each with its fact. */
-function namesIn({ facts, pages }: LoadedSite): [string, string][] {
+/** The names in lower case and without accents, each with its fact: those of cards once all pages are read. */
+function namesIn({ facts, pages, isRead }: LoadedSite): [string, string][] {
   const prices = isRecord(facts?.price) ? Object.keys(facts.price) : [];
   const ofFacts = prices.map((name): [string, string] => [
     plainWord(name.replace(/(?=\p{Lu})/gu, ' ')),
     `price.${name}`,
   ]);
-  const ofCards = [...pages.values()].flatMap(({ summary }) =>
+  const ofCards = [...(isRead ? pages.values() : [])].flatMap(({ summary }) =>
     (summary.priced ?? []).map(({ title, fact }): [string, string] => [plainWord(title), fact]),
   );
   // The title of a card in one word is that of a kind, such as Essential.

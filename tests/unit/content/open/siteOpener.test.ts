@@ -85,3 +85,29 @@ it('A page that comes is the right one for links that were written before it', (
   expect(codesOf(forgetful, after)).toContain('pages/es/nosotros.json link-language');
   expect(codesOf(knowing, after)).toEqual(codesOf(forgetful, after));
 });
+
+it('A price is compared with a card of a page that is read later', () => {
+  const page = (title: string, ...sections: object[]) => {
+    const description = `${title}, explained for people who come to Spain and stay.`;
+    return JSON.stringify({ title, description, sections });
+  };
+  const typed = page('About us in Spain', {
+    ...{ type: 'hero', heading: 'About us', text: 'A residence card costs €110 with us.' },
+  });
+  const cards = page('Services in Spain', {
+    type: 'priceCards',
+    heading: 'Services',
+    items: [
+      { icon: 'star', title: 'Residence card', text: 'Filed by us.', price: 'From {price.nie}' },
+    ],
+  });
+  const files = [
+    { file: 'pages/a.json', text: typed },
+    ...sourcesOf('no-mistake'),
+    { file: 'pages/z.json', text: cards },
+  ];
+  const { report } = createSiteOpener({ contract }).open(files, pictures);
+  expect(report.diagnostics.map(({ file, code }) => `${file} ${code}`)).toContain(
+    'pages/a.json typed-price',
+  );
+});
