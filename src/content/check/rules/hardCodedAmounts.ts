@@ -97,7 +97,9 @@ function labelOf({ subject, spot: { path } }: ValueContext): string | undefined 
       (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
       subject.value,
     );
-  const label = Array.isArray(entry) ? entry[0] : isRecord(entry) && (entry.title ?? entry.label);
+  // A list of paragraphs has no label, the row of a table has its first cell.
+  const isRow = Array.isArray(entry) && typeof path.at(-2) === 'number';
+  const label = isRow ? entry[0] : isRecord(entry) && (entry.title ?? entry.label);
   const isOther = path.at(-1) !== 0 && path.at(-1) !== 'title' && path.at(-1) !== 'label';
   return typeof label === 'string' && isOther && path.length > 3 ? label : undefined;
 }

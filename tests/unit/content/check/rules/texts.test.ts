@@ -76,6 +76,18 @@ describe('An amount in euros', () => {
     expect(meantBy('typed-price', text)).toEqual(meant);
   });
 
+  it('has the first cell of its row as its label, and no other paragraph', () => {
+    const body = ['The tax of an NIE is €10.', 'An NIE costs €160.', 'An NIE', '€170 for a visit'];
+    const table = {
+      ...{ type: 'table', heading: 'Prices', columns: ['Service', 'Price'] },
+      rows: [['NIE', '€180']],
+    };
+    const sections = [{ type: 'richText', body }, table];
+    const own = { type: 'richText', body: ['An NIE', '€170 for a visit'] };
+    const inAll = (more: object[]) => meantBy('typed-price', 'Prices.', 'pages/index.json', more);
+    expect(inAll([...sections, own])).toEqual(['€160', '€180']);
+  });
+
   it('takes the names of services from the cards of the site', () => {
     const card = { title: 'Papers for foreigners', price: '{price.nie}', timeline: '{term.nie}' };
     const cards = { type: 'priceCards', heading: 'Papers', items: [{ ...card, icon: 'stamp' }] };
