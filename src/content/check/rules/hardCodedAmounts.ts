@@ -197,8 +197,9 @@ function serviceOf(
 const beginning =
   /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**\s?(?:(?:an?|the|our|your|el|la|un|una|nuestr[oa]|su|tu)\s)?(?:(?:price of|service for|precio del?|servicio del?)\s(?:(?:an?|the|el|la|un|una)\s)?)?\**$/iu;
 
-/** `Get your NIE for €160`: a verb before the name of a service. */
-const ofReader = /(?:^|:\s)\**\p{L}+\s(?:your|su|tu)\s\**$/iu;
+/** `Get your NIE for €160`; to renew or translate one is another service. */
+const ofReader =
+  /(?:^|:\s)\**(?:get|obtain|order|request|book|buy|cons(?:iga|igue|eguimos)|obt(?:enga|én|enemos)|pid[ae]|solicit(?:[ae]|amos)|tramit(?:[ae]|amos)|gestion(?:[ae]|amos)|contrat[ae]|compr[ae]|saque)\s(?:your|su|tu)\s\**$/iu;
 const forAmount = /^\**\s(?:for|por)\s(?:(?:only|just|solo|sólo)\s)?\**$/iu;
 
 /** The words before the name of a service, those between it and the amount, and those after. */

@@ -69,6 +69,8 @@ describe('An amount in euros', () => {
     ['An NIE renewal costs €160, renewing an NIE €170, an NIE with a bank account €180.', []],
     ['The fee of the police for an NIE is €160; others ask €170 for an NIE.', []],
     ['Un NIE en otros despachos cuesta 160 €; la tasa del NIE son 100 €.', []],
+    ['Renew your NIE for €120. Use your NIE for €200 purchases too.', []],
+    ['Traduzca su NIE por 100 €. Renueve su NIE por 120 €. Con su NIE por 100 € sale.', []],
     ['An NIE costs €9, €90.50, €900 or €160 a month.', []],
     ['An NIE costs {price.nie}, a visit €160.', []],
     ['An NIE for €160? Ask what is missing. ¿Un NIE por 160 €? Pregunte qué falta.', []],
