@@ -194,9 +194,9 @@ const accented = (letter: string) => `${letter}\u0301`.normalize('NFC');
 const asking =
   /(?<=¿)(?:[Cc]uant[oa]s?|[Cc]ual(?:es)?|[Qq]ue(?= (?!no |si |el |la |los |las |ya |se |me |te |nos |le |lo )\p{L}))(?!\p{L})/u;
 
-/** In lower case: what begins with a capital may be a name of another language. */
+/** In lower case: what begins with a capital may be a name of another language. `session` and `option` are English. */
 const bare = new RegExp(
-  `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]{2,}[cgnstx]ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
+  `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]+(?:[a-zñáéíóú][cgnx]|[a-rt-zñáéíóú]s|st)ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
   'u',
 );
 

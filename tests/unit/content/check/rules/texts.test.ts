@@ -384,3 +384,12 @@ it('Spanish accents are not asked for in the foreign words that the site lists',
   expect(toldWith({ en: ['fairness opinion'] })).toEqual([start + text.lastIndexOf('opinion')]);
   expect(toldWith({ es: ['fairness opinion'] })).toEqual([start + text.indexOf('opinion')]);
 });
+
+it.each([
+  ['La reunion y la gestion, con pasion.', ['reunion']],
+  ['Una gestion. Una cuestion.', ['gestion']],
+  ['Pague con pasion.', ['pasion']],
+  ['Contact us today for a free consultation. La second option.', []],
+])('A Spanish accent is asked for in no English word: %s', (text, meant) => {
+  expect(meantBy('missing-accent', text, 'pages/es/index.json')).toEqual(meant);
+});
