@@ -126,11 +126,11 @@ function differing(values: Map<string, string>, others: Map<string, string>): st
   return own.map(([, value]) => value).join(', ');
 }
 
-/** Replaces an empty text, spaces and invisible characters with their names, and all lines but the first. */
+/** Replaces an empty text, spaces and invisible characters with their names, and all lines but the first with words. */
 function visible(text: string, { nothing, invisibleCharacter }: Locale): string {
   if (text === '') return `(${nothing})`;
   if (text.trim() === '' || /\p{Cf}/u.test(text)) return `(${invisibleCharacter})`;
-  const [first = '', ...others] = text.split(/\r?\n/);
+  const [first = '', ...others] = text.replace(/^[\s,]*\n\s*/, '').split(/\r?\n/);
   return others.length > 0 ? `${first} …` : first;
 }
 

@@ -70,7 +70,7 @@ const messages = {
 const say = sayFrom(messages);
 
 /** More addresses than these are no list that someone reads. */
-const mostNamed = 12;
+const mostNamed = 20;
 
 function namesOf(routes: string[], others: (count: number) => string): string {
   const more = routes.length - mostNamed;

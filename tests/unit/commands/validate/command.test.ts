@@ -173,6 +173,15 @@ describe('npm run validate -- --fix on a value that has come', () => {
 });
 
 describe('npm run validate -- --fix', () => {
+  it('names what it takes out of several lines', () => {
+    writeFixture('translation-record-of-a-page-that-is-not-there', root);
+    const redirects = [{ from: '/es/inicio', to: '/contact' }];
+    writeFileSync(join(root, 'pages/_redirects.json'), JSON.stringify({ redirects }));
+    expect(run('--fix').said).toMatch(
+      /_translations\.json:\d+:\d+ {2}"\/es\/inicio": .*→ \(nothing\)/,
+    );
+  });
+
   it('lists its fixes by file and line, whatever the order it made them in', () => {
     writeFixture('section-that-has-ended', root);
     const file = join(root, 'pages/about.json');
