@@ -91,7 +91,7 @@ const mostTexts = 5;
 /** From so many texts on it is a section that was pasted from a page in another language. */
 const fewestOfSection = 3;
 
-/** Pages and sections in another language are told once each, not text by text. */
+/** Pages and sections that are mostly in another language are told once each, not text by text. */
 export function withoutForeignPages(found: Diagnostic[], project: RuleContext) {
   if (!found.some(isForeign)) return { told: found, more: [] };
   const counts = countsOf(found.filter(isForeign), ({ file }) => file);
@@ -149,8 +149,9 @@ function hasCountedWords(one: Foreign): one is Foreign & { lang: Language } {
 function foreignAmong(
   counts: ReadonlyMap<string, number>,
   fewest: number,
-  { site, languageOf }: RuleContext,
+  project: RuleContext,
 ): Foreign[] {
+  const { site, languageOf } = project;
   const files = new Map<string, Pick<Foreign, 'document' | 'lang'>>();
   for (const page of site.pages.values()) {
     const lang = languageOf(page);
@@ -168,9 +169,21 @@ function foreignAmong(
     if (!known || count < fewest) return [];
     // The numbers of sections count those that are hidden today.
     const isShifted = key !== file && isDatedSource(known.document.source);
-    return isShifted ? [] : [{ key, count, ...known }];
+    const isMost = count * 2 >= sentencesIn(key, project);
+    return isShifted || !isMost ? [] : [{ key, count, ...known }];
   });
 }
+
+/** The number of texts on a page or in a section that are long enough to have a language; 0 for a layout. */
+function sentencesIn(key: string, { site, textsOf }: RuleContext): number {
+  const [file = ''] = key.split(' ');
+  const page = [...site.pages.values()].find(({ source }) => source.file === file);
+  if (!page) return 0;
+  const texts = textsOf(page).filter(({ text }) => text.length >= shortestSentence);
+  return key === file ? texts.length : texts.filter(({ path }) => path[1] === placeIn(key)).length;
+}
+
+const shortestSentence = 40;
 
 /** A layout that says another language than its pages are in. */
 export interface Misnamed extends LoadedLayout {

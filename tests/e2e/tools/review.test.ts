@@ -106,7 +106,7 @@ describe('A review', () => {
     expect(onDisk.reason).toMatch(/AFTER \(the files as they are\): this side cannot be built/);
     expect(onDisk.reason).toContain('There is no section type "heros".');
     expect(onDisk.reason).not.toContain('pages/contact.json');
-    expect(onDisk.reason).toMatch(/1 problem and \d+ warnings? in 2 files/);
+    expect(onDisk.reason).toMatch(/1 problem and \d+ warnings? in \d+ files/);
     const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
     project.git(...author, 'commit', '-qam', 'Broken');
     const broken = project.git('rev-parse', 'HEAD').trim();

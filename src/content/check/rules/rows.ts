@@ -188,11 +188,11 @@ const messages = {
   }),
   'row-cell.more': phrase<FoundIn>({
     en: ({ found, separator }) => ({
-      message: `This row has more cells than there are columns: ${found} has none.`,
+      message: `This row has more cells than there are columns: ${found || 'an empty cell'} has none.`,
       suggestion: `Put a cell that holds ${separatorNames[separator].en[0]} in quotation marks.`,
     }),
     es: ({ found, separator }) => ({
-      message: `Esta fila tiene más celdas que columnas hay: ${found} no tiene ninguna.`,
+      message: `Esta fila tiene más celdas que columnas hay: ${found || 'una celda vacía'} no tiene ninguna.`,
       suggestion: `Ponga entre comillas las celdas que llevan ${separatorNames[separator].es[0]}.`,
     }),
   }),

@@ -74,19 +74,23 @@ export const valueMessages = {
   pattern: phrase<{ value: unknown; rule: ValueRule; guess?: string | undefined }>({
     en: ({ value, rule, guess }) => ({
       message: `${quoted(value)} is not allowed here.`,
-      suggestion: isDate(guess)
-        ? `Write the date as year, month and day: "${guess}".`
-        : guess
-          ? `Did you mean "${guess}"?`
-          : rule.errorMessage,
+      suggestion: lastDayOf(value)
+        ? `That month has ${lastDayOf(value)} days.${guess ? ` Did you mean "${guess}"?` : ''}`
+        : isDate(guess)
+          ? `Write the date as year, month and day: "${guess}".`
+          : guess
+            ? `Did you mean "${guess}"?`
+            : rule.errorMessage,
     }),
     es: ({ value, rule, guess }) => ({
       message: `${quoted(value)} no es válido aquí.`,
-      suggestion: isDate(guess)
-        ? `Escriba la fecha con año, mes y día: "${guess}".`
-        : guess
-          ? `¿Quería decir "${guess}"?`
-          : rule.errorMessageEs,
+      suggestion: lastDayOf(value)
+        ? `Ese mes tiene ${lastDayOf(value)} días.${guess ? ` ¿Quería decir "${guess}"?` : ''}`
+        : isDate(guess)
+          ? `Escriba la fecha con año, mes y día: "${guess}".`
+          : guess
+            ? `¿Quería decir "${guess}"?`
+            : rule.errorMessageEs,
     }),
   }),
   'pattern.kind': phrase<{ value: unknown; kind: string }>({
@@ -228,4 +232,11 @@ function fieldsOf({ required }: WrongType['group']): string {
 
 function isDate(guess = ''): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(guess);
+}
+
+/** The number of days in the month of a day that it does not have: 30 for 2026-06-31. */
+function lastDayOf(value: unknown): number | undefined {
+  const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)/.exec(String(value)) ?? [];
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(day) > last ? last : undefined;
 }

@@ -303,6 +303,46 @@ describe('A link without its end', () => {
   );
 });
 
+describe('Spanish sentences in an English page', () => {
+  const file = 'pages/about.json';
+  const english = Array.from(
+    { length: 9 },
+    (_, n) => `We answer question ${n} of the clients that call us.`,
+  );
+  const spanish = Array.from(
+    { length: 6 },
+    (_, n) => `Los clientes de la oficina ${n} pagan al final del trámite.`,
+  );
+
+  /** The messages about a section with these paragraphs, with their lines after its own. */
+  function toldOf(body: string[]): string[] {
+    const sources = sourcesOf('no-mistake').map((source) => {
+      if (source.file !== file) return source;
+      const page = JSON.parse(source.text);
+      const section = { type: 'richText', body };
+      return {
+        file,
+        text: JSON.stringify({ ...page, sections: [...page.sections, section] }, null, 2),
+      };
+    });
+    const { diagnostics } = open(sources, picturesOf('no-mistake')).report;
+    const foreign = diagnostics.filter(({ code }) => code === 'text-language');
+    return foreign.map(({ line, message }) => `${line - (foreign[0]?.line ?? 0)}: ${message}`);
+  }
+
+  it('are told one by one where most are English: to translate the rest would falsify it', () => {
+    const few = [...english, ...spanish];
+    const message = 'This text reads as Spanish, but the page is in English.';
+    expect(toldOf(few)).toEqual(spanish.map((_, n) => `${n}: ${message}`));
+  });
+
+  it('are told once where most are Spanish', () => {
+    expect(toldOf([...english.slice(0, 2), ...spanish.slice(0, 4)])).toEqual([
+      '0: 4 texts of this section read as Spanish, but the page is in English.',
+    ]);
+  });
+});
+
 describe('A text in Latin letters where the language has others', () => {
   const spanish = 'Los plazos de la ley se cuentan en días hábiles.';
 
