@@ -48,11 +48,11 @@ const messages = {
   'gone-route.folder': phrase<MovedTree>({
     en: ({ from, to, routes }) => ({
       message: `${routes.length} pages of ${from} were published and are gone; they are in ${to} now.`,
-      suggestion: `Give the folder its name back, then run npm run page -- move ${from} ${easyName(to)}: links follow, and redirects are written.`,
+      suggestion: `Give the folder its name back, then run npm run page -- move ${from} ${easyRoute(to) ?? '/new-name'}: links follow, and redirects are written.`,
     }),
     es: ({ from, to, routes }) => ({
       message: `${routes.length} páginas de ${from} estuvieron publicadas y ya no existen; ahora están en ${to}.`,
-      suggestion: `Devuelva su nombre a la carpeta y ejecute npm run page -- move ${from} ${easyName(to)}: los enlaces la siguen y se escriben las redirecciones.`,
+      suggestion: `Devuelva su nombre a la carpeta y ejecute npm run page -- move ${from} ${easyRoute(to) ?? '/nombre-nuevo'}: los enlaces la siguen y se escriben las redirecciones.`,
     }),
   }),
   'gone-route.removed': phrase<RemovedFolder & Pick<Gone, 'target' | 'files'>>({
@@ -68,6 +68,12 @@ const messages = {
 };
 
 const say = sayFrom(messages);
+
+/** The nearest address that is easy to type; undefined where a part of it has no letter of one: `/日本`. */
+function easyRoute(route: string): string | undefined {
+  const easy = easyName(route);
+  return route !== '/' && /\/(?:\/|$)/.test(easy) ? undefined : easy;
+}
 
 /** More addresses than these are no list that someone reads. */
 const mostNamed = 20;
@@ -152,7 +158,8 @@ function goneAlone(route: string, index: number, project: RuleContext): Finding 
 
 function targetFor(route: string, project: RuleContext): string {
   // A new name that is hard to type is to become an easy one.
-  return easyName(renamedTo(route, project) ?? parentOf(route, project.site));
+  const renamed = renamedTo(route, project);
+  return (renamed && easyRoute(renamed)) ?? parentOf(route, project.site);
 }
 
 /** A new page of a similar address is the old one under another name; others are about other things. */

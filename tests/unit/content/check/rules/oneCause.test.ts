@@ -281,6 +281,7 @@ const pagesIn = (folder: string, end = '') =>
 it.each([
   ['help', 'help'],
   ['Our help', 'our-help'],
+  ['指南', 'new-name'],
 ])('A folder that was moved to %s is told once, with the folders in it', (folder, right) => {
   const index = { [`${folder}/tax/index.json`]: page(`${folder} tax`, '/es', 'English') };
   expect(foundMoved({ ...pagesIn(folder), ...pagesIn(`${folder}/tax`, '-tax'), ...index })).toEqual(
@@ -305,6 +306,15 @@ it('A page that was renamed with capitals gets a redirect to the name that it is
     expect.stringContaining('Rename the file to pages/guides/one-page.json'),
     expect.stringContaining('{ "from": "/guides/one", "to": "/guides/one-page" }'),
   ]);
+});
+
+it('A page whose new name has no letter of an address gets a redirect to a page that is there', () => {
+  const { 'guides/one.json': one = '', ...others } = pagesIn('guides');
+  const told = foundMoved({
+    ...{ ...others, ...pagesIn('guides/tax', '-tax'), 'guides/一.json': one },
+    'guides/tax.json': page('tax', '/es', 'English'),
+  });
+  expect(told.join('\n')).toContain('{ "from": "/guides/one", "to": "/" }');
 });
 
 it.each([
