@@ -137,6 +137,7 @@ function putAll(root: string, changes: Change[], folder = 'pages'): void {
     const isFlushed = changes.length <= few;
     for (const change of changes) {
       refuseOutside(join(root, change.file));
+      refuseProtected(join(root, change.file));
       drafts.push(draftOf(root, change, isFlushed));
     }
     for (const change of changes) {
@@ -254,6 +255,20 @@ function removeEmptyFolders(folder: string, root: string, top: string): void {
 function restore(root: string, change: Change): void {
   draftOf(root, change, false);
   putInPlace(root, change);
+}
+
+/**
+ * Refuses a file that nobody may write. A new file could take its place, because only its folder decides
+ * about that.
+ */
+function refuseProtected(path: string): void {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+  if (mode === undefined || (mode & 0o222) !== 0) return;
+  throw Object.assign(new Error(`EACCES: permission denied, open '${path}'`), {
+    code: 'EACCES',
+    syscall: 'open',
+    path,
+  });
 }
 
 /** Refuses a folder that is a symlink out of the one of all files. Looks at each folder once. */

@@ -479,7 +479,7 @@ it.each(process.env.FULL ? all : few)(
   async (fault, point) => {
     const root = siteOf(1, { a: { body: 'A' }, b: { body: 'B' }, c: { body: 'C' } });
     mkdirSync(join(root, 'pages/es'));
-    writeFileSync(join(root, 'pages/es/d.json'), pageOf({ body: 'D' }), { mode: 0o444 });
+    writeFileSync(join(root, 'pages/es/d.json'), pageOf({ body: 'D' }), { mode: 0o640 });
     const before = textsIn(root);
     const done = Object.fromEntries(
       Object.entries(before).map(([file, text]) => [file, text.replace('"body"', '"text"')]),
@@ -504,7 +504,7 @@ it.each(process.env.FULL ? all : few)(
     expect([before, done]).toContainEqual(textsIn(root));
     // Half of a migration is what a next run would take for a whole one.
     if (status === 2) expect(textsIn(root)).toEqual(before);
-    expect(statSync(join(root, 'pages/es/d.json')).mode & 0o777).toBe(0o444);
+    expect(statSync(join(root, 'pages/es/d.json')).mode & 0o777).toBe(0o640);
     expect(runUntil(root, fault, 999).status).toBe(0);
     expect(textsIn(root)).toEqual(done);
   },

@@ -80,3 +80,16 @@ it('A file that is saved keeps its mode', () => {
     expect(statSync(path).mode & 0o777).toBe(mode);
   }
 });
+
+it('A file that nobody may write is left as it is, although its folder could hold another', () => {
+  const path = join(site.root, 'pages/about.json');
+  const { mode } = statSync(path);
+  const before = [site.read('about.json'), filesOf()];
+  const on = { file: 'pages/about.json', revision: site.revision('about.json') };
+  chmodSync(path, 0o444);
+  expect(() => site.change({ edit: 'set', ...on, path: ['title'], value: 'Others' })).toThrow(
+    'EACCES',
+  );
+  expect([site.read('about.json'), filesOf()]).toEqual(before);
+  chmodSync(path, mode);
+});
