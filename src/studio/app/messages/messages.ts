@@ -68,10 +68,10 @@ export interface BeginTyping extends TypingPlace {
   studio: 'begin-typing';
 }
 
-/** The text that was asked for is not typed in the page. */
+/** A text is not typed in the page, or no longer. */
 export interface LeaveToForm {
   studio: 'leave-to-form';
-  ask: number;
+  ask: number | undefined;
 }
 
 /** The text that is being typed is not saved, or is again. */

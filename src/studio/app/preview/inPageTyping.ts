@@ -15,6 +15,8 @@ interface Open {
    * until the form has the focus too.
    */
   phase: 'sought' | 'typed' | 'in-form';
+  /** The studio knows its field. */
+  isKnown: boolean;
   /** The number under which its field was asked for. */
   ask: number | undefined;
   /** Enter was pressed before the field was known. */
@@ -84,7 +86,7 @@ export function createTyping(send: Send) {
     if (!open || written() === open.sent) return;
     const shown = open.sent;
     open.sent = written();
-    if (open.phase === 'typed') send({ studio: 'typed', text: written() });
+    if (open.isKnown) send({ studio: 'typed', text: written() });
     else send({ studio: 'typed-ahead', shown, written: written() });
   }
 
@@ -163,7 +165,7 @@ export function createTyping(send: Send) {
     const find = finderOf(element);
     const next: Open = {
       ...{ find, hidden: undefined, sent: text, ask },
-      ...{ phase: 'typed', isEntered: false },
+      ...{ phase: 'typed', isKnown: true, isEntered: false },
     };
     if (isTyped && text === ahead.shown && element === sought?.find()) {
       // The caret stays where it is.
@@ -176,7 +178,7 @@ export function createTyping(send: Send) {
   }
 
   function leaveToForm(): void {
-    if (open?.phase !== 'sought') return;
+    if (!open || open.phase === 'in-form') return;
     open.phase = 'in-form';
     sendText();
     const hasFocus = document.hasFocus() && root.activeElement === copy;
@@ -204,13 +206,13 @@ export function createTyping(send: Send) {
       const text = hasText ? label : '';
       const next: Open = {
         ...{ find, hidden: undefined, sent: text, ask },
-        ...{ phase: 'sought', isEntered: false },
+        ...{ phase: 'sought', isKnown: false, isEntered: false },
       };
       show(next, text, label);
     },
 
-    /** The field is in the form, or there is none. */
-    leaveToForm(ask: number): void {
+    /** The text is typed in the form from now on, or has no field. */
+    leaveToForm(ask: number | undefined): void {
       if (ask === open?.ask) leaveToForm();
     },
 

@@ -23,6 +23,7 @@ import { noteDeed } from './deeds.ts';
 import { useEditedEntry } from './editedEntry.ts';
 import {
   endTyping,
+  leadToTyped,
   refuseTyping,
   type,
   typeAhead,
@@ -207,18 +208,24 @@ function usePageMessages(
 
 /** Lets the page know which text is typed in it, and what is wrong with that. F2 goes there from a field. */
 function useTyping(frame: React.RefObject<HTMLIFrameElement | null>): void {
-  const typing = useStudio((state) => state.typing);
+  const begun = useStudio((state) => state.typing?.begun);
+  const isOvertaken = useStudio((state) => state.typing?.isOvertaken === true);
   const problem = useStudio(typingProblem);
   useEffect(() => {
-    if (!typing) return;
-    const { section, shown, old: text, label, ask } = typing;
-    const message: BeginTyping = { studio: 'begin-typing', section, shown, text, label, ask };
+    if (!begun) return;
+    const message: BeginTyping = { studio: 'begin-typing', ...begun };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [frame, typing]);
+  }, [frame, begun]);
   useEffect(() => {
-    const message: TypingProblem = { studio: 'typing-problem', words: typing ? problem : '' };
+    const message: TypingProblem = { studio: 'typing-problem', words: begun ? problem : '' };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [frame, typing, problem]);
+  }, [frame, begun, problem]);
+  useEffect(() => {
+    if (!begun || !isOvertaken) return;
+    leadToTyped();
+    const message: LeaveToForm = { studio: 'leave-to-form', ask: begun.ask };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [frame, begun, isOvertaken]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F2' || get().view !== 'pages') return;

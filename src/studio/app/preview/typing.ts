@@ -2,7 +2,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { FileName } from '../../api/files.ts';
 import type { ShownText } from '../../api/texts.ts';
-import type { Click, FromPage } from '../messages/messages.ts';
+import type { Click, FromPage, TypingPlace } from '../messages/messages.ts';
 import { isWithin } from '../saving/operations.ts';
 import { pathOf } from '../saving/path.ts';
 import { lose } from '../saving/requestQueue.ts';
@@ -129,19 +129,32 @@ function begin(section: number | null, shown: ShownText | undefined, ask?: numbe
   const place = { path, ...(typeof type === 'string' && { type }) };
   const label = placeName(place, kind, contract, lang);
   const group = `typing ${Date.now()}`;
-  const typing: Typing = { file, path, old, group, section, shown: text, label, ask };
+  const begun: TypingPlace = { section, shown: text, text: old, label, ask };
+  const typing: Typing = { file, path, group, begun, sent: old, value: old, isOvertaken: false };
   update({ typing, selected: section ?? 'frame', view: 'pages', target: undefined });
   say(dictionary[lang].typingIn(label));
   return true;
 }
 
-/** Changes the field as its form would. */
+/** Changes the field as its form would. Letters are added to what others have written there since. */
 export function type(text: string): void {
-  const { typing } = get();
-  const known = openFile(typing?.file);
-  if (!typing || !known) return;
-  const value = inOneLine(text) || emptyOf(known, typing.path);
-  edit(typing.file, { edit: 'set', path: typing.path, value }, typing.group);
+  const { typing, lang } = get();
+  if (!typing) return;
+  const { file, path, group, sent } = typing;
+  const known = openFile(file);
+  const now = path && valueAtPath(known?.draft, path);
+  const isOwn = now === typing.value;
+  if (known && path && (isOwn || typeof now === 'string')) {
+    const whole = isOwn ? text : carried({ shown: sent, written: text }, textOnly(now));
+    const value = inOneLine(whole) || emptyOf(known, path);
+    update({ typing: { ...typing, sent: text, value } });
+    edit(file, { edit: 'set', path, value }, group);
+  } else tell(dictionary[lang].typedNowhere, [text]);
+}
+
+/** The page shows it as it stands in the field. */
+function textOnly(value: unknown): { text: string; shown: string } {
+  return { text: String(value), shown: String(value) };
 }
 
 function inOneLine(text: string): string {
@@ -169,21 +182,33 @@ export function endTyping(how: (FromPage & { studio: 'typing-end' })['how']): vo
   // A text whose field is still looked for is not typed any more.
   if (!typing && how === 'given-up') noteDeed();
   if (!typing) return;
-  const { file, path, old, group } = typing;
-  const isOther = valueAtPath(openFile(file)?.draft, path) !== old;
-  if (how === 'given-up' && isOther) edit(file, { edit: 'set', path, value: old }, group);
+  const { file, path, group, begun, value } = typing;
+  // Others may have written there since: that is not taken back.
+  const isOwn = path !== undefined && valueAtPath(openFile(file)?.draft, path) === value;
+  const isGivenUp = how === 'given-up' && isOwn;
+  if (isGivenUp && value !== begun.text)
+    edit(file, { edit: 'set', path, value: begun.text }, group);
+  if (how !== 'left') leadToTyped();
   update({ typing: undefined });
   if (how === 'left') return;
   const { typingGivenUp, typingEnded } = dictionary[lang];
-  say(how === 'given-up' ? typingGivenUp : typingEnded);
-  lead(typing.section, path);
+  say(isGivenUp ? typingGivenUp : typingEnded);
+}
+
+/** Shows the field of the text that is being typed, with the focus in it. */
+export function leadToTyped(): void {
+  const { path, begun } = get().typing ?? {};
+  if (path && begun) lead(sectionOf(path, begun), path);
+}
+
+function sectionOf([, index]: Path, { section }: TypingPlace): number | null {
+  return section === null ? null : Number(index);
 }
 
 /** The page shows the text more than once, or not as it stands: its field is in the form. */
 export function refuseTyping(): void {
-  const { typing } = get();
+  leadToTyped();
   update({ typing: undefined });
-  if (typing) lead(typing.section, typing.path);
 }
 
 function lead(section: number | null, path: Path): void {
@@ -194,7 +219,8 @@ function lead(section: number | null, path: Path): void {
 /** Says why the text that is being typed is not saved; empty when it is. */
 export function typingProblem({ typing, open }: StudioState): string {
   const known = typing && open[typing.file];
-  if (!typing || !known?.isPartly) return '';
-  const own = known.refusals.filter((problem) => isWithin(problem, typing.path));
+  const { path } = typing ?? {};
+  if (!path || !known?.isPartly) return '';
+  const own = known.refusals.filter((problem) => isWithin(problem, path));
   return own.map(({ message, suggestion = '' }) => `${message} ${suggestion}`.trim()).join(' ');
 }

@@ -1,3 +1,4 @@
+import type { Path } from '../../../content/schema/traversal.ts';
 import { matchLists } from '../../../edit/diff/matchLists.ts';
 import { type Clash, mergeAll } from '../../../edit/diff/merge.ts';
 import { type Data, inverseOf, type PatchOperation } from '../../../edit/diff/patch.ts';
@@ -111,7 +112,22 @@ function takingOver({ path, yours, theirs }: Clash): PatchOperation {
 
 /** The place of a section after the list of sections changed; undefined if it is gone. */
 export function placeAfter(before: Data, after: Data, index: number): number | undefined {
-  const [was, is] = [before, after].map((data) => valueAtPath(data, ['sections']));
+  return placeIn(before.sections, after.sections, index);
+}
+
+/** The path of a value after its file changed; undefined if an entry that holds it is gone. */
+export function pathAfter(before: Data, after: Data, path: Path): Path | undefined {
+  const found: Path = [];
+  for (const [at, step] of path.entries()) {
+    const list = valueAtPath(before, path.slice(0, at));
+    const place = typeof step === 'string' ? step : placeIn(list, valueAtPath(after, found), step);
+    if (place === undefined) return undefined;
+    found.push(place);
+  }
+  return found;
+}
+
+function placeIn(was: unknown, is: unknown, index: number): number | undefined {
   if (!Array.isArray(was) || !Array.isArray(is)) return undefined;
   if (isSame(was[index], is[index])) return index;
   const { pairs } = matchLists(was, is);

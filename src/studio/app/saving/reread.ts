@@ -1,8 +1,11 @@
+import type { Data } from '../../../edit/diff/patch.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import type { FileName } from '../../api/files.ts';
 import type { FileAnswer } from '../../api/site.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { get, openFile, update, updateFile } from '../state/store.ts';
-import { askedAgain, placeAfter, rebased } from './rebase.ts';
+import { askedAgain, pathAfter, placeAfter, rebased } from './rebase.ts';
 import { ask } from './server.ts';
 
 /**
@@ -36,6 +39,7 @@ async function readWhole(file: FileName): Promise<FileAnswer> {
 export function putOn(file: FileName, change: Partial<OpenFile>): void {
   const known = openFile(file);
   if (!known) return;
+  followTyped(known, change.draft ?? known.draft);
   const { page, selected } = get();
   const isShown = page === file && typeof selected === 'number' && change.draft !== undefined;
   const place = isShown ? placeAfter(known.draft, change.draft ?? {}, selected) : undefined;
@@ -45,4 +49,14 @@ export function putOn(file: FileName, change: Partial<OpenFile>): void {
   }
   updateFile(file, { ...change, shift: known.shift + (place ?? selected) - selected });
   update({ selected: place ?? null });
+}
+
+/** A text that is typed in the page is known by its place, which others may have moved or written to. */
+function followTyped({ file, draft }: OpenFile, next: Data): void {
+  const { typing } = get();
+  if (typing?.file !== file || !typing.path) return;
+  const path = pathAfter(draft, next, typing.path);
+  const isSameText = path && valueAtPath(next, path) === valueAtPath(draft, typing.path);
+  if (isSameText && isSame(path, typing.path)) return;
+  update({ typing: { ...typing, path, isOvertaken: true } });
 }

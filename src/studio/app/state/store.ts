@@ -8,6 +8,7 @@ import type { FileName } from '../../api/files.ts';
 import type { ProblemCounts } from '../../api/problems.ts';
 import type { OtherEntry, PageEntry } from '../../api/site.ts';
 import type { NamedFact } from '../../api/texts.ts';
+import type { TypingPlace } from '../messages/messages.ts';
 import type { Drafts } from '../saving/draft.ts';
 import type { OpenFile } from './openFile.ts';
 
@@ -37,18 +38,18 @@ export interface Target {
 /** A text that is being typed in the page. */
 export interface Typing {
   file: FileName;
-  path: Path;
-  /** The text before. */
-  old: string;
+  /** Undefined once others have removed it. */
+  path: Path | undefined;
   /** All of it is one step. */
   group: string;
-  /** Null for what frames the sections. */
-  section: number | null;
-  /** As the page shows it. */
-  shown: string;
-  label: string;
-  /** The number under which the page asked for it; undefined where the form did. */
-  ask: number | undefined;
+  /** Its place and text when it began. */
+  begun: TypingPlace;
+  /** As the page has sent it last. */
+  sent: string;
+  /** The value of its field after that. */
+  value: unknown;
+  /** Others have moved it or written to it: its letters go on in the form. */
+  isOvertaken: boolean;
 }
 
 export interface Notice {

@@ -5,6 +5,7 @@ import { applied } from '../../../../../src/studio/app/saving/operations.ts';
 import {
   askedAgain,
   decided,
+  pathAfter,
   placeAfter,
   rebased,
 } from '../../../../../src/studio/app/saving/rebase.ts';
@@ -145,6 +146,24 @@ describe('The section that is being edited', () => {
     expect(placeAfter(saved, changedBy({ edit: 'remove', path: ['sections', 1] }), 1)).toBe(
       undefined,
     );
+  });
+});
+
+describe('The path of a value that others have moved', () => {
+  const badge = ['sections', 0, 'badges', 1];
+
+  it('goes with its section and with its entry', () => {
+    const steps: PatchOperation[] = [
+      move(0, 2),
+      { edit: 'insert', path: ['sections', 2, 'badges'], index: 0, value: 'new' },
+    ];
+    expect(pathAfter(saved, changedBy(...steps), badge)).toEqual(['sections', 2, 'badges', 2]);
+    expect(pathAfter(saved, changedBy(...steps), ['title'])).toEqual(['title']);
+  });
+
+  it('is nowhere once its entry or its list was removed', () => {
+    for (const path of [badge, ['sections', 0, 'badges'], ['sections', 0]])
+      expect(pathAfter(saved, changedBy({ edit: 'remove', path }), badge)).toBe(undefined);
   });
 });
 

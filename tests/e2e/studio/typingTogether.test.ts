@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { isSaved, openStudio } from '../../support/e2e/studioPage.ts';
+import type { PageFile } from '../../support/project.ts';
+
+const studio = sharedStudio();
+const { project } = studio;
+const contact = 'pages/contact.json';
+
+it('a text that is typed in the page stays the same one when a section is added above it', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, copy } = await open();
+  const before = headings();
+  const [, title = ''] = before;
+  await shown.getByRole('heading', { name: title }).dblclick();
+  await copy.waitFor();
+  await page.keyboard.type(' and');
+  await eventually(() => headings()[1]).toBe(`${title} and`);
+  await isSaved(page);
+  addAbove();
+  await page.getByText('Section 3', { exact: true }).waitFor();
+  await page.keyboard.type(' more');
+  await isSaved(page);
+  await eventually(headings).toEqual([
+    'By hand',
+    before[0],
+    `${title} and more`,
+    ...before.slice(2),
+  ]);
+});
+
+it('Escape takes back what was typed in the page, and not what others have written there', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, copy } = await open();
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  rewrite('By hand');
+  await page.locator('.notice').first().waitFor();
+  await page.keyboard.press('Escape');
+  await copy.waitFor({ state: 'hidden' });
+  await isSaved(page);
+  expect(headings()[0]).toBe('By hand');
+});
+
+it('letters typed in the page are added to what others have written there', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, copy } = await open();
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  rewrite('By hand');
+  await page.locator('.notice').first().waitFor();
+  await page.keyboard.type('!');
+  await page.keyboard.type('?');
+  await eventually(() => headings()[0]).toBe('By hand!?');
+  await isSaved(page);
+});
+
+function addAbove(): void {
+  project.edit<PageFile>(contact, ({ sections }) => {
+    sections.unshift({ type: 'richText', heading: 'By hand', body: ['By hand.'] });
+  });
+}
+
+function rewrite(heading: string): void {
+  project.edit<PageFile>(contact, ({ sections: [first] }) => {
+    Object.assign(first ?? {}, { heading });
+  });
+}
+
+function headings(): string[] {
+  const { sections } = JSON.parse(project.read(contact)) as PageFile;
+  return sections.map(({ heading }) => String(heading));
+}
+
+async function open() {
+  const { page, shown } = await openStudio(studio, '/contact');
+  const [title = ''] = headings();
+  await shown.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  const copy = shown.locator('studio-typing [role=textbox][aria-busy=false]');
+  return { page, shown, copy };
+}
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });
