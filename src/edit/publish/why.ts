@@ -157,8 +157,8 @@ export const why = {
     es: 'Esta carpeta no tiene ninguna copia compartida de la que pueda llegar una versión más nueva.',
   },
   bothChanged: (files: string[]) => ({
-    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. You can take the newest version in and keep your own words in these places: this list then shows theirs beside yours, each with a way back.`,
-    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Puede incorporar la versión más nueva y conservar sus palabras en esos sitios: esta lista muestra entonces las otras junto a las suyas, y permite volver a ellas.`,
+    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. You can take the newest version in and keep what is yours in these places: this list then shows theirs beside yours, each text with a way back. A picture has none.`,
+    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Puede incorporar la versión más nueva y conservar lo suyo en esos sitios: esta lista muestra entonces lo otro junto a lo suyo y permite volver a los otros textos, pero no a las otras imágenes.`,
   }),
   removedThere: (files: string[], gone: string[]) => ({
     en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. A page that it has removed, and whose address leads elsewhere, cannot come back: copy what you still need of your words on ${gone.join(', ')}. You can then take the newest version in without them. In all other places your own words stay.`,
