@@ -1,6 +1,7 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { isSaved, openStudio } from '../../support/e2e/studioPage.ts';
+import { isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -58,6 +59,25 @@ it('letters typed in the page are added to what others have written there', {
   await isSaved(page);
 });
 
+it('letters go to the text that was clicked while the move of its section is slow', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, sought } = await open();
+  const before = headings();
+  const [, title = ''] = before;
+  await select(page, 'Checklist');
+  const save = await hold(page);
+  const asked = page.waitForRequest('**/_studio/api/change');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move down' }).click();
+  await asked;
+  await shown.getByRole('heading', { name: title }).dblclick();
+  await sought.waitFor();
+  await page.keyboard.type(' now');
+  save();
+  await isSaved(page);
+  await eventually(headings).toEqual([before[0], before[2], `${title} now`, ...before.slice(3)]);
+});
+
 function addAbove(): void {
   project.edit<PageFile>(contact, ({ sections }) => {
     sections.unshift({ type: 'richText', heading: 'By hand', body: ['By hand.'] });
@@ -70,6 +90,16 @@ function rewrite(heading: string): void {
   });
 }
 
+/** Holds changes back until the returned function is called. */
+async function hold(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/_studio/api/change', (route) => released.then(() => route.continue()));
+  return release;
+}
+
 function headings(): string[] {
   const { sections } = JSON.parse(project.read(contact)) as PageFile;
   return sections.map(({ heading }) => String(heading));
@@ -80,7 +110,8 @@ async function open() {
   const [title = ''] = headings();
   await shown.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   const copy = shown.locator('studio-typing [role=textbox][aria-busy=false]');
-  return { page, shown, copy };
+  const sought = shown.locator('studio-typing [role=textbox][aria-busy=true]');
+  return { page, shown, copy, sought };
 }
 
 /** Machines are shared: a moment may be seconds. */

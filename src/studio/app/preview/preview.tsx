@@ -15,9 +15,10 @@ import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { dayOf, hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { stepPane } from '../parts/panes.ts';
+import { pathAfter } from '../saving/rebase.ts';
 import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
-import { get, rowOf, update, useStudio } from '../state/store.ts';
+import { get, openFile, rowOf, update, useStudio } from '../state/store.ts';
 import { fieldOf, frameFieldOf } from './clickedField.ts';
 import { noteDeed } from './deeds.ts';
 import { useEditedEntry } from './editedEntry.ts';
@@ -308,6 +309,11 @@ async function answerClick(
     const path = await frameFieldOf(message.click);
     return isLast() ? selectFrame(path) : undefined;
   }
-  const path = await fieldOf(message.section, message.click);
-  if (isLast()) select(message.section, path);
+  const { page } = get();
+  const { saved } = openFile(page) ?? {};
+  const clicked = await fieldOf(message.section, message.click);
+  // The page shows the sections as they are saved, and their order may be another one by now.
+  const { draft } = openFile(page) ?? {};
+  const path = saved && draft && pathAfter(saved, draft, clicked);
+  if (isLast() && path) select(Number(path[1]), path);
 }

@@ -1,10 +1,12 @@
 import type { Path } from '../../../content/schema/traversal.ts';
+import type { Data } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { FileName } from '../../api/files.ts';
 import type { ShownText } from '../../api/texts.ts';
 import type { Click, FromPage, TypingPlace } from '../messages/messages.ts';
 import { isWithin } from '../saving/operations.ts';
 import { pathOf } from '../saving/path.ts';
+import { pathAfter, placeAfter } from '../saving/rebase.ts';
 import { lose } from '../saving/requestQueue.ts';
 import { edit, flush } from '../saving/sync.ts';
 import { select, selectFrame } from '../state/actions.ts';
@@ -26,8 +28,14 @@ import { carried, type TypedAhead } from './carried.ts';
 import { matching, textsOf } from './clickedField.ts';
 import { noteDeed } from './deeds.ts';
 
-interface Found extends ShownText {
+interface Place {
   file: FileName;
+  path: Path;
+  /** The file in which the path was found. */
+  saved: Data;
+}
+
+interface Found extends ShownText, Place {
   /** It has the words that were clicked, and no other text of the section has them. */
   isAlone: boolean;
 }
@@ -48,39 +56,53 @@ export async function typeClicked(
 ): Promise<void> {
   // The first of the two clicks may still be about to give the focus to the form.
   update({ target: undefined });
-  const finding = find(section, click);
+  const file = fileOf(section);
+  const before = openFile(file)?.saved ?? {};
+  const finding = find(section, click, before);
   asked = finding.catch(() => undefined);
   const found = await finding.catch(lose);
   if (!isLast()) return leave();
   if (found?.isAlone && begin(section, found, ask)) return;
   const whole = section === null ? [] : ['sections', section];
-  lead(section, found?.path ?? whole);
+  const path = pathNow(found ?? { file: file ?? '', path: whole, saved: before });
+  if (path) lead(section, path);
   leave();
 }
 
-async function find(section: number | null, click: Click): Promise<Found | undefined> {
+/** @param before the file that the page shows: another order of its sections may be about to be saved */
+async function find(
+  section: number | null,
+  click: Click,
+  before: Data,
+): Promise<Found | undefined> {
   const file = fileOf(section);
   if (file === undefined) return undefined;
-  const texts = await textsIn(section, file);
+  await load(file);
+  await flush();
+  const { saved } = openFile(file) ?? {};
+  const place = section === null || !saved ? null : placeAfter(before, saved, section);
+  if (!saved || place === undefined) return undefined;
+  const texts = within(place, await textsOf(file));
   for (const clicked of click.texts) {
     const [text, ...others] = texts.filter((known) => known.text === clicked);
-    if (text && others.length === 0) return { ...text, file, isAlone: true };
+    if (text && others.length === 0) return { ...text, file, saved, isAlone: true };
     if (text) break;
   }
   const near = matching(texts, click);
-  return near && { ...near, file, isAlone: false };
+  return near && { ...near, file, saved, isAlone: false };
 }
 
 /** Puts what was typed in the page before its field was known where it was meant to be. */
 export async function typeAhead({ shown, written }: TypedAhead): Promise<void> {
   const found = await asked;
   const known = openFile(found?.file);
-  const old = found && valueAtPath(known?.draft, found.path);
-  if (!found || !known || typeof old !== 'string' || isOfRow(found.file))
+  const path = found && pathNow(found);
+  const old = path && valueAtPath(known?.draft, path);
+  if (!path || !known || typeof old !== 'string' || isOfRow(found.file))
     return tell(dictionary[get().lang].typedNowhere, [written]);
   const ahead = { shown, written: inOneLine(written) };
-  const value = carried(ahead, { text: old, shown: found.text }) || emptyOf(known, found.path);
-  edit(found.file, { edit: 'set', path: found.path, value }, `typing ${Date.now()}`);
+  const value = carried(ahead, { text: old, shown: found.text }) || emptyOf(known, path);
+  edit(found.file, { edit: 'set', path, value }, `typing ${Date.now()}`);
 }
 
 /** Lets the text of the form's field that has the focus be typed in the page. */
@@ -92,22 +114,27 @@ export async function typeFocused(): Promise<boolean> {
   if (!id.startsWith('field/') || (!isSection && selected !== 'frame')) return false;
   const section = isSection ? selected : null;
   const base: Path = isSection ? ['sections', selected] : [];
-  const data = valueAtPath(openFile(formFile(get()))?.draft, base);
+  const file = fileOf(section);
+  const data = valueAtPath(openFile(file)?.draft, base);
   const key = [...base, ...pathOf(id, data)].join('/');
-  const texts = await textsIn(section, fileOf(section));
+  await flush();
+  const { saved } = openFile(file) ?? {};
+  const texts = within(section, await textsOf(file));
   const text = texts.find(({ path }) => path.join('/') === key)?.text;
-  const same = texts.filter((known) => known.text === text);
-  return isLast() && same.length === 1 && begin(section, same[0]);
+  const [same, ...others] = texts.filter((known) => known.text === text);
+  if (!isLast() || file === undefined || !saved || !same || others.length > 0) return false;
+  return begin(section, { ...same, file, saved });
 }
 
-/** The texts of a section, or of the layout, as they are saved. */
-async function textsIn(section: number | null, file?: FileName): Promise<ShownText[]> {
-  if (file === undefined) return [];
-  await load(file);
-  await flush();
-  const texts = await textsOf(file);
+/** The texts of a section, or of the layout. */
+function within(section: number | null, texts: ShownText[]): ShownText[] {
   if (section === null) return texts;
   return texts.filter(({ path }) => path[0] === 'sections' && path[1] === section);
+}
+
+/** The place on the screen of what was found in a file; undefined if it is gone. */
+function pathNow({ file, path, saved }: Place): Path | undefined {
+  return pathAfter(saved, openFile(file)?.draft ?? saved, path);
 }
 
 function fileOf(section: number | null): string | undefined {
@@ -116,14 +143,16 @@ function fileOf(section: number | null): string | undefined {
 }
 
 /** The copy shows facts and Markdown as the file has them. Texts of several paragraphs have the form. */
-function begin(section: number | null, shown: ShownText | undefined, ask?: number): boolean {
+function begin(clicked: number | null, found: ShownText & Place, ask?: number): boolean {
   const { contract, lang } = get();
-  const known = openFile(fileOf(section));
-  if (!known || !shown || !contract || shown.kind === 'markdown') return false;
-  const old = valueAtPath(known.draft, shown.path);
+  const known = openFile(found.file);
+  const path = pathNow(found);
+  if (!known || !path || !contract || found.kind === 'markdown') return false;
+  const section = clicked === null ? null : Number(path[1]);
+  const old = valueAtPath(known.draft, path);
   if (typeof old !== 'string' || isOfRow(known.file)) return false;
   const { file, kind } = known;
-  const { path, text } = shown;
+  const { text } = found;
   const type =
     section === null ? undefined : valueAtPath(known.draft, ['sections', section, 'type']);
   const place = { path, ...(typeof type === 'string' && { type }) };
@@ -198,11 +227,7 @@ export function endTyping(how: (FromPage & { studio: 'typing-end' })['how']): vo
 /** Shows the field of the text that is being typed, with the focus in it. */
 export function leadToTyped(): void {
   const { path, begun } = get().typing ?? {};
-  if (path && begun) lead(sectionOf(path, begun), path);
-}
-
-function sectionOf([, index]: Path, { section }: TypingPlace): number | null {
-  return section === null ? null : Number(index);
+  if (path && begun) lead(begun.section, path);
 }
 
 /** The page shows the text more than once, or not as it stands: its field is in the form. */
@@ -213,7 +238,7 @@ export function refuseTyping(): void {
 
 function lead(section: number | null, path: Path): void {
   if (section === null) void selectFrame(path);
-  else select(section, path);
+  else select(Number(path[1]), path);
 }
 
 /** Says why the text that is being typed is not saved; empty when it is. */
