@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -76,6 +76,29 @@ it('letters go to the text that was clicked while the move of its section is slo
   save();
   await isSaved(page);
   await eventually(headings).toEqual([before[0], before[2], `${title} now`, ...before.slice(3)]);
+});
+
+it('letters are kept when the page is loaded again before their field is known', {
+  tags: 'full',
+}, async () => {
+  const { page, shown, sought } = await open();
+  const [title = ''] = headings();
+  await select(page, 'Checklist');
+  const save = await hold(page);
+  const asked = page.waitForRequest('**/_studio/api/change');
+  await field(page, 'heading').press('End');
+  await page.keyboard.type('!');
+  await asked;
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await sought.waitFor();
+  await page.keyboard.type(' at once');
+  await page
+    .locator('.stage iframe')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.reload());
+  await sought.waitFor({ state: 'detached' });
+  save();
+  await eventually(() => headings()[0]).toBe(`${title} at once`);
+  await isSaved(page);
 });
 
 function addAbove(): void {

@@ -73,6 +73,8 @@ export function createTyping(send: Send) {
     // The form may take the focus for a moment, after the first of two clicks.
     if (open?.phase !== 'sought' || written() !== open.sent) end('left');
   });
+  // The page is about to be loaded again.
+  addEventListener('pagehide', () => end('left'));
   // The studio gives the focus back to the page, not to what had it there.
   addEventListener('focus', () => {
     if (open?.phase === 'sought') putCaret();
@@ -145,8 +147,11 @@ export function createTyping(send: Send) {
 
   function begin(begun: BeginTyping): void {
     const { section, shown, text, label, ask } = begun;
-    // Somebody has left the text meanwhile.
-    if (ask !== undefined && ask !== open?.ask) return;
+    // Somebody has left the text meanwhile, or the page was loaded again.
+    if (ask !== undefined && ask !== open?.ask) {
+      send({ studio: 'typing-end', how: 'left' });
+      return;
+    }
     if (isComposing) {
       afterLetter = () => begin(begun);
       return;

@@ -165,7 +165,9 @@ function usePageMessages(
 
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPage>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin) return;
+      if (!frame.current || origin !== location.origin) return;
+      // A page that is being left has no window any more when its last message comes.
+      if (source !== null && source !== frame.current.contentWindow) return;
       if (data.studio === 'ready') {
         setLoads((count) => count + 1);
         setShown(data.route);
