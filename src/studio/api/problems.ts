@@ -38,6 +38,6 @@ export interface ProblemsAnswer {
   counts: ProblemCounts;
   /** `2 problems in 1 file. 50 pages checked.` */
   summary: string;
-  /** False while the site is checked for the first time. */
+  /** False while the site is checked for the first time. For all files, also until what was saved is checked. */
   isChecked: boolean;
 }

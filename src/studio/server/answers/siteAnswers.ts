@@ -128,7 +128,10 @@ export function fileAnswer(session: Session, file: string): FileAnswer {
   };
 }
 
-/** As they were found last: an event tells when they were looked for again. */
+/**
+ * As they were found last: an event tells when they were looked for again. In a file that was changed
+ * since they have other places, so that the list of all problems counts as not checked.
+ */
 export function problemsAnswer(session: Session, file?: string): ProblemsAnswer {
   const { report } = session.lastRead();
   const diagnostics = report.diagnostics.filter((one) => file === undefined || one.file === file);
@@ -136,6 +139,6 @@ export function problemsAnswer(session: Session, file?: string): ProblemsAnswer 
     problems: problemsOf(diagnostics, report.textOf),
     counts: countsOf(diagnostics),
     summary: summaryOf({ ...report, diagnostics }),
-    isChecked: session.isChecked(),
+    isChecked: session.isChecked() && (file !== undefined || session.isCurrent()),
   };
 }

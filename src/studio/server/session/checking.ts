@@ -93,6 +93,8 @@ export function createChecking({ store, readers, between, known, onChecked }: Op
     lastRead: (): OpenedSite => last ?? (between ? scan() : opened()),
     /** False until the whole site was read once: until then nothing is known of most pages. */
     isDone: (): boolean => last !== undefined || !between,
+    /** False from a change on until the site was checked again. */
+    isCurrent: (): boolean => checked === store.sources(),
     /** Does the work ahead for which the first change would wait. */
     prepare(): void {
       scan();

@@ -124,6 +124,8 @@ export function createSession({
 
     /** False until the whole site was read once: until then nothing is known of most pages. */
     isChecked: () => checking().isDone(),
+    /** False from a change on until the whole site was read again. */
+    isCurrent: () => checking().isCurrent(),
     validateEdit: () => speakers.now().validateEdit,
 
     /** @returns what takes the function off again */

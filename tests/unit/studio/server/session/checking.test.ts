@@ -53,6 +53,17 @@ const titleOf = (route: string) =>
   siteAnswer(site.session).pages.find((page) => page.route === route)?.title;
 const problemEvents = () => site.events.filter(({ event }) => event === 'problems');
 
+it('The list of all problems waits for the check of what was saved', async () => {
+  const isChecked = () => problemsAnswer(site.session).isChecked;
+  await goOn();
+  expect(isChecked()).toBe(true);
+  changed(setTitle('About the firm'));
+  expect(isChecked()).toBe(false);
+  site.session.begin();
+  await goOn();
+  expect(isChecked()).toBe(true);
+});
+
 describe('Before the whole site was checked', () => {
   it('pages are listed by their route and can be opened, and no problems are told', () => {
     const { pages, isChecked } = siteAnswer(site.session);
