@@ -126,7 +126,7 @@ function differing(values: Map<string, string>, others: Map<string, string>): st
   return own.map(([, value]) => value).join(', ');
 }
 
-/** Replaces an empty text, spaces and invisible characters with their names, and all lines but the first with words. */
+/** Names an empty text, spaces and invisible characters. The first line with words stands for a text of several. */
 function visible(text: string, { nothing, invisibleCharacter }: Locale): string {
   if (text === '') return `(${nothing})`;
   if (text.trim() === '' || /\p{Cf}/u.test(text)) return `(${invisibleCharacter})`;

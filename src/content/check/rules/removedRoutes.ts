@@ -75,7 +75,7 @@ function easyRoute(route: string): string | undefined {
   return route !== '/' && /\/(?:\/|$)/.test(easy) ? undefined : easy;
 }
 
-/** More addresses than these are no list that someone reads. */
+/** A message names so many addresses, and counts the others. */
 const mostNamed = 20;
 
 function namesOf(routes: string[], others: (count: number) => string): string {
