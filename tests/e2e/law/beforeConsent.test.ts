@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from '../../../src/content/open/open.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import {
   expectShown,
   holdClient,
@@ -11,7 +9,7 @@ import {
   withoutClient,
 } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
-import { serveSmallSite } from '../../support/e2e/smallSite.ts';
+import { openOwnSite, serveSmallSite } from '../../support/e2e/smallSite.ts';
 import { variants } from '../../support/variants.ts';
 
 const tag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456';
@@ -26,14 +24,13 @@ const words = {
   },
 };
 
-/** The whole site as it is with analytics and with the assistant of another company. */
+/** These pages with analytics and with the assistant of another company. */
 let site: Awaited<ReturnType<typeof serveSmallSite>>;
 
 beforeAll(async () => {
-  const { pages } = openSite(process.cwd(), readContract('schema'));
   site = await serveSmallSite(
-    pages
-      .filter(({ route }) => allRoutes.includes(route))
+    openOwnSite()
+      .pages.filter(({ route }) => asked.includes(route))
       .map(({ route, page }) => ({ route, sections: page.sections })),
     { analytics: { id: 'G-TEST123456' }, assistant: { script: widget } },
   );

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from '../../../src/content/open/open.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { plainText } from '../../../src/content/text/plainText.ts';
 import type { Legal } from '../../../src/generated/types.ts';
 import { linksOf, mainOf, pageOf } from '../../support/e2e/builtPages.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
-import { serveSmallSite } from '../../support/e2e/smallSite.ts';
+import { openOwnSite, serveSmallSite } from '../../support/e2e/smallSite.ts';
 
 const english = [
   ...['/privacy-policy', '/terms-of-service', '/legal-notice', '/cookie-policy', '/disclaimer'],
@@ -35,7 +33,7 @@ describe('the legal notice', () => {
     registry: 'Registro Mercantil de Barcelona, tomo 1, folio 2, hoja B-3',
   };
   const notices = ['/legal-notice', '/es/aviso-legal'];
-  const { source, pages } = openSite(process.cwd(), readContract('schema'));
+  const { source, pages } = openOwnSite();
   let site: Awaited<ReturnType<typeof serveSmallSite>>;
 
   beforeAll(async () => {

@@ -125,7 +125,9 @@ it.each(process.env.FULL ? cases : cases.slice(0, 1))(
   },
 );
 
-it('words that a document shows as deleted or struck through are told of', async () => {
+it('words that a document shows as deleted or struck through are told of', {
+  tags: 'full',
+}, async () => {
   const field = await openField('What we believe', 'body');
   const notices = field.page().locator('.notice');
   await paste(field, `<p>Up to <s>70 <i>or</i></s> <del>65</del> 60</p>`, 'Up to 70 or 65 60');

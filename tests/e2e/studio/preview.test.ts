@@ -27,7 +27,7 @@ it('the page shows a question open while it is edited, and after its words are o
   await open.getByText('Typed just now.').waitFor();
 });
 
-it('a page that never came into the preview is asked for again', async () => {
+it('a page that never came into the preview is asked for again', { tags: 'full' }, async () => {
   const { page, shown } = await openStudio(studio, '/about');
   let hasFailed = false;
   await page.route('**/contact', (route) => {

@@ -2,55 +2,32 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChangeAnswer } from '../../../src/studio/api/edits.ts';
 import { granted, visitReady } from '../../support/e2e/browser.ts';
-import { type CallStudio, callerOf } from '../../support/e2e/studioApi.ts';
-import { copyProject } from '../../support/project.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
 
-const project = copyProject();
+const studio = sharedStudio();
+const { project } = studio;
 const file = 'pages/contact.json';
-let origin = '';
-let call: CallStudio;
-
-/** A page with a notice as it stood in the first contract. */
-const old = 'pages/about.json';
-const migrated = project.read(old);
-
-beforeAll(async () => {
-  project.write(old, migrated.replace(/("type": "notice"[^}]*?)"text":/, '$1"body":'));
-  project.write('pages/_contract.json', { contract: 1 });
-  ({ origin } = await project.serve('studio', { BROWSER: 'none' }));
-  call = await callerOf(origin);
-}, 120_000);
-
-afterAll(() => project.dispose());
 
 async function setHeading(value: string): Promise<ChangeAnswer> {
-  const { revision } = await call('file', { file });
+  const { revision } = await studio.call('file', { file });
   const path = ['sections', 0, 'heading'];
-  return call('change', { edits: [{ edit: 'set', file, revision, path, value }] });
+  return studio.call('change', { edits: [{ edit: 'set', file, revision, path, value }] });
 }
-
-it('Files of an earlier contract are migrated before the studio opens', { tags: 'full' }, () => {
-  expect(migrated).toMatch(/"type": "notice"[^}]*?"text":/);
-  expect(project.read(old)).toBe(migrated);
-  expect(project.read('pages/_contract.json')).toContain(
-    `"contract": ${JSON.parse(project.read('schema/_contract.json')).number}`,
-  );
-});
 
 describe('A change', () => {
   it('is in the file and on the open page, without a reload, and so is its undoing', {
     tags: 'full',
   }, async () => {
     const before = project.read(file);
-    const { page } = await visitReady('/contact', { origin, consent: granted });
+    const { page } = await visitReady('/contact', { origin: studio.origin, consent: granted });
     await page.evaluate(() => Object.assign(window, { marker: true }));
     expect(await setHeading('Words of the studio')).toMatchObject({ ok: true });
     expect(project.read(file)).toContain('"heading": "Words of the studio"');
     await page.getByRole('heading', { name: 'Words of the studio' }).waitFor();
-    await call('undo', {});
+    await studio.call('undo', {});
     await page.getByRole('heading', { name: 'Words of the studio' }).waitFor({ state: 'detached' });
     expect(project.read(file)).toBe(before);
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
@@ -60,19 +37,19 @@ describe('A change', () => {
     tags: 'full',
   }, async () => {
     const before = project.read(file);
-    const { page } = await visitReady('/contact', { origin, consent: granted });
-    const { revision } = await call('file', { file });
+    const { page } = await visitReady('/contact', { origin: studio.origin, consent: granted });
+    const { revision } = await studio.call('file', { file });
     const heading = /"type": "hero",[^}]*?"heading": "([^"]*)"/.exec(before)?.[1] ?? '';
     project.write(file, before.replace(heading, 'Words of an editor'));
     await page.getByRole('heading', { name: 'Words of an editor' }).waitFor();
-    expect((await call('file', { file })).revision).not.toBe(revision);
+    expect((await studio.call('file', { file })).revision).not.toBe(revision);
     project.write(file, before);
     await page.getByRole('heading', { name: heading }).waitFor();
   });
 
   it('that moves a folder moves its pages, and back', { tags: 'full' }, async () => {
     const filesIn = async (folder: string) => {
-      const { pages } = await call('site', {});
+      const { pages } = await studio.call('site', {});
       return pages.filter(({ file }) => file.startsWith(`pages/${folder}/`)).length;
     };
     const count = await filesIn('cities');
@@ -92,7 +69,7 @@ describe('A change', () => {
     tags: 'full',
   }, async () => {
     const named = async () => {
-      const { problems } = await call('problems', {});
+      const { problems } = await studio.call('problems', {});
       return problems.filter((problem) => problem.file === 'pages/linked').length;
     };
     symlinkSync('/etc', join(project.root, 'pages/linked'));
@@ -111,7 +88,7 @@ describe('A change', () => {
 
 describe('What is shown beside the pages', () => {
   it('is an example of a section, alone and without script', async () => {
-    const html = await (await fetch(`${origin}/_studio/example/faq/0?lang=es`)).text();
+    const html = await (await fetch(`${studio.origin}/_studio/example/faq/0?lang=es`)).text();
     expect(html).toContain('lang="es"');
     expect(html).toContain('<details');
     expect(html).not.toContain('<script');
@@ -124,7 +101,7 @@ describe('The studio', () => {
       .flatMap((list) => list ?? [])
       .filter(({ family, internal }) => family === 'IPv4' && !internal);
     for (const { address } of others) {
-      await expect(fetch(`http://${address}:${new URL(origin).port}/`)).rejects.toThrow(
+      await expect(fetch(`http://${address}:${new URL(studio.origin).port}/`)).rejects.toThrow(
         'fetch failed',
       );
     }
@@ -185,7 +162,7 @@ describe('The studio', () => {
 
 /** As a program asks that may set any header. */
 function statusOf(path: string, headers: Record<string, string>): Promise<number> {
-  const { port } = new URL(origin);
+  const { port } = new URL(studio.origin);
   return new Promise((done, fail) => {
     const Host = `localhost:${port}`;
     const asked = request({ host: '127.0.0.1', port, path, headers: { Host, ...headers } });

@@ -25,7 +25,8 @@ interface SmallPage {
 }
 
 /**
- * Serves pages that the site has not, with its own layouts and the client of dist/.
+ * Serves pages that the site has not, with its own layouts and the client of dist/, and the rest of the site
+ * beside them, for links that lead there.
  * @param settings laid over the site's own
  */
 export async function serveSmallSite(
@@ -34,7 +35,7 @@ export async function serveSmallSite(
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const root = process.cwd();
   const contract = readContract(join(root, 'schema'));
-  const { source: own, pages: authored } = openSite(root, contract);
+  const { source: own, pages: authored } = openOwnSite();
   if (!own) throw new Error('The site has no valid _site.json and _facts.json.');
   const source = { ...own, site: { ...own.site, ...settings } };
   const { release } = await prepareRelease(root);
@@ -52,8 +53,7 @@ export async function serveSmallSite(
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
-  cpSync('dist/assets', join(folder, 'assets'), { recursive: true });
-  cpSync('dist/404.html', join(folder, '404.html'));
+  cpSync('dist', folder, { recursive: true });
 
   const pages: Page[] = [];
   for (const { route, title = route, sections, footer, change = same } of given) {
@@ -85,6 +85,14 @@ export async function serveSmallSite(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+let opened: ReturnType<typeof openSite> | undefined;
+
+/** The site as it is, which no test changes: the files of a process open it once. */
+export function openOwnSite(): ReturnType<typeof openSite> {
+  opened ??= openSite(process.cwd(), readContract('schema'));
+  return opened;
 }
 
 function same(layout: Layout): Layout {
