@@ -12,7 +12,7 @@ interface Step {
 /** Short steps, each of which keeps one processor busy. */
 const checks: Step[] = [
   { name: 'format and lint', command: 'npx biome ci --error-on-warnings' },
-  { name: 'types', command: 'npx tsc' },
+  { name: 'types', command: 'npx tsc --singleThreaded' },
   { name: 'generated files', command: 'node scripts/run.js generate --check' },
   { name: 'contract', command: 'node scripts/run.js contract --check' },
   { name: 'unused code', command: 'npx knip' },
