@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
+import { contract } from '../../support/contract.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, visitReady } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
@@ -12,6 +12,7 @@ it.each(
   variants(['Book a strategy call', 'Get the relocation checklist', 'Request a consultation']),
 )(
   'the form behind "%s" names its fields, lets them be filled in, and leads to the first wrong one',
+  { tags: 'full' },
   async (opener) => {
     const { page } = await visitReady('/usa-to-spain', { consent: granted });
     const dialog = await openForm(page, opener);
@@ -40,7 +41,7 @@ describe('a form that could not be sent', () => {
   let site: Awaited<ReturnType<typeof serveSmallSite>>;
 
   beforeAll(async () => {
-    const examples = examplesOf(readContract('schema'), 'newsletter');
+    const examples = examplesOf(contract, 'newsletter');
     const sections = examples.filter((example) => 'endpoint' in example).slice(0, 1);
     site = await serveSmallSite([
       { route: '/', sections },

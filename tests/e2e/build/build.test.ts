@@ -7,6 +7,7 @@ import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { readContract, type Schema } from '../../../src/content/schema/contract.ts';
 import { galleryPages } from '../../../src/gallery/pages.ts';
+import { contract } from '../../support/contract.ts';
 import { difference } from '../../support/e2e/difference.ts';
 import { copyProject } from '../../support/project.ts';
 import { variants } from '../../support/variants.ts';
@@ -36,7 +37,7 @@ it('no redirect may lead away from any file that is built', { tags: 'full' }, ()
       ? { file: source.file, text: JSON.stringify({ redirects }) }
       : source,
   );
-  const { open } = createSiteOpener({ contract: readContract('schema') });
+  const { open } = createSiteOpener({ contract });
   const { diagnostics } = open(sources, readPictures(project.root)).report;
   const refused = new Set(diagnostics.map(({ message }) => message.split(' ', 1)[0]));
   expect(files.length).toBeGreaterThan(100);

@@ -27,12 +27,15 @@ describe('a build after a change', () => {
     expect(output).toContain('Rendered again: 0 pages.');
   });
 
-  it('writes the page anew that has changed, and no other', async () => {
+  it('writes the page anew that has changed, and no other', {
+    tags: 'full',
+    timeout: 60_000,
+  }, async () => {
     changeText('pages/about.json');
     const { output } = await project.run('build', '--why');
     expect(output).toContain('Rendered again: 1 page.');
     expect(output).toContain('\n/about  its file changed\n');
-  }, 60_000);
+  });
 
   it('writes the pages anew that name a fact when it changes', {
     tags: 'full',
@@ -132,7 +135,7 @@ describe('a build after a change', () => {
       expect({ made, code, output }).toMatchObject({ code: 0 });
       if (process.env.FULL || round === rounds) await expectCleanBytes(made.join(', '));
     }
-  }, 600_000);
+  });
 
   it('gives the same bytes as a clean one when the code or the contract has changed', {
     tags: 'full',

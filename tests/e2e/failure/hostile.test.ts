@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loaders } from '../../../src/app/page/registry.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import type { Layout, Section } from '../../../src/generated/types.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
+import { contract } from '../../support/contract.ts';
 import { granted, untilReady, visit } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 import { variants } from '../../support/variants.ts';
@@ -24,7 +24,6 @@ const payload =
   '\'"></title></script></style></textarea><img src=x onerror="window.pwned=1"><script>window.pwned=2</script><svg onload="window.pwned=3"></svg>[a](javascript:window.pwned=4) ![b](x"onerror="window.pwned=5) <javascript:window.pwned=6> {__proto__} \u2028\u2029\u202e';
 const address = 'javascript:window.pwned=7';
 
-const contract = readContract('schema');
 const types = variants(Object.keys(loaders));
 let site: Awaited<ReturnType<typeof serveSmallSite>>;
 

@@ -9,7 +9,8 @@ import {
   withoutClient,
 } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
-import { openOwnSite, serveSmallSite } from '../../support/e2e/smallSite.ts';
+import { serveSmallSite } from '../../support/e2e/smallSite.ts';
+import { openOwnSite } from '../../support/ownSite.ts';
 import { variants } from '../../support/variants.ts';
 
 const tag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456';

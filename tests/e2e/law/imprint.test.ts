@@ -3,7 +3,8 @@ import { plainText } from '../../../src/content/text/plainText.ts';
 import type { Legal } from '../../../src/generated/types.ts';
 import { linksOf, mainOf, pageOf } from '../../support/e2e/builtPages.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
-import { openOwnSite, serveSmallSite } from '../../support/e2e/smallSite.ts';
+import { serveSmallSite } from '../../support/e2e/smallSite.ts';
+import { openOwnSite } from '../../support/ownSite.ts';
 
 const english = [
   ...['/privacy-policy', '/terms-of-service', '/legal-notice', '/cookie-policy', '/disclaimer'],

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isError } from '../../../src/content/open/openedSite.ts';
 import { createPublicOpener } from '../../../src/content/open/publicOpener.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { createEditor } from '../../../src/edit/editor.ts';
 import { type EditRequest, isRefusal } from '../../../src/edit/workspace/request.ts';
 import { writeChanges } from '../../../src/edit/workspace/writeChanges.ts';
+import { contract } from '../../support/contract.ts';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
@@ -513,7 +513,6 @@ function publishedElsewhere(file: string, branch?: string): string {
   return text;
 }
 
-const contract = readContract('schema');
 const publicSite = createPublicOpener({ contract, lang: 'en' });
 
 /** Changes pages as the command line does. */

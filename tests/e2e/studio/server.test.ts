@@ -87,7 +87,7 @@ describe('A change', () => {
 });
 
 describe('What is shown beside the pages', () => {
-  it('is an example of a section, alone and without script', async () => {
+  it('is an example of a section, alone and without script', { tags: 'full' }, async () => {
     const html = await (await fetch(`${studio.origin}/_studio/example/faq/0?lang=es`)).text();
     expect(html).toContain('lang="es"');
     expect(html).toContain('<details');

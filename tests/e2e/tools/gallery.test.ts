@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { galleryPages } from '../../../src/gallery/pages.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
+import { contract } from '../../support/contract.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, untilReady, visitReady } from '../../support/e2e/browser.ts';
 import { copyProject } from '../../support/project.ts';
 
 const project = copyProject();
-const routes = galleryPages(readContract('schema')).map(({ route }) => route);
+const routes = galleryPages(contract).map(({ route }) => route);
 const widths = [320, 375, 768, 1440];
 let written: Awaited<ReturnType<typeof project.run>>;
 let site: Awaited<ReturnType<typeof serveSite>>;

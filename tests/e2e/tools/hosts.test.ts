@@ -67,7 +67,9 @@ for (const [name, start, isThere] of hosts)
 
 /** The files beside the pages serve only hosts that compress nothing themselves. */
 describe.skipIf(!nginxVersion())('nginx', () => {
-  it('sends the files that npm run compress writes instead of compressing', async () => {
+  it('sends the files that npm run compress writes instead of compressing', {
+    tags: 'full',
+  }, async () => {
     const copy = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
     for (const name of ['index.html', '404.html', '_headers', '_redirects', 'about'])
       cpSync(join(folder, name), join(copy, name), { recursive: true });
@@ -108,7 +110,9 @@ describe('The list of requests', () => {
     rmSync(empty, { recursive: true });
   });
 
-  it('finds a page that the host has otherwise, and one that it lacks', async () => {
+  it('finds a page that the host has otherwise, and one that it lacks', {
+    tags: 'full',
+  }, async () => {
     const found = await told((copy) => {
       writeFileSync(join(copy, 'about/index.html'), 'x');
       cpSync(join(copy, 'contact'), join(copy, 'contact-us'), { recursive: true });
@@ -119,7 +123,7 @@ describe('The list of requests', () => {
     expect(found.every((line) => /\/(about|contact-us)\b/.test(line))).toBe(true);
   });
 
-  it('finds headers and redirects that the host does not send', async () => {
+  it('finds headers and redirects that the host does not send', { tags: 'full' }, async () => {
     const found = await told((copy) => {
       writeFileSync(
         join(copy, '_headers'),

@@ -57,6 +57,7 @@ describe.each(sampleOf(articles))('%s', (route) => {
 
 it.each(variants([1024, 1440]))(
   'the ground of a band has the same margin on both sides of the axis at %i px',
+  { tags: 'full' },
   async (width) => {
     const { page } = await visit('/insights/eu-ai-act-compliance-2025', { width });
     const band = page.locator('.article > [data-tone=dark]');
@@ -159,7 +160,9 @@ it('the index shows the articles with their pictures, the newest first', async (
   expect(await page.locator('article picture').count()).toBe(6);
 });
 
-it('a share of a third fills no more of its track than a third of all', async () => {
+it('a share of a third fills no more of its track than a third of all', {
+  tags: 'full',
+}, async () => {
   const { page } = await visit('/real-estate', {
     width: 1440,
     consent: granted,

@@ -54,7 +54,9 @@ it('quotes the page that answers, and links to it', async () => {
   expect([complaints, failures, foreign]).toEqual([[], [], []]);
 });
 
-it('hands every question over to WhatsApp, also one that it cannot answer', async () => {
+it('hands every question over to WhatsApp, also one that it cannot answer', {
+  tags: 'full',
+}, async () => {
   const { page } = await openAssistant('/');
   for (const question of ['What is the Beckham Law?', 'How do I cook paella & rice?']) {
     await ask(page, question);

@@ -1,11 +1,11 @@
 // @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
+import { contract } from '../../support/contract.ts';
 import { granted, untilPainted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 
-const [example] = examplesOf(readContract('schema'), 'code');
+const [example] = examplesOf(contract, 'code');
 let site: Awaited<ReturnType<typeof serveSmallSite>>;
 
 beforeAll(async () => {

@@ -1,15 +1,14 @@
 import type { Locator, Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import type { RegionHours, Section } from '../../../src/generated/types.ts';
+import { contract } from '../../support/contract.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, stopClock, type Visit, visit, visitReady } from '../../support/e2e/browser.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 import { variants } from '../../support/variants.ts';
 
 /** Features that the shipped pages leave off, as the schemas' examples switch them on. */
-const contract = readContract('schema');
 const clocks = contract.get('layout.json')?.definitions?.region?.properties?.hours?.examples?.[0];
 const regions = ['España', 'México', 'Argentina', 'Colombia', 'Chile', 'Perú'];
 
@@ -121,7 +120,7 @@ async function subscribe(page: Page) {
 }
 
 describe('a newsletter with an endpoint', () => {
-  it('posts the address as JSON and says so', async () => {
+  it('posts the address as JSON and says so', { tags: 'full' }, async () => {
     const { page, complaints } = await open('/');
     const posts = await endpointOf(page, accept);
     const { email, agree } = await subscribe(page);
@@ -139,7 +138,7 @@ describe('a newsletter with an endpoint', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('sends nothing without an address and the consent', async () => {
+  it('sends nothing without an address and the consent', { tags: 'full' }, async () => {
     const { page } = await open('/');
     const posts = await endpointOf(page, accept);
     const { email, agree, button } = newsletterOf(page);

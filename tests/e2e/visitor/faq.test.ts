@@ -27,7 +27,7 @@ it('a question opens and closes by key', async () => {
   expect(await isOpen(question)).toBe(false);
 });
 
-it('a question that was opened before React is up stays open', async () => {
+it('a question that was opened before React is up stays open', { tags: 'full' }, async () => {
   const { page, complaints } = await visit('/', { consent: granted });
   await questionsOn(page).nth(1).locator('summary').click();
   await page.waitForSelector('html[data-ready]', { state: 'attached' });

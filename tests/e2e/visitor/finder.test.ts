@@ -18,7 +18,7 @@ it('answers leave the result that fits, without script', async () => {
   expect(await titles(page)).toEqual(['Registration, no visa']);
 });
 
-it('Enter sends nothing and the answers can be cleared', async () => {
+it('Enter sends nothing and the answers can be cleared', { tags: 'full' }, async () => {
   const { page } = await visitReady(route, { consent: granted });
   await choose(page, 'Savings, a pension or rent');
   await page.keyboard.press('Enter');

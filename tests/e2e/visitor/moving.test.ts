@@ -250,6 +250,7 @@ describe('the browser may keep a page whole', () => {
 
   it.each(variants(['/', '/contact', '/es']))(
     '%s gives the browser no reason against keeping it whole',
+    { tags: 'full' },
     async (path) => {
       const { page } = await visitReady(path, { init: logUnloadListeners });
       await readDown(page);

@@ -7,7 +7,7 @@ it.each(
   process.env.FULL
     ? ['/', '/company-registration', '/digital-nomads', '/insights', '/es/contacto']
     : ['/company-registration'],
-)('what only works on a screen is not printed: %s', async (route) => {
+)('what only works on a screen is not printed: %s', { tags: 'full' }, async (route) => {
   const { page } = await visitReady(route, { width: 375 });
   await page.emulateMedia({ media: 'print' });
   const rendered = page.locator('nav, button, .button, .dock, .top-bar, [data-bottom-bar] a');

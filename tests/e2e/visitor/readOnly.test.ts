@@ -90,6 +90,7 @@ it.each(
   ]),
 )(
   'the stories below a first screen of $width by $height start React when they come into view',
+  { tags: 'full' },
   async (size) => {
     const { page, requests } = await visit('/real-estate', { ...size, consent: granted });
     await untilQuiet(page);

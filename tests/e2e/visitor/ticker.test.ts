@@ -7,7 +7,7 @@ import { reachTicker } from '../../support/e2e/states.ts';
 const names = ['Helen and Mark', 'Family D.', 'Lars N.', 'Mei and Tom', 'Claire B.'];
 
 describe('the stories of /real-estate', () => {
-  it('move on every three seconds and begin again after the fifth', async () => {
+  it('move on every three seconds and begin again after the fifth', { tags: 'full' }, async () => {
     const { page, stories, order } = await openStories();
     expect(await stories.getByRole('listitem').count()).toBe(names.length);
     expect(await stories.getByRole('listitem').first().textContent()).toContain(names[0]);

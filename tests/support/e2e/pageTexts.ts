@@ -1,11 +1,10 @@
-import { openSite } from '../../../src/content/open/open.ts';
 import { createResolver } from '../../../src/content/resolve/resolve.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { compileTraversal, type Path, visit } from '../../../src/content/schema/traversal.ts';
 import { textsByLanguage } from '../../../src/content/text/factTexts.ts';
+import { contract } from '../contract.ts';
+import { openOwnSite } from '../ownSite.ts';
 
-const contract = readContract('schema');
-const opened = openSite('.', contract);
+const opened = openOwnSite();
 const resolver = createResolver(contract);
 const plan = compileTraversal(contract, 'page.json');
 const html = new Set(['inline', 'markdown']);

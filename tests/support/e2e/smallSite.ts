@@ -6,12 +6,12 @@ import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
 import { prepareRelease } from '../../../src/build/client/release.ts';
 import { createPageRenderer } from '../../../src/build/render/pageRenderer.ts';
 import { headersFile } from '../../../src/build/siteFiles/headers.ts';
-import { openSite } from '../../../src/content/open/open.ts';
 import { endpointsOf } from '../../../src/content/page/summary.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import type { Layout, Page, Section, Site } from '../../../src/generated/types.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
 import { htmlPathOf } from '../../../src/shared/routes.ts';
+import { contract } from '../contract.ts';
+import { openOwnSite } from '../ownSite.ts';
 
 interface SmallPage {
   route: string;
@@ -34,7 +34,6 @@ export async function serveSmallSite(
   settings: Partial<Site> = {},
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const root = process.cwd();
-  const contract = readContract(join(root, 'schema'));
   const { source: own, pages: authored } = openOwnSite();
   if (!own) throw new Error('The site has no valid _site.json and _facts.json.');
   const source = { ...own, site: { ...own.site, ...settings } };
@@ -85,14 +84,6 @@ export async function serveSmallSite(
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-let opened: ReturnType<typeof openSite> | undefined;
-
-/** The site as it is, which no test changes: the files of a process open it once. */
-export function openOwnSite(): ReturnType<typeof openSite> {
-  opened ??= openSite(process.cwd(), readContract('schema'));
-  return opened;
 }
 
 function same(layout: Layout): Layout {

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSources } from '../../../src/content/read/source.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import type { Answer, Given, Refused } from '../../../src/edit/machine/answer.ts';
 import { createMachine, type Machine } from '../../../src/edit/machine/machine.ts';
 import { revisionOf } from '../../../src/edit/workspace/revision.ts';
+import { contract } from '../contract.ts';
 import { writeFixture } from '../unit/fixtureSite.ts';
 
-export const contract = readContract('schema');
+export { contract };
 
 /** The smallest valid site in a folder of its own, and the tools for it. */
 export interface MachineSite extends Machine {

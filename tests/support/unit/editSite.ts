@@ -1,5 +1,4 @@
 import { readPictures, type Source } from '../../../src/content/read/source.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { createEditor } from '../../../src/edit/editor.ts';
 import {
   type Done,
@@ -9,9 +8,11 @@ import {
   type Refusal,
 } from '../../../src/edit/workspace/request.ts';
 import { sourcesAfter } from '../../../src/edit/workspace/workspace.ts';
+import { contract } from '../contract.ts';
 import { baseFolder, sourcesOf } from './fixtureSite.ts';
 
-export const contract = readContract('schema');
+export { contract };
+
 const edit = createEditor(contract);
 
 /** The smallest valid site with other files laid over it. */

@@ -9,16 +9,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import type { ChangeAnswer, Changed, Refused, StudioEdit } from '../../../src/studio/api/edits.ts';
 import type { StudioEvent } from '../../../src/studio/api/events.ts';
 import { change } from '../../../src/studio/server/edits/change.ts';
 import type { Between } from '../../../src/studio/server/session/checking.ts';
 import { createReaders } from '../../../src/studio/server/session/readers.ts';
 import { createSession, type Session } from '../../../src/studio/server/session/session.ts';
+import { contract } from '../contract.ts';
 import { writeFixture } from './fixtureSite.ts';
 
-export const contract = readContract('schema');
+export { contract };
+
 const readers = createReaders(contract, 'en');
 
 /** The smallest valid site in a folder of its own, with other files laid over it. */

@@ -145,7 +145,9 @@ it('answers as before after a squash, in a shallow clone, after a merge and a re
   expect(run([])).toEqual(merged);
 });
 
-it('says that a trial is one before what it would do, and what a flag takes', () => {
+it('says that a trial is one before what it would do, and what a flag takes', {
+  tags: 'full',
+}, () => {
   const { lines } = run(['without', '/es', 'hero', '--because', 'Not now.', '--dry-run']);
   expect(lines[0]).toBe('A trial. Without --dry-run this is done:');
   expect(lines.at(-1)).toBe('Nothing was written.');

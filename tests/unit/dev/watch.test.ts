@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
 import { openSite } from '../../../src/content/open/open.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import type { DevSite } from '../../../src/dev/devSite.ts';
 import { createIdleScheduler } from '../../../src/dev/idleWork.ts';
 import { watchSite } from '../../../src/dev/watch.ts';
+import { contract } from '../../support/contract.ts';
 
 it('a save is read although the watcher has just told of another one', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'watched-')));
@@ -22,7 +22,7 @@ it('a save is read although the watcher has just told of another one', async () 
   });
 
   let read = '';
-  const opened = openSite('tests/fixtures/no-mistake', readContract('schema'));
+  const opened = openSite('tests/fixtures/no-mistake', contract);
   const devSite: Pick<DevSite, 'forget' | 'open' | 'show'> = {
     forget() {
       read = readFileSync(file, 'utf8');

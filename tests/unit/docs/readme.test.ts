@@ -3,14 +3,13 @@ import { expect, it } from 'vitest';
 import { createChecker } from '../../../src/content/check/check.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../src/content/site/site.ts';
+import { contract } from '../../support/contract.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const mistaken = 'pages/contact.json';
 
 it('shows a mistake as it is reported', () => {
-  const contract = readContract('schema');
   const sources = readSources('.').map(({ file, text }) => ({
     file,
     text: file === mistaken ? text.replace('"heading"', '"headng"') : text,

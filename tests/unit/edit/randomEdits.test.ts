@@ -7,16 +7,15 @@ import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';
 import { createResolver, type Resolution } from '../../../src/content/resolve/resolve.ts';
 import { labelled } from '../../../src/content/resolve/resolvePage.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
 import { textsByLanguage } from '../../../src/content/text/factTexts.ts';
 import { linesOf } from '../../../src/shared/lines.ts';
 import { routeOf } from '../../../src/shared/routes.ts';
+import { contract } from '../../support/contract.ts';
 import { randomEdit, randomNumbers } from '../../support/unit/randomEdits.ts';
 
-const count = process.env.FULL ? 10_000 : 60;
+const count = process.env.FULL ? 10_000 : 30;
 const seed = 20261120;
 
-const contract = readContract('schema');
 const { open } = createSiteOpener({ contract });
 const resolver = createResolver(contract);
 const pictures = readPictures('.');

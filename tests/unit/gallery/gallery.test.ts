@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage, renderPageWhole } from '../../../src/app/entryServer.tsx';
 import { createPageRenderer } from '../../../src/build/render/pageRenderer.ts';
 import { openSite } from '../../../src/content/open/open.ts';
-import { readContract, type Schema, sectionTypes } from '../../../src/content/schema/contract.ts';
+import { type Schema, sectionTypes } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { createValidate } from '../../../src/content/validate/validate.ts';
 import { readCorpus } from '../../../src/gallery/corpus.ts';
 import { mistakesIn } from '../../../src/gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../../../src/gallery/pages.ts';
 import type { Page } from '../../../src/generated/types.ts';
+import { contract } from '../../support/contract.ts';
 
 const root = process.cwd();
-const contract = readContract('schema');
 const validate = createValidate(contract);
 const corpus = readCorpus(root);
 const mistakes = mistakesIn(corpus, contract);

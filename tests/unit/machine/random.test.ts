@@ -20,7 +20,7 @@ import { type Known, randomCall } from '../../support/machine/randomCalls.ts';
 import { randomNumbers } from '../../support/unit/randomEdits.ts';
 import { type StudioSite, studioSite } from '../../support/unit/studioSite.ts';
 
-const calls = process.env.FULL ? 10_000 : 300;
+const calls = process.env.FULL ? 10_000 : 120;
 const perSite = 100;
 const seed = 20261123;
 

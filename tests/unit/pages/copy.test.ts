@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openSite } from '../../../src/content/open/open.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
+import { openOwnSite } from '../../support/ownSite.ts';
 
 type Lang = 'en' | 'es';
 
-const { pages } = openSite(process.cwd(), readContract('schema'));
+const { pages } = openOwnSite();
 const greatestShareOfCounts = 0.12;
 
 const counts: Record<Lang, RegExp> = {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { openSite } from '../../../src/content/open/open.ts';
-import { readContract } from '../../../src/content/schema/contract.ts';
+import { openOwnSite } from '../../support/ownSite.ts';
 
-const { pages } = openSite(process.cwd(), readContract('schema'));
+const { pages } = openOwnSite();
 
 /** Each reader is bound by the page in a language of his or her own: both have to say the same. */
 it.each([

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Mosaic } from '../../../src/app/parts/mosaic.tsx';
 import { iconSprite } from '../../../src/build/assets/icons.ts';
-import { readContract, sectionTypes } from '../../../src/content/schema/contract.ts';
+import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { flagIcon } from '../../../src/shared/flagIcon.ts';
+import { contract } from '../../support/contract.ts';
 
-const contract = readContract('schema');
 const schemas = sectionTypes(contract).map((type) => contract.get(`sections/${type}.json`));
 
 it('every look of a section type is shown by one of its examples', () => {

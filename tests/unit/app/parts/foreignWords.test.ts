@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage } from '../../../../src/app/entryServer.tsx';
 import { finderOf, markForeign, piecesOf } from '../../../../src/app/parts/foreignWords.ts';
 import { createPageRenderer } from '../../../../src/build/render/pageRenderer.ts';
-import { openSite } from '../../../../src/content/open/open.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { compileTraversal, mapValues } from '../../../../src/content/schema/traversal.ts';
 import type { Section } from '../../../../src/generated/types.ts';
+import { contract } from '../../../support/contract.ts';
+import { openOwnSite } from '../../../support/ownSite.ts';
 
 const words = { es: ['nota simple', 'autónomo', 'autónomos', 'S.L.'], en: ['due diligence'] };
 
@@ -40,8 +40,7 @@ describe('foreign words', () => {
 });
 
 describe('a foreign word in any field', async () => {
-  const contract = readContract('schema');
-  const { source: own, pages } = openSite('.', contract);
+  const { source: own, pages } = openOwnSite();
   const layout = pages.find(({ route }) => route === '/')?.layout;
   if (!own || !layout) throw new Error('The site is not valid.');
   const source = { ...own, site: { ...own.site, foreignWords: words } };

@@ -110,7 +110,9 @@ it('a drawing keeps its file and says its size', async () => {
   expect(assets.map(({ path }) => path)).toEqual([picture.src]);
 });
 
-it('a glazed drawing is rendered once, the same each time, and light enough for phones', async () => {
+it('a glazed drawing is rendered once, the same each time, and light enough for phones', {
+  tags: 'full',
+}, async () => {
   const glazed = { src: 'images/panot.svg', alt: '', finish: 'glazed' } as const;
   copyFileSync('pages/images/panot.svg', file('panot.svg'));
   const first = createPictures(folder);

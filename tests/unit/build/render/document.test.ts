@@ -5,11 +5,10 @@ import { iconSprite } from '../../../../src/build/assets/icons.ts';
 import { markScripted, type Release } from '../../../../src/build/client/releaseParts.ts';
 import { createDocument } from '../../../../src/build/render/document.ts';
 import type { About } from '../../../../src/build/render/head.ts';
-import { openSite } from '../../../../src/content/open/open.ts';
 import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
 import { labelled } from '../../../../src/content/resolve/resolvePage.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createRoom, sharedText, textOf } from '../../../../src/shared/chunks.ts';
+import { openOwnSite } from '../../../support/ownSite.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
 const release = {
@@ -35,7 +34,7 @@ const page: PageData = {
   version: '1a2b3c4d',
 };
 
-const { pages } = openSite(process.cwd(), readContract('schema'));
+const { pages } = openOwnSite();
 
 const versions = { en: '/about', es: '/es/sobre' };
 

@@ -14,13 +14,12 @@ import { benchPage } from '../../../../src/commands/bench/site/pages.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
 import type { PageSource } from '../../../../src/content/open/openedSite.ts';
 import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../../../../src/gallery/pages.ts';
 import type { Page } from '../../../../src/generated/types.ts';
+import { contract } from '../../../support/contract.ts';
 import { classesIn, styleOfPage } from '../../../support/unit/wholePageStyles.ts';
 
 const root = process.cwd();
-const contract = readContract('schema');
 const { pages, source } = openSite(root, contract);
 const layout = pages.find(({ route }) => route === '/')?.layout;
 if (!source || !layout) throw new Error('The site has a mistake.');
@@ -46,7 +45,7 @@ const spying: Renderer = {
 };
 const pageRenderer = createPageRenderer({ ...options, renderer: spying });
 
-const many = process.env.FULL ? 200 : 15;
+const many = process.env.FULL ? 200 : 6;
 const made: PageSource[] = Array.from({ length: many }, (_, index) => {
   const page = JSON.parse(JSON.stringify(benchPage(index, many))) as Page;
   return { file: `pages/bench/${index}.json`, route: `/bench/${index}`, page, layout };

@@ -8,13 +8,10 @@ import { fontsOf } from '../../../../src/build/assets/shareImages.ts';
 import { amountIn } from '../../../../src/build/render/offers.ts';
 import { jsonLd } from '../../../../src/build/render/structuredData.ts';
 import { robots, sitemap } from '../../../../src/build/siteFiles/sitemap.ts';
-import { openSite } from '../../../../src/content/open/open.ts';
 import { crumbsOf } from '../../../../src/content/resolve/breadcrumbs.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { openOwnSite } from '../../../support/ownSite.ts';
 
-const layout = openSite('.', readContract('schema')).pages.find(
-  (page) => page.layout.lang === 'en',
-)?.layout;
+const layout = openOwnSite().pages.find((page) => page.layout.lang === 'en')?.layout;
 const url = 'https://www.example.com';
 
 describe('the way to a page', () => {

@@ -7,9 +7,9 @@ import {
   redirectsFile,
   redirectTarget,
 } from '../../../../src/build/siteFiles/redirects.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
 import { type Served, serveSite } from '../../../../src/serve/serve.ts';
+import { contract } from '../../../support/contract.ts';
 
 const redirects = [
   { from: '/old', to: '/new' },
@@ -60,7 +60,7 @@ describe('the _redirects file', () => {
 });
 
 describe('the contract of redirects', () => {
-  const validate = createValidate(readContract('schema'));
+  const validate = createValidate(contract);
   const isValid = (from: string, to: string) =>
     validate('redirects', { redirects: [{ from, to }] }).findings.length === 0;
 

@@ -11,10 +11,9 @@ import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
 import { createPageCache } from '../../../../src/content/open/pageCache.ts';
 import { createPublicOpener } from '../../../../src/content/open/publicOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { variants } from '../../../support/variants.ts';
 
-const contract = readContract('schema');
 let root = '';
 
 beforeAll(() => {

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { prescanSite } from '../../../../src/build/workers/prescan.ts';
-import { openSite } from '../../../../src/content/open/open.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { openOwnSite } from '../../../support/ownSite.ts';
 
 it('foresees what the pages of the site have in common', () => {
-  const { pages, source } = openSite('.', readContract('schema'));
+  const { pages, source } = openOwnSite();
   const prescan = prescanSite(
     '.',
     pages.map(({ file }) => file),

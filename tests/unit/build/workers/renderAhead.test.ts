@@ -8,12 +8,11 @@ import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
 import { createPageCache } from '../../../../src/content/open/pageCache.ts';
 import { createPublicOpener } from '../../../../src/content/open/publicOpener.ts';
 import { listSources, sourceFiles } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 
 it('goes without pages printed ahead where the other thread fails meanwhile', async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   writeBenchSite(root, 250);
-  const contract = readContract('schema');
   let isStopped = false;
   const workers = {
     render: () => ({

@@ -25,19 +25,18 @@ import {
 } from '../../../../src/commands/edit/translation.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { readMigrations } from '../../../../src/contract/migrate/migration.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
 import { uploadPicture } from '../../../../src/studio/server/answers/pictureAnswers.ts';
 import { createReaders } from '../../../../src/studio/server/session/readers.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
+import { contract } from '../../../support/contract.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
 import { type Command, randomCommand } from '../../../support/unit/randomCommands.ts';
 import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 import { writeRandomSite } from '../../../support/unit/randomSites.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
-const contract = readContract('schema');
 const migrations = readMigrations('schema');
 const readers = createReaders(contract, 'en');
 const said = vi.hoisted(() => ({ text: '' }));
@@ -53,7 +52,7 @@ vi.mock('../../../../src/commands/cli/project.ts', () => ({
   projectFolder: process.cwd(),
 }));
 
-const sites = process.env.FULL ? 1000 : 6;
+const sites = process.env.FULL ? 1000 : 3;
 const perSite = 8;
 const seed = 20261122;
 

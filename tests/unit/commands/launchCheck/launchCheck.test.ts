@@ -10,10 +10,9 @@ import {
 } from '../../../../src/commands/launchCheck/launchCheck.ts';
 import { sorted } from '../../../../src/content/diagnostics/diagnostic.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { picturesOf, sourcesOf, writeFixture } from '../../../support/unit/fixtureSite.ts';
 
-const contract = readContract('schema');
 const pictures = picturesOf('no-mistake');
 
 const realSite = {

@@ -3,12 +3,12 @@ import { mend } from '../../../../src/commands/validate/applyFixes.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { createWholeOpener } from '../../../../src/content/open/wholeOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { nearest, onlyNearest } from '../../../../src/shared/didYouMean.ts';
+import { contract } from '../../../support/contract.ts';
 import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 import { randomEdit, randomNumbers } from '../../../support/unit/randomEdits.ts';
 
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 const finderOf = (name: string) => (sources: Source[]) =>
   open(sources, picturesOf(name)).report.diagnostics;
 
@@ -44,7 +44,7 @@ function withSlips(text: string, random: () => number): string {
 }
 
 /** So many mistakes are repaired, and their words compared. */
-const edits = process.env.FULL ? 2000 : 200;
+const edits = process.env.FULL ? 2000 : 80;
 
 /** All that a text says, without what separates: spaces, commas, colons and quotation marks. */
 function lettersOf(text: string): string {
@@ -57,7 +57,7 @@ describe('Mending', () => {
       const file = 'pages/_facts.json';
       const text = `{"price":{"nie":{"value":1500,"unit":"EUR","next":[{"from":"2020-01-01","value":1600${more}}]}}}`;
       const others = sourcesOf('no-mistake').filter((source) => source.file !== file);
-      const site = createWholeOpener({ contract: readContract('schema'), lang: 'en' });
+      const site = createWholeOpener({ contract, lang: 'en' });
       const find = (all: Source[]) => site.open(all, picturesOf('no-mistake')).report.diagnostics;
       const { sources } = mend([...others, { file, text }], find);
       return sources.find((source) => source.file === file)?.text.replaceAll(text, 'as it was');

@@ -15,15 +15,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Read, readSite } from '../../../../src/commands/validate/readSite.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readPictures, sourceFiles } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
 import { randomEdit, randomNumbers } from '../../../support/unit/randomEdits.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
-const contract = readContract('schema');
 const day = '2026-11-20';
-const rounds = process.env.FULL ? 400 : 10;
+const rounds = process.env.FULL ? 400 : 6;
 let root = '';
 /** Seconds since 1970 at which a file was written, as it seems: the next one is another moment. */
 let moment = 0;

@@ -6,12 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { argumentsOf } from '../../../../src/commands/validate/arguments.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
-const contract = readContract('schema');
 let root = '';
 
 beforeEach(() => {

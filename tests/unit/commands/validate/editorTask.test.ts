@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../src/content/diagnostics/locales/locales.ts';
 import { linesReport } from '../../../../src/content/diagnostics/report/lines.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import { contract } from '../../../support/contract.ts';
 import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 import { variants } from '../../../support/variants.ts';
 
@@ -12,8 +12,6 @@ import { variants } from '../../../support/variants.ts';
 const { tasks } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8'));
 const [task] = tasks;
 const { pattern, background } = task.problemMatcher;
-
-const contract = readContract('schema');
 
 it('VS Code runs npm run validate from the moment the folder is open', () => {
   expect([task.command, ...task.args].join(' ')).toBe(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { validate } from '../../../../src/commands/validate/validate.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
@@ -32,7 +32,7 @@ it('npm run validate -- --watch sees a save that comes while it reports for the 
     if (before.includes('/contcat')) writeFileSync(file, before.replace('/contcat', '/contact'));
   };
   try {
-    validate(givenBy(['--watch', '--root', root]), readContract('schema'), { ...console, out });
+    validate(givenBy(['--watch', '--root', root]), contract, { ...console, out });
     expect(written().out).toContain('1 problem in 1 file.');
     await expect.poll(() => written().out).toContain('no problems.');
   } finally {

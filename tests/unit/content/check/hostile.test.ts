@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../../../src/content/check/check.ts';
 import { readPictures } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
+import { contract } from '../../../support/contract.ts';
 import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 
-const contract = readContract('schema');
 const load = createLoader(contract);
 const check = createChecker(contract);
 

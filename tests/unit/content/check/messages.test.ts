@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phrase, sayFrom } from '../../../../src/content/diagnostics/message.ts';
-import { readContract, type Schema } from '../../../../src/content/schema/contract.ts';
+import type { Schema } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { allCodes, allMessages, assembled } from '../../../support/unit/allMessages.ts';
 
 describe('The catalogue', () => {
@@ -51,7 +52,7 @@ it('A message is said with its parameters, in both languages', () => {
 });
 
 describe('In the schemas', () => {
-  const nodes = [...readContract('schema')].flatMap(([file, schema]) =>
+  const nodes = [...contract].flatMap(([file, schema]) =>
     nodesOf(schema).map((node) => ({ file, node })),
   );
 

@@ -10,10 +10,10 @@ import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.
 import { type Reported, reportOf } from '../../../../src/content/diagnostics/report/text.ts';
 import { toldOfRows } from '../../../../src/content/diagnostics/rowPlaces.ts';
 import { RowSource, withRows } from '../../../../src/content/read/rows/rowSources.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import type { Language } from '../../../../src/shared/language.ts';
 import { memoizeByText } from '../../../../src/shared/memoize.ts';
+import { contract } from '../../../support/contract.ts';
 import { allCodes } from '../../../support/unit/allMessages.ts';
 import {
   fixtureNames,
@@ -36,7 +36,6 @@ const withSeveral = [
 /** The day of the reports: dates in the fixtures are not to come nearer. */
 const clock = Date.parse('2026-11-26');
 
-const contract = readContract('schema');
 const judges = { en: judgeIn('en'), es: judgeIn('es') };
 const reportOnce = memoizeByText((name) => reportOn(name));
 const launchJudges = { en: judgeIn('en', launchRules), es: judgeIn('es', launchRules) };

@@ -2,14 +2,13 @@ import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { editorMistakes } from '../../../support/unit/editorMistakes.ts';
 import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 import { heldBackMistakes } from '../../../support/unit/heldBackMistakes.ts';
 import { mistakes, type Operator, ordinary } from '../../../support/unit/operatorMistakes.ts';
 import { studioMistakes } from '../../../support/unit/studioMistakes.ts';
 
-const contract = readContract('schema');
 const english = createSiteOpener({ contract });
 const spanish = createSiteOpener({ contract, lang: 'es' });
 const pictures = picturesOf('no-mistake');

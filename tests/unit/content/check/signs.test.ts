@@ -4,12 +4,11 @@ import type { Rule } from '../../../../src/content/check/rule.ts';
 import { rules } from '../../../../src/content/check/rules.ts';
 import { createSigns } from '../../../../src/content/check/signs.ts';
 import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
+import { contract } from '../../../support/contract.ts';
 import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 import { rightTexts } from '../../../support/unit/rightTexts.ts';
 
-const contract = readContract('schema');
 const all: Rule[] = Object.values(rules);
 const check = createChecker(contract, 'en', all);
 const checkEveryText = createChecker(contract, 'en', all.map(withoutSign));

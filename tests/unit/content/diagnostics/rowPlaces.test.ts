@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { rowSite, table, template } from '../../../support/rowSite.ts';
 import { picturesOf } from '../../../support/unit/fixtureSite.ts';
 
-const opener = createSiteOpener({ contract: readContract('schema') });
+const opener = createSiteOpener({ contract });
 const pictures = picturesOf('no-mistake');
 
 /** Each mistake as its place, its code and the marked text. */

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import { createPageCache } from '../../../../src/content/open/pageCache.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { articles, fileOf, listFiles } from '../../../support/listSite.ts';
 import { sourcesIn } from '../../../support/rowSite.ts';
 import { picturesOf } from '../../../support/unit/fixtureSite.ts';
 
-const contract = readContract('schema');
 const pictures = picturesOf('no-mistake');
 const [layout, news] = ['pages/es/_layout.json', 'pages/es/noticias/index.json'];
 

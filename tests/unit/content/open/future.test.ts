@@ -5,13 +5,12 @@ import { summaryOf } from '../../../../src/content/diagnostics/report/text.ts';
 import { addFuture } from '../../../../src/content/open/future.ts';
 import { createPageCache } from '../../../../src/content/open/pageCache.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { runToEnd } from '../../../../src/shared/cooperative.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import { contract } from '../../../support/contract.ts';
 import { articleAt, type ListedArticle, listFiles, type Query } from '../../../support/listSite.ts';
 import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 
-const contract = readContract('schema');
 const now = Date.parse('2026-11-23T12:00Z');
 const pictures = picturesOf('no-mistake');
 

@@ -15,18 +15,17 @@ import {
   readPictures,
   readSources,
 } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import {
   createFileValidator,
   type FileValidator,
 } from '../../../../src/content/validate/validateFile.ts';
 import { type Cooperative, runToEnd } from '../../../../src/shared/cooperative.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
+import { contract } from '../../../support/contract.ts';
 import { fixtureNames, writeFixture } from '../../../support/unit/fixtureSite.ts';
 import { variants } from '../../../support/variants.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
-const contract = readContract('schema');
 const load = createFileValidator(contract, 'en');
 const { open } = createSiteOpener({ contract });
 
@@ -107,7 +106,7 @@ const ofAllPages = [
   ...Object.keys(schedules.messages),
 ];
 
-it.each(variants(fixtureNames(), 160))(
+it.each(variants(fixtureNames(), 80))(
   'shows each page that is right, and no other: %s',
   slow,
   (name) => {

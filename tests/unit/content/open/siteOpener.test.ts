@@ -3,16 +3,15 @@ import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { CachedFile } from '../../../../src/content/open/pageCache.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { dayIn } from '../../../../src/shared/clock.ts';
+import { contract } from '../../../support/contract.ts';
 import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 import { randomDatedSite } from '../../../support/unit/randomDates.ts';
 import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 
-const contract = readContract('schema');
 const pictures = picturesOf('no-mistake');
 const now = Date.parse('2026-11-23T12:00Z');
-const rounds = process.env.FULL ? 300 : 3;
+const rounds = process.env.FULL ? 300 : 2;
 
 /** Opens with all that was learned before, and again with nothing. */
 function twoOpeners() {

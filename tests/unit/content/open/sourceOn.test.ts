@@ -3,12 +3,10 @@ import { isPublicOn } from '../../../../src/content/dates/publicOn.ts';
 import type { SiteSource } from '../../../../src/content/open/openedSite.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { sourceOn } from '../../../../src/content/open/sourceOn.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { articleAt, listFiles } from '../../../support/listSite.ts';
 import { sourcesIn } from '../../../support/rowSite.ts';
 import { picturesOf } from '../../../support/unit/fixtureSite.ts';
-
-const contract = readContract('schema');
 
 function sourceOf(files: Record<string, string>): SiteSource {
   const { source } = createSiteOpener({ contract }).open(

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWholeOpener } from '../../../../src/content/open/wholeOpener.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 
-const contract = readContract('schema');
 const [base] = sourcesOf('no-mistake').filter(({ file }) => file === 'pages/about.json');
 
 beforeEach(() => {

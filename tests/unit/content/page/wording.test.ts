@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { haveSameWords, wordingOf } from '../../../../src/content/page/wording.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { compileTraversal } from '../../../../src/content/schema/traversal.ts';
 import type { Page, Section } from '../../../../src/generated/types.ts';
+import { contract } from '../../../support/contract.ts';
 
-const plan = compileTraversal(readContract('schema'), 'page.json');
+const plan = compileTraversal(contract, 'page.json');
 const wordsOf = (...sections: unknown[]) => {
   const page = { title: 'Wills', description: 'On wills.', sections: sections as Section[] };
   return wordingOf(page as Page, plan);

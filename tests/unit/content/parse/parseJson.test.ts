@@ -4,11 +4,11 @@ import { codeFrame } from '../../../../src/content/diagnostics/codeFrame.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { parseText } from '../../../../src/content/parse/parseJson.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { linesOf } from '../../../../src/shared/lines.ts';
+import { contract } from '../../../support/contract.ts';
 
-const load = createLoader(readContract('schema'));
+const load = createLoader(contract);
 
 function diagnosticsOf(text: string): Diagnostic[] {
   return load([{ file: 'pages/about.json', text }]).diagnostics;
@@ -127,7 +127,7 @@ describe('Reading JSON', () => {
     ['commas', `{"title":[${'1,,'.repeat(300_000)}1]}`],
     ['comments', `{"title":"x",\n${'# x\n'.repeat(3_000)}"sections":[]}`],
     ['hidden signs', `{"title":"${'\\u0000'.repeat(150_000)}"}`],
-  ])('ends soon with a file that is full of %s', (_, text) => {
+  ])('ends soon with a file that is full of %s', { tags: 'full' }, (_, text) => {
     const found = diagnosticsOf(text).length;
     expect(found).toBeGreaterThan(3);
     expect(found).toBeLessThan(600);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { readPictures } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { sourcesOf, writeFixture } from '../../../support/unit/fixtureSite.ts';
 
 // Who runs the tests may be allowed to read everything.
@@ -27,7 +27,7 @@ it('A picture that may not be read is a mistake among the others', () => {
   writeFixture('no-mistake', root);
   mkdirSync(join(root, 'pages/images'), { recursive: true });
   writeFileSync(join(root, 'pages/images/closed.png'), 'x');
-  const { open } = createSiteOpener({ contract: readContract('schema') });
+  const { open } = createSiteOpener({ contract });
   const { diagnostics } = open(sourcesOf('unknown-icon'), readPictures(root)).report;
   const mistakes = diagnostics.filter(({ severity }) => severity === 'error');
   expect(mistakes.map(({ code, file }) => `${code} ${file}`)).toContain(

@@ -7,7 +7,7 @@ import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { kindOfPicture } from '../../../../src/content/read/pictureFormat.ts';
 import { pixelsOf, sizeLength } from '../../../../src/content/read/pictureSize.ts';
 import { readPictures } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { sourcesOf, writeFixture } from '../../../support/unit/fixtureSite.ts';
 import { hugePng } from '../../../support/unit/hugePng.ts';
 
@@ -50,7 +50,7 @@ it('A picture that no build can take is a mistake, as the build would say', () =
   writeFixture('no-mistake', root);
   mkdirSync(join(root, 'pages/images'), { recursive: true });
   writeFileSync(join(root, 'pages/images/vast.png'), hugePng(10_100));
-  const { open } = createSiteOpener({ contract: readContract('schema') });
+  const { open } = createSiteOpener({ contract });
   const { diagnostics } = open(sourcesOf('no-mistake'), readPictures(root)).report;
   const mistakes = diagnostics.filter(({ severity }) => severity === 'error');
   expect(mistakes.map(({ file, message }) => `${file}: ${message}`)).toEqual([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createResolver, type Resolution } from '../../../../src/content/resolve/resolve.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { textsByLanguage } from '../../../../src/content/text/factTexts.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import { contract } from '../../../support/contract.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
-const { resolve, assetsOf } = createResolver(readContract('schema'));
+const { resolve, assetsOf } = createResolver(contract);
 const texts = textsByLanguage({ price: { nie: { value: 150, unit: 'EUR' } } }, exampleSite);
 
 function resolutionIn(lang: Language): Resolution {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overlaid } from '../../../../src/content/schema/annotations.ts';
-import {
-  type Contract,
-  readContract,
-  resolveRef,
-  type Schema,
-} from '../../../../src/content/schema/contract.ts';
+import { type Contract, resolveRef, type Schema } from '../../../../src/content/schema/contract.ts';
 import {
   choiceName,
   entryName,
@@ -16,8 +11,8 @@ import {
 import { type FormSchema, formSchema } from '../../../../src/studio/app/form/formSchema.ts';
 import { dictionary } from '../../../../src/studio/app/words/words.ts';
 import { contractDocument } from '../../../../src/studio/server/contractDocument.ts';
+import { contract } from '../../../support/contract.ts';
 
-const contract = readContract('schema');
 const nodes = [...contract].flatMap(([file, schema]) => nodesIn(contract, file, schema));
 
 /** Words of those who write JSON by hand. */

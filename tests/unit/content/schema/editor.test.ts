@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
-import { readContract, sectionTypes } from '../../../../src/content/schema/contract.ts';
+import { sectionTypes } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
+import { contract } from '../../../support/contract.ts';
 import { openFile } from '../../../support/unit/editorService.ts';
 import { fixtureNames, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 
-const contract = readContract('schema');
 const types = sectionTypes(contract);
 const validate = createValidate(contract);
 

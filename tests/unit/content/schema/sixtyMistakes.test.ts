@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { openFile } from '../../../support/unit/editorService.ts';
 
 /**
@@ -121,7 +121,7 @@ const contact = `{
 }
 `;
 
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 const file = 'pages/contact.json';
 const sources = readSources('.').map((one) => (one.file === file ? { file, text: contact } : one));
 const pictures = readPictures('.');

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { createCompiler, refuseWrongSchemas } from '../../../../src/content/schema/ajv.ts';
-import {
-  readContract,
-  type Schema,
-  UnusableSchema,
-} from '../../../../src/content/schema/contract.ts';
+import { type Schema, UnusableSchema } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 
-const shipped = readContract('schema');
+const shipped = contract;
 const notice = 'sections/notice.json';
 
 it('The shipped schemas are as JSON Schema says', () => {

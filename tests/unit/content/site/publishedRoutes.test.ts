@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSources } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { routesText, unrecordedRoutes } from '../../../../src/content/site/publishedRoutes.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
+import { contract } from '../../../support/contract.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
 
 const wills = JSON.stringify({
@@ -15,7 +15,7 @@ const wills = JSON.stringify({
   description: 'Which law a will follows, and how a Spanish will and a foreign one live together.',
   sections: [{ type: 'hero', heading: 'Wills' }],
 });
-const load = createLoader(readContract('schema'));
+const load = createLoader(contract);
 
 it('every page is recorded as published: if not, run npm run routes and commit', () => {
   expect(unrecordedRoutes(load(readSources('.')))).toEqual([]);

@@ -12,11 +12,10 @@ import {
   readSources,
   sourceFiles,
 } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { runToEnd } from '../../../../src/shared/cooperative.ts';
+import { contract } from '../../../support/contract.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
 
-const contract = readContract('schema');
 let root = '';
 
 beforeEach(() => {

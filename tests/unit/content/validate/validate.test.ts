@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../../../src/content/check/check.ts';
 import { wordsOf } from '../../../../src/content/diagnostics/message.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
-import { readContract, type Schema } from '../../../../src/content/schema/contract.ts';
+import type { Schema } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
 import { refusalsByKeyword } from '../../../../src/content/validate/valueErrors.ts';
+import { contract } from '../../../support/contract.ts';
 
-const contract = readContract('schema');
 const validate = createValidate(contract);
 const load = createLoader(contract);
 const check = createChecker(contract);

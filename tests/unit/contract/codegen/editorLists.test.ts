@@ -6,17 +6,17 @@ import { validate } from '../../../../src/commands/validate/validate.ts';
 import { openSite } from '../../../../src/content/open/open.ts';
 import { createWholeOpener } from '../../../../src/content/open/wholeOpener.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import {
   editorLists,
   editorListsText,
   lacksEditorLists,
 } from '../../../../src/contract/codegen/editorLists.ts';
+import { contract } from '../../../support/contract.ts';
+import { openOwnSite } from '../../../support/ownSite.ts';
 import { writeFixture } from '../../../support/unit/fixtureSite.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
-const contract = readContract('schema');
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const lists = join(root, '.vscode/lists.json');
 const about = join(root, 'pages/about.json');
@@ -93,7 +93,7 @@ describe('The lists for editors', () => {
   });
 
   it('are in git as the commands write them, so that a fresh clone stays clean', () => {
-    const text = editorListsText(openSite('.', contract));
+    const text = editorListsText(openOwnSite());
     expect(readFileSync('.vscode/lists.json', 'utf8')).toBe(text);
   });
 

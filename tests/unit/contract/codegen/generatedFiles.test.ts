@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContract, sectionTypes } from '../../../../src/content/schema/contract.ts';
+import { sectionTypes } from '../../../../src/content/schema/contract.ts';
 import { staleFiles } from '../../../../src/contract/codegen/write.ts';
 import { capitalized } from '../../../../src/shared/phrases.ts';
-
-const contract = readContract('schema');
+import { contract } from '../../../support/contract.ts';
 
 it('the generated files are what schema/ says', { tags: 'full' }, async () => {
   const stale = await staleFiles(process.cwd());

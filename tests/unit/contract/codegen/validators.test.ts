@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { createCompiler, schemaOf } from '../../../../src/content/schema/ajv.ts';
 import type { Kind } from '../../../../src/content/schema/contract.ts';
-import { contractVersion, readContract } from '../../../../src/content/schema/contract.ts';
+import { contractVersion } from '../../../../src/content/schema/contract.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
 import { kindOf } from '../../../../src/content/validate/validateFile.ts';
 import { madeFor, validators } from '../../../../src/generated/validators.ts';
+import { contract } from '../../../support/contract.ts';
 
-const contract = readContract('schema');
 const ajv = createCompiler(contract, {});
 const files = readSources('.').map(({ file, text }) => ({
   file,
@@ -24,7 +24,7 @@ it('the generated validators are made for the contract', () => {
 
 /** Where the run is not the full one, each fourth page stands for those around it. */
 const tried = files.filter(
-  ({ kind }, index) => process.env.FULL || kind !== 'page' || index % 4 === 0,
+  ({ kind }, index) => process.env.FULL || kind !== 'page' || index % 8 === 0,
 );
 
 describe.each(tried)('in $file', { timeout: 60_000 }, ({ kind, text }) => {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { editorKeywords } from '../../../../src/content/schema/ajv.ts';
-import { readContract, type Schema } from '../../../../src/content/schema/contract.ts';
+import type { Schema } from '../../../../src/content/schema/contract.ts';
 import { unprovenIn } from '../../../../src/contract/judge/keywords.ts';
 import { contractOf, snapshotOf } from '../../../../src/contract/record/snapshot.ts';
+import { contract } from '../../../support/contract.ts';
 import { variants } from '../../../support/variants.ts';
 
-const text = JSON.stringify(snapshotOf(readContract('schema')));
+const text = JSON.stringify(snapshotOf(contract));
 
 function contractWith(keywords: object, shape: object = {}) {
   const contract = contractOf(JSON.parse(text));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { judge } from '../../../../src/contract/judge/judge.ts';
 import { siteDocuments } from '../../../../src/contract/judge/siteDocuments.ts';
 import { contractOf, type Snapshot, snapshotOf } from '../../../../src/contract/record/snapshot.ts';
 import { withValue } from '../../../../src/edit/diff/patch.ts';
+import { contract } from '../../../support/contract.ts';
 
-const shipped: Snapshot = snapshotOf(readContract('schema'));
+const shipped: Snapshot = snapshotOf(contract);
 const files = siteDocuments(readSources('.'));
 
 /** A value at a place in the schemas, in the place of the one that is there; undefined removes it. */

@@ -66,7 +66,7 @@ const harmless = steps.filter(({ commit }) => !refused[commit] && !covered[commi
 const asked = steps.filter(({ commit }) => covered[commit]);
 // Those that ask take ten times as long, or two hundred times.
 const left = [...harmless.slice(0, -1), ...asked];
-const tried = process.env.FULL ? steps : steps.filter((step) => !left.includes(step)).slice(-2);
+const tried = process.env.FULL ? steps : steps.filter((step) => !left.includes(step)).slice(-1);
 
 it.each(tried)('judges $commit as history did', { timeout: 240_000 }, (step) => {
   const places = covered[step.commit];

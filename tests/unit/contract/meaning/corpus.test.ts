@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContract, sectionTypes } from '../../../../src/content/schema/contract.ts';
+import { sectionTypes } from '../../../../src/content/schema/contract.ts';
 import { nameOf } from '../../../../src/contract/judge/documents.ts';
 import {
   changedMeanings,
@@ -8,8 +8,8 @@ import {
 } from '../../../../src/contract/meaning/corpus.ts';
 import { numberAfter, readMigrations } from '../../../../src/contract/migrate/migration.ts';
 import type { Step } from '../../../../src/contract/migrate/step.ts';
+import { contract } from '../../../support/contract.ts';
 
-const contract = readContract('schema');
 const shipped = readMigrations('schema');
 const corpora = readCorpora('schema');
 let recorded: FrozenCorpus;

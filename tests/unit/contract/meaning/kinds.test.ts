@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { nameOf } from '../../../../src/contract/judge/documents.ts';
 import {
   changedMeanings,
@@ -7,8 +6,8 @@ import {
   readCorpora,
 } from '../../../../src/contract/meaning/corpus.ts';
 import { readMigrations } from '../../../../src/contract/migrate/migration.ts';
+import { contract } from '../../../support/contract.ts';
 
-const contract = readContract('schema');
 const migrations = readMigrations('schema');
 const recorded = readCorpora('schema').at(-1) as FrozenCorpus;
 type Document = FrozenCorpus['documents'][number];

@@ -1,11 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import {
-  type Contract,
-  type Kind,
-  readContract,
-  type Schema,
-} from '../../../../src/content/schema/contract.ts';
+import type { Contract, Kind, Schema } from '../../../../src/content/schema/contract.ts';
 import { createValidity, generatedDocuments } from '../../../../src/contract/judge/documents.ts';
 import { compileMigrations, migrateText } from '../../../../src/contract/migrate/migrateData.ts';
 import { planMigration } from '../../../../src/contract/migrate/planMigration.ts';
@@ -13,9 +8,9 @@ import { numberText } from '../../../../src/contract/migrate/siteNumber.ts';
 import type { Migration, Step } from '../../../../src/contract/migrate/step.ts';
 import { pointAtSchema } from '../../../../src/edit/pages/movePage.ts';
 import { startWorkspace } from '../../../../src/edit/workspace/workspace.ts';
+import { contract } from '../../../support/contract.ts';
 
-const contract = readContract('schema');
-const rounds = process.env.FULL ? 1000 : 20;
+const rounds = process.env.FULL ? 1000 : 8;
 
 type Fields = Record<string, Schema>;
 type Section = Record<string, unknown>;

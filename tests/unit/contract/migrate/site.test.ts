@@ -12,13 +12,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrate } from '../../../../src/commands/contract/migrate.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { numberAfter, readMigrations } from '../../../../src/contract/migrate/migration.ts';
 import { numberText } from '../../../../src/contract/migrate/siteNumber.ts';
 import type { Migration, Step } from '../../../../src/contract/migrate/step.ts';
 import { filesBelow } from '../../../../src/shared/files.ts';
+import { contract } from '../../../support/contract.ts';
 
-const contract = readContract('schema');
 const rename: Step = { do: 'rename-field', in: 'notice', from: 'body', to: 'text' };
 type Fields = Record<string, unknown>;
 const words = { question: 'Who answers for it?', questionEs: '¿Quién responde de ello?' };

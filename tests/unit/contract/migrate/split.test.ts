@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { compileMigrations, migrateText } from '../../../../src/contract/migrate/migrateData.ts';
 import type { Step } from '../../../../src/contract/migrate/step.ts';
-
-const contract = readContract('schema');
+import { contract } from '../../../support/contract.ts';
 
 /** What becomes of a notice when a text in it is split, and of the outcome when it is split again. */
 function splitIn(section: object, field: string, to: [string, string]) {

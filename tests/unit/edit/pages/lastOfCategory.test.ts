@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
+import { contract } from '../../../support/contract.ts';
 import { articles, fileOf, listFiles } from '../../../support/listSite.ts';
 import { diffOf, done, edited, siteWith } from '../../../support/unit/editSite.ts';
 
-const open = createSiteOpener({ contract: readContract('schema') });
+const open = createSiteOpener({ contract });
 const category = '/news/category/tax-money';
 
 /** One of four articles is about taxes, and a page links to their category. */

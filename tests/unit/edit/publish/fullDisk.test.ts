@@ -98,7 +98,7 @@ it.each(variants([/studio-publish\.json$/, /studio-publish\.json\.\d+$/]))(
   },
 );
 
-it.each([/about\.json/, /\.change\.json/, /\.index$/])(
+it.each(variants([/about\.json/, /\.change\.json/, /\.index$/]))(
   'The newest version does not come in half on a disk without room for %s, and it is said so',
   async (file) => {
     publishElsewhere(about, '"description": "', '"description": "Also: ');

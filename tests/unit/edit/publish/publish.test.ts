@@ -547,7 +547,9 @@ describe('A branch of its own', () => {
     expect(await site.publish([about])).toMatchObject({ ok: true, waitsAs: branch });
   });
 
-  it('is not left for the main one after a promise that the version waits there', async () => {
+  it('is not left for the main one after a promise that the version waits there', {
+    tags: 'full',
+  }, async () => {
     const file = 'pages/_site.json';
     const publish = { branch: 'not/published' };
     site.git('checkout', '--quiet', 'HEAD~1', '--', file);
@@ -739,7 +741,9 @@ describe('A branch of its own', () => {
     expect(site.changed()).toEqual([about]);
   });
 
-  it('offers the newest version where words of others waited that are published by now', async () => {
+  it('offers the newest version where words of others waited that are published by now', {
+    tags: 'full',
+  }, async () => {
     const about = 'pages/about.json';
     const contact = retitle('contact', 'Write to us');
     expect(await site.publish([contact])).toMatchObject({ ok: true, waitsAs: branch });

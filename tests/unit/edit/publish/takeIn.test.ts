@@ -287,7 +287,9 @@ function rename(heading: string): void {
   changed(site.change({ edit: 'set', file, revision, path, value: heading }));
 }
 
-it('Own words on a page that others have moved go to its new address, and it is said so', async () => {
+it('Own words on a page that others have moved go to its new address, and it is said so', {
+  tags: 'full',
+}, async () => {
   rename('Last wills');
   publishElsewhere(elsewhere.moved);
   const before = { files: site.onDisk(), status: status(), head: head() };

@@ -3,14 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { matchLists } from '../../../../src/edit/diff/matchLists.ts';
 import { shortPair } from '../../../../src/edit/diff/shorten.ts';
 import { type DiffFormat, diffSites } from '../../../../src/edit/siteDiff/diffSites.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import { contract } from '../../../support/contract.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
-
-const contract = readContract('schema');
 
 const questions = [
   { question: 'How long does it take?', answer: '30 to 45 days.' },

@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../../src/content/read/source.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { valueAt } from '../../../../src/content/schema/schemaAt.ts';
 import { kindOf } from '../../../../src/content/validate/validateFile.ts';
 import { contractDocument } from '../../../../src/studio/server/contractDocument.ts';
+import { contract } from '../../../support/contract.ts';
 
-const document = contractDocument(readContract('schema'));
+const document = contractDocument(contract);
 const ajv = new Ajv({ strict: false, validateSchema: false });
 
 describe('The contract in one document', () => {

@@ -6,14 +6,14 @@ import {
   searchIndex,
   topicsOf,
 } from '../../../../../src/build/siteFiles/searchIndex.ts';
-import { openSite } from '../../../../../src/content/open/open.ts';
 import { createResolver } from '../../../../../src/content/resolve/resolve.ts';
 import { labelled } from '../../../../../src/content/resolve/resolvePage.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { textsByLanguage } from '../../../../../src/content/text/factTexts.ts';
 import type { Layout } from '../../../../../src/generated/types.ts';
+import { contract } from '../../../../support/contract.ts';
+import { openOwnSite } from '../../../../support/ownSite.ts';
 
-const opened = openSite('.', readContract('schema'));
+const opened = openOwnSite();
 const languages = ['en', 'es'] as const;
 const asks = new Map<Layout['lang'], Ask>();
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 function shippedIndex(lang: Layout['lang']) {
   if (!opened.source) throw new Error('The shipped pages are not valid.');
   const { site, facts } = opened.source;
-  const resolver = createResolver(readContract('schema'));
+  const resolver = createResolver(contract);
   const resolution = {
     site,
     texts: textsByLanguage(facts, site)(lang),

@@ -12,9 +12,9 @@ import {
 } from '../../../../../src/build/siteFiles/twins/parseHtml.ts';
 import { hasTwin, twinOf, withoutEnds } from '../../../../../src/build/siteFiles/twins/twin.ts';
 import { isVisible } from '../../../../../src/build/siteFiles/twins/visible.ts';
-import { openSite } from '../../../../../src/content/open/open.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../../../../../src/gallery/pages.ts';
+import { contract } from '../../../../support/contract.ts';
+import { openOwnSite } from '../../../../support/ownSite.ts';
 import { exampleSite } from '../../../../support/unit/exampleSite.ts';
 
 const twin = (main: string) => twinOf(main, 'https://www.example.com/about').trimEnd();
@@ -148,8 +148,7 @@ describe('what ends', () => {
 });
 
 describe('every example of every section type', () => {
-  const contract = readContract('schema');
-  const { pages, source } = openSite('.', contract);
+  const { pages, source } = openOwnSite();
   const layout = pages.find(({ route }) => route === '/')?.layout;
   if (!source || !layout) throw new Error('The site has a mistake.');
   const release = {

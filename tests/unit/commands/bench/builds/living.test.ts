@@ -15,7 +15,7 @@ import {
 import { createDatedFiles } from '../../../../../src/content/dates/datedFiles.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import { readSources } from '../../../../../src/content/read/source.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 
 let root = '';
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function opened() {
-  const { pages, report } = createSiteOpener({ contract: readContract('schema') }).open(
+  const { pages, report } = createSiteOpener({ contract }).open(
     createDatedFiles()(readSources(root)).shown,
     [],
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/commands/bench/site/pages.ts';
 import { benchFiles, frameFiles } from '../../../../../src/commands/bench/site/site.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 
 const pages = Array.from({ length: 50 }, (_, index) => benchPage(index, 50));
 
@@ -56,7 +56,7 @@ describe('the pages of the benchmark', () => {
   });
 
   it('make a site without an error or a warning', () => {
-    const open = createSiteOpener({ contract: readContract('schema') }).open;
+    const open = createSiteOpener({ contract }).open;
     const { report } = open([...frameFiles(50), ...benchFiles(50)], []);
     expect(report.diagnostics).toEqual([]);
     expect(report.pages).toBe(53);

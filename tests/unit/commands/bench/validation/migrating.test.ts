@@ -8,9 +8,9 @@ import {
   writeFirstContract,
 } from '../../../../../src/commands/bench/validation/migrating.ts';
 import { readSources } from '../../../../../src/content/read/source.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { readMigrations } from '../../../../../src/contract/migrate/migration.ts';
 import { planMigration } from '../../../../../src/contract/migrate/planMigration.ts';
+import { contract } from '../../../../support/contract.ts';
 
 const took = (wall: number, cpu: number) => [{ wall, cpu, memory: 0 }];
 const results = {
@@ -24,7 +24,7 @@ it('every page of the first contract has something to migrate, and is valid afte
   const root = mkdtempSync(join(tmpdir(), 'migrating-'));
   writeFirstContract(root, 20);
   const sources = readSources(root);
-  const plan = planMigration(sources, readContract('schema'), readMigrations('schema'));
+  const plan = planMigration(sources, contract, readMigrations('schema'));
   expect(plan.from).toBe(1);
   expect(plan.changes).toHaveLength(21);
   expect(plan.asked).toEqual([]);

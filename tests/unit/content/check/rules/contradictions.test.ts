@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 
 const pageOf = { en: 'pages/about.json', es: 'pages/es/index.json' };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const english = createSiteOpener({ contract: readContract('schema') });
+const english = createSiteOpener({ contract });
 
 it('Of thousands of dead links 200 are compared with all routes, and each is told', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];

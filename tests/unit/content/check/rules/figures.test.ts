@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createDatedFiles } from '../../../../../src/content/dates/datedFiles.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../../src/content/read/source.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 
 function messagesWith(file: string, before: string, after: string): string[] {
   const sources = sourcesOf('no-mistake').map((source) =>

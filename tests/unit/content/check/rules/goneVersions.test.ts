@@ -3,10 +3,10 @@ import { mend } from '../../../../../src/commands/validate/applyFixes.ts';
 import { createDatedFiles } from '../../../../../src/content/dates/datedFiles.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources, type Source } from '../../../../../src/content/read/source.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 
 const root = 'tests/support/languages';
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 const datedOf = createDatedFiles();
 const now = Date.parse('2026-11-23T12:00Z');
 const read = { read: { page: ['Visas'] } };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDatedFiles } from '../../../../../src/content/dates/datedFiles.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 import {
   articleAt,
   articles,
@@ -12,7 +12,7 @@ import {
 import { sourcesIn } from '../../../../support/rowSite.ts';
 import { picturesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 const pictures = picturesOf('no-mistake');
 const news = 'pages/news/index.json';
 

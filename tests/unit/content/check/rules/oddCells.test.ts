@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import { withRows } from '../../../../../src/content/read/rows/rowSources.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const english = createSiteOpener({ contract: readContract('schema') });
+const english = createSiteOpener({ contract });
 
 it.each([
   ['populations of small and large towns', ['950', '1200', '980', '23000', '312']],

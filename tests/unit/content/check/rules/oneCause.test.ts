@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 import { siteWith, textOf } from '../../../../support/unit/editSite.ts';
 import { picturesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 
 function found(files: Record<string, string>): string[] {
   const { sources } = siteWith(files);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { argumentsOf } from '../../../../../src/commands/validate/arguments.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 import { sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 
 describe('a fact with a day by which it is to be reviewed', () => {
   const overdueOn = (today: string) =>

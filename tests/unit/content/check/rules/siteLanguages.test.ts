@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
 import type { Language } from '../../../../../src/shared/language.ts';
+import { contract } from '../../../../support/contract.ts';
 import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
 it.each(['en', 'es'] as const)(
@@ -14,7 +14,7 @@ it.each(['en', 'es'] as const)(
           ? text.replace('{', '{"languages": ["en", "es", "pt-BR"],')
           : text,
     }));
-    const { open } = createSiteOpener({ contract: readContract('schema'), lang });
+    const { open } = createSiteOpener({ contract, lang });
     const [found] = open(sources, picturesOf('no-mistake')).report.diagnostics;
     expect(found?.code).toBe('language');
     expect(found?.suggestion).toContain('pages/pt-br/_layout.json');

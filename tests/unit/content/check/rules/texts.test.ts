@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import { readSources } from '../../../../../src/content/read/source.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 import { picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 
 /** The parts of a text of the Spanish or English home page that a warning of this code means. */
 function meantBy(

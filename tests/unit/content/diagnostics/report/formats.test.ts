@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { type Format, formats } from '../../../../../src/content/diagnostics/report/formats.ts';
 import type { Reported } from '../../../../../src/content/diagnostics/report/text.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
+import { contract } from '../../../../support/contract.ts';
 import { fixtureNames, picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 
-const { open } = createSiteOpener({ contract: readContract('schema') });
+const { open } = createSiteOpener({ contract });
 const reports = fixtureNames().map((name): [string, Reported] => [
   name,
   open(sourcesOf(name), picturesOf(name)).report,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RowSource, withRows } from '../../../../../src/content/read/rows/rowSources.ts';
 import { bareFields } from '../../../../../src/content/read/rows/template.ts';
-import { readContract, type Schema } from '../../../../../src/content/schema/contract.ts';
+import type { Schema } from '../../../../../src/content/schema/contract.ts';
 import { isRecord } from '../../../../../src/shared/json.ts';
+import { contract } from '../../../../support/contract.ts';
 import { byHand, rowSite, table } from '../../../../support/rowSite.ts';
 
 const rowsIn = (sources: ReturnType<typeof rowSite>) =>
@@ -85,7 +86,6 @@ describe('A page of a row', () => {
   });
 
   it('writes a cell as a number in each field that takes no text, and in no other', () => {
-    const contract = readContract('schema');
     const types = new Map<string, Set<string>>();
     const collect = (schema: unknown): void => {
       if (Array.isArray(schema)) for (const one of schema) collect(one);

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { openSite } from '../../../../../src/content/open/open.ts';
-import { readContract } from '../../../../../src/content/schema/contract.ts';
 import { compileTraversal, visit } from '../../../../../src/content/schema/traversal.ts';
 import * as fast from '../../../../../src/content/text/markdown.ts';
+import { contract } from '../../../../support/contract.ts';
+import { openOwnSite } from '../../../../support/ownSite.ts';
 
 it('SITE_MARKDOWN=marked writes the same HTML and finds the same links in every text', {
   tags: 'full',
@@ -25,10 +25,9 @@ it('SITE_MARKDOWN=marked writes the same HTML and finds the same links in every 
 });
 
 function textsOfSite(): string[] {
-  const contract = readContract('schema');
   const traversal = compileTraversal(contract, 'page.json');
   const texts: string[] = [];
-  for (const { page } of openSite(process.cwd(), contract).pages)
+  for (const { page } of openOwnSite().pages)
     visit(traversal, page, (content, text) => {
       if (content === 'inline' || content === 'markdown') texts.push(...[text].flat().map(String));
     });

@@ -64,7 +64,7 @@ function revertFirst(): void {
 }
 
 describe('What changed since the last version', () => {
-  it('leaves out a file that is no part of the site, such as a README', () => {
+  it('leaves out a file that is no part of the site, such as a README', { tags: 'full' }, () => {
     site.write('README.md', '# Editing');
     expect(changesAnswer(site.session).files).toEqual([]);
   });
@@ -101,7 +101,9 @@ describe('What changed since the last version', () => {
     });
   });
 
-  it('leaves the fields beside the sections to the table that names them as forms do', () => {
+  it('leaves the fields beside the sections to the table that names them as forms do', {
+    tags: 'full',
+  }, () => {
     changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
     changed(site.change({ edit: 'move', ...on(), path: ['sections'], from: 2, to: 0 }));
     expect(changeOf().lines).toEqual(['office moved from 3 to 1']);
@@ -117,7 +119,9 @@ describe('What changed since the last version', () => {
     ]);
   });
 
-  it('names pages that came, went and moved, facts and what only looks other', () => {
+  it('names pages that came, went and moved, facts and what only looks other', {
+    tags: 'full',
+  }, () => {
     changed(site.change({ edit: 'add-page', route: '/trusts', like: '/contact' }));
     changed(site.change({ edit: 'move-page', route: '/about', to: '/firm' }));
     const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
@@ -146,7 +150,7 @@ describe('What changed since the last version', () => {
     expect(changesAnswer(site.session).unavailable).toBeUndefined();
   });
 
-  it('cannot be told without a repository, or before the first commit', () => {
+  it('cannot be told without a repository, or before the first commit', { tags: 'full' }, () => {
     rmSync(join(site.root, '.git'), { recursive: true });
     expect(changesAnswer(site.session).unavailable).toContain('keeps no versions');
     expect(refused(site.change({ edit: 'revert-file', ...on() })).message).toContain('no versions');

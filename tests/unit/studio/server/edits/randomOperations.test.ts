@@ -12,7 +12,7 @@ import { randomNumbers } from '../../../../support/unit/randomEdits.ts';
 import { randomOperation } from '../../../../support/unit/studioOperations.ts';
 import { changed, studioSite } from '../../../../support/unit/studioSite.ts';
 
-const count = process.env.FULL ? 1000 : 15;
+const count = process.env.FULL ? 1000 : 6;
 const seed = 20261121;
 const site = fewRealPages();
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../../../../../../src/content/schema/contract.ts';
 import { iconWords, tradeWords } from '../../../../../../src/shared/iconWords.ts';
 import { findIcons, iconName } from '../../../../../../src/studio/app/form/icons/iconSearch.ts';
+import { contract } from '../../../../../support/contract.ts';
 
-const names = (readContract('schema').get('icons.json')?.enum ?? []).map(String);
+const names = (contract.get('icons.json')?.enum ?? []).map(String);
 const tags = JSON.parse(readFileSync('node_modules/lucide-static/tags.json', 'utf8'));
 const first = (sought: string) => findIcons(names, tags, sought).slice(0, 12);
 
