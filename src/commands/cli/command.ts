@@ -5,6 +5,7 @@ import {
   ChangedElsewhere,
   finishChange,
   OutsideOfPages,
+  WriteFault,
 } from '../../edit/workspace/writeChanges.ts';
 import {
   type Bilingual,
@@ -106,20 +107,36 @@ export function reasonOf(error: unknown, lang: Language, root?: string): string 
   if (error instanceof BilingualError) return error.reason[lang];
   if (error instanceof ChangedElsewhere || error instanceof OutsideOfPages)
     return unsafe(error)[lang];
-  const fault = systemFault(error, root);
-  if (fault === undefined) throw error;
-  return fault[lang];
+  const cause = error instanceof WriteFault ? error.cause : error;
+  const fault = systemFault(cause, root);
+  if (fault === undefined) throw cause;
+  return error instanceof WriteFault ? `${fault[lang]}\n${outcomeOf(error)[lang]}` : fault[lang];
+}
+
+/** Ends the report of a command that was to write and has not. */
+export const nothingWritten: Bilingual = {
+  en: 'Nothing was written.',
+  es: 'No se ha escrito nada.',
+};
+
+function outcomeOf({ written }: WriteFault): Bilingual {
+  if (written.length === 0) return nothingWritten;
+  const files = written.join(', ');
+  return {
+    en: `These files have their new content all the same, because it could not be taken back: ${files}. No other file was written.`,
+    es: `Estos archivos tienen ya su contenido nuevo, porque no se ha podido deshacer: ${files}. No se ha escrito ningún otro.`,
+  };
 }
 
 function unsafe(error: ChangedElsewhere | OutsideOfPages): Bilingual {
   return error instanceof ChangedElsewhere
     ? {
-        en: `${error.message}\nNothing was written. Run the command again.`,
-        es: `Otra persona ha cambiado ${error.file}.\nNo se ha escrito nada. Repita la orden.`,
+        en: `${error.message}\n${nothingWritten.en} Run the command again.`,
+        es: `Otra persona ha cambiado ${error.file}.\n${nothingWritten.es} Repita la orden.`,
       }
     : {
-        en: `${error.message}\nNothing was written.`,
-        es: `${error.path} está fuera de pages/.\nNo se ha escrito nada.`,
+        en: `${error.message}\n${nothingWritten.en}`,
+        es: `${error.path} está fuera de pages/.\n${nothingWritten.es}`,
       };
 }
 

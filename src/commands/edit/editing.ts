@@ -11,7 +11,7 @@ import {
   isRefusal,
   type Refusal,
 } from '../../edit/workspace/request.ts';
-import { writeChanges } from '../../edit/workspace/writeChanges.ts';
+import { WriteFault, writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -20,12 +20,14 @@ import {
   type ExitCode,
   finishInterrupted,
   languageOfCommand,
+  nothingWritten,
   reasonOf,
   setClock,
   siteFolder,
 } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject } from '../cli/project.ts';
+import { systemFault } from '../cli/systemFault.ts';
 import { type Given, readSubcommand, type Subcommand } from './subcommands.ts';
 
 export interface Command {
@@ -57,7 +59,10 @@ function exitCodeOf({ help, subcommands, usual, run }: Command): ExitCode {
     finishInterrupted(root, lang);
     return run({ ...given, root });
   } catch (error) {
-    return cannotRun(reasonOf(error, lang, given.root));
+    const reason = reasonOf(error, lang, given.root);
+    const isRefusedRead = systemFault(error) !== undefined && !(error instanceof WriteFault);
+    const isSilent = !isRefusedRead || subcommands[given.name]?.isReading === true;
+    return cannotRun(isSilent ? reason : `${reason}\n${nothingWritten[lang]}`);
   }
 }
 
@@ -65,7 +70,7 @@ function exitCodeOf({ help, subcommands, usual, run }: Command): ExitCode {
 export function edit({ root, lang, isDry }: Given, request: EditRequest): ExitCode {
   const site = { sources: readSources(root), pictures: readPictures(root) };
   const outcome = createEditor(contractOfProject(), lang)(site, request);
-  if (isRefusal(outcome)) return refuse(outcome, words[lang].nothingWritten);
+  if (isRefusal(outcome)) return refuse(outcome, nothingWritten[lang]);
   if (!isDry) {
     writeChanges(root, site.sources, outcome.changes, true);
     writeEditorLists(root, outcome.validatedBy.opened);
@@ -75,7 +80,7 @@ export function edit({ root, lang, isDry }: Given, request: EditRequest): ExitCo
     ...(isDry ? [words[lang].tried] : []),
     ...outcome.said,
     ...warnings,
-    isDry ? words[lang].nothingWritten : countsOf(outcome, lang),
+    isDry ? nothingWritten[lang] : countsOf(outcome, lang),
   ]);
   return 0;
 }
@@ -153,7 +158,6 @@ function countsOf({ changes }: Done, lang: Language): string {
 const words = {
   en: {
     tried: 'A trial. Without --dry-run this is done:',
-    nothingWritten: 'Nothing was written.',
     places: (count: number) => countOf(count, 'place'),
     uses: (name: string, places: number, files: number) =>
       places > 0
@@ -170,7 +174,6 @@ const words = {
   },
   es: {
     tried: 'Es una prueba. Sin --dry-run se hace esto:',
-    nothingWritten: 'No se ha escrito nada.',
     places: (count: number) => spanishCount(count, 'lugar', 'lugares'),
     uses: (name: string, places: number, files: number) =>
       places > 0

@@ -11,8 +11,8 @@ import type { Given, Subcommand } from './subcommands.ts';
 const ofFact = { en: 'the name of a fact', es: 'el nombre de un dato' };
 
 export const factSubcommands: Record<string, Subcommand> = {
-  list: { words: [], more: 1 },
-  where: { words: [ofFact] },
+  list: { words: [], more: 1, isReading: true },
+  where: { words: [ofFact], isReading: true },
   set: { words: [ofFact, { en: 'a figure', es: 'una cifra' }] },
   rename: { words: [ofFact, { en: 'a new name', es: 'un nombre nuevo' }] },
 };

@@ -15,7 +15,7 @@ export const pageSubcommands: Record<string, Subcommand> = {
   translate: { words: [ofPage], flags: { to: 'needed' } },
   move: { words: [ofPage, newAddress] },
   remove: { words: [ofPage], flags: { to: 'optional' } },
-  where: { words: [ofPage] },
+  where: { words: [ofPage], isReading: true },
 };
 
 export function runPage(given: Given): ExitCode {

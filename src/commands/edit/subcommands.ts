@@ -7,6 +7,8 @@ export interface Subcommand {
   flags?: Readonly<Record<string, 'needed' | 'optional'>>;
   /** How many further words it takes. */
   more?: number;
+  /** It never writes. */
+  isReading?: true;
 }
 
 export interface Given {

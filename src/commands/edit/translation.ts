@@ -25,7 +25,7 @@ import type { Given, Subcommand } from './subcommands.ts';
 const anySections = 1000;
 
 export const translationSubcommands: Record<string, Subcommand> = {
-  list: { words: [], flags: { format: 'optional' } },
+  list: { words: [], flags: { format: 'optional' }, isReading: true },
   done: { words: [ofPage], more: anySections },
   minor: { words: [ofPage], more: anySections },
   without: { words: [ofPage], more: 1, flags: { because: 'needed' } },

@@ -39,13 +39,31 @@ export class OutsideOfPages extends Error {
 }
 
 /**
+ * Signals that the system refused a write: the disk is full, or a permission is missing. It has the code
+ * of the system's own error.
+ */
+export class WriteFault extends Error {
+  readonly code: string | undefined;
+  override readonly cause: NodeJS.ErrnoException;
+  /** The files with their new content nevertheless: the system refused to take that back, too. */
+  readonly written: string[];
+
+  constructor(cause: NodeJS.ErrnoException, written: string[] = []) {
+    super(cause.message);
+    this.code = cause.code;
+    this.cause = cause;
+    this.written = written;
+  }
+}
+
+/**
  * Writes all files or none. Each is written beside its place first, so that nothing changes until all
  * are there. `finishChange` writes the rest of a change that a crash has ended. A signal to end takes
  * effect after the last file.
  * @param sources the files that the change is based on, as they were read
  * @param isWhole whether these are all files of the site
  * @param folder the folder of the files
- * @throws {ChangedElsewhere}, {OutsideOfPages}, {WrittenByAnother}, and file system errors
+ * @throws {ChangedElsewhere}, {OutsideOfPages}, {WrittenByAnother}, {WriteFault}
  */
 export function writeChanges(
   root: string,
@@ -66,9 +84,15 @@ export function writeChanges(
     } finally {
       closeJournal(root);
     }
+  } catch (error) {
+    throw isOfSystem(error) ? new WriteFault(error) : error;
   } finally {
     release();
   }
+}
+
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
 }
 
 /** Without a text there is no file, before the change or after it. */
@@ -151,10 +175,22 @@ function putAll(root: string, changes: Change[], folder = 'pages'): void {
     }
     for (const { file } of done) removeEmptyFolders(dirname(file), root, folder);
   } catch (error) {
-    for (const { file, before } of done.reverse()) restore(root, { file, text: before });
-    throw error;
+    // They may have filled the disk.
+    dropDrafts();
+    const written = done.reverse().filter((change) => !isRestored(root, change));
+    for (const { file } of changes) removeEmptyFolders(dirname(file), root, folder);
+    throw written.length > 0
+      ? new WriteFault(
+          error as NodeJS.ErrnoException,
+          written.map(({ file }) => file),
+        )
+      : error;
   } finally {
-    for (const draft of drafts) rmSync(draft, { force: true });
+    dropDrafts();
+  }
+
+  function dropDrafts() {
+    for (const draft of drafts.splice(0)) dropDraft(draft);
   }
 }
 
@@ -252,9 +288,24 @@ function removeEmptyFolders(folder: string, root: string, top: string): void {
   removeEmptyFolders(dirname(folder), root, top);
 }
 
-function restore(root: string, change: Change): void {
-  draftOf(root, change, false);
-  putInPlace(root, change);
+function dropDraft(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // No page is made of it, and the files themselves matter more.
+  }
+}
+
+/** Gives a file the content from before. False where the system refuses that. */
+function isRestored(root: string, { file, before }: Change): boolean {
+  const change = { file, text: before };
+  try {
+    draftOf(root, change, false);
+    putInPlace(root, change);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

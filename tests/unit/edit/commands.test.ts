@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -59,6 +60,20 @@ describe('npm run page', { timeout: 60_000 }, () => {
     const refused = run('page', 'move', '/contact', '/');
     expect(refused).toMatchObject({ status: 1 });
     expect(refused.lines.at(-1)).toBe('Nothing was written.');
+    expect(readSources(root)).toEqual(before);
+  });
+
+  it.each([
+    ['en', 'Nothing was written.'],
+    ['es', 'No se ha escrito nada.'],
+  ])('says that it has written nothing where a file is protected, in %s', (lang, last) => {
+    const before = readSources(root);
+    chmodSync(join(root, 'pages/index.json'), 0o444);
+    const protectedFile = run('page', 'move', '/about', '/firm', '--lang', lang);
+    expect(protectedFile).toEqual({
+      status: 2,
+      lines: [expect.stringContaining('pages/index.json'), last],
+    });
     expect(readSources(root)).toEqual(before);
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CannotRun, reasonOf } from '../../../../src/commands/cli/command.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { compileTraversal } from '../../../../src/content/schema/traversal.ts';
+import { WriteFault } from '../../../../src/edit/workspace/writeChanges.ts';
 
 const permission =
   'you have no permission. Change its permissions or those of its folder, then run the command again.';
@@ -29,6 +30,19 @@ describe('An error of the system', () => {
   it.skipIf(!existsSync('/dev/full'))('is told for a full disk, which names no file', () => {
     expect(wordsOfError(() => writeFileSync('/dev/full', 'text'))).toBe(
       'A file cannot be written: the disk is full. Make room, then run the command again.',
+    );
+  });
+
+  it('is told with what was written', () => {
+    const cause = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
+    const full =
+      'A file cannot be written: the disk is full. Make room, then run the command again.';
+    expect(reasonOf(new WriteFault(cause), 'en')).toBe(`${full}\nNothing was written.`);
+    expect(reasonOf(new WriteFault(cause, ['pages/a.json', 'pages/b.json']), 'en')).toBe(
+      `${full}\nThese files have their new content all the same, because it could not be taken back: pages/a.json, pages/b.json. No other file was written.`,
+    );
+    expect(reasonOf(new WriteFault(cause, ['pages/a.json']), 'es')).toMatch(
+      /\nEstos archivos tienen ya su contenido nuevo.+: pages\/a\.json\. No se ha escrito ningún otro\.$/,
     );
   });
 

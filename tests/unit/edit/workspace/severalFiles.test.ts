@@ -3,10 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSources } from '../../../../src/content/read/source.ts';
-import { finishChange, writeChanges } from '../../../../src/edit/workspace/writeChanges.ts';
+import {
+  finishChange,
+  WriteFault,
+  writeChanges,
+} from '../../../../src/edit/workspace/writeChanges.ts';
 
-/** Counts the calls that change the disk. From the last one on, the process counts as killed. */
-const disk = vi.hoisted(() => ({ calls: 0, last: Number.POSITIVE_INFINITY, log: [] as string[] }));
+/**
+ * Counts the calls that change the disk. From the last one on, the process counts as killed, or the disk
+ * takes nothing more.
+ */
+const disk = vi.hoisted(() => ({
+  calls: 0,
+  last: Number.POSITIVE_INFINITY,
+  isFull: false,
+  log: [] as string[],
+}));
 
 vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>();
@@ -14,7 +26,11 @@ vi.mock('node:fs', async (load) => {
     const real = fs[name] as (...args: unknown[]) => unknown;
     return (...args: unknown[]) => {
       disk.calls += 1;
-      if (disk.calls > disk.last) throw new Error('killed');
+      if (disk.calls > disk.last) {
+        if (!disk.isFull) throw new Error('killed');
+        const fault = { code: 'ENOSPC', syscall: 'write' };
+        if (name !== 'rmSync') throw Object.assign(new Error('ENOSPC: no space'), fault);
+      }
       disk.log.push(`${name} ${args[0]}`);
       return real(...args);
     };
@@ -47,6 +63,7 @@ beforeEach(() => {
 
 afterEach(() => {
   disk.last = Number.POSITIVE_INFINITY;
+  disk.isFull = false;
   setPid(running);
   vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
@@ -116,6 +133,43 @@ it('A process that is killed at any point leaves a change that is finished or ne
   }
   expect(outcomes.size).toBe(2);
 });
+
+it('A full disk leaves no file with new content that its error does not name', () => {
+  const calls = callsOfAll();
+  const outcomes = new Set<string>();
+  for (let call = 0; call < calls; call += 1) {
+    rmSync(join(root, 'pages'), { recursive: true });
+    writeBefore();
+    const sources = readSources(root);
+    Object.assign(disk, { calls: 0, last: call, isFull: true });
+    const fault = faultOf(() => writeChanges(root, sources, changes));
+    Object.assign(disk, { last: Number.POSITIVE_INFINITY, isFull: false });
+    if (!fault) continue;
+    const now = filesNow();
+    const differing = changes
+      .map(({ file }) => file)
+      .filter((file) => textIn(now, file) !== textIn(before, file));
+    expect([...fault.written].sort()).toEqual(differing.sort());
+    expect(foldersNow()).toEqual(fault.written.includes('pages/new/c.json') ? ['new'] : []);
+    outcomes.add(fault.written.join());
+  }
+  expect(outcomes.size).toBeGreaterThan(1);
+  expect(outcomes).toContain('');
+});
+
+function textIn(texts: Record<string, string>, file: string): string | undefined {
+  return texts[file.slice('pages/'.length)];
+}
+
+function faultOf(act: () => void): WriteFault | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof WriteFault) return error;
+    throw error;
+  }
+}
 
 it('The next change finishes the one before, and is refused if it is based on its files', () => {
   killAt(7);
