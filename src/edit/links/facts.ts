@@ -7,7 +7,7 @@ import { momentIn } from '../../shared/clock.ts';
 import { figureOf } from '../../shared/figure.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { capitalized, countOf } from '../../shared/phrases.ts';
 import { insertField, removeChild, replaceGroup, replaceValue } from '../json/textEdits.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
@@ -128,7 +128,7 @@ export function renameFact(from: string, to: string): Attempt {
       from.split('.'),
     );
     if (!node || !names.includes(from) || !from.includes('.')) return noFact(documents, from);
-    const refusal = taken(to, names) ?? unreadable(documents);
+    const refusal = taken(to, from, names) ?? unreadable(documents);
     if (refusal) return refusal;
     rewriteUses(workspace, documents, { from, to });
     renameFactInRecord(workspace, from, to);
@@ -139,25 +139,90 @@ export function renameFact(from: string, to: string): Attempt {
 
 const nowhere: Node = { type: 'null', offset: 0, length: 0 };
 
-function taken(name: string, names: string[]): Reason | undefined {
+function taken(name: string, from: string, names: string[]): Reason | undefined {
   if (names.includes(name))
     return {
       code: 'fact-exists',
       en: { message: `There is a fact {${name}} already.`, suggestion: 'Choose another name.' },
       es: { message: `Ya hay un dato {${name}}.`, suggestion: 'Elija otro nombre.' },
     };
-  if (/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name)) return undefined;
+  return isFactName(name) ? undefined : badName(name, from, names);
+}
+
+function isFactName(name: string): boolean {
+  return /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name);
+}
+
+/** Says what is wrong with a name, and shows the nearest that a fact can have. */
+function badName(name: string, from: string, names: string[]): Reason {
+  const fault = faultIn(name);
+  const right = nearestName(name, from);
+  const isTaken = right !== undefined && names.includes(right);
   return {
     code: 'bad-name',
     en: {
-      message: `${name} cannot be the name of a fact.`,
-      suggestion: 'A name is a group, a point and a word, such as price.nie: letters and digits.',
+      message: `${name} cannot be the name of a fact: ${fault.en}.`,
+      suggestion:
+        right === from
+          ? `The nearest name that can be one is ${from}, which it has.`
+          : right === undefined || isTaken
+            ? 'Choose another name, such as price.nie: a group, a point and a word.'
+            : `Write ${right}.`,
     },
     es: {
-      message: `${name} no puede ser el nombre de un dato.`,
-      suggestion: 'Un nombre es un grupo, un punto y una palabra, como price.nie: letras y cifras.',
+      message: `${name} no puede ser el nombre de un dato: ${fault.es}.`,
+      suggestion:
+        right === from
+          ? `El nombre posible más parecido es ${from}, que es el que ya tiene.`
+          : right === undefined || isTaken
+            ? 'Elija otro nombre, como price.nie: un grupo, un punto y una palabra.'
+            : `Escriba ${right}.`,
     },
   };
+}
+
+/** To follow a colon. */
+function faultIn(name: string): Bilingual {
+  const [sign] = /[^A-Za-z0-9.]/u.exec(name) ?? [];
+  if (sign !== undefined)
+    return {
+      en: `“${sign}” is neither a letter without an accent nor a digit`,
+      es: `«${sign}» no es una letra sin acento ni una cifra`,
+    };
+  const parts = name.split('.');
+  if (parts.length !== 2 || parts.includes(''))
+    return {
+      en: 'a name is a group, one point and a word',
+      es: 'un nombre es un grupo, un solo punto y una palabra',
+    };
+  const wrong = parts.find((part) => !/^[a-z]/.test(part));
+  return {
+    en: `“${wrong}” does not begin with a small letter`,
+    es: `«${wrong}» no empieza por una letra minúscula`,
+  };
+}
+
+/** `price.NIE` → `price.nie`, `price.first-visit` → `price.firstVisit`, `nie` → `price.nie`. */
+function nearestName(name: string, from: string): string | undefined {
+  const parts = name.split('.').map(camelCased).filter(Boolean);
+  const [group, ...words] = parts.length > 1 ? parts : [from.split('.')[0], ...parts];
+  const right = `${group}.${camelCased(words.join(' '))}`;
+  return isFactName(right) ? right : undefined;
+}
+
+/** Words that stand in capitals are written small: `NIE number` → `nieNumber`. */
+function camelCased(text: string): string {
+  const words =
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[A-Za-z0-9]+/g) ?? [];
+  return words
+    .map((word) => (/[a-z]/.test(word) ? word : word.toLowerCase()))
+    .map((word, at) =>
+      at === 0 ? word.charAt(0).toLowerCase() + word.slice(1) : capitalized(word),
+    )
+    .join('');
 }
 
 function rewriteUses(

@@ -120,6 +120,21 @@ describe('A fact with another name', () => {
     expect(refusal(site, { edit: 'rename-fact', from: 'price.nie', to }).code).toBe(code);
   });
 
+  it.each([
+    ['price.NIE', '“NIE” does not begin with a small letter.', 'which it has.'],
+    ['Price.visa', '“Price” does not begin with a small letter.', 'Write price.visa.'],
+    ['price.first-visit', '“-” is neither a letter', 'Write price.firstVisit.'],
+    ['price.número', '“ú” is neither a letter', 'Write price.numero.'],
+    ['price.TAX', '“TAX” does not begin', 'Choose another name'],
+    ['visa', 'a name is a group, one point and a word.', 'Write price.visa.'],
+    ['price.visa.now', 'a name is a group, one point and a word.', 'Write price.visaNow.'],
+    ['price.2030', '“2030” does not begin', 'Choose another name'],
+  ])('says why it cannot be %s', (to, reason, advice) => {
+    const { message, suggestion } = refusal(site, { edit: 'rename-fact', from: 'price.nie', to });
+    expect(message).toContain(`${to} cannot be the name of a fact: ${reason}`);
+    expect(suggestion).toContain(advice);
+  });
+
   it.each(['phone', 'price', 'price.nei', 'price.tax.unit'])(
     'is refused for what is no fact: %s',
     (from) => {
