@@ -15,6 +15,16 @@ export function easyName(file: string): string {
   return path.split('/').map(easyPart).join('/') + end;
 }
 
+/**
+ * The nearest name that is easy to type; undefined where a part of a name has no letter of one: `/日本`,
+ * `日本/visa.json`.
+ */
+export function wholeEasyName(name: string): string | undefined {
+  const easy = easyName(name);
+  const parts = easy.replace(/^\/|\.json$/g, '').split('/');
+  return easy === '/' || !parts.includes('') ? easy : undefined;
+}
+
 function easyPart(part: string): string {
   return part
     .normalize('NFD')

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { reasonOfReserved, reservedPart } from '../../content/read/fileName.ts';
+import { reasonOfReserved, reservedPart, wholeEasyName } from '../../content/read/fileName.ts';
 import { contactRoute } from '../../content/text/href.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Bilingual } from '../../shared/language.ts';
@@ -17,19 +17,7 @@ export function newFileOf({ files }: Documents, route: string): string {
 
 /** Refuses a new page at a route that is taken. */
 export function occupied(documents: Documents, route: string): Reason | undefined {
-  if (route.length > longest || !/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
-    return {
-      code: 'bad-address',
-      en: {
-        message: `${route} cannot be the address of a page.`,
-        suggestion: `Write lower case letters, digits and hyphens, at most ${longest} characters: /services/tax-advice.`,
-      },
-      es: {
-        message: `${route} no puede ser la dirección de una página.`,
-        suggestion: `Escriba minúsculas sin acentos, cifras y guiones, ${longest} caracteres como máximo: /es/servicios/testamentos.`,
-      },
-    };
-  }
+  if (!isAddress(route)) return badAddress(documents, route);
   const alias = /^(.*)\/index$/.exec(route)?.[1];
   if (alias !== undefined) return aliasOf(route, alias || '/', documents);
   const reserved = reservedPart(`${route.slice(1)}.json`);
@@ -48,6 +36,67 @@ export function occupied(documents: Documents, route: string): Reason | undefine
     es: {
       message: `Ya hay una página en ${route}: ${es}.`,
       suggestion: 'Elija otra dirección o elimine antes esa página.',
+    },
+  };
+}
+
+/** An address that pages can have. */
+function isAddress(route: string): boolean {
+  return route.length <= longest && /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route);
+}
+
+/** Shows the nearest address that a page can have, if it is free. */
+function badAddress({ routes }: Documents, route: string): Reason {
+  const plain = plainAddress(route);
+  const isFree = plain !== undefined && isAddress(plain) && !routes.has(plain);
+  return {
+    code: 'bad-address',
+    en: {
+      message: `${route} cannot be the address of a page.`,
+      suggestion: isFree
+        ? `Write ${plain}: lower case letters, digits and hyphens.`
+        : `Write lower case letters, digits and hyphens, at most ${longest} characters: /services/tax-advice.`,
+    },
+    es: {
+      message: `${route} no puede ser la dirección de una página.`,
+      suggestion: isFree
+        ? `Escriba ${plain}: minúsculas sin acentos, cifras y guiones.`
+        : `Escriba minúsculas sin acentos, cifras y guiones, ${longest} caracteres como máximo: /es/servicios/testamentos.`,
+    },
+  };
+}
+
+/** The address that another spelling means: `/About/`, `/about/index` and `/%61bout` mean `/about`. */
+function plainAddress(route: string): string | undefined {
+  return wholeEasyName(
+    decoded(route)
+      .replace(/\/+$/, '')
+      .replace(/\/index$/, ''),
+  );
+}
+
+function decoded(route: string): string {
+  try {
+    return decodeURIComponent(route);
+  } catch {
+    return route;
+  }
+}
+
+/** Refuses to move a page to the address that it has, however that is spelled. */
+export function itsOwn(from: string, to: string): Reason | undefined {
+  if (to !== from && plainAddress(to) !== from) return undefined;
+  return {
+    code: 'same-address',
+    en: {
+      message: `${from} has this address already, so there is nothing to move.`,
+      suggestion:
+        'To give the page another address, name one that differs in more than its spelling.',
+    },
+    es: {
+      message: `${from} ya tiene esta dirección: no hay nada que mover.`,
+      suggestion:
+        'Para dar otra dirección a la página, indique una que no sea la misma escrita de otro modo.',
     },
   };
 }

@@ -9,6 +9,7 @@ import { replaceValue } from '../json/textEdits.ts';
 import { dropAbsence } from '../links/absentRoutes.ts';
 import {
   fixed,
+  itsOwn,
   layoutOf,
   newFileOf,
   noPage,
@@ -33,7 +34,9 @@ export function movePages(from: string, to: string): Attempt {
     const below = [...documents.routes.keys()].filter((route) => route.startsWith(`${from}/`));
     const shared = sharedBelow(documents, from);
     const isFolder = below.length > 0 || shared.length > 0;
-    if (!isFolder || from === '/' || from === to) return movePage(from, to)(workspace);
+    if (!isFolder || from === '/') return movePage(from, to)(workspace);
+    const own = itsOwn(from, to);
+    if (own) return own;
     if (to.startsWith(`${from}/`)) return insideItself(from, to);
     const all = shared.map((file) => ({
       file,
@@ -216,7 +219,7 @@ function goesWithTable(page: RowSource | undefined, ofRows: MovedFile[]): boolea
 function refusedMove(documents: Documents, moves: Redirect[]): Reason | undefined {
   for (const { from, to } of moves) {
     if (!documents.routes.has(from)) return noPage(documents, from);
-    const refusal = fixed(from) ?? occupied(documents, to);
+    const refusal = itsOwn(from, to) ?? fixed(from) ?? occupied(documents, to);
     if (refusal) return refusal;
   }
   return unreadable(documents) ?? noList(documents);

@@ -1,6 +1,12 @@
 import type { FileFinding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { easyName, isEasyName, reasonOfReserved, reservedPart } from '../../read/fileName.ts';
+import {
+  easyName,
+  isEasyName,
+  reasonOfReserved,
+  reservedPart,
+  wholeEasyName,
+} from '../../read/fileName.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { kindOf } from '../../validate/validateFile.ts';
 import type { Rule } from '../rule.ts';
@@ -94,7 +100,7 @@ function foldersOf({ routes, sources }: LoadedSite): Map<string, string[]> {
   for (const file of [...layouts, ...[...routes.values()].flatMap(([first = '']) => first)]) {
     const folder = hardFolderOf(file);
     if (folder === undefined || sources.has(renamed(file, folder)) || reservedPart(file)) continue;
-    if (/(^|\/)\./.test(file) || !isWhole(renamed(file, folder))) continue;
+    if (/(^|\/)\./.test(file) || wholeEasyName(folder) === undefined) continue;
     if (!(isLayout(file) || isEasyName(nameIn(file)))) continue;
     folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
@@ -146,14 +152,9 @@ function hardName(route: string, file: string, { sources }: LoadedSite): FileFin
   const original = file.replace(copyMark, '').replace(copyStart, '$1');
   if (original !== file && sources.has(original))
     return [{ ...say('file-name.copy', { route, original: `pages/${original}` }), ...place }];
-  const isFree = !isTaken && isWhole(right);
+  const isFree = !isTaken && wholeEasyName(file) !== undefined;
   const said = isFree ? say('file-name', { route, right }) : say('file-name.taken', { route });
   return [{ ...said, ...place }];
-}
-
-/** False where a part of a name has no letter of an address: `日本/visa.json` → `/visa.json`. */
-function isWhole(right: string): boolean {
-  return !/(^|\/)[./]/.test(right);
 }
 
 /** `contact (1).json`, `contact copy 2.json`, `contact - Copy.json`, `contact - copia.json`. */

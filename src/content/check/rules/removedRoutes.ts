@@ -3,7 +3,7 @@ import { isSpecial, routeOf } from '../../../shared/routes.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
-import { easyName, isEasyName } from '../../read/fileName.ts';
+import { easyName, isEasyName, wholeEasyName } from '../../read/fileName.ts';
 import { isFurther } from '../../site/listPages.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { isRowOfBrokenTable } from '../brokenTables.ts';
@@ -48,11 +48,11 @@ const messages = {
   'gone-route.folder': phrase<MovedTree>({
     en: ({ from, to, routes }) => ({
       message: `${routes.length} pages of ${from} were published and are gone; they are in ${to} now.`,
-      suggestion: `Give the folder its name back, then run npm run page -- move ${from} ${easyRoute(to) ?? '/new-name'}: links follow, and redirects are written.`,
+      suggestion: `Give the folder its name back, then run npm run page -- move ${from} ${wholeEasyName(to) ?? '/new-name'}: links follow, and redirects are written.`,
     }),
     es: ({ from, to, routes }) => ({
       message: `${routes.length} páginas de ${from} estuvieron publicadas y ya no existen; ahora están en ${to}.`,
-      suggestion: `Devuelva su nombre a la carpeta y ejecute npm run page -- move ${from} ${easyRoute(to) ?? '/nombre-nuevo'}: los enlaces la siguen y se escriben las redirecciones.`,
+      suggestion: `Devuelva su nombre a la carpeta y ejecute npm run page -- move ${from} ${wholeEasyName(to) ?? '/nombre-nuevo'}: los enlaces la siguen y se escriben las redirecciones.`,
     }),
   }),
   'gone-route.removed': phrase<RemovedFolder & Pick<Gone, 'target' | 'files'>>({
@@ -68,12 +68,6 @@ const messages = {
 };
 
 const say = sayFrom(messages);
-
-/** The nearest address that is easy to type; undefined where a part of it has no letter of one: `/日本`. */
-function easyRoute(route: string): string | undefined {
-  const easy = easyName(route);
-  return route !== '/' && /\/(?:\/|$)/.test(easy) ? undefined : easy;
-}
 
 /** A message names so many addresses, and counts the others. */
 const mostNamed = 20;
@@ -159,7 +153,7 @@ function goneAlone(route: string, index: number, project: RuleContext): Finding 
 function targetFor(route: string, project: RuleContext): string {
   // A new name that is hard to type is to become an easy one.
   const renamed = renamedTo(route, project);
-  return (renamed && easyRoute(renamed)) ?? parentOf(route, project.site);
+  return (renamed && wholeEasyName(renamed)) ?? parentOf(route, project.site);
 }
 
 /** A new page of a similar address is the old one under another name; others are about other things. */

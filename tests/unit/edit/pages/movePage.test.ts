@@ -183,11 +183,12 @@ describe('Moving a page', () => {
       'Choose another address, or remove that page first.',
     ],
     [
-      { from: '/old', to: '/old' },
-      'page-exists',
-      'Choose another address, or remove that page first.',
+      { from: '/old', to: '/Not Good' },
+      'bad-address',
+      expect.stringMatching(/^Write \/not-good: /),
     ],
-    [{ from: '/old', to: '/Not Good' }, 'bad-address', expect.stringContaining('lower case')],
+    [{ from: '/old', to: '/not%20g%C3%B3od' }, 'bad-address', expect.stringMatching(/\/not-good/)],
+    [{ from: '/old', to: '/Contact' }, 'bad-address', expect.stringMatching(/^Write lower case/)],
     [{ from: '/old', to: '/../old' }, 'bad-address', expect.stringContaining('lower case')],
     [{ from: '/', to: '/home' }, 'fixed-address', 'Its title and its sections can be changed.'],
     [{ from: '/404', to: '/lost' }, 'fixed-address', expect.anything()],
@@ -197,6 +198,25 @@ describe('Moving a page', () => {
     const outcome = refusal(siteWith({ 'old.json': old }), { edit: 'move-page', ...names });
     expect([outcome.code, outcome.suggestion]).toEqual([code, suggestion]);
   });
+
+  it.each(['/old', '/old/', '/Old', '/old/index', '/%6Fld', '/óld'])(
+    'never advises to remove the page where its own address is spelled %s',
+    (to) => {
+      for (const edit of ['move-page', 'move-pages'] as const)
+        for (const files of [{ 'old.json': old }, { 'old.json': old, 'old/below.json': old }]) {
+          const { code, message, suggestion } = refusal(siteWith(files), {
+            edit,
+            from: '/old',
+            to,
+          });
+          expect([code, message]).toEqual([
+            'same-address',
+            '/old has this address already, so there is nothing to move.',
+          ]);
+          expect(suggestion).not.toContain('remove');
+        }
+    },
+  );
 
   it('refuses while links in a file cannot be read', () => {
     const site = siteWith({ 'old.json': old, 'about.json': '{ "title": ' });

@@ -99,7 +99,7 @@ describe('Moving a folder of pages', () => {
       code: 'layout-exists',
       message: 'pages/services/_layout.json would replace pages/firm/_layout.json.',
     });
-    expect(refusal(framed, { ...request, to: '/services' }).code).toBe('no-page');
+    expect(refusal(framed, { ...request, to: '/services' }).code).toBe('same-address');
   });
 
   it('of a page alone is the same as moving that page', () => {

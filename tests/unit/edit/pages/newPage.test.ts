@@ -31,12 +31,8 @@ describe('The address of a new page', () => {
   const index = siteWith({ 'insights/index.json': pageText('Insights') });
 
   it.each([
-    ['/insights/index', 'is the same address as /insights, which is pages/insights/index.json'],
     ['/index', 'is the same address as /'],
     ['/es/index', 'is the same address as /es'],
-    ['/insights', 'There is a page at /insights already'],
-    ['/insights/', 'cannot be the address of a page'],
-    ['/Insights', 'cannot be the address of a page'],
     ['/insights%20x', 'cannot be the address of a page'],
     ['/images/gallery', '/images belongs to pictures'],
     ['/assets/logo', '/assets belongs to pictures'],
@@ -48,6 +44,15 @@ describe('The address of a new page', () => {
       { edit: 'move-page' as const, from: '/insights', to: route },
     ])
       expect(refusal(index, change).message).toContain(reason);
+  });
+
+  it.each([
+    ['/insights/index', 'is the same address as /insights, which is pages/insights/index.json'],
+    ['/insights', 'There is a page at /insights already'],
+    ['/insights/', 'cannot be the address of a page'],
+    ['/Insights', 'cannot be the address of a page'],
+  ])('is not that of another page: %s', (route, reason) => {
+    expect(refusal(index, { ...request, route }).message).toContain(reason);
   });
 });
 
