@@ -21,8 +21,12 @@ export function easyName(file: string): string {
  */
 export function wholeEasyName(name: string): string | undefined {
   const easy = easyName(name);
-  const parts = easy.replace(/^\/|\.json$/g, '').split('/');
-  return easy === '/' || !parts.includes('') ? easy : undefined;
+  const first = name.startsWith('/') ? 1 : 0;
+  const parts = easy
+    .slice(first)
+    .replace(/\.json$/, '')
+    .split('/');
+  return name === '/' || !parts.includes('') ? easy : undefined;
 }
 
 function easyPart(part: string): string {
