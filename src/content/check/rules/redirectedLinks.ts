@@ -27,6 +27,16 @@ const messages = {
       suggestion: 'Quite este enlace con sus palabras.',
     }),
   }),
+  'redirected-link.home': phrase<{ path: string; target: string }>({
+    en: ({ path, target }) => ({
+      message: `${path} is gone: its visitors are led to the home page, ${target}.`,
+      suggestion: 'Remove this link with its words, or write the address of another page.',
+    }),
+    es: ({ path, target }) => ({
+      message: `${path} ya no existe: sus visitantes van a la página de inicio, ${target}.`,
+      suggestion: 'Quite este enlace con sus palabras o escriba la dirección de otra página.',
+    }),
+  }),
   'redirected-link.over': phrase<{ host: string; right: string }>({
     en: ({ host, right }) => ({
       message: `This link leads over ${host}, which follows visitors, and may lose them.`,
@@ -78,10 +88,21 @@ export const redirectedLinks: Rule = {
     const tag = removedLanguage(path, project);
     if (tag && !addressOf(target).path.startsWith(`/${tag}/`))
       return [{ ...say('redirected-link.language', { path, target, tag }), ...spot }];
+    if (isHome(target, project) && !oldHome.test(path))
+      return [{ ...say('redirected-link.home', { path, target }), ...spot }];
     const right = withRest(target, href);
     return [{ ...say('redirected-link', { path, target, right }), ...spot, guess: right }];
   },
 };
+
+/** A redirect to a home page, and to no place on it, says that nothing has taken the place of a page. */
+function isHome(target: string, { site: { layouts } }: RuleContext): boolean {
+  return [...layouts.values()].some(({ layout }) => layout.header.home === target);
+}
+
+/** Earlier addresses of a home page itself: `/home`, `/es/inicio`, `/en`. */
+const oldHome =
+  /\/(?:home(?:-?page)?|index|start|welcome|main|inicio|portada|principal|bienvenida|[a-z]{2})$/;
 
 /** The language of an address, if the home page and other pages of that language lead elsewhere now. */
 function removedLanguage(
