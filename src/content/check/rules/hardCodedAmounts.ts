@@ -187,7 +187,7 @@ function serviceOf(
   if (isOfOthers(start + verb, after)) return undefined;
   const isSubject = last && isPricedIn(start, verb, after);
   const [next] = isSubject ? [] : servicesIn(after);
-  const isObject = next && purpose.test(after.slice(0, next.index));
+  const isObject = next && isObjectIn(before, after.slice(0, next.index), after.slice(next.end));
   const [name, ...others] = (isSubject ? last : isObject ? next : undefined)?.facts ?? [];
   const fact = name === undefined || others.length > 0 ? undefined : factAt(name);
   return name !== undefined && fact ? { name, fact } : undefined;
@@ -195,26 +195,64 @@ function serviceOf(
 
 /** Between a sentence's beginning, or a part of it, and the name of a service. */
 const beginning =
-  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**\s?(?:(?:an?|the|our|your|el|la|un|una|nuestr[oa]|su|tu)\s)?(?:(?:price of|service for|precio del?|servicio del?)\s(?:(?:an?|the|el|la|un|una)\s)?)?\**$/iu;
+  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**\s?(?:(?:an?|the|our|your|el|la|un|una|nuestr[oa]s?|su|tu)\s)?(?:(?:(?:fees?|charge|rate|tarifas?|honorarios|minuta)(?<=(?<!\p{L})(?:our|nuestr[oa]s?)\s\p{L}+)\s(?:for|of|por|para|del?)|prices?\s(?:of|for)|service for|precios?\s(?:por|para|del?)|servicio del?)\s(?:(?:an?|the|your|el|la|un|una|su|tu)\s)?)?\**$/iu;
+
+/** The firm does it: `we get you an `, `le conseguimos el `. */
+const done = String.raw`(?:we(?:\s(?:can|will)|[’']ll)?\s(?:get|obtain|arrange|request|handle|process|apply for)(?:\syou)?|(?:(?:le|te|les|os)\s)?(?:conseguimos|obtenemos|tramitamos|gestionamos|solicitamos|sacamos))\s(?:(?:an?|the|your|el|la|un|una|su|tu)\s)?\**$`;
+
+/** `We get you an NIE for €160`, `Le conseguimos el NIE por 160 €`. */
+const ofFirm = new RegExp(
+  String.raw`(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**${done}`,
+  'iu',
+);
+
+/** `For €160 we get your NIE`, `Por 160 € tramitamos su NIE`. */
+const forIt =
+  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**(?:for|por)\s(?:(?:only|just|solo|sólo)\s)?\**$/iu;
+const doneForIt = new RegExp(String.raw`^\**,?\s${done}`, 'iu');
+
+/** An NIE that is translated, renewed or one of two things is another service. */
+const wholeService =
+  /^(?:\s(?:numbers?|números?))?\**(?:[.,;:!)]|$|\s(?:in|within|en|online|today|hoy|with us|con nosotros)(?!\p{L}))/iu;
+
+/** `For an NIE we charge €160`, `Por el NIE cobramos 160 €`. */
+const forService =
+  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**(?:for|por)\s(?:(?:an?|the|your|el|la|un|una|su|tu)\s)?\**$/iu;
+const charged =
+  /^(?:\s(?:numbers?|números?))?\**,?\s(?:we (?:charge|ask)|cobramos|pedimos)\s(?:(?:only|just|solo|sólo)\s)?\**$/iu;
 
 /** `Get your NIE for €160`; to renew or translate one is another service. */
 const ofReader =
-  /(?:^|:\s)\**(?:get|obtain|order|request|book|buy|cons(?:iga|igue|eguimos)|obt(?:enga|én|enemos)|pid[ae]|solicit(?:[ae]|amos)|tramit(?:[ae]|amos)|gestion(?:[ae]|amos)|contrat[ae]|compr[ae]|saque)\s(?:your|su|tu)\s\**$/iu;
-const forAmount = /^\**\s(?:for|por)\s(?:(?:only|just|solo|sólo)\s)?\**$/iu;
+  /(?:^|:\s)\**(?:get|obtain|order|request|book|buy|cons(?:iga|igue)|obt(?:enga|én)|pid[ae]|solicit[ae]|tramit[ae]|gestion[ae]|contrat[ae]|compr[ae]|saque)\s(?:your|su|tu)\s\**$/iu;
+const forAmount =
+  /^(?:\s(?:numbers?|número|today|now|here|online|with us|hoy|ahora|aquí|en línea|con nosotros))*\**\s(?:for|por)\s(?:(?:only|just|solo|sólo)\s)?\**$/iu;
 
 /** The words before the name of a service, those between it and the amount, and those after. */
 function isPricedIn(start: string, verb: string, after: string): boolean {
-  if (ofReader.test(start)) return forAmount.test(verb);
+  if (ofReader.test(start) || ofFirm.test(start)) return forAmount.test(verb);
+  if (forService.test(start)) return charged.test(verb);
+  if (toCome.test(verb) && ofAnotherTime.test(start + after)) return false;
   const said = entryEnd.test(after) ? verb.replace(/,(?=\s\**$)/, ':') : verb;
   return beginning.test(start) && costing.test(said);
 }
+
+/** Whether an amount is the price of the service behind it, with the words between both and those after. */
+function isObjectIn(before: string, between: string, rest: string): boolean {
+  if (purpose.test(between)) return true;
+  return forIt.test(before) && doneForIt.test(between) && wholeService.test(rest);
+}
+
+/** A price to come differs from the one of today. */
+const toCome = /(?<!\p{L})(?:will cost|costará|saldrá)(?!\p{L})/iu;
+const ofAnotherTime =
+  /(?<!\d)20\d\d(?!\d)|(?<!\p{L})(?:next|soon|próxim[oa]s?|pronto|que viene)(?!\p{L})/iu;
 
 /** `NIE number, €160.`: an entry of a list of prices ends with its amount. */
 const entryEnd = /^\**(?:[.,;)]|$)/;
 
 /** Between the name of a service and its price. */
 const costing =
-  /^(?:\s(?:numbers?|services?|packages?|alone|itself|now|today|still|only|número|servicio|paquete|trámite|solo|sólo|ahora|hoy|con nosotros|with us))*\**(?::|\s[–—(]|\s\(|\s(?:costs?|is|comes to|for|cuesta|cuestan|vale|valen|es(?: de)?|sale (?:por|a)|se queda en|son|por)(?!\p{L}))?:?\s?(?:(?:only|just|now|solo|sólo|unos|from|starts? (?:at|from)|begins at|at|desde|a partir de)\s)*\**$/iu;
+  /^(?:\s(?:numbers?|services?|packages?|alone|itself|now|today|still|only|número|servicio|paquete|trámite|solo|sólo|ahora|hoy|con nosotros|with us))*\**(?::|\s[–—(]|\s\(|\s(?:(?:will cost|costs?)(?: you)?|is|are|comes to|for|(?:(?:le|te|les|os) )?(?:cuesta|costará|vale|sale (?:por|a)|saldrá (?:por|a))|cuestan|valen|es(?: de)?|se queda en|son(?: de)?|por)(?!\p{L}))?:?\s?(?:(?:only|just|now|solo|sólo|unos|from|starts? (?:at|from)|begins at|at|desde|a partir de)\s)*\**$/iu;
 
 /** Between a price and the name of its service. */
 const purpose = /^\**\s(?:for|por)\s\**(?:(?:an?|the|your|each|el|la|un|una|su|tu|cada)\s)?\**$/iu;
@@ -241,7 +279,7 @@ const spentOn = /^\**\s(?:in|en)\s(?!total|all)\p{L}/iu;
 
 /** An amount in a sentence about a service that is not what the firm asks for it. */
 const ofOthers =
-  /(?<!\p{L})(?:others?\s(?:ask|charge|firms|law)|competitors?|elsewhere|otr[oa]s\s(?:piden|cobran|despachos|bufetes)|competencia|gestor|notar|registr(?:y|ies|ar|ador)|consul|police|polic[ií]a|govern|gobierno|public|públic|tax|impuest|tasas?|(?<!our )fees?|cuota|sav|ahorr|up to|hasta|under|below|above|over|más de|menos de|at least|al menos|used to|solía)/iu;
+  /(?<!\p{L})(?:others?\s(?:ask|charge|firms|law)|competitors?|elsewhere|otr[oa]s\s(?:piden|cobran|despachos|bufetes)|competencia|gestor|notar|registr(?:y|ies|ar|ador)|consul|police|polic[ií]a|govern|gobierno|public|públic|tax|impuest|tasas?|(?<!our )fees?|cuota|sav|ahorr|up to|hasta|under|below|above|over|más de|menos de|at least|al menos|at most|como máximo|used to|solía|example|ejemplo|yourself|por su cuenta|usted mism)/iu;
 
 /** `A ticket costs …` says what a thing costs anywhere; the firm speaks of its services as its own. */
 const indefinite = /(?:^|,\s)(?:(?:and|y)\s)?(?:an?|una?)\s[^,]*$/iu;
