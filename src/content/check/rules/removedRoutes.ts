@@ -1,7 +1,7 @@
 import { distanceBetween, nearest } from '../../../shared/didYouMean.ts';
 import { isSpecial, routeOf } from '../../../shared/routes.ts';
-import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
 import { easyName, isEasyName, wholeEasyName } from '../../read/fileName.ts';
 import { isFurther } from '../../site/listPages.ts';
@@ -85,25 +85,23 @@ export const removedRoutes: Rule = {
     const source = site.sources.get('_routes.json');
     if (!site.published || !source) return [];
     const gone = goneRoutes(project);
-    const folders = [
-      ...movedTrees(gone, project).map((tree) => ({
-        routes: new Set(tree.routes),
-        said: say('gone-route.folder', tree),
-      })),
-      ...removedFolders(gone, project).map((folder) => ({
-        routes: new Set(folder.routes),
-        said: removedIn(folder, project),
-      })),
-    ];
-    const told = new Set<(typeof folders)[number]>();
+    const search = createSearch(gone, project);
+    const folders = new Map([
+      ...removedFolders(gone, search).flatMap((folder) =>
+        inFolder(folder, removedIn(folder, search)),
+      ),
+      ...movedTrees(gone, project).flatMap((tree) =>
+        inFolder(tree, say('gone-route.folder', tree)),
+      ),
+    ]);
+    const told = new Set<Message>();
     const isGone = new Set(gone);
     const findings = site.published.routes.flatMap((route, index) => {
       if (!isGone.has(route)) return [];
-      const folder = folders.find(({ routes }) => routes.has(route));
-      if (!folder) return goneAlone(route, index, project);
-      if (told.has(folder)) return [];
-      told.add(folder);
-      return { ...folder.said, path: ['routes', index] };
+      const said = folders.get(route) ?? goneAlone(route, search);
+      if (told.has(said)) return [];
+      told.add(said);
+      return { ...said, path: ['routes', index] };
     });
     return [{ document: { kind: 'routes', source, value: site.published }, findings }];
   },
@@ -122,66 +120,121 @@ export const removedRoutes: Rule = {
   },
 };
 
+/** All routes of a folder with what is said of it. */
+function inFolder({ routes }: { routes: string[] }, said: Message): [string, Message][] {
+  return routes.map((route) => [route, said]);
+}
+
 /**
  * The promise of a page with dates is kept on its days. A broken table and a file's bad name are mistakes
  * of their own.
  */
-function isKept(route: string, { site, redirects }: RuleContext): boolean {
+function isKept(route: string, { site, redirects }: RuleContext, misnamed: ReadonlySet<string>) {
   const isThere =
     site.routes.has(route) ||
     redirects.has(route) ||
     site.dated?.routes.has(route) === true ||
     isFurther(route, site);
-  if (isThere || isRowOfBrokenTable(route, site)) return true;
-  return [...site.sources.keys()].some((file) => isMisnamed(file, route));
+  return isThere || isRowOfBrokenTable(route, site) || misnamed.has(route);
 }
 
-/** `Legal Notice.json` is meant to be /legal-notice. */
-function isMisnamed(file: string, route: string): boolean {
-  return !isSpecial(file) && !isEasyName(file) && routeOf(easyName(file)) === route;
+/** The routes that files with bad names are meant to have: `Legal Notice.json` is meant to be /legal-notice. */
+function misnamedRoutes({ sources }: LoadedSite): ReadonlySet<string> {
+  const files = [...sources.keys()].filter((file) => !isSpecial(file) && !isEasyName(file));
+  return new Set(files.flatMap((file) => routeOf(easyName(file)) ?? []));
 }
 
-function goneAlone(route: string, index: number, project: RuleContext): Finding {
-  const said = say('gone-route', {
-    route,
-    target: targetFor(route, project),
-    files: linkingTo(route, project),
-  });
-  return { ...said, path: ['routes', index] };
-}
-
-function targetFor(route: string, project: RuleContext): string {
+function goneAlone(route: string, { renamedTo, linkingTo, parentOf }: Search): Message {
+  const renamed = renamedTo(route);
   // A new name that is hard to type is to become an easy one.
-  const renamed = renamedTo(route, project);
-  return (renamed && wholeEasyName(renamed)) ?? parentOf(route, project.site);
+  const target = (renamed && wholeEasyName(renamed)) ?? parentOf(route);
+  return say('gone-route', { route, target, files: linkingTo(route) });
 }
 
-/** A new page of a similar address is the old one under another name; others are about other things. */
-function renamedTo(route: string, { site, publishedRoutes }: RuleContext): string | undefined {
-  const added = [...site.routes.keys()].filter((other) => !publishedRoutes.has(other));
-  const name = route.slice(route.lastIndexOf('/'));
-  const moved = added.filter((other) => other.endsWith(name));
-  const near = [...site.routes.keys()].find((other) => distanceBetween(route, other) === 1);
-  const similar = nearest(route, added) ?? near ?? (moved.length === 1 ? moved[0] : undefined);
-  return similar ?? onlyNewIn(folderOf(route), added, { site, publishedRoutes });
+/** Finds what is left of routes that are gone. */
+interface Search {
+  /** The new address of a page that seems to have another name. */
+  renamedTo: (route: string) => string | undefined;
+  /** The files that still link to a route. */
+  linkingTo: (route: string) => string[];
+  /** The nearest page above a route. */
+  parentOf: (route: string) => string;
+  /** True where a page is there, or below it. */
+  isLeft: (path: string) => boolean;
+}
+
+/** All routes are put in order once: thousands may be gone. */
+function createSearch(gone: string[], { site, publishedRoutes }: RuleContext): Search {
+  const routes = [...site.routes.keys()];
+  const added = routes.filter((route) => !publishedRoutes.has(route));
+  const lost = [...publishedRoutes].filter((route) => !site.routes.has(route));
+  const [all, fresh] = [neighborsIn(routes), neighborsIn(added)];
+  const lostIn = groupedBy(lost, folderOf);
+  const most = Math.max(fewestCompared, Math.floor(mostComparisons / gone.length));
+  const known = new Map<string, string | undefined>();
+  let links: Map<string, string[]> | undefined;
+  const left = new Set(routes.flatMap(pathsTo));
+  return {
+    renamedTo(route) {
+      if (!known.has(route)) known.set(route, similarTo(route));
+      return known.get(route);
+    },
+    linkingTo(route) {
+      links ??= linksIn(site, new Set(gone));
+      return links.get(route) ?? [];
+    },
+    parentOf: (route) => parentOf(route, site),
+    isLeft: (path) => left.has(path),
+  };
+
+  /** A new page of a similar address is the old one under another name; others are about other things. */
+  function similarTo(route: string): string | undefined {
+    const moved = fresh.byName.get(nameOf(route)) ?? [];
+    const near = all.of(route, most).find((other) => distanceBetween(route, other) === 1);
+    const similar =
+      nearest(route, fresh.of(route, most)) ?? near ?? (moved.length === 1 ? moved[0] : undefined);
+    const folder = folderOf(route);
+    const isOnlyLost = lostIn.get(folder)?.length === 1;
+    return similar ?? (isOnlyLost ? onlyNewIn(route, fresh.byFolder.get(folder) ?? []) : undefined);
+  }
+}
+
+/** So many addresses are compared in all, and with each that is gone at least so many. */
+const mostComparisons = 20_000;
+const fewestCompared = 100;
+
+/** Routes by their folders and by their last parts. `of` lists the nearest ones first. */
+function neighborsIn(routes: string[]) {
+  const [byFolder, byName] = [groupedBy(routes, folderOf), groupedBy(routes, nameOf)];
+  const of = (route: string, most: number) => {
+    if (routes.length <= most) return routes;
+    const near = [byName.get(nameOf(route)), byFolder.get(folderOf(route)), routes];
+    return near.flatMap((some = []) => some.slice(0, most)).slice(0, most);
+  };
+  return { byFolder, byName, of };
+}
+
+function groupedBy(routes: string[], keyOf: (route: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const route of routes) {
+    const group = groups.get(keyOf(route));
+    if (group) group.push(route);
+    else groups.set(keyOf(route), [route]);
+  }
+  return groups;
 }
 
 /** It has an address of its own and is no page that moved. */
 const notFound = '/404';
 
 /** If one page of a folder is gone and one is new, the page has another name. */
-function onlyNewIn(
-  folder: string,
-  added: string[],
-  { site, publishedRoutes }: Pick<RuleContext, 'site' | 'publishedRoutes'>,
-): string | undefined {
-  const isInFolder = (route: string) => folderOf(route) === folder;
-  const gone = [...publishedRoutes].filter((route) => isInFolder(route) && !site.routes.has(route));
-  const [only, another] = added.filter((route) => isInFolder(route) && route !== notFound);
-  if (gone.length !== 1 || only === undefined || another !== undefined) return undefined;
+function onlyNewIn(gone: string, addedInFolder: string[]): string | undefined {
+  const [only, another] = addedInFolder.filter((route) => route !== notFound);
+  if (only === undefined || another !== undefined) return undefined;
   // At the top stand pages of all kinds: their names have a word in common.
-  const words = wordsOf(gone[0] ?? '');
-  return folder !== '/' || wordsOf(only).some((word) => words.includes(word)) ? only : undefined;
+  const words = wordsOf(gone);
+  const isAlike = folderOf(gone) !== '/' || wordsOf(only).some((word) => words.includes(word));
+  return isAlike ? only : undefined;
 }
 
 function wordsOf(route: string): string[] {
@@ -198,7 +251,7 @@ function movedTrees(gone: string[], project: RuleContext): MovedTree[] {
   const folders = movedFolders(gone, project);
   const trees = new Map<string, MovedTree>();
   for (const route of gone) {
-    const folder = folders.find(({ from }) => isIn(from, route));
+    const folder = folders.get(route) ?? folders.get(folderOf(route));
     if (!folder) continue;
     const { from, to } = outermost(folder, folders);
     const tree = trees.get(from);
@@ -209,20 +262,21 @@ function movedTrees(gone: string[], project: RuleContext): MovedTree[] {
 }
 
 /** The folder that a folder was moved along with: itself, or one that holds it. */
-function outermost(folder: MovedFolder, folders: MovedFolder[]): MovedFolder {
+function outermost(folder: MovedFolder, folders: ReadonlyMap<string, MovedFolder>): MovedFolder {
   const { from, to } = folder;
-  const holds = (other: MovedFolder) =>
-    from.startsWith(`${other.from}/`) && to === other.to + from.slice(other.from.length);
-  return folders.filter(holds).sort((a, b) => a.from.length - b.from.length)[0] ?? folder;
+  const around = pathsTo(from).flatMap((path) => folders.get(path) ?? []);
+  return around.find((other) => to === other.to + from.slice(other.from.length)) ?? folder;
 }
 
 /** By the last part of the addresses alone: thousands of pages may have been moved. */
-function movedFolders(gone: string[], { publishedRoutes, site }: RuleContext): MovedFolder[] {
-  if (gone.length < fewest) return [];
-  const added = routesByName(
-    [...site.routes.keys()].filter((route) => !publishedRoutes.has(route)),
-  );
+function movedFolders(
+  gone: string[],
+  { publishedRoutes, site }: RuleContext,
+): Map<string, MovedFolder> {
   const folders = new Map<string, MovedFolder>();
+  if (gone.length < fewest) return folders;
+  const routes = [...site.routes.keys()].filter((route) => !publishedRoutes.has(route));
+  const added = groupedBy(routes, nameOf);
   for (const route of gone) {
     const from = folderOf(route);
     const [now = '', other] = added.get(nameOf(route)) ?? [];
@@ -230,19 +284,21 @@ function movedFolders(gone: string[], { publishedRoutes, site }: RuleContext): M
     const { to: before = to } = folders.get(from) ?? {};
     folders.set(from, { from, to: before === to ? to : '/' });
   }
-  return [...folders.values()].filter(({ from, to }) => ![from, '/'].includes(to) && from !== '/');
+  for (const [from, { to }] of folders)
+    if (from === '/' || to === '/' || to === from) folders.delete(from);
+  return folders;
 }
 
 function goneRoutes(project: RuleContext): string[] {
-  return [...project.publishedRoutes].filter((route) => !isKept(route, project));
+  const misnamed = misnamedRoutes(project.site);
+  return [...project.publishedRoutes].filter((route) => !isKept(route, project, misnamed));
 }
 
 /** Folders whose pages are all gone and nowhere else, but for those in such a folder. */
-function removedFolders(gone: string[], project: RuleContext): RemovedFolder[] {
-  const left = new Set([...project.site.routes.keys()].flatMap(pathsTo));
+function removedFolders(gone: string[], { renamedTo, isLeft }: Search): RemovedFolder[] {
   const folders = new Map<string, string[]>();
   for (const route of gone) {
-    const from = pathsTo(route).find((path) => !left.has(path));
+    const from = pathsTo(route).find((path) => !isLeft(path));
     if (from === undefined) continue;
     const routes = folders.get(from);
     if (routes) routes.push(route);
@@ -251,7 +307,7 @@ function removedFolders(gone: string[], project: RuleContext): RemovedFolder[] {
   return [...folders]
     .map(([from, routes]) => ({ from, routes }))
     .filter(({ routes }) => routes.length >= fewest)
-    .filter(({ routes }) => routes.every((route) => renamedTo(route, project) === undefined));
+    .filter(({ routes }) => routes.every((route) => renamedTo(route) === undefined));
 }
 
 /** `/a/b/c` → `/a`, `/a/b`, `/a/b/c`. */
@@ -260,17 +316,9 @@ function pathsTo(route: string): string[] {
   return names.map((_, at) => `/${names.slice(0, at + 1).join('/')}`);
 }
 
-function removedIn({ from, routes }: RemovedFolder, project: RuleContext) {
-  const files = new Set(routes.flatMap((route) => linkingTo(route, project)));
-  const target = parentOf(from, project.site);
-  return say('gone-route.removed', { from, routes, target, files: [...files] });
-}
-
-function routesByName(routes: string[]): Map<string, string[]> {
-  const byName = new Map<string, string[]>();
-  for (const route of routes)
-    byName.set(nameOf(route), [...(byName.get(nameOf(route)) ?? []), route]);
-  return byName;
+function removedIn({ from, routes }: RemovedFolder, { linkingTo, parentOf }: Search): Message {
+  const files = [...new Set(routes.flatMap(linkingTo))];
+  return say('gone-route.removed', { from, routes, target: parentOf(from), files });
 }
 
 function nameOf(route: string): string {
@@ -281,20 +329,17 @@ function folderOf(route: string): string {
   return route.slice(0, route.lastIndexOf('/')) || '/';
 }
 
-function isIn(folder: string, route: string): boolean {
-  return route === folder || folderOf(route) === folder;
-}
-
 /** The new addresses of pages that were renamed without a redirect: that is told first. */
 export function renamedRoutes(project: RuleContext): Set<string> {
   const gone = goneRoutes(project);
+  const { renamedTo } = createSearch(gone, project);
   const trees = movedTrees(gone, project);
   const treeOf = new Map(trees.flatMap((tree) => tree.routes.map((route) => [route, tree])));
   return new Set([...trees.map(({ to }) => to), ...gone.flatMap(newRouteOf)]);
 
   function newRouteOf(route: string): string[] | string {
     const tree = treeOf.get(route);
-    return tree ? tree.to + route.slice(tree.from.length) : (renamedTo(route, project) ?? []);
+    return tree ? tree.to + route.slice(tree.from.length) : (renamedTo(route) ?? []);
   }
 }
 
@@ -303,10 +348,21 @@ function parentOf(route: string, site: Pick<LoadedSite, 'routes'>): string {
   return parent === '/' || site.routes.has(parent) ? parent : parentOf(parent, site);
 }
 
-function linkingTo(route: string, { site }: RuleContext): string[] {
-  const link = new RegExp(`["(]${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["#?)]`);
-  const isOwn = (file: string) => /^_(routes|redirects|translations)\.json$/.test(file);
-  return [...site.sources]
-    .filter(([file, { text }]) => !isOwn(file) && link.test(text))
-    .map(([, { file }]) => file);
+/** The files that link to each of some routes. */
+function linksIn({ sources }: LoadedSite, routes: ReadonlySet<string>): Map<string, string[]> {
+  const links = new Map<string, string[]>();
+  for (const [name, { file, text }] of sources) {
+    if (/^_(routes|redirects|translations)\.json$/.test(name)) continue;
+    const linked = new Set([...text.matchAll(address)].map(([, route = '']) => route));
+    for (const route of linked) {
+      if (!routes.has(route)) continue;
+      const files = links.get(route);
+      if (files) files.push(file);
+      else links.set(route, [file]);
+    }
+  }
+  return links;
 }
+
+/** An address of the site, as a whole value or in Markdown. */
+const address = /["(](\/[^"#?()\s]*)(?=["#?)])/g;
