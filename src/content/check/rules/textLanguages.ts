@@ -158,7 +158,8 @@ function foreignIn(text: string, { project, subject, spot }: ValueContext): Find
   }
   if (lang === 'es' && isEnglishQuestion(text))
     return [{ ...say('text-language', { lang }), ...spot }];
-  if (isForeign(text, lang, project)) return [{ ...say('text-language', { lang }), ...spot }];
+  if (isForeign(text, lang, project) || isForeignSentence(text, lang, project))
+    return [{ ...say('text-language', { lang }), ...spot }];
   const part = foreignPiece(text, lang, project);
   return part ? [{ ...say('text-language.part', { lang }), ...spot, part }] : none;
 }
@@ -287,6 +288,44 @@ function isForeign(text: string, lang: Language, project: RuleContext): boolean 
   const plain = blanked(text, lang, project).toLowerCase();
   return countIn(plain, other, fewest) >= fewest;
 }
+
+/**
+ * A sentence whose few function words are of the other language, and most of whose words end as only words
+ * of that language do. A Spanish term on an English page is no sentence.
+ */
+function isForeignSentence(text: string, lang: Language, project: RuleContext): boolean {
+  const other = otherThan(lang);
+  if (text.length > longestSentence || !sentence[other].test(text)) return false;
+  // A message with a greeting is told as one that visitors send.
+  if (greeting[lang].test(text) || countIn(text.toLowerCase(), lang, 1) > 0) return false;
+  const words =
+    blanked(text, lang, project)
+      .toLowerCase()
+      .match(/[\p{L}-]+/gu) ?? [];
+  const fewest = fewestIn[other];
+  const isOfSentence = (word: string) => !word.includes('-') && countIn(word, other, 1) > 0;
+  if (words.length < fewest.words || words.filter(isOfSentence).length < fewest.function)
+    return false;
+  const own = words.filter((word) => isOfSentence(word) || ending[other].test(word));
+  return own.length >= 3 && own.length * 2 > words.length;
+}
+
+const longestSentence = 160;
+const fewestIn: Record<Language, { words: number; function: number }> = {
+  en: { words: 4, function: 1 },
+  es: { words: 5, function: 2 },
+};
+/** Characters of another encoding are a mistake of their own. */
+const sentence: Record<Language, RegExp> = {
+  en: /^\p{Lu}[^áéíóúñÁÉÍÓÚÑ¿¡]*$/u,
+  es: /^[¿¡]?\p{Lu}[^ÃÂ]*[.!?]$/u,
+};
+
+/** The ends of words that the other language has in loanwords only. */
+const ending: Record<Language, RegExp> = {
+  en: /(?:[bcfghkmpqtvw]|[^aeiouáéíóú]s|[^aeiou]y|ay|tions?|ee|ll)$/u,
+  es: /[áéíóúñ]|(?:\p{L}[ao]s?|ción|dad|mente)$/u,
+};
 
 function otherThan(lang: Language): Language {
   return lang === 'en' ? 'es' : 'en';

@@ -398,6 +398,43 @@ describe('Spanish sentences in an English page', () => {
   });
 });
 
+describe('A sentence alone in its field', () => {
+  const es = 'pages/es/index.json';
+  const en = 'pages/index.json';
+
+  it.each([
+    [es, 'Contact us today for a free consultation.'],
+    [es, 'Let us help with your paperwork today'],
+    [es, 'Book your first appointment right away'],
+    [en, 'Contáctenos hoy para una consulta gratuita.'],
+    [en, 'Pida cita con nuestra abogada en Barcelona.'],
+  ])('is in the other language where most of its words are: %s %s', (file, text) => {
+    expect(meantBy('text-language', text, file)).toEqual([`"${text}"`]);
+  });
+
+  it.each([
+    [es, 'Chat, WhatsApp, email, blog y newsletter'],
+    [es, 'Startups, scaleups, venture capital'],
+    [es, 'Marketing online, branding, social media'],
+    [es, 'Internet, software, hardware, cloud computing'],
+    [es, 'Check-in, check-out, late check-out'],
+    [es, 'Servicios legales integrales'],
+    [es, 'Madrid, Barcelona, Valencia, Málaga'],
+    [es, 'Contratos mercantiles'],
+    [es, 'Beckham Law for Digital Nomads'],
+    [es, 'Top Legal Tech Startups of Spain'],
+    [es, 'Trabaje con software, marketing y coworking'],
+    [en, 'Autorización de residencia y trabajo'],
+    [en, 'Certificado de antecedentes penales'],
+    [en, 'Autónomo, gestoría, padrón municipal, notaría.'],
+    [en, 'Puerta del Sol, Plaza de España, Calle de la Princesa.'],
+    [en, 'Casa de la Moneda, Barcelona.'],
+    [en, 'Visa, NIE, TIE, Cl@ve, tapas, siesta.'],
+  ])('is a list, a term or a name otherwise: %s %s', (file, text) => {
+    expect(meantBy('text-language', text, file)).toEqual([]);
+  });
+});
+
 describe('A text in Latin letters where the language has others', () => {
   const spanish = 'Los plazos de la ley se cuentan en días hábiles.';
 
