@@ -236,7 +236,7 @@ function isPricedIn(start: string, verb: string, after: string): boolean {
   return beginning.test(start) && costing.test(said);
 }
 
-/** Whether an amount is the price of the service behind it, with the words between both and those after. */
+/** True if an amount is the price of the service behind it, by the words between both and those after. */
 function isObjectIn(before: string, between: string, rest: string): boolean {
   if (purpose.test(between)) return true;
   return forIt.test(before) && doneForIt.test(between) && wholeService.test(rest);
