@@ -26,7 +26,7 @@ export function rewriteLinks(
   for (const [route, toRoute] of grouped(own, ({ text }) => addressOf(text).path)) {
     workspace.say({
       en: `Rewrote ${countOf(toRoute.length, 'link')} to ${route}:`,
-      es: `Se han cambiado ${spanishCount(toRoute.length, 'enlace')} a ${route}:`,
+      es: `${toRoute.length === 1 ? 'Se ha' : 'Se han'} cambiado ${spanishCount(toRoute.length, 'enlace')} a ${route}:`,
     });
     for (const use of toRoute) {
       const { at, place } = positionOfUse(documents.contract, use, lang);

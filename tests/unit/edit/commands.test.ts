@@ -77,6 +77,11 @@ describe('npm run page', { timeout: 60_000 }, () => {
     expect(readSources(root)).toEqual(before);
   });
 
+  it('says in Spanish of one link that it has been changed', () => {
+    const { lines } = run('page', 'move', '/about', '/firm', '--dry-run', '--lang', 'es');
+    expect(lines).toContain('Se ha cambiado 1 enlace a /about:');
+  });
+
   it('shows the mistakes that there would be', { tags: 'full' }, () => {
     const { status, lines } = run('page', 'remove', '/about', '--to', '/contact#nowhere');
     expect(status).toBe(1);
