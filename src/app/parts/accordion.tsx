@@ -17,8 +17,7 @@ export function Accordion({ id, items }: AccordionProps) {
     <div className="border-t border-rule">
       {items.map(({ question, answer }, index) => (
         <details key={keys[index]} name={id ?? key} className="answer border-b border-rule">
-          {/* A question ends where the assistant's button begins, which is wider than a phone's gutter. */}
-          <summary className="me-1 flex items-center justify-between gap-6 py-5 hover:text-accent">
+          <summary className="flex items-center justify-between gap-6 py-5 hover:text-accent">
             <ItemHeading>{question}</ItemHeading>
             <span className="text-accent opened:rotate-180">
               <Icon name="chevron-down" />
