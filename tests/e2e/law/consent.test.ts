@@ -51,6 +51,26 @@ describe('the question about cookies', () => {
     expect(await storedBy(page)).toEqual(keptAs(granted));
   });
 
+  it.each(['/about', '/es'])('offers both answers in buttons of one size: %s', async (route) => {
+    const { page } = await visit(route);
+    const session = await page.context().newCDPSession(page);
+    const letters = [
+      { size: 16, widths: [320, 360, 375, 430, 768, 1440] },
+      { size: 32, widths: [375, 768] },
+    ];
+    for (const { size, widths } of letters) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+      await page.reload();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 667 });
+        const [accept, reject] = await bannerOf(page)
+          .locator('.button')
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+        expect({ size, width, reject }).toEqual({ size, width, reject: accept });
+      }
+    }
+  });
+
   it('an answer by keyboard leads on to the page', async () => {
     const { page } = await visit('/', { prepare: withoutClient });
     await page.getByRole('button', { name: 'Reject Non-Essential' }).focus();
