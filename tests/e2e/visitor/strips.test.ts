@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { granted, visitInTurn } from '../../support/e2e/browser.ts';
+import { granted, visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
@@ -28,3 +28,16 @@ it.each([...new Set([...sampleOf(allRoutes), '/contact', '/es/contacto'])])(
     }
   },
 );
+
+it('the count of cards without a border stands in line with their words', async () => {
+  const { page } = await visit('/usa-to-spain', { width: 375, height: 667, consent: granted });
+  const cards = page.locator('.lines > [data-n]');
+  expect(await cards.count()).toBe(6);
+  for (const card of await cards.all()) {
+    const { count, words } = await card.evaluate((card) => ({
+      count: parseFloat(getComputedStyle(card, '::after').paddingInlineStart),
+      words: (card.firstElementChild?.firstElementChild ?? card).getBoundingClientRect().left,
+    }));
+    expect(words - ((await card.boundingBox())?.x ?? 0)).toBe(count);
+  }
+});
