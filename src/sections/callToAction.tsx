@@ -13,7 +13,7 @@ import type { CallToActionSection } from '../generated/types.ts';
 const panels = {
   plain: { tone: 'tint', look: '', padding: 'p-6 lg:p-10' },
   tint: { tone: 'plain', look: 'bare', padding: 'lg:p-10' },
-  dark: { tone: undefined, look: '', padding: 'lg:py-6 lg:pe-16' },
+  dark: { tone: undefined, look: '', padding: 'lg:py-6' },
 } as const;
 
 export function CallToAction({ look = 'panel', ...section }: CallToActionSection) {
@@ -37,7 +37,7 @@ function Panel({ id, tone = 'plain', picture, ...words }: CallToActionSection) {
           data-tone={panel.tone}
         >
           <div
-            className={`grid content-center ${picture ? 'pb-8 lg:col-span-8' : ''} ${panel.padding}`}
+            className={`grid content-center ${picture ? 'pb-8 lg:col-span-8 lg:pe-16' : ''} ${panel.padding}`}
           >
             <Words {...words} beside={!picture} />
           </div>

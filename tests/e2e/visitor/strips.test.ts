@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { granted, visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
@@ -40,4 +41,13 @@ it('the count of cards without a border stands in line with their words', async 
     }));
     expect(words - ((await card.boundingBox())?.x ?? 0)).toBe(count);
   }
+});
+
+it('actions beside the words of a panel end where all else on the page does', async () => {
+  const { page } = await visit('/es/contacto', { width: 1440, consent: granted });
+  const buttons = page.locator('.beside .button');
+  const endOf = (locator: Locator) =>
+    locator.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  const [edge] = await endOf(page.locator('.channels'));
+  expect(await endOf(buttons)).toEqual([edge, edge]);
 });
