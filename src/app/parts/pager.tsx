@@ -1,4 +1,5 @@
 import type { ListLink, ListLinks } from '../../shared/resolvedTypes.ts';
+import { Icon } from './icon.tsx';
 import { Text } from './text.tsx';
 
 /** Links to the pages of a list; nothing for a list on one page. */
@@ -6,7 +7,7 @@ export function Pager({ label, pages, previous, next }: ListLinks) {
   if (pages.length === 0) return null;
   return (
     <nav aria-label={label} className="mt-8 lg:mt-12">
-      <ul className="flex flex-wrap items-center gap-2">
+      <ul className="pager">
         {previous && <PageLink link={previous} rel="prev" />}
         {pages.map((link, index) =>
           link ? (
@@ -34,7 +35,11 @@ function PageLink({ link, rel }: { link: ListLink; rel?: 'prev' | 'next' }) {
         aria-current={isCurrent && 'page'}
         className={chip(isCurrent)}
       >
-        <Text>{text}</Text>
+        {rel === 'prev' && <Icon name="arrow-left" />}
+        <span className={rel && 'max-sm:sr-only'}>
+          <Text>{text}</Text>
+        </span>
+        {rel === 'next' && <Icon name="arrow-right" />}
       </a>
     </li>
   );

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/serve/serve.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { visit, visitReady } from '../../support/e2e/browser.ts';
+import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { articleAt, articles, articleText, fileOf, listFiles } from '../../support/listSite.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 import { writeSite } from '../../support/writeSite.ts';
@@ -119,6 +119,17 @@ describe('a list that goes on', () => {
       expect(await titlesOn(page)).toHaveLength(3);
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
       expect(complaints).toEqual([]);
+    });
+
+    it.each([320, 375])('links to its parts in one row: %d px', { tags: 'full' }, async (width) => {
+      const { page } = await visit('/news/page/3', { origin, width, consent: granted });
+      const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+      const boxes = await links.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ y, right }) => ({ y, right })),
+      );
+      expect(boxes).toHaveLength(8);
+      expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+      expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width - 24);
     });
 
     it('is open to all', { tags: 'full' }, async () => {
