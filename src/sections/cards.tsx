@@ -80,7 +80,6 @@ function CardTile({
       {number && <p className="font-display text-2xl text-accent">{number}</p>}
     </>
   );
-  const figure = isLarge && <Detail text={detail} className="font-display text-2xl" />;
   const words = (
     <>
       <ItemHeading size={leadOn ? 'large' : 'item'}>{title}</ItemHeading>
@@ -94,23 +93,16 @@ function CardTile({
       )}
     </>
   );
-  const pressed = isLink ? ' pressed' : '';
-  if (inLine)
-    return (
-      <div className={`relative gap-3 pt-6${pressed}`}>
-        <div className="grid content-start">{sign}</div>
-        {figure}
-        <div className="flex flex-col gap-3">{words}</div>
-      </div>
-    );
+  const stacked = inLine ? '' : ' flex grow flex-col';
+  const padding = open ? 'pt-6' : 'p-6 lg:p-8';
   return (
     <div
-      className={`relative flex grow flex-col gap-3 ${open ? 'pt-6' : 'p-6 lg:p-8'}${pressed}`}
+      className={`relative${stacked} gap-3 ${padding}${isLink ? ' pressed' : ''}`}
       data-tone={leadOn}
     >
-      {sign}
-      {figure}
-      {words}
+      {inLine ? <div className="grid content-start">{sign}</div> : sign}
+      {isLarge && <Detail text={detail} className="font-display text-2xl" />}
+      {inLine ? <div className="flex flex-col gap-3">{words}</div> : words}
     </div>
   );
 }
