@@ -43,6 +43,23 @@ it('the count of cards without a border stands in line with their words', async 
   }
 });
 
+it.each(['/', '/usa-to-spain'])(
+  'the last of the cards without a border ends before the edge of a phone: %s',
+  async (route) => {
+    const { page } = await visit(route, { width: 375, height: 667, consent: granted });
+    const rows = page.locator(':is(.open, .lines):has(> [data-n])');
+    expect(await rows.count()).toBeGreaterThan(0);
+    for (const row of await rows.all()) {
+      const end = await row.evaluate((row) => {
+        row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
+        return row.lastElementChild?.getBoundingClientRect().right;
+      });
+      // Rows scroll by whole pixels.
+      expect(end).toBeLessThan(375 - 24 + 1);
+    }
+  },
+);
+
 it('actions beside the words of a panel end where all else on the page does', async () => {
   const { page } = await visit('/es/contacto', { width: 1440, consent: granted });
   const buttons = page.locator('.beside .button');
