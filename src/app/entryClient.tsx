@@ -29,10 +29,15 @@ async function start(address: string): Promise<void> {
   });
   followLinks((href) => router.navigate(href));
   prepareOnIntent((path) => void loadPage(path).catch(() => {}));
-  import.meta.hot?.on('site:changed', () => {
-    forgetPages();
-    router.revalidate();
-  });
+  if (import.meta.hot) {
+    const renew = () => {
+      forgetPages();
+      router.revalidate();
+    };
+    // The server may have told of a change before this page could hear of it.
+    renew();
+    for (const event of ['site:changed', 'vite:ws:connect']) import.meta.hot?.on(event, renew);
+  }
   import.meta.hot?.on('site:page', (page: PageData) => {
     forgetPages();
     const shown: LoadedPage | undefined = router.state.loaderData[routeId];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
 import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
 const { project } = studio;
@@ -25,6 +26,29 @@ it('the page shows a question open while it is edited, and after its words are o
     .poll(() => open.locator('summary').allInnerTexts())
     .toEqual([await question.inputValue()]);
   await open.getByText('Typed just now.').waitFor();
+});
+
+it('the page shows a change that was made before it could hear of changes', {
+  tags: 'full',
+}, async () => {
+  const { page, shown } = await openStudio(studio, '/contact');
+  let connect = () => {};
+  const connected = new Promise<void>((done) => {
+    connect = done;
+  });
+  await page.routeWebSocket(/\/\?token=/, async (socket) => {
+    await connected;
+    socket.connectToServer();
+  });
+  await page.reload();
+  await shown.locator('html[data-studio-edit]').waitFor({ timeout: 30_000 });
+  await shown.locator('[data-section="0"]').first().waitFor();
+  project.edit<PageFile>('pages/contact.json', ({ sections: [first] }) => {
+    Object.assign(first ?? {}, { heading: 'By hand' });
+  });
+  await page.locator('.section-item', { hasText: 'By hand' }).waitFor();
+  connect();
+  await shown.getByRole('heading', { level: 1, name: 'By hand', exact: true }).waitFor();
 });
 
 it('a page that never came into the preview is asked for again', { tags: 'full' }, async () => {
