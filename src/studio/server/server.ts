@@ -60,22 +60,34 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
     onChecked(opened) {
       devSite.show(opened);
       writeEditorLists(root, opened);
-      vite.ws.send('site:changed', {});
+      tellChanged();
     },
     onPage(page) {
       devSite.showPage(page);
-      void push(page.route);
+      pushing = pushing.then(() => push(page.route));
     },
     onDay(day) {
       devSite.showDay(day);
-      vite.ws.send('site:changed', {});
+      tellChanged();
     },
   });
+  /** One page after the other, so that none comes after its later state. */
+  let pushing = Promise.resolve();
+  let timesTold = 0;
+
+  /** Lets each browser ask for the page that it shows. */
+  function tellChanged(): void {
+    timesTold += 1;
+    vite.ws.send('site:changed', {});
+  }
+
   /** The browser need not ask for the page. If this fails, the page says why when it asks. */
   async function push(route: string): Promise<void> {
+    const before = timesTold;
     const data = await devSite.data(route).catch(() => undefined);
+    if (timesTold !== before) return;
     if (data) vite.ws.send('site:page', data);
-    else vite.ws.send('site:changed', {});
+    else tellChanged();
   }
 
   const views = createViews(devSite, session, { token, lang });
