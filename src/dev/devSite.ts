@@ -91,12 +91,13 @@ export async function createDevSite(
     },
 
     /**
-     * The data of the page at a route. After a change of code the page is also rendered, so that an
-     * error names the section that throws it.
+     * The data of the page at a route, for those who edit it with its sections as they are written. After a
+     * change of code the page is also rendered, so that an error names the section that throws it.
      */
     async data(route: string): Promise<PageData | undefined> {
       const [page, from] = [pageAt(route), source()];
-      return page && from && renderer.data(page, from);
+      const data = page && from && (await renderer.data(page, from));
+      return data && isWhole ? { ...data, written: page.page.sections } : data;
     },
 
     /** The picture of a link to a page; undefined where the site has none. */

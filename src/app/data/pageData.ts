@@ -18,6 +18,8 @@ export interface PageData {
   /** The address that its visitors are led to then; without it they see the not-found page. */
   onward?: string;
   sections: Section[];
+  /** The sections as their file has them. Only pages in the studio's preview carry them. */
+  written?: Section[];
   /** The path from the home page, for pages below a folder. */
   crumbs?: Crumb[];
   /** Address of the LayoutData. */

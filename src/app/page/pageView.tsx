@@ -49,7 +49,7 @@ export function Sections({ page, components }: LoadedPage) {
         </SectionPlace>
       </Boundary>
     );
-    return import.meta.hot ? marked(element, key, index) : element;
+    return import.meta.hot ? marked(element, key, index, page.written) : element;
   });
   if (page.sections[0]?.type !== 'articleHeader') return shown;
   return <Article sections={page.sections} keys={keys} shown={shown} />;

@@ -1,13 +1,24 @@
 import { Fragment, type FragmentInstance, isValidElement, memo, type ReactNode } from 'react';
 import type {} from 'react-dom';
 
+/** An element of a section in the studio's preview. */
+export interface MarkedElement extends HTMLElement {
+  /** The sections that the page shows, as their file has them. */
+  written?: readonly unknown[];
+}
+
 /**
  * Marks the elements of a section with its number, so that the studio finds them in the browser.
  * Unchanged sections are not rendered again.
  */
-export function marked(section: ReactNode, key: string, index: number): ReactNode {
+export function marked(
+  section: ReactNode,
+  key: string,
+  index: number,
+  written: readonly unknown[] = [],
+): ReactNode {
   return (
-    <Fragment key={key} ref={(elements) => number(elements, index)}>
+    <Fragment key={key} ref={(elements) => number(elements, index, written)}>
       <Kept>{section}</Kept>
     </Fragment>
   );
@@ -31,10 +42,15 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** React calls an observer for present and later elements. It must be a real observer. */
-function number(elements: FragmentInstance | null, index: number): (() => void) | undefined {
+function number(
+  elements: FragmentInstance | null,
+  index: number,
+  written: readonly unknown[],
+): (() => void) | undefined {
   class Numbering extends ResizeObserver {
     override observe(element: Element): void {
       element.setAttribute('data-section', String(index));
+      Object.assign(element, { written });
     }
     override unobserve(): void {}
   }

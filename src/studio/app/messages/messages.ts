@@ -1,14 +1,22 @@
 import type { MarkedWords } from '../form/fields/documents.ts';
 import type { TypedAhead } from '../preview/carried.ts';
 
+/** A number of a section counts those that the page shows: the screen may have others by now. */
+export interface OfDrawn {
+  /** The address of the page. */
+  route: string;
+  /** Its sections, as their file has them. */
+  drawn: readonly unknown[];
+}
+
 /** The messages between the studio and the page in its middle. */
 export type FromPage =
   | { studio: 'ready'; route: string }
-  | { studio: 'select'; section: number; click?: Click }
+  | ({ studio: 'select'; section: number; click?: Click } & OfDrawn)
   /** A click on the header, the footer or a dialog. */
   | { studio: 'frame'; click: Click }
   /** A text is to be typed in the page; without a section one that frames the sections. */
-  | { studio: 'type'; section: number | null; click: Click; ask: number }
+  | ({ studio: 'type'; section: number | null; click: Click; ask: number } & OfDrawn)
   /** Letters for the text that was asked for last, typed before its field was known. */
   | ({ studio: 'typed-ahead' } & TypedAhead)
   /** It stands for no field alone. */
@@ -16,8 +24,9 @@ export type FromPage =
   | { studio: 'typed'; text: string }
   | { studio: 'pasted'; marked: MarkedWords }
   | { studio: 'typing-end'; how: 'entered' | 'given-up' | 'left' }
-  | { studio: 'command'; command: SectionCommand; section: number }
-  | { studio: 'move'; from: number; to: number }
+  | ({ studio: 'command'; command: SectionCommand; section: number } & OfDrawn)
+  /** `gap` is the number of the section above which it is put. */
+  | ({ studio: 'move'; from: number; gap: number } & OfDrawn)
   | { studio: 'key'; key: 'undo' | 'redo' | 'next-pane' | 'last-pane' };
 
 export type SectionCommand = 'up' | 'down' | 'before' | 'after' | 'duplicate' | 'copy' | 'remove';
@@ -29,8 +38,11 @@ export interface Click {
   before: number;
 }
 
+/** Its numbers of sections count those on the screen. */
 export interface ToPage {
   studio: 'state';
+  /** The sections as they are on the screen. */
+  sections: readonly unknown[];
   selected: number | 'frame' | null;
   isTrying: boolean;
   /** By which the page is made smaller: what the studio draws in it is made larger. */

@@ -2,20 +2,28 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import type { FileName } from '../../api/files.ts';
 import type { ShownText } from '../../api/texts.ts';
 import type { Click } from '../messages/messages.ts';
+import { pathAfter } from '../saving/aligned/placeAfter.ts';
 import { ask } from '../saving/server.ts';
 import { load } from '../state/reading.ts';
 import { formFile, get, openFile } from '../state/store.ts';
 
 let known: { of: string; texts: ShownText[] } | undefined;
 
-/** The field whose text was clicked in a section, or else the section. */
-export async function fieldOf(section: number, click: Click | undefined): Promise<Path> {
-  const whole = ['sections', section];
-  if (!click) return whole;
-  const texts = (await textsOf(get().page)).filter(
-    ({ path }) => path[0] === 'sections' && path[1] === section,
-  );
-  return matching(texts, click)?.path ?? whole;
+/** The place on the screen of the field whose text was clicked in a section, or else of the section. */
+export async function fieldOf(
+  { drawn, section }: { drawn: readonly unknown[]; section: number },
+  click: Click | undefined,
+): Promise<Path | undefined> {
+  const { page } = get();
+  const shown = { sections: drawn };
+  const texts = click ? await textsOf(page) : [];
+  const { saved = {}, draft = {} } = openFile(page) ?? {};
+  const [list, place] = pathAfter(shown, saved, ['sections', section]) ?? [];
+  const own = texts.filter(({ path }) => path[0] === list && path[1] === place);
+  const found = click && matching(own, click);
+  return found
+    ? pathAfter(saved, draft, found.path)
+    : pathAfter(shown, draft, ['sections', section]);
 }
 
 /** The field of the layout whose text was clicked around the page, or else all of it. */

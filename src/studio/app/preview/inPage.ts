@@ -8,11 +8,19 @@ import type {
   Click,
   FromPage,
   LeaveToForm,
+  OfDrawn,
   Reveal,
   ToPage,
   TypingProblem,
 } from '../messages/messages.ts';
 import { drawMarks } from './inPageMarks.ts';
+import {
+  asDrawn,
+  type DrawnState,
+  drawnSections,
+  elementsOf,
+  numberOnPage,
+} from './inPageSections.ts';
 import { createTyping, elementsWith, textOf } from './inPageTyping.ts';
 
 if (parent !== window && isStudio()) start();
@@ -29,30 +37,39 @@ function start(): void {
   let state: ToPage | undefined;
   let hovered: Element | undefined;
   let framing: Element | undefined;
-  const marks = drawMarks(send);
+  const marks = drawMarks(send, ofDrawn);
   const typing = createTyping(send);
   let asks = 0;
   const days = document.head.appendChild(document.createElement('style'));
 
   send({ studio: 'ready', route: location.pathname });
-  document.addEventListener('page', () => send({ studio: 'ready', route: location.pathname }));
+  document.addEventListener('page', () => {
+    show();
+    send({ studio: 'ready', route: location.pathname });
+  });
 
   addEventListener('message', ({ source, data }: MessageEvent<FromStudio>) => {
     if (source !== parent) return;
-    if (data.studio === 'reveal') return reveal(data.section);
+    if (data.studio === 'reveal') return reveal(() => onPage(data.section));
     if (data.studio === 'typing-problem') return typing.tell(data.words, 1 / (state?.scale ?? 1));
-    if (data.studio === 'begin-typing') return typing.begin(data);
+    if (data.studio === 'begin-typing')
+      return typing.begin({
+        ...data,
+        section: data.section === null ? null : onPage(data.section),
+      });
     if (data.studio === 'leave-to-form') return typing.leaveToForm(data.ask);
     state = data;
-    days.textContent = data.hidden
-      .map((section) => `[data-section="${section}"]{${hiddenLook}}`)
-      .join('');
     document.documentElement.toggleAttribute('data-studio-edit', !state.isTrying);
     show();
   });
 
-  on('pointerover', (event) => mark(sectionAt(event.target) ?? frameAt(event.target)));
-  on('focusin', (event) => mark(sectionAt(event.target)));
+  // The toolbar stays that of the section from which the pointer or the focus came.
+  on('pointerover', ({ target }) => {
+    if (target && !isOurs(target)) mark(sectionAt(target) ?? frameAt(target));
+  });
+  on('focusin', ({ target }) => {
+    if (target && !isOurs(target)) mark(sectionAt(target));
+  });
   on('pointerdown', ({ target }) => {
     if (target && !isOurs(target)) typing.end();
   });
@@ -66,7 +83,10 @@ function start(): void {
     const section = sectionAt(element);
     const frame = section ? undefined : frameAt(element);
     if (section)
-      send({ studio: 'select', section: indexOf(section), click: clickOn(element, section) });
+      send({
+        ...{ studio: 'select', ...ofDrawn() },
+        ...{ section: indexOf(section), click: clickOn(element, section) },
+      });
     framing = frame ?? framing;
     if (frame) send({ studio: 'frame', click: clickOn(element, frame) });
   });
@@ -95,10 +115,21 @@ function start(): void {
 
   function show(): void {
     // React may have rendered another header.
-    if (state && !state.isTrying) unfold(state);
+    const drawn = state && asDrawn(state);
+    if (drawn && !drawn.isTrying) unfold(drawn);
     const frame = framing?.isConnected ? framing : document.querySelector('#root > header');
-    if (state) marks.show(state, hovered, frame ?? undefined);
+    if (drawn) marks.show(drawn, hovered, frame ?? undefined);
+    if (drawn) dim(drawn.hidden);
     typing.place();
+  }
+
+  function dim(hidden: number[]): void {
+    const rules = hidden.map((section) => `[data-section="${section}"]{${hiddenLook}}`).join('');
+    if (days.textContent !== rules) days.textContent = rules;
+  }
+
+  function onPage(section: number): number {
+    return state ? numberOnPage(state, section) : section;
   }
 
   function isOurs(element: EventTarget): boolean {
@@ -110,13 +141,14 @@ function start(): void {
     if (!state || state.isTrying || typing.isOn()) return false;
     if (!(element instanceof HTMLElement) || isOurs(element)) return false;
     const section = sectionAt(element);
-    const part = section ?? frameAt(element);
-    if (!part || element === part || !textOf(element) || element instanceof HTMLImageElement)
+    const holder = section ?? frameAt(element);
+    if (!holder || element === holder || !textOf(element) || element instanceof HTMLImageElement)
       return false;
-    const click = clickOn(element, part);
+    const click = clickOn(element, holder);
     asks += 1;
     typing.seek(element, asks);
-    send({ studio: 'type', section: section ? indexOf(section) : null, click, ask: asks });
+    const part = { section: section ? indexOf(section) : null, click };
+    send({ studio: 'type', ...ofDrawn(), ...part, ask: asks });
     return true;
   }
 
@@ -143,23 +175,25 @@ function keyOf(event: KeyboardEvent): (FromPage & { studio: 'key' })['key'] | 't
 }
 
 /** Opens the question that is being edited, also after React has rendered it again under other words. */
-function unfold({ selected, entry }: ToPage): void {
+function unfold({ selected, entry }: DrawnState): void {
   if (typeof selected !== 'number' || !entry) return;
-  const folds = document.querySelectorAll<HTMLDetailsElement>(
-    `[data-section="${selected}"] details`,
-  );
+  const folds = elementsOf(selected).flatMap((part) => [...part.querySelectorAll('details')]);
   const fold = folds.length === entry.count ? folds[entry.index] : undefined;
   if (fold && !fold.open) fold.open = true;
+}
+
+function ofDrawn(): OfDrawn {
+  return { route: location.pathname, drawn: drawnSections() };
 }
 
 function send(message: FromPage): void {
   parent.postMessage(message, location.origin);
 }
 
-function reveal(section: number, patience = 20): void {
-  const element = document.querySelector<HTMLElement>(`[data-section="${section}"]`);
+function reveal(find: () => number, patience = 20): void {
+  const [element] = elementsOf(find());
   // A section that was only just added comes in a moment.
-  if (!element && patience > 0) setTimeout(() => reveal(section, patience - 1), 50);
+  if (!element && patience > 0) setTimeout(() => reveal(find, patience - 1), 50);
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();
   const isSeen = top >= 0 && top < innerHeight * 0.6 && bottom > innerHeight * 0.2;

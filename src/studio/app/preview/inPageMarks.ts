@@ -1,4 +1,6 @@
-import type { FromPage, SectionCommand, ToPage } from '../messages/messages.ts';
+import type { FromPage, OfDrawn, SectionCommand } from '../messages/messages.ts';
+import { placesAfter } from '../saving/aligned/placeAfter.ts';
+import { type DrawnState, drawnSections, elementsOf } from './inPageSections.ts';
 
 type Send = (message: FromPage) => void;
 
@@ -12,8 +14,11 @@ const signs: Record<SectionCommand, string> = {
   remove: 'trash',
 };
 
-/** The studio's drawing over a page: an outline around sections, and a toolbar. */
-export function drawMarks(send: Send) {
+/**
+ * The studio's drawing over a page: an outline around sections, and a toolbar.
+ * @param ofDrawn the sections that its messages count
+ */
+export function drawMarks(send: Send, ofDrawn: () => OfDrawn) {
   const host = document.createElement('studio-marks');
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = `<style>${styles}</style>`;
@@ -27,7 +32,10 @@ export function drawMarks(send: Send) {
   const buttons = Object.entries(signs).map(([command, icon]) => {
     const made = button(icon, command);
     made.addEventListener('click', () =>
-      send({ studio: 'command', command: command as SectionCommand, section: current }),
+      send({
+        ...{ studio: 'command', ...ofDrawn() },
+        ...{ command: command as SectionCommand, section: current },
+      }),
     );
     return made;
   });
@@ -39,14 +47,16 @@ export function drawMarks(send: Send) {
   document.head.append(pageStyle);
 
   let current = -1;
-  handle.addEventListener('pointerdown', (event) => drag(event, handle, drop, () => current, send));
+  handle.addEventListener('pointerdown', (event) =>
+    drag(event, handle, drop, current, (move) => send({ studio: 'move', ...ofDrawn(), ...move })),
+  );
 
   return {
     holds: (target: EventTarget) => target === host,
 
     /** @param framing the part around the sections that was clicked last */
     show(
-      { selected, isTrying, scale, names, labels }: ToPage,
+      { selected, isTrying, scale, names, labels }: DrawnState,
       hovered: Element | undefined,
       framing: Element | undefined,
     ): void {
@@ -59,9 +69,9 @@ export function drawMarks(send: Send) {
       const section = hovered instanceof HTMLElement ? hovered.dataset.section : undefined;
       current = isFrame ? -1 : (selected ?? Number(section ?? -1));
       const box = boxOf(elementOf(current));
-      bar.hidden = !box;
-      if (!box) return;
-      const title = names[current] ?? '';
+      const title = names[current];
+      bar.hidden = !box || title === undefined;
+      if (!box || title === undefined) return;
       bar.setAttribute('aria-label', title);
       name.textContent = title;
       offer(handle, labels.drag);
@@ -81,11 +91,11 @@ function drag(
   start: PointerEvent,
   handle: HTMLElement,
   drop: HTMLElement,
-  current: () => number,
-  send: Send,
+  section: number,
+  onMove: (move: { from: number; gap: number }) => void,
 ): void {
-  const from = current();
-  let to = from;
+  const drawn = [...drawnSections()];
+  let gap = section;
   let height = start.clientY;
   start.preventDefault();
   handle.setPointerCapture(start.pointerId);
@@ -94,9 +104,9 @@ function drag(
     show();
   };
   const show = () => {
-    const gap = gapAt(height);
-    to = gap.index > from ? gap.index - 1 : gap.index;
-    drop.style.translate = `0 ${gap.top}px`;
+    const { index, top } = gapAt(height);
+    gap = index;
+    drop.style.translate = `0 ${top}px`;
     drop.toggleAttribute('data-shown', true);
   };
   // A finger that rests at an edge moves no more, and the page goes on.
@@ -109,8 +119,11 @@ function drag(
   const end = ({ type }: PointerEvent) => {
     clearInterval(scrolling);
     handle.removeEventListener('pointermove', move);
+    // Others may have changed the order meanwhile.
+    const from = placesAfter(drawn, [...drawnSections()])[section];
+    const isMoved = drop.hasAttribute('data-shown') && gap !== from && gap - 1 !== from;
     drop.toggleAttribute('data-shown', false);
-    if (type === 'pointerup' && to !== from) send({ studio: 'move', from, to });
+    if (type === 'pointerup' && from !== undefined && isMoved) onMove({ from, gap });
   };
   handle.addEventListener('pointermove', move);
   handle.addEventListener('pointerup', end, { once: true });
@@ -140,7 +153,7 @@ function place(outline: HTMLElement, element: Element | null | undefined): void 
 }
 
 function elementOf(section: number): Element | null {
-  return document.querySelector(`[data-section="${section}"]`);
+  return elementsOf(section)[0] ?? null;
 }
 
 /** Undefined for a section that is not on the screen, such as a form that a button opens. */

@@ -1,6 +1,8 @@
 import { lostInLine, readDocument, wordsOf } from '../form/fields/documents.ts';
 import type { BeginTyping, FromPage } from '../messages/messages.ts';
+import { placesAfter } from '../saving/aligned/placeAfter.ts';
 import { carried } from './carried.ts';
+import { drawnSections, elementsOf } from './inPageSections.ts';
 
 type Send = (message: FromPage) => void;
 
@@ -131,7 +133,10 @@ export function createTyping(send: Send) {
   function place(): void {
     const element = open?.find();
     if (!open || !element || copy.classList.contains('unseen')) return;
-    if (open.hidden !== element) dress(copy, element);
+    if (open.hidden !== element) {
+      uncover();
+      dress(copy, element);
+    }
     open.hidden = element;
     element.style.visibility = 'hidden';
     const { left, top, width, height } = boxOf(element);
@@ -156,8 +161,8 @@ export function createTyping(send: Send) {
       afterLetter = () => begin(begun);
       return;
     }
-    const parts = section === null ? '#root > :not(main)' : `[data-section="${section}"]`;
-    const all = [...document.querySelectorAll(parts)];
+    const framing = () => [...document.querySelectorAll('#root > :not(main)')];
+    const all = section === null ? framing() : elementsOf(section);
     const [element, ...others] = all.flatMap((part) => elementsWith(part, shown));
     if (!element || others.length > 0) {
       send({ studio: 'type-refused' });
@@ -278,18 +283,39 @@ function boxOf(element: HTMLElement): DOMRect {
   return new DOMRect(left, top - (line - height) / 2, width, line);
 }
 
-/** By its place among the elements around it, which stays when its text is another one. */
+/**
+ * By its place among the elements around it, which stays when its text is another one. Within a section it
+ * goes where the section goes.
+ */
 function finderOf(element: HTMLElement): () => HTMLElement | undefined {
   const trail: number[] = [];
   let at: Element = element;
-  while (at.parentElement && at.id !== 'root') {
+  while (at.parentElement && at.id !== 'root' && !at.matches('[data-section]')) {
     trail.unshift([...at.parentElement.children].indexOf(at));
     at = at.parentElement;
   }
+  const base = at instanceof HTMLElement && at.dataset.section ? partFinder(at) : rootOf;
   return () => {
-    let found: Element | null | undefined = document.getElementById('root');
+    let found: Element | null | undefined = base();
     for (const index of trail) found = found?.children[index];
     return found instanceof HTMLElement ? found : undefined;
+  };
+}
+
+function rootOf(): HTMLElement | null {
+  return document.getElementById('root');
+}
+
+/** Finds an element of a section among those that the section has now. */
+function partFinder(part: HTMLElement): () => HTMLElement | undefined {
+  let drawn = drawnSections();
+  let section: number | undefined = Number(part.dataset.section);
+  const index = elementsOf(section).indexOf(part);
+  return () => {
+    const now = drawnSections();
+    if (now !== drawn) section = placesAfter([...drawn], [...now])[section ?? -1];
+    drawn = now;
+    return section === undefined ? undefined : elementsOf(section)[index];
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   BeginTyping,
   FromPage,
   LeaveToForm,
+  OfDrawn,
   Reveal,
   ToPage,
   TypingProblem,
@@ -15,7 +16,7 @@ import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { dayOf, hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { stepPane } from '../parts/panes.ts';
-import { pathAfter } from '../saving/rebase.ts';
+import { gapAfter, placesAfter } from '../saving/aligned/placeAfter.ts';
 import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, openFile, rowOf, update, useStudio } from '../state/store.ts';
@@ -173,7 +174,7 @@ function usePageMessages(
         setShown(data.route);
         void followPage(data.route);
       } else {
-        if (data.studio === 'select') clicked.current = data.section;
+        if (data.studio === 'select') clicked.current = placesOf(data)[data.section];
         const { contentWindow } = frame.current;
         // Letters go to the text that was clicked twice, though its first click leads to the form.
         if (data.studio === 'type') contentWindow?.focus();
@@ -191,13 +192,14 @@ function usePageMessages(
       selected: selected === 'page' ? null : selected,
       isTrying,
       scale,
+      sections: Array.isArray(draft) ? draft : [],
       names,
       entry,
       hidden,
       labels: row ? { copy: labels.copy } : { ...labels, drag: words.drag },
     };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [selected, isTrying, scale, names, entry, hidden, labels, row, words, loads]);
+  }, [selected, isTrying, scale, draft, names, entry, hidden, labels, row, words, loads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for again is shown again.
   useEffect(() => {
@@ -273,6 +275,7 @@ async function obey(
   message: Exclude<FromPage, { studio: 'ready' }>,
   reply: (message: LeaveToForm) => void,
 ): Promise<void> {
+  if ('drawn' in message && isOfAnother(message)) return;
   switch (message.studio) {
     case 'select':
     case 'frame':
@@ -293,10 +296,10 @@ async function obey(
       return endTyping(message.how);
     case 'command':
       noteDeed();
-      return runCommand(message.command, message.section);
+      return runOnScreen(message);
     case 'move':
       noteDeed();
-      return runCommand({ from: message.from, to: message.to });
+      return moveOnScreen(message);
     case 'key':
       noteDeed();
       return pressed[message.key]();
@@ -311,11 +314,34 @@ async function answerClick(
     const path = await frameFieldOf(message.click);
     return isLast() ? selectFrame(path) : undefined;
   }
-  const { page } = get();
-  const { saved } = openFile(page) ?? {};
-  const clicked = await fieldOf(message.section, message.click);
-  // The page shows the sections as they are saved, and their order may be another one by now.
-  const { draft } = openFile(page) ?? {};
-  const path = saved && draft && pathAfter(saved, draft, clicked);
+  const path = await fieldOf(message, message.click);
   if (isLast() && path) select(Number(path[1]), path);
+}
+
+/** True for the page that is being left, while another one is open here. */
+function isOfAnother({ route }: OfDrawn): boolean {
+  const shown = pageAt(route);
+  return shown !== undefined && shown.file !== get().page;
+}
+
+function sectionsOnScreen(): unknown[] {
+  const sections = openFile(get().page)?.draft.sections;
+  return Array.isArray(sections) ? sections : [];
+}
+
+/** The number on the screen of each section that the page shows; undefined for one that is gone. */
+function placesOf({ drawn }: OfDrawn): (number | undefined)[] {
+  return placesAfter([...drawn], sectionsOnScreen());
+}
+
+function runOnScreen(message: FromPage & { studio: 'command' }): void {
+  const place = placesOf(message)[message.section];
+  if (place !== undefined) runCommand(message.command, place);
+}
+
+function moveOnScreen(message: FromPage & { studio: 'move' }): void {
+  const from = placesOf(message)[message.from];
+  if (from === undefined) return;
+  const gap = gapAfter([...message.drawn], sectionsOnScreen(), message.gap);
+  runCommand({ from, to: gap > from ? gap - 1 : gap });
 }

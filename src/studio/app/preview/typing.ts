@@ -4,9 +4,9 @@ import { valueAtPath } from '../../../shared/json.ts';
 import type { FileName } from '../../api/files.ts';
 import type { ShownText } from '../../api/texts.ts';
 import type { Click, FromPage, TypingPlace } from '../messages/messages.ts';
+import { pathAfter, placeAfter } from '../saving/aligned/placeAfter.ts';
 import { isWithin } from '../saving/operations.ts';
 import { pathOf } from '../saving/path.ts';
-import { pathAfter, placeAfter } from '../saving/rebase.ts';
 import { lose } from '../saving/requestQueue.ts';
 import { edit, flush } from '../saving/sync.ts';
 import { select, selectFrame } from '../state/actions.ts';
@@ -50,14 +50,14 @@ let asked: Promise<Found | undefined> = Promise.resolve(undefined);
  * @param leave tells the page that the text is not typed there
  */
 export async function typeClicked(
-  { section, click, ask }: FromPage & { studio: 'type' },
+  { drawn, section, click, ask }: FromPage & { studio: 'type' },
   isLast: () => boolean,
   leave: () => void,
 ): Promise<void> {
   // The first of the two clicks may still be about to give the focus to the form.
   update({ target: undefined });
   const file = fileOf(section);
-  const before = openFile(file)?.saved ?? {};
+  const before = { sections: drawn };
   const finding = find(section, click, before);
   asked = finding.catch(() => undefined);
   const found = await finding.catch(lose);
@@ -69,7 +69,7 @@ export async function typeClicked(
   leave();
 }
 
-/** @param before the file that the page shows: another order of its sections may be about to be saved */
+/** @param before the sections that the page shows: another order of them may be saved, or about to be */
 async function find(
   section: number | null,
   click: Click,

@@ -1,5 +1,3 @@
-import type { Path } from '../../../content/schema/traversal.ts';
-import { matchLists } from '../../../edit/diff/matchLists.ts';
 import { type Clash, mergeAll } from '../../../edit/diff/merge.ts';
 import { type Data, inverseOf, type PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
@@ -7,6 +5,7 @@ import { valueAtPath } from '../../../shared/json.ts';
 import type { Revision } from '../../api/files.ts';
 import type { OpenFile, Waiting } from '../state/openFile.ts';
 import { alignedWith } from './aligned/aligned.ts';
+import { placeAfter } from './aligned/placeAfter.ts';
 import { stepsBetween } from './aligned/steps.ts';
 import { applied } from './operations.ts';
 
@@ -108,31 +107,4 @@ function takingOver({ path, yours, theirs }: Clash): PatchOperation {
   if (theirs === undefined) return { edit: 'remove', path };
   if (yours !== undefined || typeof index !== 'number') return { edit: 'set', path, value: theirs };
   return { edit: 'insert', path: path.slice(0, -1), index, value: theirs };
-}
-
-/** The place of a section after the list of sections changed; undefined if it is gone. */
-export function placeAfter(before: Data, after: Data, index: number): number | undefined {
-  return placeIn(before.sections, after.sections, index);
-}
-
-/** The path of a value after its file changed; undefined if an entry that holds it is gone. */
-export function pathAfter(before: Data, after: Data, path: Path): Path | undefined {
-  const found: Path = [];
-  for (const [at, step] of path.entries()) {
-    const list = valueAtPath(before, path.slice(0, at));
-    const place = typeof step === 'string' ? step : placeIn(list, valueAtPath(after, found), step);
-    if (place === undefined) return undefined;
-    found.push(place);
-  }
-  return found;
-}
-
-function placeIn(was: unknown, is: unknown, index: number): number | undefined {
-  if (!Array.isArray(was) || !Array.isArray(is)) return undefined;
-  if (isSame(was[index], is[index])) return index;
-  const { pairs } = matchLists(was, is);
-  const found = pairs.find(({ from }) => from === index)?.to;
-  // One that was rewritten is like none of before: it has stayed if no other one stands there now.
-  const isFree = was.length === is.length && !pairs.some(({ to }) => to === index);
-  return found ?? (isFree ? index : undefined);
 }

@@ -5,7 +5,8 @@ import type { FileName } from '../../api/files.ts';
 import type { FileAnswer } from '../../api/site.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { get, openFile, update, updateFile } from '../state/store.ts';
-import { askedAgain, pathAfter, placeAfter, rebased } from './rebase.ts';
+import { pathAfter, placeAfter } from './aligned/placeAfter.ts';
+import { askedAgain, rebased } from './rebase.ts';
 import { ask } from './server.ts';
 
 /**

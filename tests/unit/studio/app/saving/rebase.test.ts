@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Data, inverseOf, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
 import { alignedWith } from '../../../../../src/studio/app/saving/aligned/aligned.ts';
 import { applied } from '../../../../../src/studio/app/saving/operations.ts';
-import {
-  askedAgain,
-  decided,
-  pathAfter,
-  placeAfter,
-  rebased,
-} from '../../../../../src/studio/app/saving/rebase.ts';
+import { askedAgain, decided, rebased } from '../../../../../src/studio/app/saving/rebase.ts';
 import type { OpenFile, Waiting } from '../../../../../src/studio/app/state/openFile.ts';
 
 const saved: Data = {
@@ -131,39 +125,6 @@ describe('A file that others write again while the operator is asked', () => {
     ]);
     expect(decide(known, true).draft).toMatchObject({ title: 'Their page' });
     expect(headings(decide(known, false).draft)).toEqual(['One', 'Three', 'Theirs']);
-  });
-});
-
-describe('The section that is being edited', () => {
-  it('is found again where others have moved it', () => {
-    expect(placeAfter(saved, changedBy(move(1, 2)), 1)).toBe(2);
-    expect(placeAfter(saved, changedBy({ edit: 'remove', path: ['sections', 0] }), 1)).toBe(0);
-  });
-
-  it('has stayed when it was rewritten, and is nowhere when it was removed', () => {
-    const value = { type: 'faq', heading: 'Quite other words than before' };
-    expect(placeAfter(saved, changedBy({ edit: 'set', path: ['sections', 1], value }), 1)).toBe(1);
-    expect(placeAfter(saved, changedBy({ edit: 'remove', path: ['sections', 1] }), 1)).toBe(
-      undefined,
-    );
-  });
-});
-
-describe('The path of a value that others have moved', () => {
-  const badge = ['sections', 0, 'badges', 1];
-
-  it('goes with its section and with its entry', () => {
-    const steps: PatchOperation[] = [
-      move(0, 2),
-      { edit: 'insert', path: ['sections', 2, 'badges'], index: 0, value: 'new' },
-    ];
-    expect(pathAfter(saved, changedBy(...steps), badge)).toEqual(['sections', 2, 'badges', 2]);
-    expect(pathAfter(saved, changedBy(...steps), ['title'])).toEqual(['title']);
-  });
-
-  it('is nowhere once its entry or its list was removed', () => {
-    for (const path of [badge, ['sections', 0, 'badges'], ['sections', 0]])
-      expect(pathAfter(saved, changedBy({ edit: 'remove', path }), badge)).toBe(undefined);
   });
 });
 

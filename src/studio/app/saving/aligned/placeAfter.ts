@@ -1,0 +1,69 @@
+import type { Path } from '../../../../content/schema/traversal.ts';
+import { matchLists } from '../../../../edit/diff/matchLists.ts';
+import type { Data } from '../../../../edit/diff/patch.ts';
+import { isSame } from '../../../../edit/diff/similarity.ts';
+import { valueAtPath } from '../../../../shared/json.ts';
+
+/** The place of a section after the list of sections changed; undefined if it is gone. */
+export function placeAfter(before: Data, after: Data, index: number): number | undefined {
+  return placeIn(before.sections, after.sections, index);
+}
+
+/** The path of a value after its file changed; undefined if an entry that holds it is gone. */
+export function pathAfter(before: Data, after: Data, path: Path): Path | undefined {
+  const found: Path = [];
+  for (const [at, step] of path.entries()) {
+    const list = valueAtPath(before, path.slice(0, at));
+    const place = typeof step === 'string' ? step : placeIn(list, valueAtPath(after, found), step);
+    if (place === undefined) return undefined;
+    found.push(place);
+  }
+  return found;
+}
+
+/** The number that a new entry gets in a list that has changed, from its number in the list of before. */
+export function gapAfter(was: unknown[], is: unknown[], gap: number): number {
+  if (gap >= was.length) return is.length;
+  const places = placesAfter(was, is);
+  const isThere = (place: number | undefined) => place !== undefined;
+  const below = places.slice(gap).find(isThere);
+  return below ?? (places.slice(0, gap).findLast(isThere) ?? -1) + 1;
+}
+
+function placeIn(was: unknown, is: unknown, index: number): number | undefined {
+  return Array.isArray(was) && Array.isArray(is) ? placesAfter(was, is)[index] : undefined;
+}
+
+/** The place of each entry of a list after the list changed; undefined for an entry that is gone. */
+export function placesAfter(was: unknown[], is: unknown[]): (number | undefined)[] {
+  const places = stayed(was, is);
+  const open = [...was.keys()].filter((index) => places[index] === undefined);
+  const free = [...is.keys()].filter((index) => !places.includes(index));
+  const { pairs } = matchLists(
+    open.map((index) => was[index]),
+    free.map((index) => is[index]),
+  );
+  for (const { from, to } of pairs) places[open[from] ?? 0] = free[to];
+  if (was.length !== is.length) return places;
+  // An entry that was rewritten is like none of before: it has stayed if no other one stands there now.
+  return places.map((place, index) => place ?? (places.includes(index) ? undefined : index));
+}
+
+/**
+ * The entries that are as they were, at the list's beginning and end and, where none came or went, in its
+ * middle. Of equal entries each is itself.
+ */
+function stayed(was: unknown[], is: unknown[]): (number | undefined)[] {
+  const shift = is.length - was.length;
+  const least = Math.min(was.length, is.length);
+  const isIn = (index: number, place: number) => isSame(was[index], is[place]);
+  let head = 0;
+  while (head < least && isIn(head, head)) head += 1;
+  let tail = 0;
+  while (tail < least - head && isIn(was.length - 1 - tail, is.length - 1 - tail)) tail += 1;
+  return was.map((_, index) => {
+    if (index < head) return index;
+    if (index >= was.length - tail) return index + shift;
+    return shift === 0 && isIn(index, index) ? index : undefined;
+  });
+}
