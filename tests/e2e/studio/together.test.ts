@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -47,6 +47,32 @@ describe('Who types while the file is saved elsewhere', () => {
     await typing;
     await isSaved(page);
     expect(headings().slice(0, 3)).toEqual(['By hand', words, ways]);
+  });
+
+  it('goes on in the same entry of a list when another one is added above it', async () => {
+    const { page, shown } = await openStudio(studio, '/contact');
+    await select(page, 'Checklist');
+    const [first = '', ...rest] = titles();
+    await page.locator('.entry-title').first().click();
+    const title = field(page, 'items/0/title');
+    await title.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and');
+    await isSaved(page);
+    project.edit<PageFile>(file, ({ sections }) => {
+      entriesOf(sections).unshift({ title: 'By hand', text: 'Written by hand.' });
+    });
+    await page.locator('.entry-title', { hasText: 'By hand' }).waitFor();
+    await eventually(() => focusedId(page)).toBe('field/items/1/title');
+    await page.keyboard.type(' more');
+    await isSaved(page);
+    expect(titles()).toEqual(['By hand', `${first} and more`, ...rest]);
+    await eventually(() => shown.locator('[data-section="1"] h3').allInnerTexts()).toEqual(
+      titles(),
+    );
+    expect(await page.locator('.entry-title[aria-expanded=true]').allInnerTexts()).toEqual([
+      expect.stringContaining(`${first} and more`),
+    ]);
   });
 
   it('is asked when it is the same field, and no key answers', async () => {
@@ -236,6 +262,16 @@ async function type(page: Page, path: string, text: string, delay: number): Prom
 /** Until the first words are in the file, and more are to come. */
 async function begun(): Promise<void> {
   await eventually(() => words.startsWith(headings()[0] ?? '-')).toBe(true);
+}
+
+/** The titles of the entries of the second section. */
+function titles(): string[] {
+  const { sections } = JSON.parse(project.read(file)) as PageFile;
+  return entriesOf(sections).map(({ title }) => title);
+}
+
+function entriesOf([, second]: PageFile['sections']): { title: string; text: string }[] {
+  return second?.items as { title: string; text: string }[];
 }
 
 function headings(): string[] {

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { placesAfter } from '../saving/aligned/placeAfter.ts';
 
 let count = 0;
 
@@ -7,28 +9,37 @@ function nextKey(): string {
   return `entry-${count}`;
 }
 
-/**
- * A key for each entry of a list, which goes with its entry. Entries that come by themselves are
- * last. Changes made here may be ahead of the list for a moment.
- */
-export function useKeys(length: number) {
-  const keys = useRef<string[]>([]);
-  const ahead = useRef<number>(undefined);
-  if (keys.current.length === length) ahead.current = undefined;
-  else if (keys.current.length !== ahead.current) {
-    keys.current = Array.from({ length }, (_, index) => keys.current[index] ?? nextKey());
-  }
-  const become = (next: string[]) => {
-    keys.current = next;
-    ahead.current = next.length;
+interface Known {
+  /** The list as it was given last. */
+  given: unknown[];
+  /** The same with the changes made here, which may be ahead of it for a moment. */
+  list: unknown[];
+  keys: string[];
+}
+
+/** A key for each entry of a list, which goes with its entry, also where others have moved it. */
+export function useKeys(given: unknown[]) {
+  const known = useRef<Known>({ given: [], list: [], keys: [] });
+  if (!isSame(known.current.given, given)) known.current = followed(known.current, given);
+  const { keys, list } = known.current;
+  const become = (nextKeys: string[], nextList: unknown[]) => {
+    known.current = { ...known.current, keys: nextKeys, list: nextList };
   };
   return {
-    all: keys.current,
-    insert: (index: number) => become(keys.current.toSpliced(index, 0, nextKey())),
-    remove: (index: number) => become(keys.current.toSpliced(index, 1)),
-    move(from: number, to: number): void {
-      const [key = ''] = keys.current.slice(from, from + 1);
-      become(keys.current.toSpliced(from, 1).toSpliced(to, 0, key));
-    },
+    all: keys,
+    insert: (index: number) =>
+      become(keys.toSpliced(index, 0, nextKey()), list.toSpliced(index, 0, undefined)),
+    remove: (index: number) => become(keys.toSpliced(index, 1), list.toSpliced(index, 1)),
+    move: (from: number, to: number) => become(moved(keys, from, to), moved(list, from, to)),
   };
+}
+
+function moved<Entry>(entries: Entry[], from: number, to: number): Entry[] {
+  return entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1));
+}
+
+function followed({ list, keys }: Known, given: unknown[]): Known {
+  const places = placesAfter(list, given);
+  const next = given.map((_, index) => keys[places.indexOf(index)] ?? nextKey());
+  return { given, list: given, keys: next };
 }

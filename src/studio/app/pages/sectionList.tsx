@@ -36,7 +36,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const nameOf = useTypeName();
   const list = page?.draft.sections;
   const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
-  const keys = useKeys(sections.length);
+  const keys = useKeys(Array.isArray(list) ? list : []);
   if (!page) return null;
   const run = (command: SectionCommand, index: number) => {
     if (command === 'up' && index > 0) keys.move(index, index - 1);

@@ -37,7 +37,7 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
   const lang = useStudio((state) => state.lang);
   const words = useWords();
   const { edit } = useFormHost();
-  const keys = useKeys(items.length);
+  const keys = useKeys(items);
   const fresh = useRef<number>(undefined);
   const entry = (schema.items && entryName(schema.items, lang)) ?? '';
   const nameOf = (index: number) => (entry ? `${entry} ${index + 1}` : words.entry(index + 1));
