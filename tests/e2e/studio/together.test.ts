@@ -75,6 +75,28 @@ describe('Who types while the file is saved elsewhere', () => {
     ]);
   });
 
+  it('adds a section where it was to come, though others add one above meanwhile', async () => {
+    const { page, shown } = await openStudio(studio, '/contact');
+    await select(page, 'Checklist');
+    const before = headings();
+    const tools = page.locator('.section-tools');
+    await tools.getByRole('button', { name: 'Add a section below' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('Text');
+    project.edit<PageFile>(file, ({ sections }) => {
+      sections.unshift({ type: 'richText', heading: 'By hand', body: ['By hand.'] });
+    });
+    await page.locator('.section-item', { hasText: 'By hand' }).waitFor();
+    await dialog.locator('.type-card .type-actions > button').first().click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Section 4', { exact: true }).waitFor();
+    await isSaved(page);
+    const after = headings();
+    expect(after.toSpliced(3, 1)).toEqual(['By hand', ...before]);
+    const added = shown.locator('[data-section="3"]').getByRole('heading').first();
+    await eventually(() => added.innerText()).toBe(after[3]);
+  });
+
   it('is asked when it is the same field, and no key answers', async () => {
     const page = await open('Opening');
     const typing = type(page, 'heading', words, 80);

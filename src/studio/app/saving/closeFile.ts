@@ -15,7 +15,7 @@ export function close(file: FileName, isOwn = false): undefined {
   update({
     open: others,
     ...(known.draft !== known.saved && { drafts: withLater(drafts, known) }),
-    ...(page === file && { page: undefined }),
+    ...(page === file && { page: undefined, adding: undefined }),
     ...(shared === file && { shared: undefined }),
   });
   if (!isOwn) tell(dictionary[lang].goneElsewhere(file));

@@ -5,7 +5,7 @@ import type { FileName } from '../../api/files.ts';
 import type { FileAnswer } from '../../api/site.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { get, openFile, update, updateFile } from '../state/store.ts';
-import { pathAfter, placeAfter } from './aligned/placeAfter.ts';
+import { gapAfter, pathAfter, placeAfter } from './aligned/placeAfter.ts';
 import { askedAgain, rebased } from './rebase.ts';
 import { ask } from './server.ts';
 
@@ -41,6 +41,7 @@ export function putOn(file: FileName, change: Partial<OpenFile>): void {
   const known = openFile(file);
   if (!known) return;
   followTyped(known, change.draft ?? known.draft);
+  followPlaces(known, change.draft ?? known.draft);
   const { page, selected } = get();
   const isShown = page === file && typeof selected === 'number' && change.draft !== undefined;
   const place = isShown ? placeAfter(known.draft, change.draft ?? {}, selected) : undefined;
@@ -50,6 +51,21 @@ export function putOn(file: FileName, change: Partial<OpenFile>): void {
   }
   updateFile(file, { ...change, shift: known.shift + (place ?? selected) - selected });
   update({ selected: place ?? null });
+}
+
+/** The place at which a section is being added, and the entry that was only just added. */
+function followPlaces({ file, draft }: OpenFile, next: Data): void {
+  const { page, adding, fresh } = get();
+  if (page === file && adding !== undefined)
+    update({ adding: gapAfter(sectionsOf(draft), sectionsOf(next), adding) });
+  if (fresh?.file !== file) return;
+  const path = pathAfter(draft, next, fresh.path);
+  if (!path) update({ fresh: undefined });
+  else if (!isSame(path, fresh.path)) update({ fresh: { file, path } });
+}
+
+function sectionsOf({ sections }: Data): unknown[] {
+  return Array.isArray(sections) ? sections : [];
 }
 
 /** A text that is typed in the page is known by its place, which others may have moved or written to. */

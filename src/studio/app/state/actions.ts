@@ -9,6 +9,7 @@ import type {
   StudioEdit,
 } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
+import { gapAfter, placeAfter } from '../saving/aligned/placeAfter.ts';
 import { askChange } from '../saving/ownChanges.ts';
 import { decided } from '../saving/rebase.ts';
 import { inWords } from '../saving/saveQueue.ts';
@@ -115,10 +116,13 @@ export function addSection(type: string, example: number, index: number): Promis
 
 /** Adds a section that was copied, with an id that is free on the open page. */
 export function pasteSection(section: unknown, index: number): Promise<boolean> {
-  const { draft } = openFile(get().page) ?? {};
-  const list = Array.isArray(draft?.sections) ? draft.sections : [];
-  const value = withFreeId(section, list);
+  const known = openFile(get().page);
+  const value = withFreeId(section, known ? sectionsOf(known) : []);
   return addOne({ edit: 'insert', path: ['sections'], index, value });
+}
+
+function sectionsOf({ draft: { sections } }: OpenFile): unknown[] {
+  return Array.isArray(sections) ? sections : [];
 }
 
 type Addition =
@@ -127,17 +131,22 @@ type Addition =
 
 /** Adds a section and goes there, unless the operator has gone elsewhere meanwhile. */
 async function addOne(addition: Addition): Promise<boolean> {
-  const { index } = addition;
   const { page, selected, target, view } = get();
   const known = openFile(page);
   if (page === undefined || !known) return false;
   await flush();
-  const { revision } = openFile(page) ?? known;
-  const edits: StudioEdit[] = [{ ...addition, file: page, revision }];
+  // Others may have changed the order meanwhile, here and after the change.
+  const ready = openFile(page) ?? known;
+  const place = gapAfter(sectionsOf(known), sectionsOf(ready), addition.index);
+  const edits: StudioEdit[] = [{ ...addition, index: place, file: page, revision: ready.revision }];
   const answer = await change({ edits });
   if (!answer?.ok) return false;
   const now = get();
-  const isStill = now.page === page && now.selected === selected;
+  const written = openFile(page) ?? ready;
+  const index = answer.merged ? gapAfter(sectionsOf(ready), sectionsOf(written), place) - 1 : place;
+  const isSection = typeof selected === 'number';
+  const left = isSection ? placeAfter(known.draft, written.draft, selected) : selected;
+  const isStill = now.page === page && now.selected === left;
   if (isStill && now.target === target && now.view === view) select(index, ['sections', index]);
   return true;
 }
