@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
@@ -80,4 +80,22 @@ it('a page that nobody knows is removed without an address, and the server has t
   await submit.click();
   await expect.poll(routes).not.toContain('/second-office');
   expect(status()).toBe('');
+});
+
+it('no other page is removed where the one that was asked about is renamed elsewhere', async () => {
+  const shown = await openStudio(studio, '/company-registration');
+  const { dialog, open, submit } = dialogOf(shown);
+  const file = join(project.root, 'pages/company-registration.json');
+  const other = join(project.root, 'pages/renamed.json');
+  await open();
+  await expect.poll(() => submit.isDisabled()).toBe(false);
+  const title = await dialog.getByRole('heading').first().innerText();
+  renameSync(file, other);
+  await shown.page.getByText('pages/company-registration.json is gone.').first().waitFor();
+  expect(await dialog.getByRole('heading').first().innerText()).toBe(title);
+  const before = status();
+  await submit.click();
+  await dialog.getByRole('alert').getByText('/company-registration').first().waitFor();
+  expect(status()).toBe(before);
+  renameSync(other, file);
 });

@@ -33,7 +33,8 @@ interface PageDialogProps {
 /** Adds, copies, moves or removes a page, and says beforehand what happens to links. */
 export function PageDialog({ task, onClose }: PageDialogProps) {
   const words = useWords();
-  const page = useStudio(({ page, pages }) => pages.find(({ file }) => file === page));
+  // Others may remove its file meanwhile: another page is open then, and nobody was asked about that.
+  const [page] = useState(() => get().pages.find(({ file }) => file === get().page));
   const [refused, setRefused] = useState<ChangeAnswer>();
   const [unsent, setUnsent] = useState('');
   const [isBusy, setBusy] = useState(false);
