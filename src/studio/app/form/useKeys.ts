@@ -12,7 +12,7 @@ function nextKey(): string {
 interface Known {
   /** The list as it was given last. */
   given: unknown[];
-  /** The same with the changes made here, which may be ahead of it for a moment. */
+  /** That list with the changes made here, which may be ahead of it for a moment. */
   list: unknown[];
   keys: string[];
 }

@@ -51,7 +51,7 @@ export function placesAfter(was: unknown[], is: unknown[]): (number | undefined)
 
 /**
  * The entries that are as they were, at the list's beginning and end and, where none came or went, in its
- * middle. Of equal entries each is itself.
+ * middle. Among equal entries each is itself.
  */
 function stayed(was: unknown[], is: unknown[]): (number | undefined)[] {
   const shift = is.length - was.length;
