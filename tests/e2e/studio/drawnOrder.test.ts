@@ -55,7 +55,9 @@ describe('While the page shows the order before a move', () => {
     await eventually(() => shownHeadings(page)).toEqual(inWords(headings()));
   });
 
-  it('a text that is clicked twice is the one that is typed, and goes along when it is drawn', async () => {
+  it('a text that is clicked twice is the one that is typed, and goes along when it is drawn', {
+    tags: 'full',
+  }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await eventually(() => shownHeadings(page)).toEqual(inWords(headings()));
     const draw = await heldDrawing(page);

@@ -82,7 +82,9 @@ it('a page that nobody knows is removed without an address, and the server has t
   expect(status()).toBe('');
 });
 
-it('no other page is removed where the one that was asked about is renamed elsewhere', async () => {
+it('no other page is removed where the one that was asked about is renamed elsewhere', {
+  tags: 'full',
+}, async () => {
   const shown = await openStudio(studio, '/company-registration');
   const { dialog, open, submit } = dialogOf(shown);
   const file = join(project.root, 'pages/company-registration.json');

@@ -75,7 +75,9 @@ describe('Who types while the file is saved elsewhere', () => {
     ]);
   });
 
-  it('adds a section where it was to come, though others add one above meanwhile', async () => {
+  it('adds a section where it was to come, though others add one above meanwhile', {
+    tags: 'full',
+  }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Checklist');
     const before = headings();
