@@ -184,7 +184,7 @@ it('guarantees stand one below the other on phones', async () => {
   const lefts = await list.evaluate(({ children }) =>
     [...children].map((card) => card.getBoundingClientRect().left),
   );
-  expect(lefts).toEqual([20, 20, 20]);
+  expect(lefts).toEqual([24, 24, 24]);
 });
 
 it.each(
