@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lateCss } from './src/build/css/lateCss.ts';
@@ -30,6 +31,15 @@ const alone = [
   'commands/validate/watch',
 ].map((name) => `tests/unit/${name}.test.ts`);
 
+/** Files of slow tests alone are not even loaded where those are skipped: that took some 40 s of a processor. */
+const slow =
+  process.env.FULL || !process.env.VITEST
+    ? []
+    : readdirSync('tests', { recursive: true, encoding: 'utf8' })
+        .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+        .filter((file) => /\.test\.tsx?$/.test(file))
+        .filter((file) => readFileSync(file, 'utf8').startsWith('// @module-tag full'));
+
 const unit = {
   include: ['tests/unit/**/*.test.{ts,tsx}'],
   // Else one processor is left idle: of two, that is half.
@@ -61,13 +71,17 @@ export default defineConfig({
     reporters: ['default', './tests/support/retries.ts'],
     projects: [
       // To load the modules for each file again would take a quarter of the time.
-      { extends: true, test: { ...unit, name: 'unit', exclude: alone, isolate: false } },
-      { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
+      {
+        extends: true,
+        test: { ...unit, name: 'unit', exclude: [...alone, ...slow], isolate: false },
+      },
+      { extends: true, test: { ...unit, name: 'unit-alone', include: alone, exclude: slow } },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: slow,
           globalSetup: 'tests/support/e2e/setup.ts',
           setupFiles: 'tests/support/e2e/afterEach.ts',
           isolate: false,

@@ -1,3 +1,4 @@
+// @module-tag full
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => project.dispose());
 
 it(`${rounds} killed builds leave whole files only, and the next build makes up for it`, {
-  tags: 'full',
   timeout: 600_000,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -50,7 +50,7 @@ it.each([
   { which: 'two forced builds', first: 102, args: ['--force'] },
 ])(
   '$which at once, while a page is saved, end as one does',
-  { tags: 'full', timeout: 120_000 },
+  { timeout: 120_000 },
   async ({ first, args }) => {
     change(first);
     forget();

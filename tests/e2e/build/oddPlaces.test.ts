@@ -1,3 +1,4 @@
+// @module-tag full
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ let plain: Project;
 let odd: Project;
 const page = 'pages/contact.json';
 
-describe('In a folder with blanks, % and accents, without HOME', { tags: 'full' }, () => {
+describe('In a folder with blanks, % and accents, without HOME', () => {
   beforeAll(async () => {
     plain = copyProject();
     odd = copyProject('a b%20é (x) ');

@@ -1,3 +1,4 @@
+// @module-tag full
 import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => project.dispose());
 
 it('a build after an update of a package runs its code, and keeps no page of the old one', {
-  tags: 'full',
   timeout: 120_000,
 }, async () => {
   appendFileSync(join(packages, 'jsonc-parser/lib/esm/main.js'), "\nconsole.log('updated');\n");
@@ -41,7 +41,6 @@ it('a build after an update of a package runs its code, and keeps no page of the
 });
 
 it('a command after a change of the lock file is bundled anew', {
-  tags: 'full',
   timeout: 120_000,
 }, async () => {
   const before = bundles();

@@ -1,3 +1,4 @@
+// @module-tag full
 import {
   appendFileSync,
   existsSync,
@@ -32,7 +33,6 @@ afterAll(() => project.dispose());
 
 describe('a build after a change of few pages', () => {
   it('adds to what is known, and gives the bytes of a clean build', {
-    tags: 'full',
     timeout: 120_000,
   }, async () => {
     const known = notes();
@@ -48,7 +48,6 @@ describe('a build after a change of few pages', () => {
   });
 
   it('does so time and again, with several pages and longer texts', {
-    tags: 'full',
     timeout: 120_000,
   }, async () => {
     for (const round of [1, 2, 3]) {
@@ -68,7 +67,6 @@ describe('a build after a change of few pages', () => {
   });
 
   it('makes whole again what somebody changed in dist/, and leaves nothing compressed', {
-    tags: 'full',
     timeout: 120_000,
   }, async () => {
     appendFileSync(join(project.root, 'dist/contact/index.html'), ' ');
@@ -93,7 +91,6 @@ describe('a build that finds no more than a part of what the last one left', () 
     : [parts.slice(0, 2), parts.slice(3)];
 
   it('gives the bytes of a clean build, whichever part is gone or cut off', {
-    tags: 'full',
     timeout: 240_000,
   }, async () => {
     const dist = project.hashes('dist');
@@ -113,7 +110,6 @@ describe('a build that finds no more than a part of what the last one left', () 
   });
 
   it('gives the bytes of a clean build, whichever part has its size and nothing else', {
-    tags: 'full',
     timeout: 120_000,
   }, async () => {
     for (const part of emptied) {
@@ -130,7 +126,6 @@ describe('a build that finds no more than a part of what the last one left', () 
 });
 
 it('a change of the layout of all pages gives the bytes of a clean build', {
-  tags: 'full',
   timeout: 120_000,
 }, async () => {
   project.edit<{ footer: { copyright: string } }>('pages/_layout.json', ({ footer }) => {
@@ -144,7 +139,6 @@ it('a change of the layout of all pages gives the bytes of a clean build', {
 });
 
 it('where the last build left code that is not its own, it takes none of it', {
-  tags: 'full',
   timeout: 120_000,
 }, async () => {
   const commands = join(project.root, '.cache/commands');
@@ -198,7 +192,6 @@ const changed = process.env.FULL ? Object.keys(seen) : ['a title', 'a link to no
 
 describe.each(changed)('a build after a change of %s', (name) => {
   it('does and says what a clean build does and says', {
-    tags: 'full',
     timeout: 120_000,
   }, async () => {
     const before = project.read(last);
@@ -209,7 +202,6 @@ describe.each(changed)('a build after a change of %s', (name) => {
 });
 
 it('a page that search tells of may change what search tells', {
-  tags: 'full',
   timeout: 120_000,
 }, async () => {
   const [file = ''] = files;

@@ -1,3 +1,4 @@
+// @module-tag full
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,14 +21,12 @@ afterAll(() => project.dispose());
 
 describe('a clean build, which prints pages while it reads them', () => {
   it('gives the bytes of one that reads all of them first', {
-    tags: 'full',
     timeout: 120_000,
   }, async () => {
     await expectSameInOneThread();
   });
 
   it('does so where pages turn out to hold what it did not expect, and less', {
-    tags: 'full',
     timeout: 120_000,
   }, async () => {
     // A heading that looks like a section type: its folder seems to have articles.
@@ -56,7 +55,7 @@ describe('where the site turns out not to be valid', () => {
     ]),
   )(
     'because %s, it leaves dist/ as it was and nothing else behind',
-    { tags: 'full', timeout: 60_000 },
+    { timeout: 60_000 },
     async (_, good, bad) => {
       const before = project.hashes('dist');
       const file = fileOf(count - 1);
@@ -74,7 +73,6 @@ describe('where the site turns out not to be valid', () => {
   );
 
   it('names page and section when a component throws in the other thread', {
-    tags: 'full',
     timeout: 120_000,
   }, async () => {
     const before = project.hashes('dist');

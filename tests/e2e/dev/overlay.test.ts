@@ -1,3 +1,4 @@
+// @module-tag full
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,7 +55,7 @@ beforeEach(() => project.write(file, good));
 afterAll(() => project.dispose());
 
 describe('The place of a mistake', () => {
-  it('opens the editor at its line and column, and the page stays', { tags: 'full' }, async () => {
+  it('opens the editor at its line and column, and the page stays', async () => {
     const page = await open();
     project.write(file, bad);
     const link = page.locator('site-problems').getByRole('link', { name: file });
@@ -74,9 +75,7 @@ describe('The place of a mistake', () => {
 });
 
 describe('Warnings', () => {
-  it('are a count that leaves the page free, and a list for those who open it', {
-    tags: 'full',
-  }, async () => {
+  it('are a count that leaves the page free, and a list for those who open it', async () => {
     const page = await open();
     project.write(file, unfinished);
     const warnings = page.locator('site-warnings');
@@ -97,7 +96,7 @@ describe('Warnings', () => {
     await text.waitFor({ state: 'hidden' });
   });
 
-  it('stay open while others are fixed, and stand behind mistakes', { tags: 'full' }, async () => {
+  it('stay open while others are fixed, and stand behind mistakes', async () => {
     const page = await open();
     project.write(file, unfinished);
     await page.locator('site-warnings summary').click();
@@ -110,9 +109,7 @@ describe('Warnings', () => {
   });
 });
 
-it('In Spanish, every word of the overlay and of the page without a page is', {
-  tags: 'full',
-}, async () => {
+it('In Spanish, every word of the overlay and of the page without a page is', async () => {
   const page = await open();
   project.write(file, bad);
   const problems = page.locator('site-problems');
@@ -127,9 +124,7 @@ it('In Spanish, every word of the overlay and of the page without a page is', {
 });
 
 describe('A new section type', () => {
-  it('whose schema is no JSON yet is told in words, and the page stays', {
-    tags: 'full',
-  }, async () => {
+  it('whose schema is no JSON yet is told in words, and the page stays', async () => {
     const page = await open();
     project.write('schema/sections/quote.json', '{ "title": ');
     const problems = page.locator('site-problems');
@@ -144,9 +139,7 @@ describe('A new section type', () => {
     expect(await page.locator('main h1').textContent()).toBe('First words');
   });
 
-  it('that has no component yet keeps no page from being shown, and is drawn once it has', {
-    tags: 'full',
-  }, async () => {
+  it('that has no component yet keeps no page from being shown, and is drawn once it has', async () => {
     const page = await open();
     project.write('schema/sections/quote.json', quote);
     await page.locator('site-problems').waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+// @module-tag full
 import { beforeEach, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
@@ -20,9 +21,7 @@ beforeEach(async () => {
   await untilRead(studio.call, project, file);
 });
 
-it('a list of cards becomes one that is taken from pages, with its fields and in the preview', {
-  tags: 'full',
-}, async () => {
+it('a list of cards becomes one that is taken from pages, with its fields and in the preview', async () => {
   const { page, shown } = await openStudio(studio, '/insights');
   await page.locator('.section-item', { hasText: 'Articles' }).first().click();
   const fromPages = page.getByRole('radio', { name: 'Taken from pages' });
@@ -39,9 +38,7 @@ it('a list of cards becomes one that is taken from pages, with its fields and in
   await card.first().waitFor({ timeout: 20_000 });
 });
 
-it('a list that goes on is edited where it stands, whichever of its pages is shown', {
-  tags: 'full',
-}, async () => {
+it('a list that goes on is edited where it stands, whichever of its pages is shown', async () => {
   project.edit(file, ({ sections }: PageFile) => {
     Object.assign(sections[1] ?? {}, {
       items: { from: '/insights', perPage: 4 },

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('What changed', () => {
-  it('is told in the words of the forms, in Spanish', { tags: 'full' }, async () => {
+  it('is told in the words of the forms, in Spanish', async () => {
     const page = await open(1440, 'es-ES');
     const first = page.getByRole('region', { name: 'Sección 1, Portada' });
     await first.getByText('Cambia: Título.').waitFor();
@@ -33,9 +34,7 @@ describe('What changed', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  it('says that it is being updated until the server has looked again', {
-    tags: 'full',
-  }, async () => {
+  it('says that it is being updated until the server has looked again', async () => {
     const page = await open(1440, 'en-US');
     const view = page.getByRole('main', { name: 'Changes' });
     const first = page.getByRole('region', { name: 'Section 1, Opening' });
@@ -62,7 +61,6 @@ describe('What changed', () => {
 
   it.each(process.env.FULL ? [1440, 375] : [375])(
     'is seen on both pages beside each other, %i wide',
-    { tags: 'full' },
     async (width) => {
       const page = await open(width, 'en-US');
       await page.getByRole('button', { name: 'As it looks' }).click();

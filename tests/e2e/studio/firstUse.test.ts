@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { focusedId, openStudio, select } from '../../support/e2e/studioPage.ts';
@@ -7,9 +8,7 @@ const studio = sharedStudio();
 const { project } = studio;
 const file = 'pages/contact.json';
 describe('What is new', () => {
-  it('has no text of an example, and a way from one text to be written to the next', {
-    tags: 'full',
-  }, async () => {
+  it('has no text of an example, and a way from one text to be written to the next', async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a section', exact: true }).click();
     await page.keyboard.type('price cards');
@@ -30,9 +29,7 @@ describe('What is new', () => {
     await eventually(() => sections().at(-1)?.heading).toBe('What it costs');
   });
 
-  it('has a list of what else is to be looked at, each with its way to the field', {
-    tags: 'full',
-  }, async () => {
+  it('has a list of what else is to be looked at, each with its way to the field', async () => {
     project.edit<PageFile>('pages/contact.json', (contact) => {
       contact.title = 'Contact';
     });
@@ -46,9 +43,7 @@ describe('What is new', () => {
     await bar.waitFor({ state: 'hidden' });
   });
 
-  it('is not red before a letter is typed, and is once it is left empty', {
-    tags: 'full',
-  }, async () => {
+  it('is not red before a letter is typed, and is once it is left empty', async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Steps');
     await page.getByRole('button', { name: 'Add step' }).click();
@@ -63,9 +58,7 @@ describe('What is new', () => {
   });
 });
 
-it('a text of the header or footer leads to its field, beside the page', {
-  tags: 'full',
-}, async () => {
+it('a text of the header or footer leads to its field, beside the page', async () => {
   const { page, shown } = await openStudio(studio, '/contact');
   await shown.locator('footer').getByText('Company', { exact: true }).click();
   await eventually(() => focusedId(page)).toMatch(/^field\/footer\//);
@@ -81,9 +74,7 @@ it('a text of the header or footer leads to its field, beside the page', {
   expect(project.git('diff', '--numstat')).toBe('1\t1\tpages/_layout.json\n');
 });
 
-it('undo is told in the words of the forms, in the language of the studio', {
-  tags: 'full',
-}, async () => {
+it('undo is told in the words of the forms, in the language of the studio', async () => {
   const { page } = await openStudio(studio, '/contact');
   await select(page, 'Opening');
   await page.locator('.entry-title').nth(2).click();
@@ -99,7 +90,7 @@ it('undo is told in the words of the forms, in the language of the studio', {
   );
 });
 
-it('an address in the link picker stands in one line', { tags: 'full' }, async () => {
+it('an address in the link picker stands in one line', async () => {
   const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: 'Choose a page' }).click();
   const options = page.getByRole('dialog').locator('.option code');
@@ -115,9 +106,7 @@ it('an address in the link picker stands in one line', { tags: 'full' }, async (
 });
 
 describe('Changes', () => {
-  it('name each section of a new page, its entries by their kind, and no $schema', {
-    tags: 'full',
-  }, async () => {
+  it('name each section of a new page, its entries by their kind, and no $schema', async () => {
     project.write('pages/wills.json', {
       $schema: '../schema/page.json',
       title: 'Wills',
@@ -136,9 +125,7 @@ describe('Changes', () => {
     expect(await page.getByText('Article card').count()).toBe(0);
   });
 
-  it('show a picture before and after, and call figures by their name', {
-    tags: 'full',
-  }, async () => {
+  it('show a picture before and after, and call figures by their name', async () => {
     const circle = (color: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" fill="${color}"/></svg>`;
     const src = 'images/panot.svg';
@@ -161,9 +148,7 @@ describe('Changes', () => {
   });
 });
 
-it('the studio that was started again is loaded without a question, and keeps what is not saved', {
-  tags: 'full',
-}, async () => {
+it('the studio that was started again is loaded without a question, and keeps what is not saved', async () => {
   const { page } = await openStudio(studio, '/contact');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
@@ -18,9 +19,7 @@ beforeEach(async () => {
   await untilRead(studio.call, project, 'pages/contact.json');
 });
 
-it('a layout is a few closed heads, which open by keyboard and stay open', {
-  tags: 'full',
-}, async () => {
+it('a layout is a few closed heads, which open by keyboard and stay open', async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Layout of all pages/ }).click();
   const heads = page.locator('.form-fold .fold-title');
@@ -42,9 +41,7 @@ it('a layout is a few closed heads, which open by keyboard and stay open', {
   expect(await page.locator('.form-fold [data-state=open].fold-title').count()).toBe(1);
 });
 
-it('what is on until it is turned off is shown ticked, and can be turned off', {
-  tags: 'full',
-}, async () => {
+it('what is on until it is turned off is shown ticked, and can be turned off', async () => {
   const read = () => JSON.parse(project.read('pages/_site.json'));
   const before = project.read('pages/_site.json');
   const page = await open();
@@ -62,9 +59,7 @@ it('what is on until it is turned off is shown ticked, and can be turned off', {
   expect(await box.isChecked()).toBe(true);
 });
 
-it('a mistake marks the closed head of its group, and its problem opens the group', {
-  tags: 'full',
-}, async () => {
+it('a mistake marks the closed head of its group, and its problem opens the group', async () => {
   project.edit('pages/_site.json', (site: { address: { city: string } }) => {
     site.address.city = '';
   });
@@ -78,7 +73,7 @@ it('a mistake marks the closed head of its group, and its problem opens the grou
   await head(page, 'Address').locator('.fold-mark').waitFor({ state: 'detached' });
 });
 
-it('figures are in groups with counts, all of which a search opens', { tags: 'full' }, async () => {
+it('figures are in groups with counts, all of which a search opens', async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Figures/ }).click();
   const price = page.getByRole('button', { name: /^Price \d+$/ });
@@ -93,7 +88,7 @@ it('figures are in groups with counts, all of which a search opens', { tags: 'fu
   expect(await barriersOf(page)).toEqual([]);
 });
 
-it('problems with the same message are folded, mistakes come first', { tags: 'full' }, async () => {
+it('problems with the same message are folded, mistakes come first', async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problems = page.getByRole('region', { name: 'pages/contact.json' });
@@ -109,7 +104,7 @@ it('problems with the same message are folded, mistakes come first', { tags: 'fu
   expect(await fold.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('a translation that is right is marked as such at its problem', { tags: 'full' }, async () => {
+it('a translation that is right is marked as such at its problem', async () => {
   const page = await open();
   project.edit('pages/accessibility.json', ({ sections }: PageFile) => {
     Object.assign(sections[0] ?? {}, { heading: 'Accessibility of this site' });
@@ -124,7 +119,7 @@ it('a translation that is right is marked as such at its problem', { tags: 'full
   expect(project.read('pages/_translations.json')).toContain('"Accessibility of this site"');
 });
 
-it('a section that is left out on purpose asks for the reason', { tags: 'full' }, async () => {
+it('a section that is left out on purpose asks for the reason', async () => {
   const page = await open();
   project.edit('pages/accessibility.json', ({ sections }: PageFile) => {
     Object.assign(sections[0] ?? {}, { heading: 'Accessibility of our site' });
@@ -145,7 +140,7 @@ it('a section that is left out on purpose asks for the reason', { tags: 'full' }
   expect(project.read('pages/_translations.json')).toContain('The Spanish page begins otherwise.');
 });
 
-it('fields and titles begin where their text does', { tags: 'full' }, async () => {
+it('fields and titles begin where their text does', async () => {
   project.edit('pages/contact.json', (page: PageFile) => {
     page.title = 'تصاريح الإقامة في إسبانيا';
   });
@@ -159,7 +154,7 @@ it('fields and titles begin where their text does', { tags: 'full' }, async () =
   expect(await title.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
 });
 
-it('the settings of a section are behind "More"', { tags: 'full' }, async () => {
+it('the settings of a section are behind "More"', async () => {
   const page = await open();
   await page.getByRole('button', { name: /^Pages/ }).click();
   await page.locator('.section-item').nth(2).click();

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
@@ -7,18 +8,14 @@ import type { PageFile } from '../../support/project.ts';
 const studio = sharedStudio();
 const { project } = studio;
 describe('By keyboard', () => {
-  it('the first field of a section is one press away from the section', {
-    tags: 'full',
-  }, async () => {
+  it('the first field of a section is one press away from the section', async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.locator('.section-item', { hasText: 'Opening' }).first().focus();
     await page.keyboard.press('Enter');
     await eventually(() => focusedId(page)).toBe('field/eyebrow');
   });
 
-  it('F6 goes around the list, the page and the form, out of the page as well', {
-    tags: 'full',
-  }, async () => {
+  it('F6 goes around the list, the page and the form, out of the page as well', async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.locator('.section-item', { hasText: 'Opening' }).first().focus();
     await page.keyboard.press('Space');
@@ -36,9 +33,7 @@ describe('By keyboard', () => {
     await eventually(() => focusedId(page)).toBe('field/eyebrow');
   });
 
-  it('a page is added, filled, put in order, renamed and taken back', {
-    tags: 'full',
-  }, async () => {
+  it('a page is added, filled, put in order, renamed and taken back', async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a page' }).focus();
     await page.keyboard.press('Enter');
@@ -96,7 +91,7 @@ describe('By keyboard', () => {
 });
 
 describe('A dialog', () => {
-  it('begins at its search or first field', { tags: 'full' }, async () => {
+  it('begins at its search or first field', async () => {
     const { page } = await openStudio(studio, '/contact');
     const dialog = page.getByRole('dialog');
     const begin = async (button: Locator, placeholder: string) => {
@@ -119,7 +114,7 @@ describe('A dialog', () => {
     expect(await dialog.locator('optgroup').count()).toBeGreaterThan(1);
   });
 
-  it('keeps its size while something is sought in it', { tags: 'full' }, async () => {
+  it('keeps its size while something is sought in it', async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a section', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -131,9 +126,7 @@ describe('A dialog', () => {
   });
 });
 
-it('an icon is told with its field, and its dialog says how many of how many are shown', {
-  tags: 'full',
-}, async () => {
+it('an icon is told with its field, and its dialog says how many of how many are shown', async () => {
   const { page } = await openStudio(studio, '/contact');
   await page.locator('.section-item', { hasText: 'Steps' }).first().click();
   await page.locator('.entry-title').first().click();
@@ -148,9 +141,7 @@ it('an icon is told with its field, and its dialog says how many of how many are
   await eventually(() => icon.innerText()).toBe('Scroll');
 });
 
-it('in a window enlarged twice the list of pages shows more than a row', {
-  tags: 'full',
-}, async () => {
+it('in a window enlarged twice the list of pages shows more than a row', async () => {
   const { page } = await openStudio(studio, '/contact', { width: 720, height: 450 });
   await page.locator('.panel-switch').getByRole('button', { name: 'Sections' }).click();
   const seen = await page
@@ -159,9 +150,7 @@ it('in a window enlarged twice the list of pages shows more than a row', {
   expect(seen).toBeGreaterThan(3);
 });
 
-it('in a narrow window the page stays beside the form, and a long word on saving has room', {
-  tags: 'full',
-}, async () => {
+it('in a narrow window the page stays beside the form, and a long word on saving has room', async () => {
   const { page } = await openStudio(studio, '/contact', { width: 1024 });
   await page.getByRole('button', { name: 'ES', exact: true }).click();
   await page.locator('.section-item').nth(2).click();

@@ -1,3 +1,4 @@
+// @module-tag full
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,21 +22,17 @@ afterAll(() => project.dispose());
 it.each([
   ['/ar', 'pages/ar/index.json', 'تصريحك في إسبانيا', 'rtl'],
   ['/ca', 'pages/ca/index.json', 'El teu permís a Espanya', 'ltr'],
-])(
-  'saves a text of %s, and shows it in its direction',
-  { tags: 'full' },
-  async (route, file, heading, direction) => {
-    const { page, shown } = await openStudio(studio, route);
-    const directionOf = (element: Element) => getComputedStyle(element).direction;
-    const title = shown.locator('h1');
-    expect(await title.evaluate(directionOf)).toBe(direction);
-    await select(page, 'Opening');
-    await field(page, 'heading').fill(heading);
-    await isSaved(page);
-    expect(project.read(file)).toContain(`"heading": "${heading}"`);
-    await expect.poll(() => title.textContent()).toBe(heading);
-    const bidi = (element: Element) => getComputedStyle(element).unicodeBidi;
-    expect(await field(page, 'heading').evaluate(bidi)).toBe('plaintext');
-    expect(await barriersOf(page)).toEqual([]);
-  },
-);
+])('saves a text of %s, and shows it in its direction', async (route, file, heading, direction) => {
+  const { page, shown } = await openStudio(studio, route);
+  const directionOf = (element: Element) => getComputedStyle(element).direction;
+  const title = shown.locator('h1');
+  expect(await title.evaluate(directionOf)).toBe(direction);
+  await select(page, 'Opening');
+  await field(page, 'heading').fill(heading);
+  await isSaved(page);
+  expect(project.read(file)).toContain(`"heading": "${heading}"`);
+  await expect.poll(() => title.textContent()).toBe(heading);
+  const bidi = (element: Element) => getComputedStyle(element).unicodeBidi;
+  expect(await field(page, 'heading').evaluate(bidi)).toBe('plaintext');
+  expect(await barriersOf(page)).toEqual([]);
+});

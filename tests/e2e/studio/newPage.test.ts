@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -10,9 +11,7 @@ const studio = sharedStudio();
 const { project } = studio;
 const file = 'pages/services/wills.json';
 
-it('The steps of pages/README.md make a page with four sections and a picture, and Problems leads on', {
-  tags: 'full',
-}, async () => {
+it('The steps of pages/README.md make a page with four sections and a picture, and Problems leads on', async () => {
   const page = await open('/contact');
   await page.getByRole('button', { name: 'Add a page' }).click();
   const dialog = page.getByRole('dialog');

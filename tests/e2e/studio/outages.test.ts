@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../../support/e2e/browser.ts';
@@ -33,9 +34,7 @@ export function Quote({ heading }: QuoteSection) {
   return <section><h2>{heading}</h2></section>;
 }`;
 
-it('a schema that is no JSON is told in words, edits go on, and the mended one is there by itself', {
-  tags: 'full',
-}, async () => {
+it('a schema that is no JSON is told in words, edits go on, and the mended one is there by itself', async () => {
   const page = await open();
   project.write('schema/sections/quote.json', '{ "title": ');
   const alert = page.getByRole('alert');
@@ -52,9 +51,7 @@ it('a schema that is no JSON is told in words, edits go on, and the mended one i
   await page.getByRole('dialog').getByRole('heading', { name: 'Quote', exact: true }).waitFor();
 });
 
-it('a type without its component is said to be missing, and drawn once it is there', {
-  tags: 'full',
-}, async () => {
+it('a type without its component is said to be missing, and drawn once it is there', async () => {
   project.write('schema/sections/quote.json', quote);
   const example = async () => (await fetch(`${studio.origin}/_studio/example/quote/0`)).text();
   await eventually(example).toContain('its component is missing or has a mistake');
@@ -64,9 +61,7 @@ it('a type without its component is said to be missing, and drawn once it is the
   await eventually(example).toContain('Well said');
 });
 
-it('a studio that was started again is told as that, also when its events end after', {
-  tags: 'full',
-}, async () => {
+it('a studio that was started again is told as that, also when its events end after', async () => {
   const page = await open();
   const isStale = page.locator('[data-save=stale]');
   await page.route('**/_studio/api/events*', async (route) => {

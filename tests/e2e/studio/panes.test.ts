@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
@@ -12,31 +13,25 @@ it.each(
     ['Width of the lists', '.columns > .left', 80, [200, 432]],
     ['Width of the fields', '.columns > .right', -80, [280, 648]],
   ] as const),
-)(
-  '%s is dragged, kept, and given back by a double click',
-  { tags: 'full' },
-  async (name, pane, by, ends) => {
-    const { page } = await openStudio(studio, '/contact');
-    const edge = edgeOf(page, name);
-    const first = await widthOf(page, pane);
-    await drag(page, edge, by);
-    await expect.poll(() => widthOf(page, pane)).toBe(first + 80);
-    await expect.poll(() => paneValue(edge)).toBe(first + 80);
-    await page.reload();
-    await expect.poll(() => widthOf(page, pane)).toBe(first + 80);
+)('%s is dragged, kept, and given back by a double click', async (name, pane, by, ends) => {
+  const { page } = await openStudio(studio, '/contact');
+  const edge = edgeOf(page, name);
+  const first = await widthOf(page, pane);
+  await drag(page, edge, by);
+  await expect.poll(() => widthOf(page, pane)).toBe(first + 80);
+  await expect.poll(() => paneValue(edge)).toBe(first + 80);
+  await page.reload();
+  await expect.poll(() => widthOf(page, pane)).toBe(first + 80);
 
-    await drag(page, edge, -by * 10);
-    await expect.poll(() => widthOf(page, pane)).toBe(ends[0]);
-    await drag(page, edge, by * 10);
-    await expect.poll(() => widthOf(page, pane)).toBe(ends[1]);
-    await edge.dblclick();
-    await expect.poll(() => widthOf(page, pane)).toBe(first);
-  },
-);
+  await drag(page, edge, -by * 10);
+  await expect.poll(() => widthOf(page, pane)).toBe(ends[0]);
+  await drag(page, edge, by * 10);
+  await expect.poll(() => widthOf(page, pane)).toBe(ends[1]);
+  await edge.dblclick();
+  await expect.poll(() => widthOf(page, pane)).toBe(first);
+});
 
-it('The arrow keys move an edge, and Enter gives the first width back', {
-  tags: 'full',
-}, async () => {
+it('The arrow keys move an edge, and Enter gives the first width back', async () => {
   const { page } = await openStudio(studio, '/contact');
   const edge = edgeOf(page, 'Width of the fields');
   const first = await widthOf(page, '.columns > .right');
@@ -50,9 +45,7 @@ it('The arrow keys move an edge, and Enter gives the first width back', {
   await expect.poll(() => widthOf(page, '.columns > .right')).toBe(first);
 });
 
-it('The lists have room for Spanish beside a page, and in a low window none lies over another', {
-  tags: 'full',
-}, async () => {
+it('The lists have room for Spanish beside a page, and in a low window none lies over another', async () => {
   const small = { width: 1024, height: 768, locale: 'es-ES' };
   const { page } = await openStudio(studio, '/about', small);
   const tops = await page

@@ -1,3 +1,4 @@
+// @module-tag full
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -18,9 +19,7 @@ beforeEach(async () => {
   await eventually(async () => (await listed()).filter((src) => src.includes('spare'))).toEqual([]);
 });
 
-it('a picture is replaced under its name, on the page as well, and each step is taken back', {
-  tags: 'full',
-}, async () => {
+it('a picture is replaced under its name, on the page as well, and each step is taken back', async () => {
   const { page } = await openStudio(studio, '/insights');
   const shown = page.frameLocator('iframe').locator('[data-section="0"] img').first();
   const before = readFileSync(arcos);
@@ -44,9 +43,7 @@ it('a picture is replaced under its name, on the page as well, and each step is 
   await eventually(() => readFileSync(arcos)).toEqual(drawing(90));
 });
 
-it('what cannot take the place of a picture is told beside it, and changes nothing', {
-  tags: 'full',
-}, async () => {
+it('what cannot take the place of a picture is told beside it, and changes nothing', async () => {
   const { page } = await openStudio(studio, '/insights');
   const before = readFileSync(arcos);
   await library(page, 'arcos.svg');
@@ -62,9 +59,7 @@ it('what cannot take the place of a picture is told beside it, and changes nothi
   expect(await findingsOf(page)).toEqual([]);
 });
 
-it('a picture that nothing uses is found and deleted; one that is used leads to its field', {
-  tags: 'full',
-}, async () => {
+it('a picture that nothing uses is found and deleted; one that is used leads to its field', async () => {
   const { page } = await openStudio(studio, '/insights');
   project.write('pages/images/spare.svg', drawing(50).toString());
   await library(page);
@@ -91,9 +86,7 @@ it('a picture that nothing uses is found and deleted; one that is used leads to 
   expect(page.url()).toContain('page=%2Finsights');
 });
 
-it('a file that is dropped among the pictures is one of them, and elsewhere it leaves the studio open', {
-  tags: 'full',
-}, async () => {
+it('a file that is dropped among the pictures is one of them, and elsewhere it leaves the studio open', async () => {
   const { page } = await openStudio(studio, '/insights');
   const file = await page.evaluateHandle((text) => {
     const files = new DataTransfer();
@@ -111,9 +104,7 @@ it('a file that is dropped among the pictures is one of them, and elsewhere it l
   expect(readFileSync(join(project.root, 'pages/images/spare-part.svg'))).toEqual(drawing(70));
 });
 
-it('a picture whose description is refused stays in its dialog, and nothing of it is written', {
-  tags: 'full',
-}, async () => {
+it('a picture whose description is refused stays in its dialog, and nothing of it is written', async () => {
   const { page } = await openStudio(studio, '/insights');
   const before = project.read(insights);
   await select(page, 'Opening');
@@ -146,7 +137,7 @@ it('a picture whose description is refused stays in its dialog, and nothing of i
   expect(openingOf(insights).picture).toEqual({ src: 'images/panot.svg', alt: 'A panot' });
 });
 
-it('a click into the picture says which part a phone shows', { tags: 'full' }, async () => {
+it('a click into the picture says which part a phone shows', async () => {
   const { page } = await openStudio(studio, '/insights');
   await page.locator('.section-item', { hasText: 'Opening' }).first().click();
   const picture = page.locator('.focus-picture');

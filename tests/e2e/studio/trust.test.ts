@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
@@ -18,7 +19,7 @@ describe('a figure', () => {
     return { page, value: page.locator('[id="field/value"]') };
   };
 
-  it('is saved as it is typed, digit by digit', { tags: 'full' }, async () => {
+  it('is saved as it is typed, digit by digit', async () => {
     const { page, value } = await openPrice();
     await value.click();
     await page.keyboard.press('ControlOrMeta+A');
@@ -33,9 +34,7 @@ describe('a figure', () => {
     expect(price.nie.value).toBe(2650);
   });
 
-  it('is refused where it may be a thousand or one and a half, or more than a number holds', {
-    tags: 'full',
-  }, async () => {
+  it('is refused where it may be a thousand or one and a half, or more than a number holds', async () => {
     const before = project.read('pages/_facts.json');
     for (const text of ['1.500', '9007199254740993', '1e3']) {
       const { page, value } = await openPrice();
@@ -48,9 +47,7 @@ describe('a figure', () => {
 });
 
 describe('a new figure', () => {
-  it('does not take the name of another one, which it offers to open', {
-    tags: 'full',
-  }, async () => {
+  it('does not take the name of another one, which it offers to open', async () => {
     const before = project.read('pages/_facts.json');
     const { page } = await openStudio(studio, '/contact');
     const dialog = await newFigure(page, 'price', 'nie', '20');
@@ -62,9 +59,7 @@ describe('a new figure', () => {
     expect(project.read('pages/_facts.json')).toBe(before);
   });
 
-  it('is told in the dialog that a name or value is wrong, and is never saved as 0', {
-    tags: 'full',
-  }, async () => {
+  it('is told in the dialog that a name or value is wrong, and is never saved as 0', async () => {
     const before = project.read('pages/_facts.json');
     const { page } = await openStudio(studio, '/contact');
     const dialog = await newFigure(page, 'price', 'a.b', '20');
@@ -89,7 +84,7 @@ describe('a new figure', () => {
 });
 
 describe('undo', () => {
-  it('drops what is not saved first, and only then what is saved', { tags: 'full' }, async () => {
+  it('drops what is not saved first, and only then what is saved', async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     const heading = await field(page, 'heading').inputValue();
@@ -108,9 +103,7 @@ describe('undo', () => {
     await eventually(() => field(page, 'eyebrow').inputValue()).toBe(eyebrow);
   });
 
-  it('of a new page leads to another page, and no toast says that it is gone', {
-    tags: 'full',
-  }, async () => {
+  it('of a new page leads to another page, and no toast says that it is gone', async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await addPage(page, '/services/wills');
     await eventually(() => page.url()).toContain('wills');
@@ -124,9 +117,7 @@ describe('undo', () => {
 });
 
 describe('what was typed before', () => {
-  it('can be read before it is dropped, and is put back where it belongs', {
-    tags: 'full',
-  }, async () => {
+  it('can be read before it is dropped, and is put back where it belongs', async () => {
     const { page } = await openStudio(studio, '/contact');
     page.on('dialog', (dialog) => dialog.accept());
     await select(page, 'Opening');
@@ -146,9 +137,7 @@ describe('what was typed before', () => {
   });
 });
 
-it('a second tab shows what the first one did, and nobody is told of what is their own', {
-  tags: 'full',
-}, async () => {
+it('a second tab shows what the first one did, and nobody is told of what is their own', async () => {
   const [first, second] = [
     (await openStudio(studio, '/contact')).page,
     (await openStudio(studio, '/contact')).page,
@@ -166,7 +155,7 @@ it('a second tab shows what the first one did, and nobody is told of what is the
 });
 
 describe('a disk that does not take a change', () => {
-  it('is told as what it is, loses nothing, and is tried again', { tags: 'full' }, async () => {
+  it('is told as what it is, loses nothing, and is tried again', async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await page.route('**/_studio/api/change', (route) =>
@@ -179,7 +168,7 @@ describe('a disk that does not take a change', () => {
     expect(sectionIn(file, 0).heading).toBe('More than there is room for');
   });
 
-  it('is told in the dialog of a new page', { tags: 'full' }, async () => {
+  it('is told in the dialog of a new page', async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.route('**/_studio/api/change', (route) =>
       route.fulfill({ status: 507, json: { message: 'EPERM', code: 'EPERM' } }),
@@ -190,7 +179,7 @@ describe('a disk that does not take a change', () => {
   });
 });
 
-it('a saved entry of a list is not marked as wrong', { tags: 'full' }, async () => {
+it('a saved entry of a list is not marked as wrong', async () => {
   const { page } = await openStudio(studio, '/contact');
   await select(page, 'Opening');
   await page.locator('.entry-title').nth(2).click();
@@ -200,9 +189,7 @@ it('a saved entry of a list is not marked as wrong', { tags: 'full' }, async () 
   expect(await page.locator('.entry.wrong').count()).toBe(0);
 });
 
-it('a click on a text leads to its field each time, on a slow machine too', {
-  tags: 'full',
-}, async () => {
+it('a click on a text leads to its field each time, on a slow machine too', async () => {
   const { page, shown } = await openStudio(studio, '/contact');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -218,9 +205,7 @@ it('a click on a text leads to its field each time, on a slow machine too', {
   }
 });
 
-it('a page that is not found is no goal of a link, and the list of pages names its filter', {
-  tags: 'full',
-}, async () => {
+it('a page that is not found is no goal of a link, and the list of pages names its filter', async () => {
   const { page } = await openStudio(studio, '/about');
   await page.getByRole('combobox', { name: 'Language of the pages' }).waitFor();
   await page.locator('.section-item').last().click();

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
@@ -8,9 +9,7 @@ const studio = sharedStudio();
 const { project } = studio;
 const contact = 'pages/contact.json';
 
-it('a text that is typed in the page stays the same one when a section is added above it', {
-  tags: 'full',
-}, async () => {
+it('a text that is typed in the page stays the same one when a section is added above it', async () => {
   const { page, shown, copy } = await open();
   const before = headings();
   const [, title = ''] = before;
@@ -31,9 +30,7 @@ it('a text that is typed in the page stays the same one when a section is added 
   ]);
 });
 
-it('Escape takes back what was typed in the page, and not what others have written there', {
-  tags: 'full',
-}, async () => {
+it('Escape takes back what was typed in the page, and not what others have written there', async () => {
   const { page, shown, copy } = await open();
   await shown.getByRole('heading', { level: 1 }).dblclick();
   await copy.waitFor();
@@ -45,9 +42,7 @@ it('Escape takes back what was typed in the page, and not what others have writt
   expect(headings()[0]).toBe('By hand');
 });
 
-it('letters typed in the page are added to what others have written there', {
-  tags: 'full',
-}, async () => {
+it('letters typed in the page are added to what others have written there', async () => {
   const { page, shown, copy } = await open();
   await shown.getByRole('heading', { level: 1 }).dblclick();
   await copy.waitFor();
@@ -59,9 +54,7 @@ it('letters typed in the page are added to what others have written there', {
   await isSaved(page);
 });
 
-it('letters go to the text that was clicked while the move of its section is slow', {
-  tags: 'full',
-}, async () => {
+it('letters go to the text that was clicked while the move of its section is slow', async () => {
   const { page, shown, sought } = await open();
   const before = headings();
   const [, title = ''] = before;
@@ -78,9 +71,7 @@ it('letters go to the text that was clicked while the move of its section is slo
   await eventually(headings).toEqual([before[0], before[2], `${title} now`, ...before.slice(3)]);
 });
 
-it('letters are kept when the page is loaded again before their field is known', {
-  tags: 'full',
-}, async () => {
+it('letters are kept when the page is loaded again before their field is known', async () => {
   const { page, shown, sought } = await open();
   const [title = ''] = headings();
   await select(page, 'Checklist');

@@ -1,14 +1,15 @@
+// @module-tag full
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-it('finds nothing on the built site, and says so in its last line', { tags: 'full' }, async () => {
+it('finds nothing on the built site, and says so in its last line', async () => {
   const { code, output } = await audit(inject('site'), '--only', '/contact');
   expect(output).toMatch(/\nhost: not compared with dist\/, .*\n\n0 findings on 1 page\.\n$/);
   expect(code).toBe(0);
 });
 
-it('finds what is wrong with another site', { tags: 'full' }, async () => {
+it('finds what is wrong with another site', async () => {
   const { code, output } = await audit(bad.origin);
   const [accessibility, others] = output.split(/\n\n(?=headers)/);
   expect(accessibility).toContain('/: html-has-lang: html: ');
@@ -17,7 +18,7 @@ it('finds what is wrong with another site', { tags: 'full' }, async () => {
   expect(code).toBe(1);
 });
 
-it('says why it cannot run', { tags: 'full' }, async () => {
+it('says why it cannot run', async () => {
   const runs = await Promise.all([
     audit(),
     audit('example.com'),
@@ -35,7 +36,7 @@ it('says why it cannot run', { tags: 'full' }, async () => {
   ]);
 });
 
-it('explains itself', { tags: 'full' }, async () => {
+it('explains itself', async () => {
   const { code, output } = await audit('--help');
   expect(output).toContain('npm run audit:site -- https://');
   expect(code).toBe(0);

@@ -1,10 +1,9 @@
+// @module-tag full
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../../src/commands/audit/chromium.ts';
 import { capture } from '../../../src/commands/diff/review/capture.ts';
 
-it('a review sees a page at the time that it is told, with what is filled in last', {
-  tags: 'full',
-}, async () => {
+it('a review sees a page at the time that it is told, with what is filled in last', async () => {
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const textsAt = async (time: string) => {
@@ -19,7 +18,7 @@ it('a review sees a page at the time that it is told, with what is filled in las
   for (const text of atNight) expect(text).toContain('Office closed now');
 });
 
-it('a review knows icons by their names, beside their texts', { tags: 'full' }, async () => {
+it('a review knows icons by their names, beside their texts', async () => {
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const { shots } = await capture(browser, `${inject('site')}/contact`, new Date('2026-11-25'));

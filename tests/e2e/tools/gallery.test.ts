@@ -1,3 +1,4 @@
+// @module-tag full
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { galleryPages } from '../../../src/gallery/pages.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
   await project.dispose();
 });
 
-it('is written beside dist/, with the site and unknown to its sitemap', { tags: 'full' }, () => {
+it('is written beside dist/, with the site and unknown to its sitemap', () => {
   const { code, output } = written;
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output).toMatch(/^The gallery is in dist-gallery\/_gallery: \d+ pages\.\n$/);
@@ -35,7 +36,6 @@ it('is written beside dist/, with the site and unknown to its sitemap', { tags: 
 });
 
 it('every example of every section type is open to all at every width', {
-  tags: 'full',
   timeout: 900_000,
 }, async () => {
   const options = { origin: `http://localhost:${site.port}`, consent: granted };

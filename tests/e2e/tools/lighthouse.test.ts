@@ -1,3 +1,4 @@
+// @module-tag full
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { runLighthouse } from '../../../src/commands/lighthouse/run.ts';
 import { sectionAt } from '../../../src/commands/lighthouse/section.ts';
 import { visitReady } from '../../support/e2e/browser.ts';
 
-it('tells the section that holds an element', { tags: 'full' }, async () => {
+it('tells the section that holds an element', async () => {
   const { page } = await visitReady('/');
   const places = {
     h1: 'hero',
@@ -22,23 +23,21 @@ it('tells the section that holds an element', { tags: 'full' }, async () => {
 });
 
 describe('npm run lighthouse', () => {
-  it('weighs the routes that are asked for without a browser', { tags: 'full' }, async () => {
+  it('weighs the routes that are asked for without a browser', async () => {
     const { code, output } = await lighthouse('--bytes', '--only', '/contact,/es/contacto');
     expect(output).toMatch(/^kB of brotli .*\n\/contact .*\n\/es\/contacto .*\n\n/);
     expect(output).toMatch(/\n2 routes: each keeps what is required\.\n$/);
     expect(code).toBe(0);
   });
 
-  it('gives the same as JSON', { tags: 'full' }, async () => {
+  it('gives the same as JSON', async () => {
     const { output } = await lighthouse('--bytes', '--json', '--only', '/contact');
     expect(JSON.parse(output)).toMatchObject([
       { route: '/contact', bytes: { script: expect.any(Number) }, misses: [] },
     ]);
   });
 
-  it('names the section that makes a route too heavy, and ends with 1', {
-    tags: 'full',
-  }, async () => {
+  it('names the section that makes a route too heavy, and ends with 1', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'heavy-site-'));
     cpSync('dist', join(folder, 'dist'), { recursive: true });
     const assets = join(folder, 'dist/assets');
@@ -53,7 +52,7 @@ describe('npm run lighthouse', () => {
     expect(code).toBe(1);
   });
 
-  it('says why it cannot run', { tags: 'full' }, async () => {
+  it('says why it cannot run', async () => {
     const runs = await Promise.all([
       lighthouse('example.com'),
       lighthouse('https://example.com', '--bytes'),
@@ -77,7 +76,7 @@ describe('npm run lighthouse', () => {
     expect(runs.map(({ code }) => code)).toEqual(runs.map(() => 2));
   });
 
-  it('says at once when there is no browser', { tags: 'full' }, async () => {
+  it('says at once when there is no browser', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/there/is/none');
     const { code, errors, output } = await lighthouse('--only', '/contact');
     vi.unstubAllEnvs();
@@ -86,7 +85,7 @@ describe('npm run lighthouse', () => {
     expect(code).toBe(2);
   });
 
-  it('explains itself', { tags: 'full' }, async () => {
+  it('explains itself', async () => {
     const { code, output } = await lighthouse('--help');
     expect(output).toContain('npm run lighthouse -- --bytes');
     expect(code).toBe(0);
@@ -94,7 +93,7 @@ describe('npm run lighthouse', () => {
 });
 
 // Performance is measured by the command: on a busy machine it says little.
-it('finds no fault, and nothing that shifts, on a page', { tags: 'full' }, async () => {
+it('finds no fault, and nothing that shifts, on a page', async () => {
   const { reading, section } = await runLighthouse(`${inject('site')}/`);
   expect(reading.failing).toEqual([]);
   expect(reading.scores).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100 });

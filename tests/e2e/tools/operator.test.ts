@@ -1,3 +1,4 @@
+// @module-tag full
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -31,7 +32,6 @@ afterAll(() => Promise.all(projects.map((project) => project.dispose())));
 const hero = (heading: string, more: object = {}) => ({ type: 'hero', heading, ...more });
 
 it('The part of dates: a notice of January, and the price from then on', {
-  tags: 'full',
   timeout: 120_000,
 }, async () => {
   const project = copy();
@@ -56,7 +56,6 @@ it('The part of dates: a notice of January, and the price from then on', {
 });
 
 it('The part of lists: a query, its further pages, and one that is derived', {
-  tags: 'full',
   timeout: 120_000,
 }, async () => {
   const project = copy();
@@ -125,7 +124,6 @@ it('The part of lists: a query, its further pages, and one that is derived', {
 });
 
 it('The part of rows: a table, and a mistake at its cell', {
-  tags: 'full',
   timeout: 120_000,
 }, async () => {
   const project = copy();
@@ -191,7 +189,7 @@ function change(project: Project, file: string, by: (data: Json) => void): void 
   project.write(file, data);
 }
 
-describe('The part of languages', { tags: 'full', timeout: 120_000 }, () => {
+describe('The part of languages', { timeout: 120_000 }, () => {
   it('adds Arabic in its four steps, without code', async () => {
     const project = copyOfLanguages();
     const texts = ['_layout.json', 'ca/_layout.json', '_site.json'].map((file) =>
@@ -247,7 +245,6 @@ describe('The part of languages', { tags: 'full', timeout: 120_000 }, () => {
 });
 
 it('The part of translations: a change is stale until it is done, minor or left out', {
-  tags: 'full',
   timeout: 120_000,
 }, async () => {
   const project = copy();

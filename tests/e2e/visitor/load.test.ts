@@ -1,3 +1,4 @@
+// @module-tag full
 import { readdirSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { expect, inject, it } from 'vitest';
@@ -10,7 +11,6 @@ const amount = 4000;
 
 it.each(variants(['br', 'gzip', 'identity']))(
   'a crowd is served without an error (%s)',
-  { tags: 'full' },
   async (encoding) => {
     const paths = [...homeFiles('dist'), '/about', `/assets/${firstPicture()}`];
     const result = await autocannon({
@@ -30,7 +30,7 @@ it.each(variants(['br', 'gzip', 'identity']))(
   },
 );
 
-it('the load test asks for what a phone does', { tags: 'full' }, async () => {
+it('the load test asks for what a phone does', async () => {
   const { page, requests } = await visitReady('/', { width: 412, height: 823, isNew: true });
   // A lazy picture that is scrolled past is not asked for: each is reached.
   for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded();

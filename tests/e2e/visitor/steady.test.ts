@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { granted, holdClient, untilPainted, untilReady, visit } from '../../support/e2e/browser.ts';
@@ -7,7 +8,6 @@ import { sampleOf } from '../../support/e2e/sampleOf.ts';
 const widths = [375, 1440];
 
 it('React moves nothing when it takes over a page', {
-  tags: 'full',
   timeout: 300_000,
 }, async () => {
   const { page } = await visit('/404', { consent: granted });

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ it.each(
   ] as const),
 )(
   'a site that is read by another thread is the one that is there, %s',
-  { tags: 'full', timeout: 60_000 },
+  { timeout: 60_000 },
   async (_, isStamped) => {
     const cache = createPageCache();
     const publicSite = createPublicOpener({ contract, lang: 'en', cache });

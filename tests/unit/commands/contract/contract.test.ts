@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { reasonOf } from '../../../../src/commands/cli/command.ts';
 import { checkContract } from '../../../../src/commands/contract/contract.ts';
@@ -42,7 +43,7 @@ const renameInCode = () =>
 describe('npm run contract -- --check', { timeout: 120_000 }, () => {
   afterEach(() => project.write(timeline, shipped.schema));
 
-  it('ends with 0 if nothing has changed', { tags: 'full' }, async () => {
+  it('ends with 0 if nothing has changed', async () => {
     const { code, output } = await project.run('contract', '--check', '--lang', 'es');
     expect({ code, output }).toEqual({
       code: 0,
@@ -50,9 +51,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
     });
   });
 
-  it('ends with 3 if only harmless changes are not recorded, and says how to record them', {
-    tags: 'full',
-  }, async () => {
+  it('ends with 3 if only harmless changes are not recorded, and says how to record them', async () => {
     project.edit<Schema>(timeline, ({ properties = {} }) => {
       properties.end = { $ref: '../defs.json#/definitions/inline' };
     });
@@ -61,9 +60,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
     expect(output).toContain('npm run contract');
   });
 
-  it('ends with 1 if a migration is missing, and names field and reason', {
-    tags: 'full',
-  }, async () => {
+  it('ends with 1 if a migration is missing, and names field and reason', async () => {
     renameInSchema();
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -75,7 +72,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
     expect(spanish).not.toMatch(/\b(?:old|is|example|generated|no longer)\b/);
   });
 
-  it('names the fields that share a shape with one reason', { tags: 'full' }, async () => {
+  it('names the fields that share a shape with one reason', async () => {
     const shapes = 'schema/defs.json';
     const before = project.read(shapes);
     project.edit<Schema>(shapes, ({ definitions = {} }) => {
@@ -90,7 +87,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
   it.each([
     ['a migration that is no JSON', `${next}-note.json`, '{', 'is not valid JSON'],
     ['a record with a conflict', 'schema/_contract.json', '<<<<<<< HEAD', 'git checkout'],
-  ])('ends with 2 for %s', { tags: 'full' }, async (_, file, content, said) => {
+  ])('ends with 2 for %s', async (_, file, content, said) => {
     const before = file.includes('_contract') ? project.read(file) : undefined;
     project.write(file, content);
     const outcomes = [await check(), await project.run('migrate', '--check')];
@@ -104,9 +101,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
 });
 
 describe('npm run contract -- --check', { timeout: 120_000 }, () => {
-  it('refuses a recorded migration that somebody has changed, and a damaged corpus', {
-    tags: 'full',
-  }, async () => {
+  it('refuses a recorded migration that somebody has changed, and a damaged corpus', async () => {
     const past = 'schema/migrations/0002-notice-text.json';
     const before = project.read(past);
     project.write(past, before.replace('"in": "notice"', '"in": "faq"'));
@@ -123,7 +118,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
     expect(damaged).toMatchObject({ code: 2, output: expect.stringMatching(/^Falta schema.+\n$/) });
   });
 
-  it('tells a wrong pattern in a line, as npm run generate does', { tags: 'full' }, async () => {
+  it('tells a wrong pattern in a line, as npm run generate does', async () => {
     project.write(timeline, shipped.schema.replace('{', '{ "pattern": "^[a-z",'));
     const outcomes = [
       await project.run('contract', '--check'),
@@ -137,9 +132,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
       });
   });
 
-  it('judges what a migration does to files although no schema changes', {
-    tags: 'full',
-  }, async () => {
+  it('judges what a migration does to files although no schema changes', async () => {
     const file = `${next}-x.json`;
     const nonsense = { do: 'write-default', in: 'timeline', field: 'nope', value: 1 };
     project.write(file, { ...words, steps: [nonsense] });
@@ -151,7 +144,7 @@ describe('npm run contract -- --check', { timeout: 120_000 }, () => {
 });
 
 describe('A field is renamed', { timeout: 240_000 }, () => {
-  it('as schema/README.md says, and all is green', { tags: 'full' }, async () => {
+  it('as schema/README.md says, and all is green', async () => {
     renameInSchema();
     project.write(`${next}-note.json`, { ...words, steps: [step] });
     // The component does not know the field yet, so visitors would miss its text.
@@ -178,7 +171,6 @@ describe('A field is renamed', { timeout: 240_000 }, () => {
 });
 
 it('A function beside a migration does what steps cannot say', {
-  tags: 'full',
   timeout: 240_000,
 }, async () => {
   const { number: recorded } = JSON.parse(project.read('schema/_contract.json'));

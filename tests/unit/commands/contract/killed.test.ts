@@ -1,3 +1,4 @@
+// @module-tag full
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ fs.renameSync = (from, to) => {
 };
 syncBuiltinESMExports();`;
 
-describe('npm run contract', { tags: 'full', timeout: 600_000 }, () => {
+describe('npm run contract', { timeout: 600_000 }, () => {
   let project: Project;
   let number: number;
   let corpus: string;

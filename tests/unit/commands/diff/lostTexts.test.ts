@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,6 @@ const diff = (root: string, ...flags: string[]) =>
   });
 
 it('The texts that a migration removed are told beside it', {
-  tags: 'full',
   timeout: 60_000,
 }, () => {
   const root = mkdtempSync(join(tmpdir(), 'diff-'));

@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,12 +45,12 @@ const [english, spanish] = [
   'Contrato 2: El `body` de un aviso se llama `text`, como en las demás secciones. Cambia en 600 archivos.',
 ];
 
-it('A migration of six hundred pages is one line', { tags: 'full' }, () => {
+it('A migration of six hundred pages is one line', () => {
   expect(diff()).toBe(`Migrations\n  ${english}\n\nNothing changes on the site.\n`);
   expect(diff('--lang', 'es')).toContain(`Migraciones\n  ${spanish}\n`);
 });
 
-it('A text that was changed besides is told as ever', { tags: 'full' }, () => {
+it('A text that was changed besides is told as ever', () => {
   const text = readFileSync(pathOf(7), 'utf8');
   writeFileSync(pathOf(7), text.replace('We are moving.', 'We have moved.'));
   const said = diff();

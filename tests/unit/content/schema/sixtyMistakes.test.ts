@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
@@ -137,7 +138,7 @@ const onlyByCommand = [
   'a page in the other language',
 ];
 
-describe('Of sixty mistakes', { tags: 'full' }, () => {
+describe('Of sixty mistakes', () => {
   it('VS Code shows 52 by itself, and npm run validate 58', async () => {
     const before = foundIn(sources);
     const missed = { editor: [] as string[], command: [] as string[] };

@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { judge } from '../../../../src/contract/judge/judge.ts';
@@ -179,13 +180,13 @@ function changed(changes: Change[]) {
   return contractOf(now as Snapshot);
 }
 
-describe('Besides, a change is refused if', { tags: 'full' }, () => {
+describe('Besides, a change is refused if', () => {
   it.each(Object.entries(breaking))('%s', (_, changes) => {
     expect(judge(contractOf(shipped), changed(changes), { files })).not.toEqual([]);
   });
 });
 
-describe('Besides, a change is harmless if', { tags: 'full' }, () => {
+describe('Besides, a change is harmless if', () => {
   it.each(Object.entries(harmless))('%s', (_, changes) => {
     expect(judge(contractOf(shipped), changed(changes), { files })).toEqual([]);
   });

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FileChange } from '../../../../src/studio/api/publishing.ts';
 import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
@@ -32,9 +33,7 @@ function pageOf(name: string): object {
   };
 }
 
-it(`Each of ${rounds} random versions is valid alone, and what is left can still be published`, {
-  tags: 'full',
-}, async () => {
+it(`Each of ${rounds} random versions is valid alone, and what is left can still be published`, async () => {
   const random = randomNumbers(3);
   let withAlong = 0;
   let withOthers = 0;

@@ -1,12 +1,11 @@
+// @module-tag full
 import { expect, it, vi } from 'vitest';
 import { compileTraversal, visit } from '../../../../../src/content/schema/traversal.ts';
 import * as fast from '../../../../../src/content/text/markdown.ts';
 import { contract } from '../../../../support/contract.ts';
 import { openOwnSite } from '../../../../support/ownSite.ts';
 
-it('SITE_MARKDOWN=marked writes the same HTML and finds the same links in every text', {
-  tags: 'full',
-}, async () => {
+it('SITE_MARKDOWN=marked writes the same HTML and finds the same links in every text', async () => {
   vi.stubEnv('SITE_MARKDOWN', 'marked');
   vi.resetModules();
   const slow = await import('../../../../../src/content/text/markdown.ts');
