@@ -1,8 +1,12 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import { RowSource } from '../../../src/content/read/rows/rowSources.ts';
 import type { PictureFile, Source } from '../../../src/content/read/source.ts';
 import { corpusFolder, picturesOfSite, sourcesOfSite } from '../../../src/gallery/corpus.ts';
+import type { Language } from '../../../src/shared/language.ts';
+import { memoizeByText } from '../../../src/shared/memoize.ts';
+import { contract } from '../contract.ts';
 
 /** The gallery shows them too: what is in such a folder is told where it reads them. */
 export const fixtures = corpusFolder;
@@ -19,6 +23,12 @@ export function sourcesOf(name: string): Source[] {
 export function picturesOf(name: string): PictureFile[] {
   return picturesOfSite(fixtures, name);
 }
+
+/** The report of each fixture in a language: the files of a process open a fixture once. */
+export const reportsIn = memoizeByText((lang) => {
+  const { open } = createSiteOpener({ contract, lang: lang as Language });
+  return memoizeByText((name) => open(sourcesOf(name), picturesOf(name)).report);
+});
 
 export function writeFixture(name: string, root: string): void {
   cpSync(join(base, 'pages/images'), join(root, 'pages/images'), { recursive: true });

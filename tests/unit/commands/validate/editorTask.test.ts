@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../src/content/diagnostics/locales/locales.ts';
 import { linesReport } from '../../../../src/content/diagnostics/report/lines.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Language } from '../../../../src/shared/language.ts';
-import { contract } from '../../../support/contract.ts';
-import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { fixtureNames, reportsIn } from '../../../support/unit/fixtureSite.ts';
 import { variants } from '../../../support/variants.ts';
 
 /** The task that shows in VS Code what npm run validate finds. */
@@ -21,10 +19,10 @@ it('VS Code runs npm run validate from the moment the folder is open', () => {
 });
 
 describe.each<Language>(variants(['en', 'es']))('In %s', (lang) => {
-  const { open } = createSiteOpener({ contract, lang });
+  const reportOf = reportsIn(lang);
 
   it.each(fixtureNames())('each mistake of %s is read from its line', (name) => {
-    const { report } = open(sourcesOf(name), picturesOf(name));
+    const report = reportOf(name);
     const lines = linesReport(report).split('\n').filter(Boolean);
     const read = lines.map((line) => {
       const found = new RegExp(pattern.regexp).exec(line);

@@ -3,15 +3,9 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { type Format, formats } from '../../../../../src/content/diagnostics/report/formats.ts';
 import type { Reported } from '../../../../../src/content/diagnostics/report/text.ts';
-import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { contract } from '../../../../support/contract.ts';
-import { fixtureNames, picturesOf, sourcesOf } from '../../../../support/unit/fixtureSite.ts';
+import { fixtureNames, reportsIn } from '../../../../support/unit/fixtureSite.ts';
 
-const { open } = createSiteOpener({ contract });
-const reports = fixtureNames().map((name): [string, Reported] => [
-  name,
-  open(sourcesOf(name), picturesOf(name)).report,
-]);
+const reports = fixtureNames().map((name): [string, Reported] => [name, reportsIn('en')(name)]);
 
 const isReport = validatorOf('schema/diagnostics.json');
 const isSarif = validatorOf('tests/support/data/sarif-2.1.0.json');
