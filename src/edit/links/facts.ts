@@ -149,8 +149,9 @@ function taken(name: string, from: string, names: string[]): Reason | undefined 
   return isFactName(name) ? undefined : badName(name, from, names);
 }
 
+/** `{row.name}` is a cell of a table, so that no fact is in a group `row`. */
 function isFactName(name: string): boolean {
-  return /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name);
+  return /^(?!row\.)[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name);
 }
 
 /** Says what is wrong with a name, and shows the nearest that a fact can have. */
@@ -194,6 +195,11 @@ function faultIn(name: string): Bilingual {
     return {
       en: 'a name is a group, one point and a word',
       es: 'un nombre es un grupo, un solo punto y una palabra',
+    };
+  if (parts[0] === 'row')
+    return {
+      en: 'names that begin with “row.” are those of the cells of a table',
+      es: 'los nombres que empiezan por «row.» son los de las casillas de una tabla',
     };
   const wrong = parts.find((part) => !/^[a-z]/.test(part));
   return {
