@@ -2,7 +2,7 @@ import type { Path } from '../../../../content/schema/traversal.ts';
 import { matchLists } from '../../../../edit/diff/matchLists.ts';
 import type { Data } from '../../../../edit/diff/patch.ts';
 import { isSame } from '../../../../edit/diff/similarity.ts';
-import { valueAtPath } from '../../../../shared/json.ts';
+import { valueAt, valueAtPath } from '../../../../shared/json.ts';
 
 /** The place of a section after the list of sections changed; undefined if it is gone. */
 export function placeAfter(before: Data, after: Data, index: number): number | undefined {
@@ -45,8 +45,11 @@ export function placesAfter(was: unknown[], is: unknown[]): (number | undefined)
   );
   for (const { from, to } of pairs) places[open[from] ?? 0] = free[to];
   if (was.length !== is.length) return places;
-  // An entry that was rewritten is like none of before: it has stayed if no other one stands there now.
-  return places.map((place, index) => place ?? (places.includes(index) ? undefined : index));
+  // An entry that was rewritten is like none of before: it has stayed if no other one stands there now. A
+  // section of another type is another section.
+  const hasStayed = (index: number) =>
+    !places.includes(index) && isSame(valueAt(was[index], 'type'), valueAt(is[index], 'type'));
+  return places.map((place, index) => place ?? (hasStayed(index) ? index : undefined));
 }
 
 /**

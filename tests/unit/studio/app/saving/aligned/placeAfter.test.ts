@@ -23,6 +23,13 @@ describe('The section that is being edited', () => {
     expect(placeAfter(saved, changedBy({ edit: 'remove', path: ['sections', 0] }), 1)).toBe(0);
   });
 
+  it('is nowhere when one of another type has taken its place', () => {
+    const value = { type: 'checklist', heading: 'Quite other words than before' };
+    const path = ['sections', 1];
+    expect(placeAfter(saved, changedBy({ edit: 'set', path, value }), 1)).toBe(undefined);
+    expect(placeAfter(saved, changedBy({ edit: 'set', path, value }), 2)).toBe(2);
+  });
+
   it('has stayed when it was rewritten, and is nowhere when it was removed', () => {
     const value = { type: 'faq', heading: 'Quite other words than before' };
     expect(placeAfter(saved, changedBy({ edit: 'set', path: ['sections', 1], value }), 1)).toBe(1);
