@@ -47,4 +47,8 @@ const reasons: Record<string, Bilingual | undefined> = {
   },
   ENOSPC: noRoom,
   EDQUOT: noRoom,
+  EFBIG: {
+    en: 'this system allows no file of that size. Raise its limit',
+    es: 'este sistema no permite archivos de ese tamaño. Amplíe su límite',
+  },
 };
