@@ -102,7 +102,7 @@ function isHome(target: string, { site: { layouts } }: RuleContext): boolean {
 
 /** Earlier addresses of a home page itself: `/home`, `/es/inicio`, `/en`. */
 const oldHome =
-  /\/(?:home(?:-?page)?|index|start|welcome|main|inicio|portada|principal|bienvenida|[a-z]{2})$/;
+  /^(?:\/[a-z]{2})?(?:\/(?:home(?:-?page)?|index|start|welcome|main|inicio|portada|principal|bienvenida))?$/;
 
 /** The language of an address, if the home page and other pages of that language lead elsewhere now. */
 function removedLanguage(
