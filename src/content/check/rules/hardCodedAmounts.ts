@@ -279,7 +279,7 @@ const spentOn = /^\**\s(?:in|en)\s(?!total|all)\p{L}/iu;
 
 /** An amount in a sentence about a service that is not what the firm asks for it. */
 const ofOthers =
-  /(?<!\p{L})(?:others?\s(?:ask|charge|firms|law)|competitors?|elsewhere|otr[oa]s\s(?:piden|cobran|despachos|bufetes)|competencia|gestor|notar|registr(?:y|ies|ar|ador)|consul|police|polic[ií]a|govern|gobierno|public|públic|tax|impuest|tasas?|(?<!our )fees?|cuota|sav|ahorr|up to|hasta|under|below|above|over|más de|menos de|at least|al menos|at most|como máximo|used to|solía|example|ejemplo|yourself|por su cuenta|usted mism)/iu;
+  /(?<=\p{L}\s)(?<!(?<!\p{L})(?:we|you)\s)(?:asks?|charges?|demands?|quotes?|piden?|cobran?|exigen?)(?!\p{L})|(?<!\p{L})(?:others?\s(?:firms|law)|competitors?|elsewhere|otr[oa]s\s(?:despachos|bufetes)|competencia|gestor|notar|registr(?:y|ies|ar|ador)|consul|police|polic[ií]a|govern|gobierno|public|públic|tax|impuest|tasas?|(?<!our )fees?|cuota|sav|ahorr|up to|hasta|under|below|above|over|más de|menos de|at least|al menos|at most|como máximo|used to|solía|example|ejemplo|yourself|por su cuenta|usted mism)/iu;
 
 /** `A ticket costs …` says what a thing costs anywhere; the firm speaks of its services as its own. */
 const indefinite = /(?:^|,\s)(?:(?:and|y)\s)?(?:an?|una?)\s[^,]*$/iu;

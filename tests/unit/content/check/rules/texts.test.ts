@@ -113,6 +113,8 @@ describe('An amount in euros', () => {
     'La tasa por el NIE es de 140 €.',
     'El consulado le tramita el NIE por 140 €.',
     'Otros piden por el NIE 140 €. Por el NIE otros despachos cobran 140 €.',
+    'Some agencies ask €140 for an NIE. Madrid lawyers charge €140 for an NIE.',
+    'Algunos despachos piden 140 € por el NIE. Una gestoría cobra 140 € por el NIE.',
     'Por el NIE cobra la policía 140 €.',
     'Por 140 € la policía expide su NIE.',
     'Por 140 € tramitamos su NIE traducido.',
