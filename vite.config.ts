@@ -26,6 +26,7 @@ const alone = [
   'studio/server/session/validateEdit',
   'commands/lighthouse/runs',
   'commands/edit/randomCommands',
+  'machine/fullDisk',
   'edit/workspace/severalFiles',
   'commands/audit/chromium',
   'commands/validate/watch',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { nothingWritten, systemFault } from '../../edit/workspace/systemFault.ts';
 import {
   ChangedElsewhere,
   finishChange,
@@ -15,7 +16,6 @@ import {
 } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
-import { systemFault } from './systemFault.ts';
 
 /** 0: success. 1: findings, or a refused change. 2: the command could not run. 3: see its help. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -107,26 +107,17 @@ export function reasonOf(error: unknown, lang: Language, root?: string): string 
   if (error instanceof BilingualError) return error.reason[lang];
   if (error instanceof ChangedElsewhere || error instanceof OutsideOfPages)
     return unsafe(error)[lang];
-  const cause = error instanceof WriteFault ? error.cause : error;
-  const fault = systemFault(cause, root);
-  if (fault === undefined) throw cause;
-  return error instanceof WriteFault ? `${fault[lang]}\n${outcomeOf(error)[lang]}` : fault[lang];
+  const fault = systemFault(error, root);
+  if (fault === undefined) throw error instanceof WriteFault ? error.cause : error;
+  const { said, remedy, outcome } = fault;
+  const words = `${said[lang]} ${remedy[lang]}${again[lang]}`;
+  return outcome ? `${words}\n${outcome[lang]}` : words;
 }
 
-/** Ends the report of a command that was to write and has not. */
-export const nothingWritten: Bilingual = {
-  en: 'Nothing was written.',
-  es: 'No se ha escrito nada.',
+const again: Bilingual = {
+  en: ', then run the command again.',
+  es: ' y repita la orden.',
 };
-
-function outcomeOf({ written }: WriteFault): Bilingual {
-  if (written.length === 0) return nothingWritten;
-  const files = written.join(', ');
-  return {
-    en: `These files have their new content all the same, because it could not be taken back: ${files}. No other file was written.`,
-    es: `Estos archivos tienen ya su contenido nuevo, porque no se ha podido deshacer: ${files}. No se ha escrito ningún otro.`,
-  };
-}
 
 function unsafe(error: ChangedElsewhere | OutsideOfPages): Bilingual {
   return error instanceof ChangedElsewhere

@@ -11,7 +11,8 @@ import {
   isRefusal,
   type Refusal,
 } from '../../edit/workspace/request.ts';
-import { WriteFault, writeChanges } from '../../edit/workspace/writeChanges.ts';
+import { nothingWritten, systemFault } from '../../edit/workspace/systemFault.ts';
+import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -20,14 +21,12 @@ import {
   type ExitCode,
   finishInterrupted,
   languageOfCommand,
-  nothingWritten,
   reasonOf,
   setClock,
   siteFolder,
 } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject } from '../cli/project.ts';
-import { systemFault } from '../cli/systemFault.ts';
 import { type Given, readSubcommand, type Subcommand } from './subcommands.ts';
 
 export interface Command {
@@ -60,7 +59,8 @@ function exitCodeOf({ help, subcommands, usual, run }: Command): ExitCode {
     return run({ ...given, root });
   } catch (error) {
     const reason = reasonOf(error, lang, given.root);
-    const isRefusedRead = systemFault(error) !== undefined && !(error instanceof WriteFault);
+    const fault = systemFault(error);
+    const isRefusedRead = fault !== undefined && fault.outcome === undefined;
     const isSilent = !isRefusedRead || subcommands[given.name]?.isReading === true;
     return cannotRun(isSilent ? reason : `${reason}\n${nothingWritten[lang]}`);
   }

@@ -1,7 +1,7 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import { createCompiler } from '../../content/schema/ajv.ts';
 import type { Contract, Schema } from '../../content/schema/contract.ts';
-import { type Answer, type Refused, refused } from './answer.ts';
+import { type Answer, type Refused, refused, refusedBySystem } from './answer.ts';
 import { editSchema, fieldsOf } from './edits.ts';
 import { refuseHostile } from './guard.ts';
 import type { Means } from './means.ts';
@@ -117,16 +117,18 @@ export function createMachine(means: Means): Machine {
     call(name, args = {}) {
       const found = tools.find((one) => one.name === name);
       if (!found) return noTool(name, tools);
-      return refuseHostile(args) ?? checks(found, args) ?? answerOf(found, args);
+      return refuseHostile(args) ?? checks(found, args) ?? answerOf(found, args, means);
     },
   };
 }
 
 /** A disk that is full or a folder that is gone ends no conversation. */
-function answerOf({ name, run }: Runnable, args: unknown): Answer {
+function answerOf({ name, run }: Runnable, args: unknown, { root, lang }: Means): Answer {
   try {
     return run(args as never);
   } catch (error) {
+    const refusal = refusedBySystem(error, root, lang);
+    if (refusal) return refusal;
     console.error(error);
     return refused({
       code: 'cannot-run',

@@ -104,7 +104,8 @@ export function createProposals({ root, contract, lang }: Means) {
     } catch (error) {
       return refusedWrite(error);
     }
-    const written = new Map(readSources(root).map((source) => [source.file, source]));
+    const after = sourcesAfter(site.sources, changes);
+    const written = new Map(after.map((source) => [source.file, source]));
     return {
       ok: true,
       written: changes.map(({ file }) => {
