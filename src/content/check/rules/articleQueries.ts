@@ -280,9 +280,15 @@ function wrongButtons(
     if (!known.has(head.category)) bare.set(head.category, route);
     known.add(head.category);
   }
+  const dead = filters
+    .slice(1)
+    .filter((value) => isWhole && !hasOthers && !values.category.includes(value));
+  // The only button that no article has stands for the only category without one.
+  const [only] = dead.length === 1 && bare.size === 1 ? bare.keys() : [];
   const misspelt = filters.flatMap((value, button): Finding[] => {
-    const isDead = button > 0 && isWhole && !hasOthers && !values.category.includes(value);
-    const guess = slips.get(value) ?? (isDead ? meantBy(value, [...bare.keys()]) : undefined);
+    const isDead = button > 0 && dead.includes(value);
+    const meant = isDead ? (meantBy(value, [...bare.keys()]) ?? only) : undefined;
+    const guess = slips.get(value) ?? meant;
     if (guess === undefined || !bare.delete(guess)) return [];
     const given = { value, field: 'category', from, known: values.category, guess };
     return [{ ...say('list-value', given), path: ['sections', index, 'filters', button], guess }];
