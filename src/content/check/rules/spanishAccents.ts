@@ -5,14 +5,14 @@ import { none, type Rule, type ValueLocation } from '../rule.ts';
 import { withoutForeignWords } from './textLanguages.ts';
 
 const messages = {
-  'missing-accent': phrase<{ found: string; right: string }>({
+  'missing-accent': phrase<{ found: string[]; right: string[] }>({
     en: ({ found, right }) => ({
-      message: `“${found}” lacks its accent.`,
-      suggestion: `Write ${right}.`,
+      message: `${found.map((word) => `“${word}”`).join(', ')} ${found.length === 1 ? 'lacks its accent' : 'lack their accents'}.`,
+      suggestion: `Write ${right.join(', ')}.`,
     }),
     es: ({ found, right }) => ({
-      message: `A «${found}» le falta la tilde.`,
-      suggestion: `Escriba ${right}.`,
+      message: `${found.length === 1 ? `A «${found[0]}» le falta` : `A ${found.map((word) => `«${word}»`).join(', ')} les falta`} la tilde.`,
+      suggestion: `Escriba ${right.join(', ')}.`,
     }),
   }),
   'misspelt-word': phrase<{ found: string[]; right: string[] }>({
@@ -95,7 +95,7 @@ const words: Record<string, string> = {
   ),
 };
 
-/** Words without their accent, and frequent slips. Told once for a text: who types without accents leaves out all of them. */
+/** Words without their accent, and frequent slips. A text has one message for all of them: who types without accents leaves out all. */
 export const spanishAccents: Rule = {
   messages,
   severity: 'warning',
@@ -108,17 +108,27 @@ export const spanishAccents: Rule = {
       const plain = withoutForeignWords(own, 'es', project);
       const misspelt = [...plain.matchAll(slip)];
       if (misspelt.length > 0) return [misspeltIn(misspelt, spot)];
-      const match = bare.exec(plain) ?? asking.exec(plain);
-      if (!match) return none;
-      const [found] = match;
-      const right =
-        words[found] ??
-        found.replace(/ion$|(?<=[CcQq]u)[ae]/, (letters) => letters.replace(/[aeo]/, accented));
-      const part = { offset: match.index, length: found.length };
-      return [{ ...say('missing-accent', { found, right }), ...spot, part, guess: right }];
+      const bareWords = [...plain.matchAll(bare), ...plain.matchAll(asking)];
+      return bareWords.length > 0 ? [accentsIn(bareWords, spot)] : none;
     },
   },
 };
+
+/** Names each word once, and marks the first. */
+function accentsIn(all: RegExpExecArray[], spot: ValueLocation): Finding {
+  const found = [...new Set(all.map(([word]) => word))];
+  const right = found.map(withAccent);
+  const [{ index = 0 } = {}] = all;
+  const part = { offset: index, length: found[0]?.length ?? 0 };
+  return { ...say('missing-accent', { found, right }), ...spot, part, guess: right[0] };
+}
+
+function withAccent(word: string): string {
+  const spelled = word.replace(/ion$|(?<=[CcQq]u)[ae]/, (letters) =>
+    letters.replace(/[aeo]/, accented),
+  );
+  return words[word] ?? spelled;
+}
 
 function misspeltIn(all: RegExpExecArray[], spot: ValueLocation): Finding {
   const found = all.map(([word]) => word);
@@ -192,12 +202,12 @@ const accented = (letter: string) => `${letter}\u0301`.normalize('NFC');
 
 /** Without accents these ask nothing. `¿Que no contestan?` and the like are no slips. */
 const asking =
-  /(?<=¿)(?:[Cc]uant[oa]s?|[Cc]ual(?:es)?|[Qq]ue(?= (?!no |si |el |la |los |las |ya |se |me |te |nos |le |lo )\p{L}))(?!\p{L})/u;
+  /(?<=¿)(?:[Cc]uant[oa]s?|[Cc]ual(?:es)?|[Qq]ue(?= (?!no |si |el |la |los |las |ya |se |me |te |nos |le |lo )\p{L}))(?!\p{L})/gu;
 
 /** In lower case: what begins with a capital may be a name of another language. `session` and `option` are English. */
 const bare = new RegExp(
   `(?<![\\p{L}\\d/._#-])(?:[a-zñáéíóú]+(?:[a-zñáéíóú][cgnx]|[a-rt-zñáéíóú]s|st)ion|[A-Z][a-zñáéíóú]+cion|${Object.keys(words).join('|')})(?![\\p{L}\\d/_@-])`,
-  'u',
+  'gu',
 );
 
 /** A text that reads like this is in English, and told as such. */
