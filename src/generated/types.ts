@@ -125,6 +125,7 @@ export interface IgnoredWarning {
     | 'legal-link'
     | 'link-language'
     | 'list-length'
+    | 'long-heading'
     | 'markdown-picture'
     | 'misled-link'
     | 'misplaced-fact'

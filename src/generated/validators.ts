@@ -3,15 +3,15 @@
 "use strict";const Le=Ci;import me from"ajv/dist/runtime/ucs2length.js";const g=me.default??me,O=new RegExp("^(/|#[a-z]|https://)","u"),N=new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|3\
 0)|02-(0[1-9]|1\\d|2[0-9]))(T([01]\\d|2[0-3]):[0-5]\\d)?$","u");const ve=new Set(["action-label","alt-caption","alt-file-name","amount-form","article-entry","british-spelling","broken-markdown","bundle-saving","copied-page","counted-entries","description-length","\
 distant-date","doubled-unit","fact-unit","foreign-link","future-date","garbled-text","head-figure","heading-order","hidden-direction","impossible-date","included-price","language-links","large-picture",
-"large-share","law-address","legal-link","link-language","list-length","markdown-picture","misled-link","misplaced-fact","missing-accent","misspelt-category","misspelt-word","mixed-address","neighbor-\
-name","numbered-heading","odd-cell","orphan-page","overdue-fact","past-date","placeholder-text","present-route","punctuation","reading-time","redirect-to-dated-page","redirected-link","repeated-figure",
-"repeated-question","repeated-text","same-description","same-look","same-title","schema-path","second-featured","second-hero","spanish-mark","stale-translation","straight-quote","swapped-digits","swap\
-ped-letters","text-case","text-language","timeline-order","title-emoji","title-length","translated-date","translated-figure","translation-record","typed-amount","typed-contact","typed-hours","typed-pr\
-ice","typed-year","unconfirmed-translation","unpaired-mark","unrecorded-route","unused-column","unused-picture","vague-link","wrong-sum"]);function Ze(r){let e=0;if(e===0)if(Array.isArray(r)){if(r.length<
-1)return!1;{var i=!0;const f=r.length;for(let s=0;s<f;s++){let t=r[s];const n=e;if(e===n)if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.code===void 0&&(d="code")||t.reason===void 0&&(d="reaso\
-n"))return!1;{const _=e;for(const p in t)if(!(p==="code"||p==="reason"))return!1;if(_===e){if(t.code!==void 0){let p=t.code;const a=e;if(typeof p!="string"||!ve.has(p))return!1;var o=a===e}else var o=!0;
-if(o)if(t.reason!==void 0){let p=t.reason;const a=e;if(e===a)if(typeof p=="string"){if(p.length<1)return!1}else return!1;var o=a===e}else var o=!0}}}else return!1;var i=n===e;if(!i)break}}}else return!1;
-return e===0}const Ce=new Set(["articleHeader","articleList","barChart","bundle","callToAction","cards","caseStudies","checklist","code","contact","faq","finder","flow","hero","keyFacts","mobileBar","modalForm","n\
+"large-share","law-address","legal-link","link-language","list-length","long-heading","markdown-picture","misled-link","misplaced-fact","missing-accent","misspelt-category","misspelt-word","mixed-addr\
+ess","neighbor-name","numbered-heading","odd-cell","orphan-page","overdue-fact","past-date","placeholder-text","present-route","punctuation","reading-time","redirect-to-dated-page","redirected-link","\
+repeated-figure","repeated-question","repeated-text","same-description","same-look","same-title","schema-path","second-featured","second-hero","spanish-mark","stale-translation","straight-quote","swap\
+ped-digits","swapped-letters","text-case","text-language","timeline-order","title-emoji","title-length","translated-date","translated-figure","translation-record","typed-amount","typed-contact","typed\
+-hours","typed-price","typed-year","unconfirmed-translation","unpaired-mark","unrecorded-route","unused-column","unused-picture","vague-link","wrong-sum"]);function Ze(r){let e=0;if(e===0)if(Array.isArray(
+r)){if(r.length<1)return!1;{var i=!0;const f=r.length;for(let s=0;s<f;s++){let t=r[s];const n=e;if(e===n)if(t&&typeof t=="object"&&!Array.isArray(t)){let d;if(t.code===void 0&&(d="code")||t.reason===void 0&&
+(d="reason"))return!1;{const _=e;for(const p in t)if(!(p==="code"||p==="reason"))return!1;if(_===e){if(t.code!==void 0){let p=t.code;const a=e;if(typeof p!="string"||!ve.has(p))return!1;var o=a===e}else
+var o=!0;if(o)if(t.reason!==void 0){let p=t.reason;const a=e;if(e===a)if(typeof p=="string"){if(p.length<1)return!1}else return!1;var o=a===e}else var o=!0}}}else return!1;var i=n===e;if(!i)break}}}else
+return!1;return e===0}const Ce=new Set(["articleHeader","articleList","barChart","bundle","callToAction","cards","caseStudies","checklist","code","contact","faq","finder","flow","hero","keyFacts","mobileBar","modalForm","n\
 ewsletter","notFound","notice","office","penaltyTable","priceCards","richText","stats","steps","table","testimonials","ticker","timeline"]),Ee={$schema:"http://json-schema.org/draft-07/schema#",group:"\
 opening",type:"object",additionalProperties:!1,required:["type","title","category","author","date","readMinutes","back"],properties:{type:{const:"articleHeader"},id:{$ref:"../defs.json#/definitions/id"},
 tone:{$ref:"../defs.json#/definitions/tone"},category:{$ref:"../defs.json#/definitions/text"},title:{$ref:"../defs.json#/definitions/text"},excerpt:{$ref:"../defs.json#/definitions/inline"},author:{$ref:"\
@@ -1191,5 +1191,5 @@ var f=z===e}else var f=!0;if(f){if(y.said!==void 0){let w=y.said;const z=e;if(e=
 w))for(const b in w){let A=w[b];const $=e;if(e===$)if(typeof A=="string"){if(A.length<1)return!1}else return!1;var l=$===e;if(!l)break}else return!1;var f=z===e}else var f=!0}}}}else return!1;var d=u===
 e;if(!d)break}}else return!1;var i=c===e}else var i=!0}}}else return!1;return e===0}const As=zs;function zs(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let o;if(r.contract===void 0&&(o="contract"))return!1;{const f=e;for(const s in r)if(!(s==="$schema"||s==="contract"))return!1;
 if(f===e){if(r.$schema!==void 0){const s=e;if(typeof r.$schema!="string")return!1;var i=s===e}else var i=!0;if(i)if(r.contract!==void 0){let s=r.contract;const t=e;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
-s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="0ce7547dbbac9d00",validators={page:Le,layout:Ei,site:Ji,facts:ds,redirects:_s,routes:js,translations:$s,
+s)&&isFinite(s))||s!==4)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="0f32cc32a66f9815",validators={page:Le,layout:Ei,site:Ji,facts:ds,redirects:_s,routes:js,translations:$s,
 contract:As};

@@ -55,6 +55,7 @@ export { linkSchemes } from './rules/linkSchemes.ts';
 export { linkWords } from './rules/linkWords.ts';
 export { listLengths } from './rules/listLengths.ts';
 export { listPages } from './rules/listPages.ts';
+export { longHeadings } from './rules/longHeadings.ts';
 export { mainHeading } from './rules/mainHeading.ts';
 export { markdownPictures } from './rules/markdownPictures.ts';
 export { menuEntries } from './rules/menuEntries.ts';
