@@ -46,7 +46,10 @@ export function Sortable({ ids, nameOf, onMove, children }: SortableProps) {
     onDragCancel: ({ active }) => words.leftItem(nameAt(active.id)),
   };
   const finish = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(placeOf(active.id) - 1, placeOf(over.id) - 1);
+    const from = ids.indexOf(String(active.id));
+    const to = ids.indexOf(String(over?.id));
+    // Others may have removed either of them meanwhile.
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
   return (
     <DndContext

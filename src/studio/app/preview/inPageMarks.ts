@@ -1,5 +1,5 @@
 import type { FromPage, OfDrawn, SectionCommand } from '../messages/messages.ts';
-import { placesAfter } from '../saving/aligned/placeAfter.ts';
+import { gapAfter, placesAfter } from '../saving/aligned/placeAfter.ts';
 import { type DrawnState, drawnSections, elementsOf } from './inPageSections.ts';
 
 type Send = (message: FromPage) => void;
@@ -96,6 +96,8 @@ function drag(
 ): void {
   const drawn = [...drawnSections()];
   let gap = section;
+  /** The sections between which the line was shown. */
+  let seen = drawn;
   let height = start.clientY;
   start.preventDefault();
   handle.setPointerCapture(start.pointerId);
@@ -106,6 +108,7 @@ function drag(
   const show = () => {
     const { index, top } = gapAt(height);
     gap = index;
+    seen = [...drawnSections()];
     drop.style.translate = `0 ${top}px`;
     drop.toggleAttribute('data-shown', true);
   };
@@ -120,7 +123,9 @@ function drag(
     clearInterval(scrolling);
     handle.removeEventListener('pointermove', move);
     // Others may have changed the order meanwhile.
-    const from = placesAfter(drawn, [...drawnSections()])[section];
+    const now = [...drawnSections()];
+    const from = placesAfter(drawn, now)[section];
+    gap = gapAfter(seen, now, gap);
     const isMoved = drop.hasAttribute('data-shown') && gap !== from && gap - 1 !== from;
     drop.toggleAttribute('data-shown', false);
     if (type === 'pointerup' && from !== undefined && isMoved) onMove({ from, gap });
