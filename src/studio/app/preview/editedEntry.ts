@@ -1,30 +1,60 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Path } from '../../../content/schema/traversal.ts';
+import type { Data } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
+import type { FileName } from '../../api/files.ts';
 import type { Entry } from '../messages/messages.ts';
+import { pathAfter } from '../saving/aligned/placeAfter.ts';
 import { idPrefix, idSeparator, pathOf } from '../saving/path.ts';
-import { get, openFile, type Selection, useStudio } from '../state/store.ts';
+import type { OpenFile } from '../state/openFile.ts';
+import { get, openFile, useStudio } from '../state/store.ts';
 
-/** The entry of the selected section's list whose field had the focus last. */
+interface Edited {
+  file: FileName;
+  /** The file's data in which the entry has the path. */
+  draft: Data;
+  path: Path;
+}
+
+/** The entry of the selected section's list whose field had the focus last. It goes where the entry goes. */
 export function useEditedEntry(): Entry | null {
   const selected = useStudio((state) => state.selected);
-  const [edited, setEdited] = useState<{ of: Selection; entry: Entry }>();
+  const known = useStudio(({ page }) => openFile(page));
+  const [edited, setEdited] = useState<Edited>();
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const entry = target instanceof Element ? entryOf(target.id) : undefined;
-      if (entry) setEdited({ of: get().selected, entry });
+      if (entry) setEdited(entry);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
-  return edited && edited.of === selected ? edited.entry : null;
+  const isOld = edited !== undefined && known?.file === edited.file && known.draft !== edited.draft;
+  if (isOld) setEdited(followed(edited, known));
+  return useMemo(() => {
+    if (!edited || known?.draft !== edited.draft || edited.path[1] !== selected) return null;
+    return placeIn(edited);
+  }, [edited, known?.draft, selected]);
 }
 
-function entryOf(id: string): Entry | undefined {
+function followed({ draft, path }: Edited, known: OpenFile): Edited | undefined {
+  const now = pathAfter(draft, known.draft, path);
+  return now && { file: known.file, draft: known.draft, path: now };
+}
+
+function placeIn({ draft, path }: Edited): Entry | null {
+  const list = valueAtPath(draft, path.slice(0, -1));
+  return Array.isArray(list) ? { index: Number(path.at(-1)), count: list.length } : null;
+}
+
+function entryOf(id: string): Edited | undefined {
   const { page, selected } = get();
-  if (!id.startsWith(idPrefix + idSeparator) || typeof selected !== 'number') return undefined;
-  const section = valueAtPath(openFile(page)?.draft, ['sections', selected]);
-  const path = pathOf(id, section);
+  const known = openFile(page);
+  if (!known || !id.startsWith(idPrefix + idSeparator) || typeof selected !== 'number')
+    return undefined;
+  const section = ['sections', selected];
+  const path = pathOf(id, valueAtPath(known.draft, section));
   const place = path.findIndex((step) => typeof step === 'number');
-  const list = valueAtPath(section, path.slice(0, Math.max(0, place)));
-  return Array.isArray(list) ? { index: Number(path[place]), count: list.length } : undefined;
+  if (place < 0) return undefined;
+  return { file: known.file, draft: known.draft, path: [...section, ...path.slice(0, place + 1)] };
 }
