@@ -104,6 +104,23 @@ it('a file that is dropped among the pictures is one of them, and elsewhere it l
   expect(readFileSync(join(project.root, 'pages/images/spare-part.svg'))).toEqual(drawing(70));
 });
 
+it('a description that others write while the picture is chosen is no other one after that', async () => {
+  const { page } = await openStudio(studio, '/insights');
+  await select(page, 'Opening');
+  await field(page, 'picture').getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.option', { hasText: 'arcos.svg' }).click();
+  await dialog.getByRole('textbox').waitFor();
+  project.edit<PageFile>(insights, ({ sections: [first] }) => {
+    Object.assign(first?.picture as object, { alt: 'Arches by hand' });
+  });
+  await eventually(() => dialog.getByRole('textbox').inputValue()).toBe('Arches by hand');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await isSaved(page);
+  expect(JSON.parse(project.read(insights)).sections[0].picture.alt).toBe('Arches by hand');
+});
+
 it('a picture whose description is refused stays in its dialog, and nothing of it is written', async () => {
   const { page } = await openStudio(studio, '/insights');
   const before = project.read(insights);

@@ -71,7 +71,9 @@ interface DescribeProps {
 function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
   const words = useWords();
   const id = useId();
-  const [text, setText] = useState(alt);
+  const [typed, setTyped] = useState<string>();
+  // Others may write the description meanwhile: until something is typed it is theirs.
+  const text = typed ?? alt;
   const [isDecoration, setDecoration] = useState(false);
   const isSaid = isDecoration || text.trim() !== '';
   return (
@@ -97,7 +99,7 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
           value={text}
           aria-invalid={reasons !== undefined}
           aria-describedby={reasons && `${id}-error`}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <div role="alert">
           <Problems id={id} messages={reasons} />
