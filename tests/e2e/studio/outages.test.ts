@@ -82,6 +82,36 @@ it('a studio that was started again is told as that, also when its events end af
   await page.getByRole('button', { name: 'Load again' }).waitFor();
 });
 
+it('letters that are typed while the studio is started again are offered after', {
+  tags: 'full',
+}, async () => {
+  const page = await open();
+  const heading = page.locator('[id="field/heading"]');
+  await heading.focus();
+  await page.keyboard.press('End');
+  const before = await heading.inputValue();
+  const typing = page.keyboard.type(words, { delay: 150 });
+  await eventually(() => sections()[0]?.heading).not.toBe(before);
+  await restart();
+  await typing;
+  await page.locator('[data-save=stale]').waitFor({ timeout: 60_000 });
+  await putBack(page);
+  expect(sections()[0]?.heading).toBe(before + words);
+});
+
+const words = ' and what comes after it, letter by letter, to the end';
+
+async function restart(): Promise<void> {
+  await studio.end('SIGTERM');
+  studio = await project.serve('studio', { BROWSER: 'none', PORT: new URL(studio.origin).port });
+}
+
+async function putBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Put it back into the form' }).click({ timeout: 30_000 });
+  await page.locator('[data-save=saved]').waitFor();
+}
+
 interface Watched {
   /** The states of saving, one after the other. */
   states: (string | undefined)[];
