@@ -87,7 +87,10 @@ const reasons: Record<string, Reason | undefined> = {
   ENOSPC: noRoom,
   EDQUOT: noRoom,
   EFBIG: {
-    en: 'this system allows no file of that size. Raise its limit',
-    es: 'este sistema no permite archivos de ese tamaño. Amplíe su límite',
+    said: {
+      en: 'this system allows no file of that size',
+      es: 'este sistema no permite archivos de ese tamaño',
+    },
+    remedy: { en: 'Raise its limit', es: 'Amplíe su límite' },
   },
 };
