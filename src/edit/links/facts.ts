@@ -208,10 +208,12 @@ function faultIn(name: string): Bilingual {
   };
 }
 
-/** `price.NIE` → `price.nie`, `price.first-visit` → `price.firstVisit`, `nie` → `price.nie`. */
+/** `price.NIE` → `price.nie`, `price.first-visit` → `price.firstVisit`, `nie` and `price/nie` → `price.nie`. */
 function nearestName(name: string, from: string): string | undefined {
   const parts = name.split('.').map(camelCased).filter(Boolean);
-  const [group, ...words] = parts.length > 1 ? parts : [from.split('.')[0], ...parts];
+  const [own = ''] = from.split('.');
+  const alone = name.startsWith(own) ? name.slice(own.length).replace(/^\p{L}.*/u, name) : name;
+  const [group, ...words] = parts.length > 1 ? parts : [own, camelCased(alone)];
   const right = `${group}.${camelCased(words.join(' '))}`;
   return isFactName(right) ? right : undefined;
 }

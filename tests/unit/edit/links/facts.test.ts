@@ -129,6 +129,9 @@ describe('A fact with another name', () => {
     ['price.número', '“ú” is neither a letter', 'Write price.numero.'],
     ['price.TAX', '“TAX” does not begin', 'Choose another name'],
     ['visa', 'a name is a group, one point and a word.', 'Write price.visa.'],
+    ['price/visa', '“/” is neither a letter', 'Write price.visa.'],
+    ['price.', 'a name is a group, one point and a word.', 'Choose another name'],
+    ['prices', 'a name is a group, one point and a word.', 'Write price.prices.'],
     ['price.visa.now', 'a name is a group, one point and a word.', 'Write price.visaNow.'],
     ['price.2030', '“2030” does not begin', 'Choose another name'],
   ])('says why it cannot be %s', (to, reason, advice) => {
