@@ -11,7 +11,7 @@ import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 
 const pictures = picturesOf('no-mistake');
 const now = Date.parse('2026-11-23T12:00Z');
-const rounds = process.env.FULL ? 300 : 3;
+const rounds = process.env.FULL ? 300 : 5;
 
 /** Opens with all that was learned before, and again with nothing. */
 function twoOpeners() {
