@@ -44,7 +44,7 @@ function withSlips(text: string, random: () => number): string {
 }
 
 /** So many mistakes are repaired, and their words compared. */
-const edits = process.env.FULL ? 2000 : 80;
+const edits = process.env.FULL ? 2000 : 200;
 
 /** All that a text says, without what separates: spaces, commas, colons and quotation marks. */
 function lettersOf(text: string): string {

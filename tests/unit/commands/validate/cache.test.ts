@@ -22,7 +22,7 @@ import { randomEdit, randomNumbers } from '../../../support/unit/randomEdits.ts'
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
 const day = '2026-11-20';
-const rounds = process.env.FULL ? 400 : 6;
+const rounds = process.env.FULL ? 400 : 10;
 let root = '';
 /** Seconds since 1970 at which a file was written, as it seems: the next one is another moment. */
 let moment = 0;
