@@ -27,12 +27,11 @@ const kinds: { needs: RegExp; token: string }[] = [
     needs: / (?:San|La|Los|El)/,
     token: `(?<=[\\p{Ll},] )(?:${article}) \\p{Lu}\\p{L}+`,
   },
-  // Telephone numbers, laws and forms with their numbers, paragraphs, dates, amounts with their units,
-  // and an amount with the share that limits it.
+  // Laws and forms with their numbers, paragraphs, dates, amounts with their units, and an amount
+  // with the share that limits it.
   {
     needs: /\d/,
     token: [
-      '\\+\\d{1,3}(?: \\d{2,4}){2,}',
       `\\b(?:${numbered}) \\d[\\d./–-]*(?:\\([\\p{L}\\d]{1,3}\\)|\\p{L}\\b)*`,
       '\\d+(?:\\([\\p{L}\\d]{1,3}\\))+',
       `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,
