@@ -21,16 +21,16 @@ interface Known {
 export function useKeys(given: unknown[]) {
   const known = useRef<Known>({ given: [], list: [], keys: [] });
   if (!isSame(known.current.given, given)) known.current = followed(known.current, given);
-  const { keys, list } = known.current;
-  const become = (nextKeys: string[], nextList: unknown[]) => {
-    known.current = { ...known.current, keys: nextKeys, list: nextList };
+  // Two changes may come before the next render: the second builds on the first.
+  const change = (edit: <Entry>(entries: Entry[], fresh: Entry) => Entry[]) => {
+    const { given: last, list, keys } = known.current;
+    known.current = { given: last, list: edit(list, undefined), keys: edit(keys, nextKey()) };
   };
   return {
-    all: keys,
-    insert: (index: number) =>
-      become(keys.toSpliced(index, 0, nextKey()), list.toSpliced(index, 0, undefined)),
-    remove: (index: number) => become(keys.toSpliced(index, 1), list.toSpliced(index, 1)),
-    move: (from: number, to: number) => become(moved(keys, from, to), moved(list, from, to)),
+    all: known.current.keys,
+    insert: (index: number) => change((entries, fresh) => entries.toSpliced(index, 0, fresh)),
+    remove: (index: number) => change((entries) => entries.toSpliced(index, 1)),
+    move: (from: number, to: number) => change((entries) => moved(entries, from, to)),
   };
 }
 
