@@ -1,6 +1,9 @@
 import { dayIn, momentAt, momentIn } from '../../shared/clock.ts';
 import type { Cooperative } from '../../shared/cooperative.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
+import { reviewDates } from '../check/rules/reviewDates.ts';
+import { unrecordedRoutes } from '../check/rules/unrecordedRoutes.ts';
+import { ordinaryRules } from '../check/rules.ts';
 import { allDates, type DatedFiles, routeIn } from '../dates/datedFiles.ts';
 import { type Dates, endIn, isPublicAt, startIn } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -34,8 +37,8 @@ export function* addFuture(
   report.diagnostics.push(...(yield* futureFindings(dated, pictures, report.diagnostics, terms)));
 }
 
-/** Time alone makes these: they are no mistakes of the files. */
-const notYet = ['overdue-fact', 'unrecorded-route'];
+/** Time alone makes what the others find: those are no mistakes of the files. */
+const lasting = ordinaryRules.filter((rule) => rule !== reviewDates && rule !== unrecordedRoutes);
 
 /**
  * The mistakes that a coming day will make: the findings that the site has from a boundary on, and
@@ -50,14 +53,14 @@ function* futureFindings(
 ): Cooperative<Diagnostic[]> {
   const times = checkedOf(dated, days);
   if (times.length === 0) return [];
-  const { steps } = createSiteOpener({ contract, lang, cache: cacheAbove(cache) });
+  const { steps } = createSiteOpener({ contract, lang, cache: cacheAbove(cache), rules: lasting });
   const known = new Set(found.map(keyOf));
   const future: Diagnostic[] = [];
   for (const time of times) {
     const { report } = yield* steps(dated.at(time), pictures, dayIn(dated.zone, time));
     const coming = wordsAt(dated, time)[lang];
     for (const diagnostic of report.diagnostics) {
-      if (known.has(keyOf(diagnostic)) || notYet.includes(diagnostic.code)) continue;
+      if (known.has(keyOf(diagnostic))) continue;
       known.add(keyOf(diagnostic));
       const told = lang === 'es' ? afterColon(diagnostic.message) : diagnostic.message;
       future.push({ ...diagnostic, coming, message: `${coming}: ${told}` });

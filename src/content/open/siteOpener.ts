@@ -4,7 +4,7 @@ import { memoizeByObject } from '../../shared/memoize.ts';
 import { isSpecial } from '../../shared/routes.ts';
 import { timed } from '../../shared/timings.ts';
 import { type Checks, createChecks } from '../check/check.ts';
-import type { RuleContext } from '../check/rule.ts';
+import type { Rule, RuleContext } from '../check/rule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
@@ -57,6 +57,8 @@ export interface OpenerOptions {
   load?: FileValidator;
   /** Keeps parsed pages, see createFileValidator. */
   keepsPages?: boolean;
+  /** Checks by these alone; by all ordinary ones when left out. */
+  rules?: Rule[] | undefined;
 }
 
 export function createSiteOpener({
@@ -65,8 +67,9 @@ export function createSiteOpener({
   cache = new WeakMap<Source, CachedFile>(),
   keepsPages = false,
   load = createFileValidator(contract, lang, keepsPages),
+  rules,
 }: OpenerOptions): SiteOpener {
-  const checks = createChecks(contract, lang);
+  const checks = createChecks(contract, lang, rules);
   // `readPages` and `open` look at one list of files.
   const routesOf = memoizeByObject(listRoutes);
   const begin = (...[sources, pictures, today]: Parameters<SiteOpener['open']>): Opening => {
