@@ -4,8 +4,8 @@ import { states, visitState } from '../../support/e2e/states.ts';
 
 const widths = [320, 375, 768, 1440];
 
-/** Where the run is not the full one, each twelfth state. */
-const tried = process.env.FULL ? states : states.filter((_, index) => index % 12 === 0);
+/** Where the run is not the full one, each 24th state. */
+const tried = process.env.FULL ? states : states.filter((_, index) => index % 24 === 0);
 
 describe.each(tried)('$name', (state) => {
   const { from = 0, below = Number.POSITIVE_INFINITY } = state;

@@ -226,6 +226,7 @@ describe('the question', () => {
 
   it.each(variants(['/', '/es'] as const))(
     'offers both answers alike at every width: %s',
+    { tags: 'full' },
     async (route) => {
       const { accept, reject, manage } = words[route];
       const { page } = await open(route);

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page, WebSocketRoute } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
@@ -21,7 +22,7 @@ describe('While the page shows the order before a move', () => {
     await eventually(() => shownHeadings(page)).toEqual(inWords(left));
   });
 
-  it('its toolbar copies and adds where it was pointed at', { tags: 'full' }, async () => {
+  it('its toolbar copies and adds where it was pointed at', async () => {
     const { page, shown, before, save } = await moving();
     const [first, moved, third, ...rest] = before;
     await pointAt(page, moved ?? '');
@@ -35,9 +36,7 @@ describe('While the page shows the order before a move', () => {
     await eventually(() => shownHeadings(page)).toEqual(inWords(copied));
   });
 
-  it('a section that is dragged in it comes above the section that was seen there', {
-    tags: 'full',
-  }, async () => {
+  it('a section that is dragged in it comes above the section that was seen there', async () => {
     const { page, shown, before, save } = await moving();
     const [first, moved, third, ...rest] = before;
     await pointAt(page, moved ?? '');
@@ -55,9 +54,7 @@ describe('While the page shows the order before a move', () => {
     await eventually(() => shownHeadings(page)).toEqual(inWords(headings()));
   });
 
-  it('a text that is clicked twice is the one that is typed, and goes along when it is drawn', {
-    tags: 'full',
-  }, async () => {
+  it('a text that is clicked twice is the one that is typed, and goes along when it is drawn', async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await eventually(() => shownHeadings(page)).toEqual(inWords(headings()));
     const draw = await heldDrawing(page);

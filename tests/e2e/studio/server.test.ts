@@ -78,7 +78,7 @@ describe('A change', () => {
     await expect.poll(named).toBe(0);
   });
 
-  it('that would be a mistake leaves file and page as they are', async () => {
+  it('that would be a mistake leaves file and page as they are', { tags: 'full' }, async () => {
     const before = project.read(file);
     const answer = await setHeading('');
     expect(answer).toMatchObject({ ok: false, reason: 'invalid' });

@@ -49,7 +49,9 @@ describe('Who types while the file is saved elsewhere', () => {
     expect(headings().slice(0, 3)).toEqual(['By hand', words, ways]);
   });
 
-  it('goes on in the same entry of a list when another one is added above it', async () => {
+  it('goes on in the same entry of a list when another one is added above it', {
+    tags: 'full',
+  }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Checklist');
     const [first = '', ...rest] = titles();

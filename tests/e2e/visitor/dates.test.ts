@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { granted, visit, visitReady, withoutClient } from '../../support/e2e/browser.ts';
+import { variants } from '../../support/variants.ts';
 
 const inTheFuture = (page: Page) => page.clock.setFixedTime(new Date('2031-03-02T10:00:00'));
 
-it.each(['/', '/es'])('the copyright year on %s is that of the visitor', async (path) => {
+it.each(variants(['/es', '/']))('the copyright year on %s is that of the visitor', async (path) => {
   const { page, complaints } = await visitReady(path, { consent: granted, prepare: inTheFuture });
   expect(await page.getByRole('contentinfo').textContent()).toContain('© 2031');
   expect(complaints).toEqual([]);
@@ -60,7 +61,7 @@ it.each([
   expect(complaints).toEqual([]);
 });
 
-it('the office hours are true on the page that a link opens', async () => {
+it('the office hours are true on the page that a link opens', { tags: 'full' }, async () => {
   const { page, complaints } = await visitReady('/about', hoursAt('2031-03-03T12:00:00Z'));
   await page.getByRole('main').locator('a[href="/contact"]').first().click();
   await page.waitForURL('**/contact');

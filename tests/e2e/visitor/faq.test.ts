@@ -5,7 +5,7 @@ import { granted, visit, visitReady, withoutClient } from '../../support/e2e/bro
 describe.each(process.env.FULL ? ['/', '/es/alcoholemia'] : ['/'])(
   'the questions on %s',
   (path) => {
-    it('the questions open one at a time and close again', async () => {
+    it('the questions open one at a time and close again', { tags: 'full' }, async () => {
       const { page } = await visitReady(path, { consent: granted });
       await tryQuestions(questionsOn(page));
     });

@@ -67,7 +67,7 @@ it.each(['/', '/es'])('they share a row on the narrowest of phones: %s', async (
   expect(await page.evaluate(unreachable)).toEqual([]);
 });
 
-it.each(['/', '/es'])(
+it.each(variants(['/', '/es']))(
   'the row keeps its height in the letters of another font: %s',
   async (route) => {
     const { page } = await visit(route, {
