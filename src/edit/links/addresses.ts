@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { reasonOfReserved, reservedPart, wholeEasyName } from '../../content/read/fileName.ts';
 import { contactRoute } from '../../content/text/href.ts';
 import { nearest } from '../../shared/didYouMean.ts';
+import { isRecord } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
 import { type Documents, nameOf } from '../workspace/documents.ts';
@@ -208,6 +209,17 @@ export function unreadable(documents: Documents): Reason | undefined {
 /** The layout file of a page, which decides shell and language. */
 export function layoutOf({ files }: Documents, file: string): string | undefined {
   return layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
+}
+
+/** The home pages that layouts name, one for each language. */
+export function homesOf({ files, documentOf }: Documents): Set<unknown> {
+  const layouts = [...files].filter((file) => /(?:^|\/)_layout\.json$/.test(file));
+  return new Set(
+    layouts.map((file) => {
+      const header = documentOf(file)?.value.header;
+      return isRecord(header) ? header.home : undefined;
+    }),
+  );
 }
 
 /** The value of `$schema` in a file: a relative path. */

@@ -7,7 +7,8 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { positionOfUse, type Use, usesOfRoutes } from './uses.ts';
 
 /**
- * Rewrites every link to a page. `write` returns the new address, or undefined to remove the field or entry.
+ * Rewrites every link to a page. `write` returns the new address, the same one for a link that stays, or
+ * undefined to remove the field or entry.
  */
 export function rewriteLinks(
   workspace: Workspace,
@@ -37,8 +38,9 @@ export function rewriteLinks(
 }
 
 /** A link that a row and its template make together stays, as does a field that each row has. */
-function isWritten({ source, document, isComposed }: Use, text: string | undefined): boolean {
-  return !isComposed && (text !== undefined || source === document.source);
+function isWritten(use: Use, text: string | undefined): boolean {
+  const isThere = text === undefined ? use.source === use.document.source : text !== use.text;
+  return !use.isComposed && isThere;
 }
 
 function grouped(uses: Use[], keyOf: (use: Use) => string): Map<string, Use[]> {

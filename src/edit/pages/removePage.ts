@@ -15,6 +15,7 @@ import { fileInWords, filesOfLastRow } from '../workspace/rowEdits.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { leadTo, sayForeign } from './leadTo.ts';
 import { isOriginal } from './newPage.ts';
+import { sayPointless, staysForHome } from './pointlessLinks.ts';
 
 /**
  * Removes a page. Rewrites links and redirects visitors to another page.
@@ -38,11 +39,17 @@ export function removePage(route: string, to: string | undefined): Attempt {
     workspace.say({ en: `Removed ${removed.en}.`, es: `Se ha eliminado ${removed.es}.` });
     removeFilesOfRows(workspace, filesOfLastRow(documents, file));
     const lead = to === undefined ? undefined : leadTo(documents, to);
-    rewriteLinks(workspace, [route], (use) => (isLeftOut(use) ? undefined : lead?.(use).href));
+    const isLeft = staysForHome(documents, route, to);
+    rewriteLinks(workspace, [route], (use) => {
+      if (isLeftOut(use)) return undefined;
+      return isLeft(use) ? use.text : lead?.(use).href;
+    });
     leaveListPages(workspace, listRoutesOf(documents));
     if (to === undefined) return undefined;
     addRedirects(workspace, [{ from: route, to }]);
-    sayForeign(workspace, documents, { route, to, links: linksTo(documents, route) });
+    const links = linksTo(documents, route).filter((use) => !isLeft(use));
+    sayPointless(workspace, documents, { route, to, links });
+    sayForeign(workspace, documents, { route, to, links });
     return undefined;
   };
 }

@@ -248,9 +248,13 @@ describe('Removing a page', () => {
   });
 
   it('drops an anchor that the other page does not have', () => {
-    const site = siteWith({ 'old.json': old, 'about.json': bodyWith('[b](/old#office)') });
-    const now = edited(site, { ...remove, to: '/' });
-    expect(JSON.parse(textOf(now, 'about.json')).sections[1].body).toEqual(['[b](/)']);
+    const site = siteWith({
+      'old.json': old,
+      'new.json': pageText('New'),
+      'about.json': bodyWith('[b](/old#office)'),
+    });
+    const now = edited(site, { ...remove, to: '/new' });
+    expect(JSON.parse(textOf(now, 'about.json')).sections[1].body).toEqual(['[b](/new)']);
   });
 
   it('a removed page leaves no alternate behind', () => {

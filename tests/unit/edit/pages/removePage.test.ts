@@ -136,3 +136,55 @@ it.each([
     ),
   });
 });
+
+describe('Links that would be pointless', () => {
+  const linking = (body: string) => `{ "type": "richText", "body": "${body}" }`;
+  const published = (...routes: string[]) => JSON.stringify({ routes });
+
+  it('stay for validation to tell them, where the home page stands in for a published page', () => {
+    const linked = siteWith({
+      'team.json': pageText('Team'),
+      'office.json': pageText('Office', linking('Meet [the team](/team).')),
+    });
+    const request = { edit: 'remove-page', route: '/team', to: '/' } as const;
+    const { said, report } = done(linked, request);
+    const now = edited(linked, request);
+    expect(textOf(now, 'office.json')).toContain('Meet [the team](/team).');
+    expect(JSON.parse(textOf(now, '_redirects.json')).redirects).toEqual([
+      { from: '/team', to: '/' },
+    ]);
+    expect(report.diagnostics).toMatchObject([
+      { code: 'redirected-link', file: 'pages/office.json', line: 6 },
+    ]);
+    expect(said.join('\n')).toMatch(
+      /1 link to \/team stays as it is: .+ Remove it with its words, .+:\n {2}pages\/office\.json:6:\d+ {2}section 2/,
+    );
+    expect(said.join('\n')).not.toContain('Rewrote');
+  });
+
+  it('are named where no redirect is left for them', () => {
+    const linked = siteWith({
+      'team.json': pageText('Team'),
+      'office.json': pageText('Office', linking('Meet [the team](/team).')),
+      '_routes.json': published('/', '/about', '/contact', '/office'),
+    });
+    const request = { edit: 'remove-page', route: '/team', to: '/' } as const;
+    const { said } = done(linked, request);
+    expect(textOf(edited(linked, request), 'office.json')).toContain('[the team](/)');
+    expect(said.join('\n')).toMatch(
+      /1 link to \/team leads to the home page now\. Remove it .+:\n {2}pages\/office\.json:6:/,
+    );
+  });
+
+  it('are named where they lead to the page on which they stand', () => {
+    const linked = siteWith({
+      'team.json': pageText('Team'),
+      'office.json': pageText('Office', linking('Meet [us](/team) or [them](/team#none).')),
+      'note.json': pageText('Note', linking('Meet [us](/team).')),
+    });
+    const { said } = done(linked, { edit: 'remove-page', route: '/team', to: '/office' });
+    expect(said.join('\n')).toMatch(
+      /2 links to \/team lead to the page on which they stand now\. Remove each .+:\n {2}pages\/office\.json:6:\d+ .+\n {2}pages\/office\.json:6:\d+ [^\n]+$/,
+    );
+  });
+});
