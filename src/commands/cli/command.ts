@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
-import { nothingWritten, systemFault } from '../../edit/workspace/systemFault.ts';
-import {
-  ChangedElsewhere,
-  finishChange,
-  OutsideOfPages,
-  WriteFault,
-} from '../../edit/workspace/writeChanges.ts';
+import { nothingWritten, systemFault, unsafe } from '../../edit/workspace/systemFault.ts';
+import { ChangedElsewhere, finishChange, WriteFault } from '../../edit/workspace/writeChanges.ts';
 import {
   type Bilingual,
   BilingualError,
@@ -105,12 +100,12 @@ export function languageOfCommand(): Language {
  */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
   if (error instanceof BilingualError) return error.reason[lang];
-  if (error instanceof ChangedElsewhere || error instanceof OutsideOfPages)
-    return unsafe(error)[lang];
+  const refused = unsafe(error)?.[lang];
+  if (refused !== undefined) return `${refused}\n${nothingWritten[lang]}${repeated(error)[lang]}`;
   const fault = systemFault(error, root);
   if (fault === undefined) throw error instanceof WriteFault ? error.cause : error;
-  const { said, remedy, outcome } = fault;
-  const words = `${said[lang]} ${remedy[lang]}${again[lang]}`;
+  const { said, remedy, outcome, isDone } = fault;
+  const words = `${said[lang]} ${remedy[lang]}${isDone ? '.' : again[lang]}`;
   return outcome ? `${words}\n${outcome[lang]}` : words;
 }
 
@@ -119,16 +114,10 @@ const again: Bilingual = {
   es: ' y repita la orden.',
 };
 
-function unsafe(error: ChangedElsewhere | OutsideOfPages): Bilingual {
+function repeated(error: unknown): Bilingual {
   return error instanceof ChangedElsewhere
-    ? {
-        en: `${error.message}\n${nothingWritten.en} Run the command again.`,
-        es: `Otra persona ha cambiado ${error.file}.\n${nothingWritten.es} Repita la orden.`,
-      }
-    : {
-        en: `${error.message}\n${nothingWritten.en}`,
-        es: `${error.path} está fuera de pages/.\n${nothingWritten.es}`,
-      };
+    ? { en: ' Run the command again.', es: ' Repita la orden.' }
+    : { en: '', es: '' };
 }
 
 export function cannotRun(reason: string): 2 {

@@ -83,11 +83,11 @@ export function refusedBy({ code, message, suggestion, report }: Refusal, file: 
 export function refusedBySystem(error: unknown, root: string, lang: Language): Refused | undefined {
   const fault = systemFault(error, root);
   if (!fault) return undefined;
-  const { said, remedy, outcome = nothingWritten } = fault;
+  const { said, remedy, outcome = nothingWritten, isDone } = fault;
   return refused({
     code: 'cannot-run',
     message: `${said[lang]} ${outcome[lang]}`,
-    suggestion: `${tellPerson[lang]} ${remedy[lang]}${again[lang]}`,
+    suggestion: `${tellPerson[lang]} ${remedy[lang]}${isDone ? '.' : again[lang]}`,
   });
 }
 

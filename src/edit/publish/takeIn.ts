@@ -7,7 +7,12 @@ import { editorListsFile } from '../../shared/editorListsFile.ts';
 import { runGit } from '../../shared/git.ts';
 import { WrittenByAnother } from '../workspace/journal.ts';
 import type { FileWrite } from '../workspace/request.ts';
-import { ChangedElsewhere, OutsideOfPages, writeChanges } from '../workspace/writeChanges.ts';
+import {
+  ChangedElsewhere,
+  OutsideOfPages,
+  WriteFault,
+  writeChanges,
+} from '../workspace/writeChanges.ts';
 import { toldAs } from './contents.ts';
 import { type Entry, entriesIn, indexLines, stagedIn, treeWith, withIndex } from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
@@ -295,6 +300,7 @@ function writeJoined(root: string, joined: JoinedOnDisk[]): () => void {
 
 /** Two who write at the same moment, the disk, and links out of pages/ are no faults of the program. */
 function refusalOf(error: unknown): unknown {
+  if (error instanceof WriteFault && !('syscall' in error.cause)) return refusalOf(error.cause);
   const fault = diskFault(error);
   if (fault) return new NotPublished(fault === 'full' ? why.fullDisk : why.closedPages);
   if (error instanceof ChangedElsewhere) return new NotPublished(why.movedMeanwhile);

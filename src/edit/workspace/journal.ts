@@ -90,6 +90,8 @@ function isOpen({ journal: { pid }, age }: FoundJournal): boolean {
 }
 
 /** On the same disk as the files: deleting .cache/ does not lose it. */
+export const journalFile = 'pages/.change.json';
+
 function pathOf(root: string): string {
-  return join(root, 'pages/.change.json');
+  return join(root, journalFile);
 }

@@ -1,6 +1,7 @@
 import { basename, dirname, relative } from 'node:path';
 import type { Bilingual } from '../../shared/language.ts';
-import { WriteFault } from './writeChanges.ts';
+import { journalFile } from './journal.ts';
+import { ChangedElsewhere, OutsideOfPages, type Reached, WriteFault } from './writeChanges.ts';
 
 /** An error of the system that a person can do something about. */
 export interface SystemFault {
@@ -10,13 +11,22 @@ export interface SystemFault {
   remedy: Bilingual;
   /** The files that were written nevertheless; undefined if no write was refused. */
   outcome?: Bilingual;
+  /** The change is made, and is not to be repeated. */
+  isDone?: boolean;
 }
 
 /** Says that a file or folder cannot be read or written; undefined for any other error. */
 export function systemFault(error: unknown, root = '.'): SystemFault | undefined {
-  const cause = error instanceof WriteFault ? error.cause : error;
-  if (!(cause instanceof Error)) return undefined;
-  const { code = '', path, syscall = '' } = cause as NodeJS.ErrnoException;
+  if (!(error instanceof WriteFault)) return faultOfSystem(error, root);
+  const { cause, reached } = error;
+  const fault = faultOfSystem(cause, root) ?? (isMade(reached) ? otherFault(cause) : undefined);
+  const isDone = reached.isWhole === true;
+  return fault && { ...fault, outcome: outcomeOf(reached), isDone };
+}
+
+function faultOfSystem(error: unknown, root: string): SystemFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', path, syscall = '' } = error as NodeJS.ErrnoException;
   const reason = reasons[code];
   if (reason === undefined) return undefined;
   const isRead = readingCalls.test(syscall);
@@ -28,8 +38,31 @@ export function systemFault(error: unknown, root = '.'): SystemFault | undefined
       es: `No se puede ${isRead ? 'leer' : 'escribir'} ${name.es}: ${reason.said.es}.`,
     },
     remedy: reason.remedy,
-    ...(error instanceof WriteFault && { outcome: outcomeOf(error) }),
   };
+}
+
+/** A change of which a part stays matters more than the error itself, whatever that is. */
+function otherFault(error: Error): SystemFault {
+  return {
+    said: unsafe(error) ?? bilingual(error.message),
+    remedy: {
+      en: 'Look at the files that are named here',
+      es: 'Mire los archivos que se nombran aquí',
+    },
+  };
+}
+
+function isMade({ written, isOpen }: Reached): boolean {
+  return written.length > 0 || isOpen === true;
+}
+
+/** Says that a file was not written because of somebody else, or of a link out of pages/. */
+export function unsafe(error: unknown): Bilingual | undefined {
+  if (error instanceof ChangedElsewhere)
+    return { en: error.message, es: `Otra persona ha cambiado ${error.file}.` };
+  if (error instanceof OutsideOfPages)
+    return { en: error.message, es: `${error.path} está fuera de pages/.` };
+  return undefined;
 }
 
 /** Ends the report of a change that was to be written and was not. */
@@ -38,12 +71,24 @@ export const nothingWritten: Bilingual = {
   es: 'No se ha escrito nada.',
 };
 
-function outcomeOf({ written }: WriteFault): Bilingual {
-  if (written.length === 0) return nothingWritten;
+function outcomeOf({ written, isWhole, isOpen }: Reached): Bilingual {
   const files = written.join(', ');
+  if (isWhole)
+    return {
+      en: `The change is made: ${files}. Only ${journalFile} is left, which the next command removes.`,
+      es: `El cambio está hecho: ${files}. Solo queda ${journalFile}, que quitará la orden siguiente.`,
+    };
+  const { en, es } =
+    written.length === 0
+      ? nothingWritten
+      : {
+          en: `These files have their new content all the same, because it could not be taken back: ${files}. No other file was written.`,
+          es: `Estos archivos tienen ya su contenido nuevo, porque no se ha podido deshacer: ${files}. No se ha escrito ningún otro.`,
+        };
+  if (!isOpen) return { en, es };
   return {
-    en: `These files have their new content all the same, because it could not be taken back: ${files}. No other file was written.`,
-    es: `Estos archivos tienen ya su contenido nuevo, porque no se ha podido deshacer: ${files}. No se ha escrito ningún otro.`,
+    en: `${en} Remove ${journalFile}: by it the next command would make the change after all.`,
+    es: `${es} Quite ${journalFile}: con él, la orden siguiente haría el cambio a pesar de todo.`,
   };
 }
 

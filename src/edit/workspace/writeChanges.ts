@@ -38,21 +38,30 @@ export class OutsideOfPages extends Error {
   }
 }
 
+/** How far a change had come when it failed. */
+export interface Reached {
+  /** The files with their new content: all of them, or those that could not be taken back. */
+  written: string[];
+  /** All files are written: only the journal could not be removed. */
+  isWhole?: boolean;
+  /** The journal could not be removed, so that the next command would make the change by it. */
+  isOpen?: boolean;
+}
+
 /**
- * Signals that the system refused a write: the disk is full, or a permission is missing. It has the code
- * of the system's own error.
+ * Signals that a change failed where its files or the disk are to blame: the disk is full, a permission is
+ * missing, or a part of the change could not be taken back. It has the code of the system's own error.
  */
 export class WriteFault extends Error {
   readonly code: string | undefined;
-  override readonly cause: NodeJS.ErrnoException;
-  /** The files with their new content nevertheless: the system refused to take that back, too. */
-  readonly written: string[];
+  override readonly cause: Error;
+  readonly reached: Reached;
 
-  constructor(cause: NodeJS.ErrnoException, written: string[] = []) {
+  constructor(cause: NodeJS.ErrnoException, reached: Reached = { written: [] }) {
     super(cause.message);
     this.code = cause.code;
     this.cause = cause;
-    this.written = written;
+    this.reached = reached;
   }
 }
 
@@ -78,17 +87,34 @@ export function writeChanges(
   try {
     const all = changes.map((change) => journaled(change, before.get(change.file)));
     begin(root, { pid: process.pid, folder, changes: all.map(hashed) });
-    try {
+    const fault = errorOf(() => {
       refuseChanged(root, sources, isWhole);
       putAll(root, all, folder);
-    } finally {
-      closeJournal(root);
-    }
+    });
+    const open = errorOf(() => closeJournal(root));
+    if (fault !== undefined) throw open === undefined ? fault : leftOpen(fault);
+    if (open !== undefined)
+      throw new WriteFault(open, { written: changes.map(({ file }) => file), isWhole: true });
   } catch (error) {
     throw isOfSystem(error) ? new WriteFault(error) : error;
   } finally {
     release();
   }
+}
+
+function errorOf(act: () => void): Error | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+function leftOpen(fault: Error): WriteFault {
+  return fault instanceof WriteFault
+    ? new WriteFault(fault.cause, { ...fault.reached, isOpen: true })
+    : new WriteFault(fault, { written: [], isOpen: true });
 }
 
 function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
@@ -180,10 +206,7 @@ function putAll(root: string, changes: Change[], folder = 'pages'): void {
     const written = done.reverse().filter((change) => !isRestored(root, change));
     for (const { file } of changes) removeEmptyFolders(dirname(file), root, folder);
     throw written.length > 0
-      ? new WriteFault(
-          error as NodeJS.ErrnoException,
-          written.map(({ file }) => file),
-        )
+      ? new WriteFault(error as Error, { written: written.map(({ file }) => file) })
       : error;
   } finally {
     dropDrafts();

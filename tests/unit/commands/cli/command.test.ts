@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { CannotRun, reasonOf } from '../../../../src/commands/cli/command.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { compileTraversal } from '../../../../src/content/schema/traversal.ts';
-import { WriteFault } from '../../../../src/edit/workspace/writeChanges.ts';
+import {
+  ChangedElsewhere,
+  OutsideOfPages,
+  WriteFault,
+} from '../../../../src/edit/workspace/writeChanges.ts';
 
 const permission =
   'you have no permission. Change its permissions or those of its folder, then run the command again.';
@@ -38,11 +42,46 @@ describe('An error of the system', () => {
     const full =
       'A file cannot be written: the disk is full. Make room, then run the command again.';
     expect(reasonOf(new WriteFault(cause), 'en')).toBe(`${full}\nNothing was written.`);
-    expect(reasonOf(new WriteFault(cause, ['pages/a.json', 'pages/b.json']), 'en')).toBe(
+    expect(
+      reasonOf(new WriteFault(cause, { written: ['pages/a.json', 'pages/b.json'] }), 'en'),
+    ).toBe(
       `${full}\nThese files have their new content all the same, because it could not be taken back: pages/a.json, pages/b.json. No other file was written.`,
     );
-    expect(reasonOf(new WriteFault(cause, ['pages/a.json']), 'es')).toMatch(
+    expect(reasonOf(new WriteFault(cause, { written: ['pages/a.json'] }), 'es')).toMatch(
       /\nEstos archivos tienen ya su contenido nuevo.+: pages\/a\.json\. No se ha escrito ningún otro\.$/,
+    );
+  });
+
+  it('is told with what was written, also where somebody else is to blame or nobody is', () => {
+    const stays =
+      'These files have their new content all the same, because it could not be taken back: pages/a.json. No other file was written.';
+    const look = 'Look at the files that are named here, then run the command again.';
+    const reached = { written: ['pages/a.json'] };
+    const changed = new ChangedElsewhere('pages/b.json');
+    expect(reasonOf(new WriteFault(changed, reached), 'en')).toBe(
+      `pages/b.json was changed by someone else. ${look}\n${stays}`,
+    );
+    expect(reasonOf(new WriteFault(changed, reached), 'es')).toMatch(
+      /^Otra persona ha cambiado pages\/b\.json\. Mire .+\nEstos archivos .+: pages\/a\.json\./,
+    );
+    expect(reasonOf(new WriteFault(new OutsideOfPages('pages/x'), reached), 'en')).toBe(
+      `pages/x is outside of pages/. ${look}\n${stays}`,
+    );
+    const broken = Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall: 'rename' });
+    expect(reasonOf(new WriteFault(broken, reached), 'en')).toContain(stays);
+    expect(() => reasonOf(new WriteFault(broken), 'en')).toThrow(broken);
+  });
+
+  it('says that a change is made of which only the journal is left', () => {
+    const path = '/site/pages/.change.json';
+    const cause = Object.assign(new Error('no'), { code: 'EACCES', syscall: 'rm', path });
+    const whole = new WriteFault(cause, { written: ['pages/a.json'], isWhole: true });
+    expect(reasonOf(whole, 'en', '/site')).toBe(
+      'pages cannot be written: you have no permission. Change its permissions or those of its folder.\nThe change is made: pages/a.json. Only pages/.change.json is left, which the next command removes.',
+    );
+    const open = new WriteFault(cause, { written: [], isOpen: true });
+    expect(reasonOf(open, 'en', '/site')).toMatch(
+      /\nNothing was written\. Remove pages\/\.change\.json: by it the next command would make the change after all\.$/,
     );
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSources } from '../../../../src/content/read/source.ts';
 import {
+  ChangedElsewhere,
   finishChange,
   WriteFault,
   writeChanges,
@@ -18,6 +19,8 @@ const disk = vi.hoisted(() => ({
   last: Number.POSITIVE_INFINITY,
   isFull: false,
   log: [] as string[],
+  /** Decides about a call that changes the disk, before it. */
+  meet: (_name: string, _path: string) => {},
 }));
 
 vi.mock('node:fs', async (load) => {
@@ -31,6 +34,7 @@ vi.mock('node:fs', async (load) => {
         const fault = { code: 'ENOSPC', syscall: 'write' };
         if (name !== 'rmSync') throw Object.assign(new Error('ENOSPC: no space'), fault);
       }
+      disk.meet(name, String(args[0]));
       disk.log.push(`${name} ${args[0]}`);
       return real(...args);
     };
@@ -64,6 +68,7 @@ beforeEach(() => {
 afterEach(() => {
   disk.last = Number.POSITIVE_INFINITY;
   disk.isFull = false;
+  disk.meet = () => {};
   setPid(running);
   vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
@@ -149,9 +154,9 @@ it('A full disk leaves no file with new content that its error does not name', (
     const differing = changes
       .map(({ file }) => file)
       .filter((file) => textIn(now, file) !== textIn(before, file));
-    expect([...fault.written].sort()).toEqual(differing.sort());
-    expect(foldersNow()).toEqual(fault.written.includes('pages/new/c.json') ? ['new'] : []);
-    outcomes.add(fault.written.join());
+    expect([...fault.reached.written].sort()).toEqual(differing.sort());
+    expect(foldersNow()).toEqual(fault.reached.written.includes('pages/new/c.json') ? ['new'] : []);
+    outcomes.add(fault.reached.written.join());
   }
   expect(outcomes.size).toBeGreaterThan(1);
   expect(outcomes).toContain('');
@@ -170,6 +175,54 @@ function faultOf(act: () => void): WriteFault | undefined {
     throw error;
   }
 }
+
+describe('A refusal tells how far a change has come', () => {
+  const journal = '.change.json';
+  const closed = () =>
+    Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'rm', path: journal });
+
+  it('where somebody else saves a file, and the system refuses to take another one back', () => {
+    const sources = readSources(root);
+    disk.meet = (name, path) => {
+      if (name !== 'renameSync') return;
+      // The first file is in place now, and nothing may be renamed from here on.
+      disk.meet = (again) => {
+        if (again === 'renameSync') throw closed();
+      };
+      writeFileSync(join(root, 'pages/b.json'), 'by somebody else');
+      expect(path).toContain('a.json');
+    };
+    const fault = faultOf(() => writeChanges(root, sources, changes));
+    expect(fault?.cause).toBeInstanceOf(ChangedElsewhere);
+    expect(fault?.reached).toEqual({ written: ['pages/a.json'] });
+    expect(filesNow()).toEqual({ ...before, 'a.json': 'A2', 'b.json': 'by somebody else' });
+  });
+
+  it('where only its journal cannot be removed: the next change removes it', () => {
+    const sources = readSources(root);
+    disk.meet = (name, path) => {
+      if (name === 'rmSync' && path.endsWith(journal)) throw closed();
+    };
+    const fault = faultOf(() => writeChanges(root, sources, changes));
+    const files = changes.map(({ file }) => file);
+    expect(fault?.reached).toEqual({ written: files, isWhole: true });
+    disk.meet = () => {};
+    expect(filesNow()).toMatchObject(after);
+    finishChange(root);
+    expect(filesNow()).toEqual(after);
+  });
+
+  it('where nothing is written, and its journal cannot be removed', () => {
+    const sources = readSources(root);
+    writeFileSync(join(root, 'pages/b.json'), 'by somebody else');
+    disk.meet = (name, path) => {
+      if (name === 'rmSync' && path.endsWith(journal)) throw closed();
+    };
+    const fault = faultOf(() => writeChanges(root, sources, changes));
+    expect(fault?.cause).toBeInstanceOf(ChangedElsewhere);
+    expect(fault?.reached).toEqual({ written: [], isOpen: true });
+  });
+});
 
 it('The next change finishes the one before, and is refused if it is based on its files', () => {
   killAt(7);
