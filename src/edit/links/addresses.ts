@@ -47,7 +47,9 @@ function isAddress(route: string): boolean {
 }
 
 /** Shows the nearest address that a page can have, if it is free. */
-function badAddress({ routes }: Documents, route: string): Reason {
+function badAddress(documents: Documents, route: string): Reason {
+  const { routes } = documents;
+  if (/[?#]/.test(route)) return withRest(documents, route);
   const plain = plainAddress(route);
   const isFree = plain !== undefined && isAddress(plain) && !routes.has(plain);
   return {
@@ -67,12 +69,33 @@ function badAddress({ routes }: Documents, route: string): Reason {
   };
 }
 
-/** The address that another spelling means: `/About/`, `/about/index` and `/%61bout` mean `/about`. */
+/** A query and a place on a page follow its address. */
+function withRest({ routes }: Documents, route: string): Reason {
+  const [, path = '', sign = ''] = /^([^?#]*)([?#])/.exec(route) ?? [];
+  const plain = plainAddress(path);
+  const isTaken = plain !== undefined && routes.has(plain);
+  return {
+    code: 'bad-address',
+    en: {
+      message: `${route} cannot be the address of a page: the address ends before “${sign}”.`,
+      suggestion: isTaken
+        ? `That is ${plain}, which has a page already. Choose another address.`
+        : `Write ${plain ?? path}.`,
+    },
+    es: {
+      message: `${route} no puede ser la dirección de una página: la dirección termina antes de «${sign}».`,
+      suggestion: isTaken
+        ? `Esa es ${plain}, que ya tiene una página. Elija otra dirección.`
+        : `Escriba ${plain ?? path}.`,
+    },
+  };
+}
+
+/** The address that another spelling means: `/About/`, `/./about`, `/about/index` and `/%61bout` mean `/about`. */
 function plainAddress(route: string): string | undefined {
   return wholeEasyName(
-    decoded(route)
-      .replace(/\/+$/, '')
-      .replace(/\/index$/, ''),
+    // Above the top there are no pages, so that such an address means none.
+    `/${posix.normalize(`.${decoded(route)}`)}`.replace(/\/+$/, '').replace(/\/index$/, ''),
   );
 }
 

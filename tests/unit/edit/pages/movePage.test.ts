@@ -190,6 +190,18 @@ describe('Moving a page', () => {
     [{ from: '/old', to: '/not%20g%C3%B3od' }, 'bad-address', expect.stringMatching(/\/not-good/)],
     [{ from: '/old', to: '/Contact' }, 'bad-address', expect.stringMatching(/^Write lower case/)],
     [{ from: '/old', to: '/../old' }, 'bad-address', expect.stringContaining('lower case')],
+    [{ from: '/old', to: '/es/../new' }, 'bad-address', expect.stringMatching(/^Write \/new: /)],
+    [{ from: '/old', to: '/new?x=1' }, 'bad-address', 'Write /new.'],
+    [
+      { from: '/old', to: '/old?x=1' },
+      'bad-address',
+      'That is /old, which has a page already. Choose another address.',
+    ],
+    [
+      { from: '/old', to: '/contact#office' },
+      'bad-address',
+      'That is /contact, which has a page already. Choose another address.',
+    ],
     [{ from: '/', to: '/home' }, 'fixed-address', 'Its title and its sections can be changed.'],
     [{ from: '/404', to: '/lost' }, 'fixed-address', expect.anything()],
     [{ from: '/contact', to: '/kontakt' }, 'fixed-address', expect.anything()],
@@ -199,24 +211,24 @@ describe('Moving a page', () => {
     expect([outcome.code, outcome.suggestion]).toEqual([code, suggestion]);
   });
 
-  it.each(['/old', '/old/', '/Old', '/old/index', '/%6Fld', '/óld'])(
-    'never advises to remove the page where its own address is spelled %s',
-    (to) => {
-      for (const edit of ['move-page', 'move-pages'] as const)
-        for (const files of [{ 'old.json': old }, { 'old.json': old, 'old/below.json': old }]) {
-          const { code, message, suggestion } = refusal(siteWith(files), {
-            edit,
-            from: '/old',
-            to,
-          });
-          expect([code, message]).toEqual([
-            'same-address',
-            '/old has this address already, so there is nothing to move.',
-          ]);
-          expect(suggestion).not.toContain('remove');
-        }
-    },
-  );
+  it.each([
+    ...['/old', '/old/', '/Old', '/old/index', '/%6Fld', '/óld'],
+    ...['/./old', '/old/.', '/es/../old', '//old'],
+  ])('never advises to remove the page where its own address is spelled %s', (to) => {
+    for (const edit of ['move-page', 'move-pages'] as const)
+      for (const files of [{ 'old.json': old }, { 'old.json': old, 'old/below.json': old }]) {
+        const { code, message, suggestion } = refusal(siteWith(files), {
+          edit,
+          from: '/old',
+          to,
+        });
+        expect([code, message]).toEqual([
+          'same-address',
+          '/old has this address already, so there is nothing to move.',
+        ]);
+        expect(suggestion).not.toContain('remove');
+      }
+  });
 
   it('refuses while links in a file cannot be read', () => {
     const site = siteWith({ 'old.json': old, 'about.json': '{ "title": ' });
