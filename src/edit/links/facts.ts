@@ -127,6 +127,8 @@ export function renameFact(from: string, to: string): Attempt {
       documents.documentOf(factsFile)?.tree ?? nowhere,
       from.split('.'),
     );
+    const [first] = names.filter((name) => name.startsWith(`${from}.`));
+    if (first !== undefined) return wholeGroup(from, to, first);
     if (!node || !names.includes(from) || !from.includes('.')) return noFact(documents, from);
     const refusal = taken(to, from, names) ?? unreadable(documents);
     if (refusal) return refusal;
@@ -134,6 +136,23 @@ export function renameFact(from: string, to: string): Attempt {
     renameFactInRecord(workspace, from, to);
     moveField(workspace, from.split('.'), to.split('.'));
     return undefined;
+  };
+}
+
+/** Texts name facts with their groups, and each fact is renamed by itself. */
+function wholeGroup(group: string, to: string, fact: string): Reason {
+  const moved = `${camelCased(to.split('.')[0] ?? '')}${fact.slice(group.length)}`;
+  const example = `npm run fact -- rename ${fact} ${isFactName(moved) ? moved : '…'}`;
+  return {
+    code: 'fact-group',
+    en: {
+      message: `${group} is a group of facts, not a fact.`,
+      suggestion: `Rename each of its facts by itself: ${example}`,
+    },
+    es: {
+      message: `${group} es un grupo de datos, no un dato.`,
+      suggestion: `Cambie el nombre de cada uno de sus datos por separado: ${example}`,
+    },
   };
 }
 

@@ -77,11 +77,28 @@ describe('A figure', () => {
 
   it.each([
     ['price.nei', 'Did you mean price.nie?'],
-    ['price', 'npm run fact -- list shows all facts.'],
+    ['prize', 'npm run fact -- list shows all facts.'],
     ['phone', 'Change it in pages/_site.json.'],
   ])('is not made by a name that no fact has: %s', (name, suggestion) => {
     const refused = refusal(site, { edit: 'set-fact', name, value: '1' });
     expect(refused).toMatchObject({ code: 'no-fact', suggestion });
+  });
+
+  it('is looked for first where a name goes on', () => {
+    const renamed = siteWith({
+      '_facts.json': facts.replace('"nie"', '"nei": { "value": 1, "unit": "EUR" }, "nieNumber"'),
+    });
+    expect(refusal(renamed, { edit: 'set-fact', name: 'price.nie', value: '1' }).suggestion).toBe(
+      'Did you mean price.nieNumber?',
+    );
+  });
+
+  it('is named by itself, and not with its group', () => {
+    expect(refusal(site, { edit: 'set-fact', name: 'price', value: '1' })).toEqual({
+      code: 'fact-group',
+      message: 'price is a group of facts, not a fact.',
+      suggestion: 'Name each of its facts by itself, such as price.nie.',
+    });
   });
 });
 
@@ -140,12 +157,23 @@ describe('A fact with another name', () => {
     expect(suggestion).toContain(advice);
   });
 
-  it.each(['phone', 'price', 'price.nei', 'price.tax.unit'])(
+  it.each(['phone', 'prize', 'price.nei', 'price.tax.unit'])(
     'is refused for what is no fact: %s',
     (from) => {
       expect(refusal(site, { edit: 'rename-fact', from, to: 'price.x' }).code).toBe('no-fact');
     },
   );
+
+  it.each([
+    ['prices', 'npm run fact -- rename price.nie prices.nie'],
+    ['2030', 'npm run fact -- rename price.nie …'],
+  ])('is given to each fact of a group by itself: %s', (to, command) => {
+    expect(refusal(site, { edit: 'rename-fact', from: 'price', to })).toEqual({
+      code: 'fact-group',
+      message: 'price is a group of facts, not a fact.',
+      suggestion: `Rename each of its facts by itself: ${command}`,
+    });
+  });
 
   it('is refused while a file cannot be read, whose texts would not follow', () => {
     const broken = siteWith({ '_facts.json': facts, 'about.json': '{' });
