@@ -4,8 +4,9 @@ import { versionIn } from '../../content/site/languages.ts';
 import { addressOf, contactRoute } from '../../content/text/href.ts';
 import { isRecord } from '../../shared/json.ts';
 import { baseOf, languageName } from '../../shared/languageTag.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
 import { setValue } from '../json/values.ts';
-import { newFileOf, noPage, occupied } from '../links/addresses.ts';
+import { fixed, newFileOf, noPage, occupied } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
@@ -41,6 +42,7 @@ function attempt({ route, to, today }: Translation, make: Make): Attempt {
     const documents = workspace.documents();
     const page = documents.documentOf(documents.routes.get(route) ?? '');
     if (!page) return noPage(documents, route);
+    if (route === notFoundRoute) return fixed(route);
     const file = newFileOf(documents, to);
     const lang = layoutLanguage(documents, file);
     const refusal = translated(documents, page, route, lang) ?? occupied(documents, to);

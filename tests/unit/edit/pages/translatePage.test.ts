@@ -83,6 +83,7 @@ describe('The version of a page in the other language', () => {
 describe('It is refused', () => {
   it.each([
     ['for a page that is not there', { route: '/will' }, 'no-page'],
+    ['for the page that has one address in all languages', { route: '/404' }, 'fixed-address'],
     ['where a page is', { to: '/es' }, 'page-exists'],
     ['in the language of the page', { to: '/testaments' }, 'same-language'],
     ['at an address that is none', { to: '/es/Testamentos' }, 'bad-address'],
