@@ -13,6 +13,7 @@ import {
 } from '../../edit/workspace/request.ts';
 import { nothingWritten, systemFault } from '../../edit/workspace/systemFault.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
+import { editorListsFile } from '../../shared/editorListsFile.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -71,14 +72,13 @@ export function edit({ root, lang, isDry }: Given, request: EditRequest): ExitCo
   const site = { sources: readSources(root), pictures: readPictures(root) };
   const outcome = createEditor(contractOfProject(), lang)(site, request);
   if (isRefusal(outcome)) return refuse(outcome, nothingWritten[lang]);
-  if (!isDry) {
-    writeChanges(root, site.sources, outcome.changes, true);
-    writeEditorLists(root, outcome.validatedBy.opened);
-  }
+  if (!isDry) writeChanges(root, site.sources, outcome.changes, true);
+  const isListed = !isDry && writeEditorLists(root, outcome.validatedBy.opened);
   const warnings = outcome.report.diagnostics.length > 0 ? [`\n${reported(outcome)}`] : [];
   printLines([
     ...(isDry ? [words[lang].tried] : []),
     ...outcome.said,
+    ...(isListed ? [words[lang].listed] : []),
     ...warnings,
     isDry ? nothingWritten[lang] : countsOf(outcome, lang),
   ]);
@@ -158,6 +158,7 @@ function countsOf({ changes }: Done, lang: Language): string {
 const words = {
   en: {
     tried: 'A trial. Without --dry-run this is done:',
+    listed: `${editorListsFile} follows, from which editors complete what you type.`,
     places: (count: number) => countOf(count, 'place'),
     uses: (name: string, places: number, files: number) =>
       places > 0
@@ -174,6 +175,7 @@ const words = {
   },
   es: {
     tried: 'Es una prueba. Sin --dry-run se hace esto:',
+    listed: `También cambia ${editorListsFile}, con el que los editores completan lo que se escribe.`,
     places: (count: number) => spanishCount(count, 'lugar', 'lugares'),
     uses: (name: string, places: number, files: number) =>
       places > 0

@@ -11,16 +11,19 @@ import { notFoundRoute, routeAbove } from '../../shared/routes.ts';
 /**
  * Writes what editors complete besides the contract: links, anchors, pictures and facts. Keeps the
  * last lists while shared content is invalid, and in a folder that cannot be written.
+ * @returns whether the lists have changed
  */
-export function writeEditorLists(root: string, opened: OpenedSite): void {
+export function writeEditorLists(root: string, opened: OpenedSite): boolean {
   const text = hasEditor(root) ? editorListsText(opened) : undefined;
-  if (text === undefined) return;
+  if (text === undefined) return false;
   const file = join(root, editorListsFile);
   try {
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
     replaceFile(file, text);
+    return true;
   } catch {
     // Completions stay as they are. The command has nothing else to do with this file.
+    return false;
   }
 }
 

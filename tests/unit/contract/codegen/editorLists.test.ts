@@ -10,6 +10,7 @@ import {
   editorLists,
   editorListsText,
   lacksEditorLists,
+  writeEditorLists,
 } from '../../../../src/contract/codegen/editorLists.ts';
 import { contract } from '../../../support/contract.ts';
 import { openOwnSite } from '../../../support/ownSite.ts';
@@ -45,6 +46,12 @@ describe('The lists for editors', () => {
     rmSync(join(root, '.vscode'), { recursive: true });
     run();
     expect(lacksEditorLists(root)).toBe(false);
+  });
+
+  it('are told as changed only where they have changed', () => {
+    const opened = openSite(root, contract);
+    expect(writeEditorLists(root, opened)).toBe(true);
+    expect(writeEditorLists(root, opened)).toBe(false);
   });
 
   it('stay while shared content is invalid', () => {
