@@ -158,7 +158,11 @@ function foreignIn(text: string, { project, subject, spot }: ValueContext): Find
   }
   if (lang === 'es' && isEnglishQuestion(text))
     return [{ ...say('text-language', { lang }), ...spot }];
-  if (isForeign(text, lang, project) || isForeignSentence(text, lang, project))
+  if (
+    isForeign(text, lang, project) ||
+    isForeignSentence(text, lang, project) ||
+    isForeignCall(text, lang, project)
+  )
     return [{ ...say('text-language', { lang }), ...spot }];
   const part = foreignPiece(text, lang, project);
   return part ? [{ ...say('text-language.part', { lang }), ...spot, part }] : none;
@@ -239,7 +243,8 @@ const longestTitle = 60;
 
 /** Words that address readers or ask them stand in no Spanish name or term that an English page uses. */
 function isSpanishTitle(text: string): boolean {
-  return mayAddress.test(text) && addressing.test(text) && !englishWord.test(text);
+  if (!mayAddress.test(text) || englishWord.test(text)) return false;
+  return addressing.test(text.replace(documents, ''));
 }
 
 /** Most English texts hold none of these, and a search of plain characters is fast. */
@@ -298,10 +303,8 @@ function isForeignSentence(text: string, lang: Language, project: RuleContext): 
   if (text.length > longestSentence || !sentence[other].test(text)) return false;
   // A message with a greeting is told as one that visitors send.
   if (greeting[lang].test(text) || countIn(text.toLowerCase(), lang, 1) > 0) return false;
-  const words =
-    blanked(text, lang, project)
-      .toLowerCase()
-      .match(/[\p{L}-]+/gu) ?? [];
+  const plain = blanked(text, lang, project);
+  const words = plain.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
   const fewest = fewestIn[other];
   const isOfSentence = (word: string) => !word.includes('-') && countIn(word, other, 1) > 0;
   if (words.length < fewest.words || words.filter(isOfSentence).length < fewest.function)
@@ -309,6 +312,39 @@ function isForeignSentence(text: string, lang: Language, project: RuleContext): 
   const own = words.filter((word) => isOfSentence(word) || ending[other].test(word));
   return own.length >= 3 && own.length * 2 > words.length;
 }
+
+/**
+ * A short sentence without a word of its own language, most of whose words are only of the other one:
+ * `Call us now.`, `Sin gastos ocultos.`. Words in capitals are names.
+ */
+function isForeignCall(text: string, lang: Language, project: RuleContext): boolean {
+  if (text.length > longestCall || !call.test(text)) return false;
+  const other = otherThan(lang);
+  if (!sentence[other].test(text) || greeting[lang].test(text)) return false;
+  if (countIn(text.toLowerCase(), lang, 1) > 0) return false;
+  const [first = '', ...rest] = blanked(text, lang, project).match(/[\p{L}’-]+/gu) ?? [];
+  const words = [first, ...rest.filter((word) => /^\p{Ll}/u.test(word))].map((word) =>
+    word.toLowerCase(),
+  );
+  if (words.length < 3 || (other === 'es' && !words.some((word) => ofCall.es.test(word))))
+    return false;
+  const own = words.filter(
+    (word) =>
+      !word.includes('-') &&
+      (ofCall[other].test(word) || countIn(word, other, 1) > 0 || spelling[other].test(word)),
+  );
+  return own.length >= 2 && own.length * 2 > words.length;
+}
+
+const longestCall = 60;
+/** One sentence: a list with commas may be one of loanwords. */
+const call = /^[¿¡]?\p{Lu}[^.,;:!?\n]*[.!?]$/u;
+
+/** Further words that hold a sentence together, but no name of a thing. */
+const ofCall: Record<Language, RegExp> = {
+  en: /^(?:us|now|more|about|my|here|today|all|any|do|don’t|only|before|after|until|within|without|as|if|but|than|then|there|these|those|was|were|its|into|out|up)$/u,
+  es: /^(?:que|por|con|para|se|sus?|es|al|lo|como|más|nos|les?|si|sin|est[eao]s?|cuando|tus?|te|ya|son|una?|nuestr[oa]s?|usted|muy|está|están|hay|tod[oa]s?|cada|hoy|ahora|aquí|también|solo|hasta|desde|sobre|antes|después)$/u,
+};
 
 const longestSentence = 160;
 const fewestIn: Record<Language, { words: number; function: number }> = {
@@ -325,6 +361,12 @@ const sentence: Record<Language, RegExp> = {
 const ending: Record<Language, RegExp> = {
   en: /(?:[bcfghkmpqtvw]|[^aeiouáéíóú]s|[^aeiou]y|ay|tions?|ee|ll)$/u,
   es: /[áéíóúñ]|(?:\p{L}[ao]s?|ción|dad|mente)$/u,
+};
+
+/** Letters that words of the other language do not have, within a word or at its end. */
+const spelling: Record<Language, RegExp> = {
+  en: new RegExp(`${ending.en.source}|w|k|th|sh|gh|ss|dd|ff|tt|pp|bb|gg|mm|ee[dkpt]|ees?$`, 'u'),
+  es: ending.es,
 };
 
 function otherThan(lang: Language): Language {
@@ -358,7 +400,7 @@ const telling: Record<Language, RegExp> = {
 const pieces = /(?:(?! [/|–—] |[.!?…] )[^\n])+/g;
 
 function blanked(text: string, lang: LanguageTag, project: RuleContext): string {
-  const bare = [quotes, names].reduce(
+  const bare = [quotes, documents, names].reduce(
     (rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)),
     text,
   );
@@ -382,6 +424,10 @@ const quotes = /“[^”]*”|«[^»]*»|\*[^*\n]+\*|\[[^\]\n]*\]\(https?:[^)]*\
 /** Names keep their language: `Oficina de Extranjería`, `House of the Rising Sun`. */
 const names =
   /\p{Lu}[\p{L}’]*(?: (?:(?:de|del|la|las|los|el|y|e|of|the|and|for|in|on) ){1,2}\p{Lu}[\p{L}’]*)+/gu;
+
+/** A document or a law keeps its name, of which only the first word may be in capitals, as does a newspaper. */
+const documents =
+  /(?<=^|[:(/–—] ?)(?:(?:Certificado|Ley|Real Decreto(?:-ley)?|Decreto|Orden|Reglamento|Código|Estatuto|Constitución|Directiva|Convenio|Tratado|Tarjeta|Libro|Acta|Escritura|Modelo|Justificante|Informe|Registro|Impuesto) [^.,;:!?()/\n]+(?=$|[,;:()/])|(?!.*\b(?:You|Your|We|Our|How|What|Why|Who|When)\b)\p{Lu}[\p{L}’]*(?: \p{Lu}[\p{L}’]*)+(?=$))/gu;
 
 /** Shorter ones hold fewer words than the rule asks for. */
 const fewestCharacters = 10;
