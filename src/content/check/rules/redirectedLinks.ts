@@ -96,7 +96,7 @@ export const redirectedLinks: Rule = {
 };
 
 /** A redirect to a home page, and to no place on it, says that nothing has taken the place of a page. */
-function isHome(target: string, { site: { layouts } }: RuleContext): boolean {
+export function isHome(target: string, { site: { layouts } }: RuleContext): boolean {
   return [...layouts.values()].some(({ layout }) => layout.header.home === target);
 }
 

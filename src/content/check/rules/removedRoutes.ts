@@ -1,4 +1,5 @@
 import { distanceBetween, nearest } from '../../../shared/didYouMean.ts';
+import type { Bilingual } from '../../../shared/language.ts';
 import { isSpecial, routeOf } from '../../../shared/routes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -8,10 +9,12 @@ import { isFurther } from '../../site/listPages.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { isRowOfBrokenTable } from '../brokenTables.ts';
 import type { Rule, RuleContext } from '../rule.ts';
+import { isHome } from './redirectedLinks.ts';
 
 interface Gone {
   route: string;
-  target: string;
+  /** Undefined where no page is near: a redirect to the home page would lead visitors to nothing. */
+  target: string | undefined;
   /** The files that still link there. */
   files: string[];
 }
@@ -38,11 +41,11 @@ const messages = {
   'gone-route': phrase<Gone>({
     en: ({ route, target, files }) => ({
       message: `${route} was published and is gone${files.length > 0 ? `, and links there are left in ${someFiles.en(files)}` : ''}.`,
-      suggestion: `Bring the page back, or add a redirect to pages/_redirects.json, such as { "from": "${route}", "to": "${target}" }.`,
+      suggestion: `Bring the page back, or add a redirect to pages/_redirects.json${exampleOf({ route, target }).en}.`,
     }),
     es: ({ route, target, files }) => ({
       message: `${route} estuvo publicada y ya no existe${files.length > 0 ? `, y quedan enlaces a ella en ${someFiles.es(files)}` : ''}.`,
-      suggestion: `Recupere la página o añada una redirección a pages/_redirects.json, como { "from": "${route}", "to": "${target}" }.`,
+      suggestion: `Recupere la página o añada una redirección a pages/_redirects.json${exampleOf({ route, target }).es}.`,
     }),
   }),
   'gone-route.folder': phrase<MovedTree>({
@@ -58,16 +61,41 @@ const messages = {
   'gone-route.removed': phrase<RemovedFolder & Pick<Gone, 'target' | 'files'>>({
     en: ({ from, routes, target, files }) => ({
       message: `All ${routes.length} pages of ${from} were published and are gone: ${namesOf(routes, (more) => `${more} more, which pages/_routes.json lists`)}.${files.length > 0 ? ` Links to them are left in ${someFiles.en(files)}.` : ''}`,
-      suggestion: `Bring the folder back, or add a redirect for each of them to pages/_redirects.json, such as { "from": "${routes[0]}", "to": "${target}" }.`,
+      suggestion: `Bring the folder back, or add a redirect for each of them to pages/_redirects.json${exampleOf({ route: routes[0], target }).en}.`,
     }),
     es: ({ from, routes, target, files }) => ({
       message: `Las ${routes.length} páginas de ${from} estuvieron publicadas y ya no existen: ${namesOf(routes, (more) => `${more} más, que figuran en pages/_routes.json`)}.${files.length > 0 ? ` Quedan enlaces a ellas en ${someFiles.es(files)}.` : ''}`,
-      suggestion: `Recupere la carpeta o añada una redirección por cada una a pages/_redirects.json, como { "from": "${routes[0]}", "to": "${target}" }.`,
+      suggestion: `Recupere la carpeta o añada una redirección por cada una a pages/_redirects.json${exampleOf({ route: routes[0], target }).es}.`,
+    }),
+  }),
+  'gone-route.several': phrase<Pick<RemovedFolder, 'routes'> & Pick<Gone, 'target' | 'files'>>({
+    en: ({ routes, target, files }) => ({
+      message: `${routes.length} pages were published and are gone: ${namesOf(routes, (more) => `${more} more, which pages/_routes.json lists`)}.${files.length > 0 ? ` Links to them are left in ${someFiles.en(files)}.` : ''}`,
+      suggestion: `Bring them back, or add a redirect for each of them to pages/_redirects.json${exampleOf({ route: routes[0], target }).en}.`,
+    }),
+    es: ({ routes, target, files }) => ({
+      message: `${routes.length} páginas estuvieron publicadas y ya no existen: ${namesOf(routes, (more) => `${more} más, que figuran en pages/_routes.json`)}.${files.length > 0 ? ` Quedan enlaces a ellas en ${someFiles.es(files)}.` : ''}`,
+      suggestion: `Recupérelas o añada una redirección por cada una a pages/_redirects.json${exampleOf({ route: routes[0], target }).es}.`,
     }),
   }),
 };
 
 const say = sayFrom(messages);
+
+interface Example {
+  route: string | undefined;
+  target: string | undefined;
+}
+
+function exampleOf({ route = '', target }: Example): Bilingual {
+  const example = `{ "from": "${route}", "to": "${target ?? '/…'}" }`;
+  return target === undefined
+    ? {
+        en: `, to the page that says most of the same: ${example}`,
+        es: `, hacia la página que diga casi lo mismo: ${example}`,
+      }
+    : { en: `, such as ${example}`, es: `, como ${example}` };
+}
 
 /** A message names so many addresses, and counts the others. */
 const mostNamed = 20;
@@ -94,6 +122,7 @@ export const removedRoutes: Rule = {
         inFolder(tree, say('gone-route.folder', tree)),
       ),
     ]);
+    for (const [route, said] of goneTogether(gone, folders, search)) folders.set(route, said);
     const told = new Set<Message>();
     const isGone = new Set(gone);
     const findings = site.published.routes.flatMap((route, index) => {
@@ -121,7 +150,7 @@ export const removedRoutes: Rule = {
 };
 
 /** All routes of a folder with what is said of it. */
-function inFolder({ routes }: { routes: string[] }, said: Message): [string, Message][] {
+function inFolder({ routes }: Pick<RemovedFolder, 'routes'>, said: Message): [string, Message][] {
   return routes.map((route) => [route, said]);
 }
 
@@ -151,20 +180,40 @@ function goneAlone(route: string, { renamedTo, linkingTo, parentOf }: Search): M
   return say('gone-route', { route, target, files: linkingTo(route) });
 }
 
+/** So many pages that are gone are told one by one. */
+const mostAlone = 10;
+
+/** Many pages of one target, or of none, that were not renamed: one message lists them. */
+function goneTogether(
+  gone: string[],
+  told: ReadonlyMap<string, Message>,
+  { renamedTo, linkingTo, parentOf }: Search,
+): [string, Message][] {
+  const alone = gone.filter((route) => !told.has(route) && renamedTo(route) === undefined);
+  const groups = groupedBy(alone, (route) => parentOf(route) ?? '/');
+  return [...groups.values()].flatMap((routes) => {
+    if (routes.length <= mostAlone) return [];
+    const files = [...new Set(routes.flatMap(linkingTo))];
+    const target = parentOf(routes[0] ?? '/');
+    return inFolder({ routes }, say('gone-route.several', { routes, target, files }));
+  });
+}
+
 /** Finds what is left of routes that are gone. */
 interface Search {
   /** The new address of a page that seems to have another name. */
   renamedTo: (route: string) => string | undefined;
   /** The files that still link to a route. */
   linkingTo: (route: string) => string[];
-  /** The nearest page above a route. */
-  parentOf: (route: string) => string;
+  /** The nearest page above a route that is no home page. */
+  parentOf: (route: string) => string | undefined;
   /** True where a page is there, or below it. */
   isLeft: (path: string) => boolean;
 }
 
 /** All routes are put in order once: thousands may be gone. */
-function createSearch(gone: string[], { site, publishedRoutes }: RuleContext): Search {
+function createSearch(gone: string[], project: RuleContext): Search {
+  const { site, publishedRoutes } = project;
   const routes = [...site.routes.keys()];
   const added = routes.filter((route) => !publishedRoutes.has(route));
   const lost = [...publishedRoutes].filter((route) => !site.routes.has(route));
@@ -183,7 +232,7 @@ function createSearch(gone: string[], { site, publishedRoutes }: RuleContext): S
       links ??= linksIn(site, new Set(gone));
       return links.get(route) ?? [];
     },
-    parentOf: (route) => parentOf(route, site),
+    parentOf: (route) => parentOf(route, project),
     isLeft: (path) => left.has(path),
   };
 
@@ -343,9 +392,10 @@ export function renamedRoutes(project: RuleContext): Set<string> {
   }
 }
 
-function parentOf(route: string, site: Pick<LoadedSite, 'routes'>): string {
+function parentOf(route: string, project: RuleContext): string | undefined {
   const parent = folderOf(route);
-  return parent === '/' || site.routes.has(parent) ? parent : parentOf(parent, site);
+  if (parent === '/' || isHome(parent, project)) return undefined;
+  return project.site.routes.has(parent) ? parent : parentOf(parent, project);
 }
 
 /** The files that link to each of some routes. */

@@ -61,3 +61,19 @@ it('A page with another name is found among the new ones of its folder where man
   const messages = found.map(({ suggestion }) => suggestion);
   expect(messages.some((text) => text?.includes('"to": "/guides/residencey"'))).toBe(true);
 });
+
+it('Many pages that are gone from places with other pages are told at once, and nothing is guessed', () => {
+  const gone = names('qq', 500).map((route, at) => (at % 2 ? route : route.slice('/qq'.length)));
+  const found = findingsWith(gone, ['/qq/kept', '/other']);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.message).toMatch(/^500 pages were published and are gone: .+, 480 more, /);
+  expect(found[0]?.suggestion).toContain(`"from": "${gone[0]}", "to": "/…" }`);
+});
+
+it('A few are told one by one, each with the page above it, and never with the home page', () => {
+  const found = findingsWith(['/bcdf', '/about/ghjk'], []);
+  expect(found.map(({ suggestion }) => suggestion)).toEqual([
+    expect.stringContaining('{ "from": "/bcdf", "to": "/…" }'),
+    expect.stringContaining('such as { "from": "/about/ghjk", "to": "/about" }'),
+  ]);
+});
