@@ -54,6 +54,26 @@ it('letters typed in the page are added to what others have written there', asyn
   await isSaved(page);
 });
 
+it('letters typed while the studio asks whose text is to stay are in that of the operator', async () => {
+  const { page, shown, copy } = await open();
+  const [title = ''] = headings();
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  const save = await hold(page);
+  await page.keyboard.type(' mine');
+  rewrite('By hand');
+  save();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.type('2 and 3');
+  expect(await dialog.getByRole('textbox', { name: 'Yours' }).inputValue()).toBe(
+    `${title} mine2 and 3`,
+  );
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await isSaved(page);
+  expect(headings()[0]).toBe(`${title} mine2 and 3`);
+});
+
 it('letters go to the text that was clicked while the move of its section is slow', async () => {
   const { page, shown, sought } = await open();
   const before = headings();

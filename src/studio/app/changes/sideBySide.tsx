@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { readable, readablePair } from '../../../content/text/readable.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import { isRecord } from '../../../shared/json.ts';
+import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import { choiceName } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
@@ -17,10 +18,13 @@ interface SideBySideProps {
   titles: Titles;
   before: unknown;
   after: unknown;
+  /** The only field that is shown: its first version is still being typed. */
+  typed?: { path: Path; field: ReactNode } | undefined;
 }
 
 /** Two versions of some data beside each other: each field that is not the same in both. */
-export function SideBySide({ schema, titles, before, after }: SideBySideProps) {
+export function SideBySide({ schema, titles, before, after, typed }: SideBySideProps) {
+  const rows = typed ? [both(before, after, typed.path)] : differences(before, after, []);
   const lang = useStudio((state) => state.lang);
   const words = useWords();
   return (
@@ -35,14 +39,14 @@ export function SideBySide({ schema, titles, before, after }: SideBySideProps) {
         </tr>
       </thead>
       <tbody>
-        {differences(before, after, []).map(({ path, ...both }) => {
+        {rows.map(({ path, ...versions }) => {
           const field = schemaAlong(schema, path);
-          const sides = inWords(both);
+          const sides = inWords(versions);
           return (
             <tr key={path.join('/')}>
               <th scope="row">{namesAlong(schema, path, lang).join(' · ')}</th>
               <td className="was" data-side={titles[0]}>
-                <Value schema={field} value={sides.before} />
+                {typed?.field ?? <Value schema={field} value={sides.before} />}
               </td>
               <td className="is" data-side={titles[1]}>
                 <Value schema={field} value={sides.after} />
@@ -62,6 +66,10 @@ interface Sides {
 
 interface Difference extends Sides {
   path: Path;
+}
+
+function both(before: unknown, after: unknown, path: Path): Difference {
+  return { path, before: valueAtPath(before, path), after: valueAtPath(after, path) };
 }
 
 /** Without the marks of Markdown, unless these are what has changed. */

@@ -10,3 +10,13 @@ export function labelOf({ fieldPathId }: FieldProps): string | undefined {
 export function emptyOf({ required }: FieldProps): '' | undefined {
   return required ? '' : undefined;
 }
+
+/** A longer text, which a file has as one string or as a list of paragraphs. */
+export function textOfParagraphs(value: unknown): string {
+  return Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : '';
+}
+
+/** The way back: the paragraphs of a text. */
+export function paragraphsIn(text: string): string[] {
+  return text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+}

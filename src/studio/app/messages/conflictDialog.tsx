@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { Clash } from '../../../edit/diff/merge.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import { SideBySide } from '../changes/sideBySide.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { Button } from '../parts/button.tsx';
@@ -7,20 +10,32 @@ import { Dialog } from '../parts/dialog.tsx';
 import { decide } from '../state/actions.ts';
 import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
-import { schemaAt } from '../state/places.ts';
+import type { OpenFile } from '../state/openFile.ts';
+import { namesAlong, schemaAt } from '../state/places.ts';
 import { conflicted, useStudio } from '../state/store.ts';
+import { TypedText, typedPath } from './typedText.tsx';
 
 /** Asks the operator, who sees both versions of a place that was changed here and elsewhere. */
 export function ConflictDialog() {
-  const words = useWords();
   const known = useStudio(conflicted);
+  const clash = known?.clashes.at(-1);
+  if (!known || !clash) return null;
+  return <Question key={`${known.file} ${clash.path.join('/')}`} known={known} clash={clash} />;
+}
+
+function Question({ known, clash }: { known: OpenFile; clash: Clash }) {
+  const words = useWords();
   const contract = useStudio((state) => state.contract);
+  const lang = useStudio((state) => state.lang);
   const pages = useStudio((state) => state.pages);
   const nameOf = useTypeName();
-  const clash = known?.clashes.at(-1);
-  if (!known || !clash || !contract) return null;
+  const [typed] = useState(() => typedPath(known, clash));
+  if (!contract) return null;
   const { path } = clash;
-  const [holder, yours, theirs] = named(clash);
+  const isTyped = typed !== undefined && isSame(typed, path);
+  const yours = isTyped ? valueAtPath(known.draft, path) : clash.yours;
+  const [holder, key] =
+    typeof path.at(-1) === 'string' ? [path.slice(0, -1), path.slice(-1)] : [path, []];
   const section = namedSections(known.draft.sections, nameOf)[Number(path[1])];
   const place =
     path[0] === 'sections' && section
@@ -28,7 +43,6 @@ export function ConflictDialog() {
       : path.join(' ');
   return (
     <Dialog
-      key={path.join('/')}
       title={words.conflict}
       lead={[fileName(known.file, pages, words), place].filter(Boolean).join(', ')}
       size="wide"
@@ -36,9 +50,22 @@ export function ConflictDialog() {
       <SideBySide
         schema={schemaAt(contract, known, holder)}
         titles={[words.yours, words.theirs]}
-        before={yours}
-        after={theirs}
+        before={within(key, yours)}
+        after={within(key, clash.theirs)}
+        typed={
+          isTyped
+            ? { path: key, field: <TypedText known={known} path={typed} label={words.yours} /> }
+            : undefined
+        }
       />
+      {typed && !isTyped && (
+        <TypedText
+          known={known}
+          path={typed}
+          label={words.typeOnIn(nameOfField(typed))}
+          isLabelSeen
+        />
+      )}
       <div className="dialog-actions">
         <Button onClick={() => void decide(false)}>{words.takeTheirs}</Button>
         <Button look="main" onClick={() => void decide(true)}>
@@ -47,11 +74,17 @@ export function ConflictDialog() {
       </div>
     </Dialog>
   );
+
+  function nameOfField(field: Path): string {
+    const [first, index, ...rest] = field;
+    const isOfSection = first === 'sections' && typeof index === 'number';
+    const base = isOfSection ? [first, index] : [];
+    const schema = contract && schemaAt(contract, known, base);
+    return namesAlong(schema, isOfSection ? rest : field, lang).join(', ');
+  }
 }
 
-/** Both sides of a field within what holds it, so that they are shown with its name. */
-function named({ path, yours, theirs }: Clash): [holder: Path, yours: unknown, theirs: unknown] {
-  const key = path.at(-1);
-  if (typeof key !== 'string') return [path, yours, theirs];
-  return [path.slice(0, -1), { [key]: yours }, { [key]: theirs }];
+/** A value within what holds it, so that it is shown with its name. */
+function within([key]: Path, value: unknown): unknown {
+  return key === undefined ? value : { [key]: value };
 }

@@ -10,8 +10,7 @@ import { pathOf } from '../saving/path.ts';
 import { lose } from '../saving/requestQueue.ts';
 import { edit, flush } from '../saving/sync.ts';
 import { select, selectFrame } from '../state/actions.ts';
-import type { OpenFile } from '../state/openFile.ts';
-import { placeName, schemaAt } from '../state/places.ts';
+import { emptyAt, placeName } from '../state/places.ts';
 import { load } from '../state/reading.ts';
 import {
   formFile,
@@ -101,7 +100,7 @@ export async function typeAhead({ shown, written }: TypedAhead): Promise<void> {
   if (!path || !known || typeof old !== 'string' || isOfRow(found.file))
     return tell(dictionary[get().lang].typedNowhere, [written]);
   const ahead = { shown, written: inOneLine(written) };
-  const value = carried(ahead, { text: old, shown: found.text }) || emptyOf(known, path);
+  const value = carried(ahead, { text: old, shown: found.text }) || emptyAt(known, path);
   edit(found.file, { edit: 'set', path, value }, `typing ${Date.now()}`);
 }
 
@@ -175,7 +174,7 @@ export function type(text: string): void {
   const isOwn = now === typing.value;
   if (known && path && (isOwn || typeof now === 'string')) {
     const whole = isOwn ? text : carried({ shown: sent, written: text }, textOnly(now));
-    const value = inOneLine(whole) || emptyOf(known, path);
+    const value = inOneLine(whole) || emptyAt(known, path);
     update({ typing: { ...typing, sent: text, value } });
     edit(file, { edit: 'set', path, value }, group);
   } else tell(dictionary[lang].typedNowhere, [text]);
@@ -192,17 +191,6 @@ function inOneLine(text: string): string {
 
 function isOfRow(file: FileName): boolean {
   return get().pages.some((page) => page.file === file && page.row);
-}
-
-/** A field that may be missing is taken out when it is emptied. */
-function emptyOf(known: OpenFile, path: Path): '' | undefined {
-  const { contract } = get();
-  const [key, holder] = [path.at(-1), path.slice(0, -1)];
-  const schema = contract && schemaAt(contract, known, holder);
-  const { variants } = schema ?? {};
-  const kind = variants && valueAtPath(known.draft, [...holder, variants.field]);
-  const own = variants?.schemas[String(kind)] ?? schema;
-  return typeof key === 'number' || own?.required?.includes(String(key)) ? '' : undefined;
 }
 
 /** The form's field has the focus again, as after a click; what was refused is marked there. */

@@ -43,8 +43,8 @@ export function useAnswer<Answer>(key: string, load: () => Promise<Answer>): Ans
 /**
  * Opens a dialog when it is put on the page. Its first field has the focus, but for a finger, for
  * which a keyboard would cover half of it.
- * @param first what has the focus: for a dialog that comes while somebody types, no button that the
- * next key would press. The focus goes back to the field afterwards.
+ * @param first has the focus where there is no field: for a dialog that comes while somebody types. Its
+ * field takes the next letters, and none of them presses a button. The focus goes back afterwards.
  */
 export function useModal(
   first?: RefObject<HTMLElement | null>,
@@ -53,8 +53,9 @@ export function useModal(
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    const field = matchMedia('(pointer: coarse)').matches ? undefined : firstField(dialog.current);
-    (first?.current ?? field)?.focus();
+    const isForFinger = !first && matchMedia('(pointer: coarse)').matches;
+    const field = isForFinger ? undefined : firstField(dialog.current);
+    (field ?? first?.current)?.focus();
     return () => {
       const isLost = document.activeElement === document.body;
       if (first && isLost && before instanceof HTMLElement) before.focus();

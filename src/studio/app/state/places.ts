@@ -80,6 +80,17 @@ export function schemaAt(
   return schemaAlong(sectionSchema(contract, String(type)), rest);
 }
 
+/** A field that may be missing is taken out when it is emptied. */
+export function emptyAt(known: OpenFile, path: Path): '' | undefined {
+  const { contract } = get();
+  const [key, holder] = [path.at(-1), path.slice(0, -1)];
+  const schema = contract && schemaAt(contract, known, holder);
+  const { variants } = schema ?? {};
+  const kind = variants && valueAtPath(known.draft, [...holder, variants.field]);
+  const own = variants?.schemas[String(kind)] ?? schema;
+  return typeof key === 'number' || own?.required?.includes(String(key)) ? '' : undefined;
+}
+
 /** Names a path that begins at the schema's value. */
 export function schemaAlong(schema: FormSchema | undefined, path: Path): FormSchema | undefined {
   return path.reduce<FormSchema | undefined>((at, key) => at && stepInto(at, key), schema);

@@ -396,6 +396,7 @@ export const english = {
   yours: 'Yours',
   theirs: 'The other one',
   keepMine: 'Keep mine',
+  typeOnIn: (place: string) => `You were typing in “${place}”. Go on here:`,
   takeTheirs: 'Take the other one',
   discard: 'Back to what is saved',
   pickSection: 'Choose what to add',

@@ -399,6 +399,7 @@ export const spanish: Words = {
   yours: 'Lo suyo',
   theirs: 'Lo otro',
   keepMine: 'Conservar lo mío',
+  typeOnIn: (place) => `Estaba escribiendo en «${place}». Siga aquí:`,
   takeTheirs: 'Tomar lo otro',
   discard: 'Volver a lo guardado',
   pickSection: 'Elija qué añadir',

@@ -5,7 +5,7 @@ import { IconButton } from '../../parts/button.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { describedBy, Problems } from '../fieldTemplate.tsx';
-import { emptyOf, labelOf } from '../fieldValue.ts';
+import { emptyOf, labelOf, paragraphsIn, textOfParagraphs } from '../fieldValue.ts';
 import { useFormHost } from '../host.ts';
 import { FactButton } from './factPicker.tsx';
 import { pasteFormatted } from './pasted.ts';
@@ -31,15 +31,16 @@ export function MarkdownField(props: FieldProps) {
   const element = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isShown, setShown] = useState(false);
-  const value = joined(props.formData);
+  const value = textOfParagraphs(props.formData);
   // A text being typed may end in an empty line, which is no paragraph yet.
-  const text = typed !== undefined && joined(partsOf(typed)) === value ? typed : value;
+  const text =
+    typed !== undefined && textOfParagraphs(paragraphsIn(typed)) === value ? typed : value;
   // A mistake is told of a paragraph, which has no field of its own here.
   const inParagraphs = Object.values(props.errorSchema ?? {}).flatMap(messagesOf);
   const isWrong = Boolean(props.rawErrors?.length) || inParagraphs.length > 0;
   const change = (next: string) => {
     setTyped(next);
-    const parts = partsOf(next);
+    const parts = paragraphsIn(next);
     const isList = Array.isArray(props.formData) || parts.length > 1;
     const whole = isList ? parts : (parts[0] ?? '');
     props.onChange(parts.length > 0 ? whole : emptyOf(props), path, undefined, $id);
@@ -109,12 +110,4 @@ function Preview({ text }: { text: string }) {
       dangerouslySetInnerHTML={{ __html: answer.html }}
     />
   );
-}
-
-function joined(value: unknown): string {
-  return Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : '';
-}
-
-function partsOf(text: string): string[] {
-  return text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 }
