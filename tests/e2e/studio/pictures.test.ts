@@ -1,7 +1,7 @@
 // @module-tag full
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
@@ -106,19 +106,46 @@ it('a file that is dropped among the pictures is one of them, and elsewhere it l
 
 it('a description that others write while the picture is chosen is no other one after that', async () => {
   const { page } = await openStudio(studio, '/insights');
-  await select(page, 'Opening');
-  await field(page, 'picture').getByRole('button', { name: 'Change' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('.option', { hasText: 'arcos.svg' }).click();
-  await dialog.getByRole('textbox').waitFor();
-  project.edit<PageFile>(insights, ({ sections: [first] }) => {
-    Object.assign(first?.picture as object, { alt: 'Arches by hand' });
-  });
+  const dialog = await describing(page, 'arcos.svg');
+  describeByHand('Arches by hand');
   await eventually(() => dialog.getByRole('textbox').inputValue()).toBe('Arches by hand');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'detached' });
   await isSaved(page);
   expect(JSON.parse(project.read(insights)).sections[0].picture.alt).toBe('Arches by hand');
+});
+
+it('a description that is typed while others write another one is asked about', async () => {
+  const { page } = await openStudio(studio, '/insights');
+  const dialog = await describing(page, 'panot.svg');
+  await dialog.getByRole('textbox').fill('A panot of mine');
+  describeByHand('Arches by hand');
+  await page.locator('.notice').first().waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.locator('[data-save=conflicted]').waitFor();
+  expect(pictureOf(insights).alt).toBe('Arches by hand');
+  await dialog.getByRole('cell', { name: 'Arches by hand' }).waitFor();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await isSaved(page);
+  const picture = { src: 'images/panot.svg', alt: 'A panot of mine' };
+  expect(openingOf(insights).picture).toEqual(picture);
+});
+
+it('a refused picture is taken back without the description that others have written', async () => {
+  const { page } = await openStudio(studio, '/insights');
+  const { src } = pictureOf(insights);
+  const dialog = await describing(page, 'panot.svg');
+  await dialog.getByRole('textbox').fill('A <i>panot</i>');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByText('HTML is not allowed here: <i>').waitFor();
+  describeByHand('Arches by hand');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Keep mine' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await isSaved(page);
+  expect(await field(page, 'picture').locator('code').textContent()).toBe(src);
+  expect(pictureOf(insights)).toMatchObject({ src, alt: 'Arches by hand' });
 });
 
 it('a picture whose description is refused stays in its dialog, and nothing of it is written', async () => {
@@ -194,6 +221,26 @@ function chosen(page: Page) {
 
 function openingOf(file: string): Record<string, unknown> {
   return (JSON.parse(project.read(file)) as PageFile).sections[0] ?? {};
+}
+
+function pictureOf(file: string) {
+  return openingOf(file).picture as { src: string; alt: string };
+}
+
+/** Picks a picture for the opening: its description is asked for then. */
+async function describing(page: Page, name: string): Promise<Locator> {
+  await select(page, 'Opening');
+  await field(page, 'picture').getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.option', { hasText: name }).click();
+  await dialog.getByRole('textbox').waitFor();
+  return dialog;
+}
+
+function describeByHand(alt: string): void {
+  project.edit<PageFile>(insights, ({ sections: [first] }) => {
+    Object.assign(first?.picture as object, { alt });
+  });
 }
 
 async function listed(): Promise<string[]> {

@@ -89,6 +89,7 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
           lang={page?.lang ?? String(file.draft.lang ?? 'en')}
           anchors={anchors}
           file={file.file}
+          base={path}
           isFolding={file.kind === 'layout' || file.kind === 'site'}
           target={inside}
           isInto={target?.isInto === true}

@@ -44,17 +44,17 @@ const defaults = {
 
 /** The form of some data, from its schema alone. It judges nothing: that is the server's. */
 export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: DataFormProps) {
-  const { lang, anchors, file, isFolding, target, fresh, refusalsAt } = given;
+  const { lang, anchors, file, base, isFolding, target, fresh, refusalsAt } = given;
   const element = useRef<HTMLDivElement>(null);
   const run = useRef<TypingRun>({ group: '', at: 0 });
   const latest = useRef(onEdit);
   latest.current = onEdit;
   const host = useMemo<FormHost>(
     () => ({
-      ...{ lang, anchors, file, isFolding, target, fresh, refusalsAt },
+      ...{ lang, anchors, file, base, isFolding, target, fresh, refusalsAt },
       edit: (operation, begun) => latest.current(operation, '', begun),
     }),
-    [lang, anchors, file, isFolding, target, fresh, refusalsAt],
+    [lang, anchors, file, base, isFolding, target, fresh, refusalsAt],
   );
   const words = useWords();
   const errors = useMemo(() => errorsOf(problems, data, words), [problems, data, words]);

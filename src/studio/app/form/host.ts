@@ -12,6 +12,8 @@ export interface FormHost {
   anchors: Anchor[];
   /** For which open groups are remembered. */
   file: string;
+  /** The place of the form's data in the file. */
+  base: Path;
   /** A long form: its groups are closed until they are needed. */
   isFolding: boolean;
   /** The field to be shown: lists and groups open on the way to it. */
@@ -31,6 +33,7 @@ export const FormHostContext = createContext<FormHost>({
   lang: 'en',
   anchors: [],
   file: '',
+  base: [],
   isFolding: false,
   target: undefined,
   fresh: undefined,

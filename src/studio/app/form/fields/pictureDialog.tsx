@@ -15,7 +15,8 @@ interface PictureDialogProps {
   dropped?: File | undefined;
   /** Why the picture that was picked is not saved. */
   reasons?: string[] | undefined;
-  onPick: (picture: { src: string; alt: string }) => void;
+  /** @param altBefore the description over which this one was typed */
+  onPick: (picture: { src: string; alt: string }, altBefore: string) => void;
   onClose: () => void;
 }
 
@@ -29,7 +30,10 @@ export function PictureDialog({ alt, dropped, reasons, onPick, onClose }: Pictur
   return (
     <Dialog title={words.choosePicture} size="tall" onClose={onClose}>
       {src ? (
-        <Describe {...{ src, alt, note, reasons }} onDone={(text) => onPick({ src, alt: text })} />
+        <Describe
+          {...{ src, alt, note, reasons }}
+          onDone={(text, before) => onPick({ src, alt: text }, before)}
+        />
       ) : (
         <>
           <div className="picture-head">
@@ -65,7 +69,7 @@ interface DescribeProps {
   alt: string;
   note: string;
   reasons?: string[] | undefined;
-  onDone: (alt: string) => void;
+  onDone: (alt: string, before: string) => void;
 }
 
 function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
@@ -74,6 +78,8 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
   const [typed, setTyped] = useState<string>();
   // Others may write the description meanwhile: until something is typed it is theirs.
   const text = typed ?? alt;
+  const [before, setBefore] = useState<string>();
+  const noteBefore = () => setBefore(before ?? alt);
   const [isDecoration, setDecoration] = useState(false);
   const isSaid = isDecoration || text.trim() !== '';
   return (
@@ -81,7 +87,11 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
       className="describe"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSaid) onDone(isDecoration ? '' : text.trim());
+        if (!isSaid) return;
+        const done = isDecoration ? '' : text.trim();
+        onDone(done, before ?? alt);
+        // If it is refused, the next one is typed over it.
+        setBefore(done);
       }}
     >
       <img src={addressOf(src)} alt="" />
@@ -99,7 +109,10 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
           value={text}
           aria-invalid={reasons !== undefined}
           aria-describedby={reasons && `${id}-error`}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            noteBefore();
+            setTyped(target.value);
+          }}
         />
         <div role="alert">
           <Problems id={id} messages={reasons} />
@@ -108,7 +121,10 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
           <input
             type="checkbox"
             checked={isDecoration}
-            onChange={({ target }) => setDecoration(target.checked)}
+            onChange={({ target }) => {
+              noteBefore();
+              setDecoration(target.checked);
+            }}
           />
           {words.altDecoration}
         </label>

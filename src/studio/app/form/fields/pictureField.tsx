@@ -4,6 +4,7 @@ import { isRecord } from '../../../../shared/json.ts';
 import { Button } from '../../parts/button.tsx';
 import { FocusPicker } from '../../pictures/focusPicker.tsx';
 import { allowFiles, droppedFile } from '../../pictures/upload.tsx';
+import { beginChoice, type Choice, choose, takeBackChoice } from '../../saving/choice.ts';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import type { FormSchema } from '../formSchema.ts';
@@ -16,9 +17,10 @@ export function PictureField(props: FieldProps) {
   const { path, $id } = props.fieldPathId;
   const words = useWords();
   useStudio(({ pictures }) => pictures);
-  const { edit, refusalsAt } = useFormHost();
-  const [isOpen, setOpen] = useState(false);
-  const [refused, setRefused] = useState<{ reasons: string[]; before: unknown }>();
+  const { file, base, edit, refusalsAt } = useFormHost();
+  const place = { file, path: [...base, ...path] };
+  const [choice, setChoice] = useState<Choice>();
+  const [refused, setRefused] = useState<{ reasons: string[]; chosen: unknown }>();
   const [dropped, setDropped] = useState<File>();
   const picture = isRecord(props.formData) ? props.formData : {};
   const src = typeof picture.src === 'string' ? picture.src : '';
@@ -30,9 +32,9 @@ export function PictureField(props: FieldProps) {
       id={`${$id}-picture`}
       onDragOver={allowFiles}
       onDrop={(event) => {
-        const file = droppedFile(event);
-        setDropped(file);
-        if (file) setOpen(true);
+        const dropped = droppedFile(event);
+        setDropped(dropped);
+        if (dropped) setChoice(beginChoice(place));
       }}
     >
       <div className="picture-row">
@@ -43,7 +45,7 @@ export function PictureField(props: FieldProps) {
             icon="image"
             onClick={() => {
               setDropped(undefined);
-              setOpen(true);
+              setChoice(beginChoice(place));
             }}
           >
             {src ? words.change : words.choosePicture}
@@ -67,25 +69,26 @@ export function PictureField(props: FieldProps) {
           {src.endsWith('.svg') && <OwnField {...props} name="finish" />}
         </>
       )}
-      {isOpen && (
+      {choice && (
         <PictureDialog
           alt={alt}
           dropped={dropped}
           reasons={refused?.reasons}
           onClose={() => {
-            setOpen(false);
-            if (!refused) return;
-            edit({ edit: 'set', path: [...path], value: refused.before });
+            setChoice(undefined);
+            if (refused) takeBackChoice(place, choice, refused.chosen);
             setRefused(undefined);
           }}
-          onPick={async (chosen) => {
+          onPick={async (picked, altBefore) => {
+            const before = isRecord(choice.before) ? choice.before : {};
+            const from = { ...before, ...(altBefore && { alt: altBefore }) };
             // Finish, focus and size are of the old file.
-            const value = chosen.src === src ? { ...picture, ...chosen } : chosen;
-            edit({ edit: 'set', path: [...path], value });
+            const chosen = picked.src === before.src ? { ...from, ...picked } : picked;
+            choose(place, choice.before && from, chosen);
             const reasons = await refusalsAt([...path]);
             const isRefused = reasons.length > 0;
-            setRefused(isRefused ? { reasons, before: refused?.before ?? picture } : undefined);
-            setOpen(isRefused);
+            setRefused(isRefused ? { reasons, chosen } : undefined);
+            if (!isRefused) setChoice(undefined);
           }}
         />
       )}
