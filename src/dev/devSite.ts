@@ -15,6 +15,7 @@ import type { Page } from '../generated/types.ts';
 import type { Language } from '../shared/language.ts';
 import type { LanguageTag } from '../shared/languageTag.ts';
 import { createLiveRenderer } from './liveRenderer.ts';
+import { moduleScript } from './moduleScript.ts';
 import { createServedPages } from './servedPages.ts';
 
 /**
@@ -26,14 +27,14 @@ export async function createDevSite(
   root: string,
   vite: ViteDevServer,
   lang: Language,
-  pageScript = '/src/dev/overlay.ts',
+  pageHead = moduleScript('/src/dev/overlay.ts'),
   isWhole = false,
 ) {
   let contract: Contract = readContract(join(root, 'schema'));
   const pages = createServedPages({ root, contract, lang, isWhole });
   let gallery: Map<string, Page> | undefined;
   let components = componentsIn(root);
-  const renderer = await createLiveRenderer(root, vite, pageScript);
+  const renderer = await createLiveRenderer(root, vite, pageHead);
   await renderer.reload(contract);
 
   function makeGallery(): Map<string, Page> {

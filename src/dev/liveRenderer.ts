@@ -8,6 +8,7 @@ import type { Renderer } from '../build/render/renderHtml.ts';
 import type { PageSource, SiteSource } from '../content/open/openedSite.ts';
 import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
+import { moduleScript } from './moduleScript.ts';
 
 const entryClient = '/src/app/entryClient.tsx';
 
@@ -29,7 +30,7 @@ export interface LiveRenderer {
 export async function createLiveRenderer(
   root: string,
   vite: ViteDevServer,
-  pageScript: string,
+  pageHead: string,
 ): Promise<LiveRenderer> {
   const assets = new Map<string, Asset>();
   /** Routes that the current code has rendered without an error. */
@@ -45,7 +46,7 @@ export async function createLiveRenderer(
     async reload(contract) {
       rendersWell.clear();
       const prepared = await prepareRelease(root);
-      const head = await devHead(vite, pageScript);
+      const head = await devHead(vite, pageHead);
       pageRenderer = createPageRenderer({
         root,
         contract,
@@ -83,14 +84,10 @@ async function latestRenderer(vite: ViteDevServer): Promise<Renderer> {
   };
 }
 
-/** Returns the HTML that Vite adds to the head, and the script of each page in development. */
-async function devHead(vite: ViteDevServer, pageScript: string): Promise<string> {
+/** Returns the HTML that Vite adds to the head, and that of each page in development. */
+async function devHead(vite: ViteDevServer, pageHead: string): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
   const head = html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
   // At once, because a page in development shows changes before it is used.
-  return [head, ...[pageScript, entryClient].map(moduleScript)].join('');
-}
-
-function moduleScript(address: string): string {
-  return `<script type="module" src="${address}"></script>`;
+  return [head, pageHead, moduleScript(entryClient)].join('');
 }

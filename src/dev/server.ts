@@ -24,8 +24,8 @@ interface Options {
 
 /** Replaces parts of the development server: the studio runs on it. */
 export interface Extension {
-  /** The script that each page loads instead of the overlay for problems. */
-  pageScript: string;
+  /** Stands in the head of each page instead of the overlay for problems. */
+  pageHead: string;
   /** Overrides the settings of the server. */
   server: ServerOptions;
   entries: string[];
@@ -53,7 +53,7 @@ export async function startDevServer({
   const site: Plugin = {
     name: 'site',
     async configureServer(vite) {
-      const devSite = await createDevSite(root, vite, lang, extension?.pageScript, !!extension);
+      const devSite = await createDevSite(root, vite, lang, extension?.pageHead, !!extension);
       if (extension) extension.start(vite, devSite);
       else showProblems(vite, devSite, { root, lang, onReport });
       vite.middlewares.use((request, response, next) => {

@@ -5,11 +5,13 @@ import { readContract } from '../../content/schema/contract.ts';
 import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import type { DevSite } from '../../dev/devSite.ts';
 import { createIdleScheduler } from '../../dev/idleWork.ts';
+import { moduleScript } from '../../dev/moduleScript.ts';
 import { startDevServer } from '../../dev/server.ts';
 import { finishKnown } from '../../edit/publish/finish.ts';
 import { nameOf } from '../../edit/workspace/documents.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
+import { earlyClicks } from '../api/earlyClicks.ts';
 import { guard } from './http/guard.ts';
 import { createHandler } from './http/handler.ts';
 import { createSession, type Session } from './session/session.ts';
@@ -37,7 +39,7 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
     lang,
     onReport: () => {},
     extension: {
-      pageScript: '/src/studio/app/preview/inPage.ts',
+      pageHead: earlyClicks + moduleScript('/src/studio/app/preview/inPage.ts'),
       entries: ['src/app/entryClient.tsx'],
       server: { host: '127.0.0.1', cors: false, ...(open && { open: '/_studio/' }) },
       start(vite, devSite) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
+import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
 import { focusedId, isSaved, openStudio } from '../../support/e2e/studioPage.ts';
@@ -33,6 +34,26 @@ it('a double click lets a text be typed in the page, as one step of the field', 
   await page.keyboard.press('Control+z');
   await eventually(() => opening().heading).toBe(heading);
   expect(project.git('status', '--short', 'pages')).toBe('');
+});
+
+it('a double click on a page that is seen before its script is there counts', {
+  tags: 'full',
+}, async () => {
+  const second = String((JSON.parse(project.read(contact)) as PageFile).sections[1]?.heading);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const { page } = await visit('/_studio/?page=/contact', {
+    ...{ origin: studio.origin, width: 1440, height: 900, locale: 'en-US' },
+    prepare: (opened) =>
+      opened.route('**/inPage.ts*', (route) => released.then(() => route.continue())),
+  });
+  const shown = page.frameLocator('.stage iframe');
+  await shown.getByRole('heading', { name: second, exact: true }).dblclick();
+  release();
+  await shown.locator('studio-typing [role=textbox][aria-busy=false]').waitFor();
+  await page.getByText('Section 2', { exact: true }).waitFor();
 });
 
 it('what is pasted into the page has no words that somebody has deleted, and they are told of', {

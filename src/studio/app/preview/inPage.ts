@@ -80,15 +80,7 @@ function start(): void {
     event.stopImmediatePropagation();
     // The second of two clicks asks for the text.
     if (event.detail === 2) return;
-    const section = sectionAt(element);
-    const frame = section ? undefined : frameAt(element);
-    if (section)
-      send({
-        ...{ studio: 'select', ...ofDrawn() },
-        ...{ section: indexOf(section), click: clickOn(element, section) },
-      });
-    framing = frame ?? framing;
-    if (frame) send({ studio: 'frame', click: clickOn(element, frame) });
+    choose(element);
   });
   on('dblclick', ({ target }) => askToType(target));
   on('submit', (event) => {
@@ -107,6 +99,31 @@ function start(): void {
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
   new ResizeObserver(show).observe(document.body);
 
+  function choose(element: HTMLElement): void {
+    const section = sectionAt(element);
+    const frame = section ? undefined : frameAt(element);
+    if (section)
+      send({
+        ...{ studio: 'select', ...ofDrawn() },
+        ...{ section: indexOf(section), click: clickOn(element, section) },
+      });
+    framing = frame ?? framing;
+    if (frame) send({ studio: 'frame', click: clickOn(element, frame) });
+  }
+
+  /** The page is seen before it knows that it is edited, and its sections: clicks until then were kept. */
+  function answerEarly(): void {
+    const early = window.studioEarly;
+    if (!early || early.isOver || !state || drawnSections().length === 0) return;
+    early.isOver = true;
+    for (const { target, isDouble } of early.clicks) {
+      if (!(target instanceof HTMLElement) || !target.isConnected) continue;
+      if (isDouble) askToType(target);
+      else if (state.isTrying) target.click();
+      else choose(target);
+    }
+  }
+
   function mark(section: Element | undefined): void {
     if (section === hovered) return;
     hovered = section;
@@ -121,6 +138,7 @@ function start(): void {
     if (drawn) marks.show(drawn, hovered, frame ?? undefined);
     if (drawn) dim(drawn.hidden);
     typing.place();
+    answerEarly();
   }
 
   function dim(hidden: number[]): void {
