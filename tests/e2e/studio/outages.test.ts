@@ -96,6 +96,9 @@ it('letters that are typed while the studio is started again are offered after',
   await restart();
   await typing;
   await page.locator('[data-save=stale]').waitFor({ timeout: 60_000 });
+  expect(await page.locator('[data-save=stale]').textContent()).toContain(
+    'Your text is not saved yet, and kept.',
+  );
   await putBack(page);
   expect(sections()[0]?.heading).toBe(before + words);
 });

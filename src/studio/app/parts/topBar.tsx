@@ -3,7 +3,14 @@ import { loadAgain } from '../state/events.ts';
 import { useWords } from '../state/hooks.ts';
 import { chooseDay, readSite } from '../state/reading.ts';
 import { stepWords } from '../state/steps.ts';
-import { refusedOnScreen, type SaveState, update, useStudio, type View } from '../state/store.ts';
+import {
+  isUnsaved,
+  refusedOnScreen,
+  type SaveState,
+  update,
+  useStudio,
+  type View,
+} from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { Button, IconButton } from './button.tsx';
 import { dayOf } from './days.ts';
@@ -102,7 +109,7 @@ function Day() {
 
 interface Mark {
   icon: string;
-  words: (words: Words, fault: string) => string;
+  words: (words: Words, fault: string, hasUnsaved: boolean) => string;
 }
 
 const marks: Record<SaveState, Mark> = {
@@ -115,18 +122,22 @@ const marks: Record<SaveState, Mark> = {
   offline: { icon: 'wifi-off', words: ({ offline }) => offline },
   failed: { icon: 'circle-alert', words: ({ unsaved }) => unsaved },
   unwritten: { icon: 'circle-alert', words: ({ unwritten }, fault) => unwritten(fault) },
-  stale: { icon: 'rotate-cw', words: ({ stale }) => stale },
+  stale: {
+    icon: 'rotate-cw',
+    words: ({ stale, staleUnsaved }, _, hasUnsaved) => (hasUnsaved ? staleUnsaved : stale),
+  },
 };
 
 function SaveMark() {
   const words = useWords();
   const save = useStudio((state) => state.save);
   const fault = useStudio((state) => state.fault);
+  const hasUnsaved = useStudio(isUnsaved);
   const mark = marks[save];
   return (
     <p className={`save ${save}`} data-save={save}>
       <Icon name={mark.icon} />
-      <span className="save-words">{mark.words(words, fault)}</span>
+      <span className="save-words">{mark.words(words, fault, hasUnsaved)}</span>
       {save === 'stale' && (
         <Button icon="rotate-cw" onClick={loadAgain}>
           {words.reload}

@@ -184,6 +184,12 @@ export function refusedOnScreen(state: StudioState): OpenFile | undefined {
   return known?.isPartly && known.clashes.length === 0 ? known : undefined;
 }
 
+/** True while something that was typed is not saved: it would be offered after loading again. */
+export function isUnsaved({ open, drafts }: StudioState): boolean {
+  const isTyped = Object.values(open).some(({ draft, saved }) => draft !== saved);
+  return isTyped || Object.keys(drafts).length > 0;
+}
+
 /** The file whose form stands beside the page. */
 export function formFile({ page, pages, selected }: StudioState): FileName | undefined {
   if (selected !== 'frame') return page;

@@ -328,6 +328,7 @@ export const english = {
     summary ? `New at place ${place}: “${summary}”.` : `New at place ${place}.`,
   removedFrom: (place: number, summary: string) =>
     summary ? `Was at place ${place}: “${summary}”.` : `Was at place ${place}.`,
+  takenOut: (place: number) => `Removed from place ${place}.`,
   changedFields: (names: string[]) => `Changed: ${names.join(', ')}.`,
   asWords: 'In words',
   asPages: 'As it looks',
@@ -364,6 +365,8 @@ export const english = {
   changedElsewhere: (name: string) =>
     `“${name}” was changed elsewhere; the studio shows it as it is now.`,
   mergedElsewhere: (name: string) => `“${name}” was changed elsewhere too; both changes are in it.`,
+  renamedElsewhere: (name: string, address: string) =>
+    `“${name}” has another address now: ${address}`,
   goneElsewhere: (file: string) => `${file} is gone.`,
   notices: 'Notices',
   pastedStruck:
@@ -419,6 +422,7 @@ export const english = {
   loading: 'Loading …',
   reload: 'Load again',
   stale: 'The studio was started again.',
+  staleUnsaved: 'The studio was started again. Your text is not saved yet, and kept.',
   moved: (name: string, number: number) => `${name} is now section ${number}.`,
   liftedItem: (name: string) => `Picked up ${name}.`,
   overItem: (name: string, number: number) => `${name} is at place ${number}.`,

@@ -331,6 +331,7 @@ export const spanish: Words = {
     summary ? `Nueva en el lugar ${place}: «${summary}».` : `Nueva en el lugar ${place}.`,
   removedFrom: (place, summary) =>
     summary ? `Estaba en el lugar ${place}: «${summary}».` : `Estaba en el lugar ${place}.`,
+  takenOut: (place) => `Ya no está; estaba en el lugar ${place}.`,
   changedFields: (names) => `Cambia: ${names.join(', ')}.`,
   asWords: 'En palabras',
   asPages: 'Cómo se ve',
@@ -368,6 +369,7 @@ export const spanish: Words = {
   changedElsewhere: (name) =>
     `«${name}» se cambió en otro sitio; el estudio lo muestra como está ahora.`,
   mergedElsewhere: (name) => `«${name}» también se cambió en otro sitio; contiene ambos cambios.`,
+  renamedElsewhere: (name, address) => `«${name}» tiene ahora otra dirección: ${address}`,
   goneElsewhere: (file) => `${file} ya no existe.`,
   pastedStruck:
     'Su documento tiene palabras tachadas. Los textos del sitio no pueden mostrarlo, así que figuran sin la raya. Bórrelas aquí si no deben leerse:',
@@ -422,6 +424,8 @@ export const spanish: Words = {
   loading: 'Cargando …',
   reload: 'Cargar de nuevo',
   stale: 'El estudio se ha iniciado de nuevo.',
+  staleUnsaved:
+    'El estudio se ha iniciado de nuevo. Su texto aún no está guardado, pero se conserva.',
   moved: (name, number) => `${name} es ahora la sección ${number}.`,
   liftedItem: (name) => `${name} cogido.`,
   overItem: (name, number) => `${name} está en el lugar ${number}.`,
