@@ -82,22 +82,36 @@ it('a page that nobody knows is removed without an address, and the server has t
   expect(status()).toBe('');
 });
 
-it('no other page is removed where the one that was asked about is renamed elsewhere', {
+it('a page that is renamed elsewhere is open at its new address, and nobody is asked about it any more', {
   tags: 'full',
 }, async () => {
   const shown = await openStudio(studio, '/company-registration');
   const { dialog, open, submit } = dialogOf(shown);
   const file = join(project.root, 'pages/company-registration.json');
   const other = join(project.root, 'pages/renamed.json');
+  const address = shown.page.locator('.preview-route');
   await open();
   await expect.poll(() => submit.isDisabled()).toBe(false);
-  const title = await dialog.getByRole('heading').first().innerText();
   renameSync(file, other);
-  await shown.page.getByText('pages/company-registration.json is gone.').first().waitFor();
-  expect(await dialog.getByRole('heading').first().innerText()).toBe(title);
-  const before = status();
-  await submit.click();
-  await dialog.getByRole('alert').getByText('/company-registration').first().waitFor();
-  expect(status()).toBe(before);
+  await expect.poll(() => address.textContent()).toContain('/renamed ');
+  await dialog.waitFor({ state: 'detached' });
+  expect(shown.page.url()).toContain(encodeURIComponent('/renamed'));
+  expect(existsSync(other)).toBe(true);
   renameSync(other, file);
+  await expect.poll(() => address.textContent()).toContain('/company-registration ');
+});
+
+it('a page that is deleted elsewhere closes the question about it, and is said to be gone', {
+  tags: 'full',
+}, async () => {
+  const shown = await openStudio(studio, '/company-registration');
+  const { dialog, open, submit } = dialogOf(shown);
+  await open();
+  await expect.poll(() => submit.isDisabled()).toBe(false);
+  project.remove('pages/company-registration.json');
+  await expect.poll(() => shown.page.locator('.preview-route').textContent()).toMatch(/^\/ /);
+  await dialog.waitFor({ state: 'detached' });
+  const said = shown.page.locator('[role=status]').last();
+  await expect.poll(() => said.textContent()).toContain('Find a Spanish Lawyer');
+  expect(await said.textContent()).toContain('pages/company-registration.json is gone.');
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { easyName } from '../../../content/read/fileName.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { ChangeAnswer, PageEdit } from '../../api/edits.ts';
@@ -39,6 +39,14 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
   const [unsent, setUnsent] = useState('');
   const [isBusy, setBusy] = useState(false);
   const uses = useUses(task, page);
+  // A title may have been typed for a page that is added or copied. Nothing is left to move or remove.
+  const isDone = useStudio(
+    ({ pages }) =>
+      (task === 'move' || task === 'remove') && !pages.some(({ file }) => file === page?.file),
+  );
+  useEffect(() => {
+    if (isDone && !isBusy) onClose();
+  }, [isDone, isBusy, onClose]);
   if (!page) return null;
   const { title, lead, act } = tasks[task];
   const heading = words[title];
