@@ -2,8 +2,8 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import { mergeAll } from '../../../edit/diff/merge.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { FileName } from '../../api/files.ts';
+import { edit, settle } from '../saving/sync.ts';
 import { openFile, updateFile } from '../state/store.ts';
-import { edit, settle } from './sync.ts';
 
 interface Place {
   file: FileName;
