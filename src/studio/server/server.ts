@@ -14,6 +14,7 @@ import { routeOf } from '../../shared/routes.ts';
 import { earlyClicks } from '../api/earlyClicks.ts';
 import { guard } from './http/guard.ts';
 import { createHandler } from './http/handler.ts';
+import { createPagePushes } from './pagePushes.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createViews } from './session/views.ts';
 import { watchStudio } from './session/watch.ts';
@@ -62,35 +63,22 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
     onChecked(opened) {
       devSite.show(opened);
       writeEditorLists(root, opened);
-      tellChanged();
+      pushes.tellAll();
     },
     onPage(page) {
       devSite.showPage(page);
-      pushing = pushing.then(() => push(page.route));
+      void pushes.push(page.route);
     },
     onDay(day) {
       devSite.showDay(day);
-      tellChanged();
+      pushes.tellAll();
     },
   });
-  /** One page after the other, so that none comes after its later state. */
-  let pushing = Promise.resolve();
-  let timesTold = 0;
-
-  /** Lets each browser ask for the page that it shows. */
-  function tellChanged(): void {
-    timesTold += 1;
-    vite.ws.send('site:changed', {});
-  }
-
-  /** The browser need not ask for the page. If this fails, the page says why when it asks. */
-  async function push(route: string): Promise<void> {
-    const before = timesTold;
-    const data = await devSite.data(route).catch(() => undefined);
-    if (timesTold !== before) return;
-    if (data) vite.ws.send('site:page', data);
-    else tellChanged();
-  }
+  const pushes = createPagePushes({
+    read: (route) => devSite.data(route),
+    send: (data) => vite.ws.send('site:page', data),
+    sendAll: () => vite.ws.send('site:changed', {}),
+  });
 
   const views = createViews(devSite, session, { token, lang });
   const port = () => portOf(vite);
