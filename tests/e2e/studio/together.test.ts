@@ -140,6 +140,28 @@ describe('Who types while the file is saved elsewhere', () => {
   });
 });
 
+it('is told what each side did to the sections that both have put in order', {
+  tags: 'full',
+}, async () => {
+  const page = await open('Steps');
+  const [, checklist] = headings();
+  const save = await hold(page, 'change');
+  const asked = page.waitForRequest('**/_studio/api/change');
+  await page.locator('.section-tools').getByRole('button', { name: 'Move up' }).click();
+  await asked;
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections.splice(1, 1);
+  });
+  save();
+  const dialog = page.getByRole('dialog');
+  const said = (side: string) =>
+    dialog.getByRole('region', { name: side }).getByRole('listitem').allInnerTexts();
+  await eventually(() => said('Yours')).toEqual([
+    `Checklist “${checklist}”: Moved from place 2 to 3.`,
+  ]);
+  expect(await said('The other one')).toEqual([`Checklist “${checklist}”: Removed from place 2.`]);
+});
+
 describe('Who types while the server is slow, or away', () => {
   it('loses nothing when what was sent was saved, and only the answer lost', {
     tags: 'full',

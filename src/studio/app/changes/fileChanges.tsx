@@ -118,7 +118,8 @@ export function Sentences({ lines }: { lines: string[] }) {
   );
 }
 
-function Lines({ lines }: { lines: string[] }) {
+/** Sentences, one below the other. */
+export function Lines({ lines }: { lines: string[] }) {
   return (
     <ul className="sentences">
       {lines.map((line) => (

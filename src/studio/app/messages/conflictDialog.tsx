@@ -2,17 +2,20 @@ import { useState } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { Clash } from '../../../edit/diff/merge.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import { valueAtPath } from '../../../shared/json.ts';
-import { SideBySide } from '../changes/sideBySide.tsx';
-import { namedSections, useTypeName } from '../pages/sectionNames.ts';
+import { valueAt, valueAtPath } from '../../../shared/json.ts';
+import type { NameEntry } from '../changes/changeWords.ts';
+import { SideBySide, type Titles } from '../changes/sideBySide.tsx';
+import { entryName } from '../form/fieldNames.ts';
+import { useTypeName } from '../pages/sectionNames.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { decide } from '../state/actions.ts';
 import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
-import { namesAlong, schemaAt } from '../state/places.ts';
+import { namesAlong, placeName, schemaAt, sectionSchema } from '../state/places.ts';
 import { conflicted, useStudio } from '../state/store.ts';
+import { ListSides } from './listSides.tsx';
 import { TypedText, typedPath } from './typedText.tsx';
 
 /** Asks the operator, who sees both versions of a place that was changed here and elsewhere. */
@@ -36,28 +39,40 @@ function Question({ known, clash }: { known: OpenFile; clash: Clash }) {
   const yours = isTyped ? valueAtPath(known.draft, path) : clash.yours;
   const [holder, key] =
     typeof path.at(-1) === 'string' ? [path.slice(0, -1), path.slice(-1)] : [path, []];
-  const section = namedSections(known.draft.sections, nameOf)[Number(path[1])];
-  const place =
-    path[0] === 'sections' && section
-      ? words.section(Number(path[1]) + 1, section.name)
-      : path.join(' ');
+  const isOfSection = path[0] === 'sections' && typeof path[1] === 'number';
+  const type = valueAtPath(known.draft, [...path.slice(0, 2), 'type']);
+  const place = placeName(
+    { path: path.slice(0, isOfSection ? 2 : 1), ...(typeof type === 'string' && { type }) },
+    known.kind,
+    contract,
+    lang,
+  );
+  const titles: Titles = [words.yours, words.theirs];
+  const lists = [clash.base, clash.yours, clash.theirs];
+  const [base, mine, other] = isTyped
+    ? []
+    : lists.map((one) => (Array.isArray(one) ? one : undefined));
   return (
     <Dialog
       title={words.conflict}
       lead={[fileName(known.file, pages, words), place].filter(Boolean).join(', ')}
       size="wide"
     >
-      <SideBySide
-        schema={schemaAt(contract, known, holder)}
-        titles={[words.yours, words.theirs]}
-        before={within(key, yours)}
-        after={within(key, clash.theirs)}
-        typed={
-          isTyped
-            ? { path: key, field: <TypedText known={known} path={typed} label={words.yours} /> }
-            : undefined
-        }
-      />
+      {base && mine && other ? (
+        <ListSides titles={titles} base={base} sides={[mine, other]} nameOf={nameOfEntry} />
+      ) : (
+        <SideBySide
+          schema={schemaAt(contract, known, holder)}
+          titles={titles}
+          before={within(key, yours)}
+          after={within(key, clash.theirs)}
+          typed={
+            isTyped
+              ? { path: key, field: <TypedText known={known} path={typed} label={words.yours} /> }
+              : undefined
+          }
+        />
+      )}
       {typed && !isTyped && (
         <TypedText
           known={known}
@@ -74,6 +89,16 @@ function Question({ known, clash }: { known: OpenFile; clash: Clash }) {
       </div>
     </Dialog>
   );
+
+  /** A section by its type; another entry as its list calls it. */
+  function nameOfEntry(entry: unknown): ReturnType<NameEntry> {
+    const type = valueAt(entry, 'type');
+    const section =
+      contract && typeof type === 'string' ? sectionSchema(contract, type) : undefined;
+    if (section) return { name: nameOf(String(type)), schema: section };
+    const schema = contract && schemaAt(contract, known, [...path, 0]);
+    return { name: (schema && entryName(schema, lang)) ?? '', schema };
+  }
 
   function nameOfField(field: Path): string {
     const [first, index, ...rest] = field;
