@@ -72,21 +72,25 @@ function slipsIn(texts: Text[]) {
 function addWords(text: string, at: number, words: Map<number, Word[]>): void {
   let [offset, inAnyOrder, inOrder] = [0, 0, 0];
   for (let index = 0; index <= text.length; index += 1) {
-    const letter = letterOf(text.charCodeAt(index));
-    if (letter > 0) {
-      inAnyOrder = (inAnyOrder + Math.imul(letter * letter, 0x9e3779b1)) | 0;
+    const letter = index < text.length ? (letters[text.charCodeAt(index)] ?? 0) : 0;
+    if (letter !== 0) {
+      inAnyOrder = (inAnyOrder + letter) | 0;
       inOrder = (Math.imul(inOrder, 31) + letter) | 0;
       continue;
     }
     if (index - offset >= shortest) {
       const alike = words.get(inAnyOrder);
       const same = alike?.find((word) => word.inOrder === inOrder);
-      const word = { at, offset, end: index, inOrder, count: 1 };
       if (same) same.count += 1;
-      else if (alike) alike.push(word);
-      else words.set(inAnyOrder, [word]);
+      else {
+        const word = { at, offset, end: index, inOrder, count: 1 };
+        if (alike) alike.push(word);
+        else words.set(inAnyOrder, [word]);
+      }
     }
-    [offset, inAnyOrder, inOrder] = [index + 1, 0, 0];
+    offset = index + 1;
+    inAnyOrder = 0;
+    inOrder = 0;
   }
 }
 
@@ -100,6 +104,11 @@ function letterOf(code: number): number {
   if (code >= 0xc0 && code <= 0xde) return code + 32;
   return code >= 0xdf && code <= 0xff ? code : 0;
 }
+
+/** A number for each letter by its code, the same for a small and a capital one; 0 for what is no letter. */
+const letters = Int32Array.from({ length: 0x100 }, (_, code) =>
+  Math.imul(letterOf(code) ** 2, 0x9e3779b1),
+);
 
 /** No name, no part of an address, no name of a fact, and no word that has such a neighbor in the dictionary. */
 function isPlain(word: string, text: string, offset: number): boolean {
