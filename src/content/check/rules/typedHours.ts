@@ -55,8 +55,8 @@ export const typedHours: Rule = {
     const { site } = project.site;
     if (!site) return none;
     return project.textsOf(page).flatMap(({ text, path }): Finding[] => {
-      // Few texts have figures, fewer such a range, and the last search takes long.
-      if (!/\d/.test(text)) return [];
+      // Few texts have a figure as times have it, fewer such a range, and the last search takes long.
+      if (!time.test(text)) return [];
       const replies = repliesIn(text, project).map((each) => ({ ...each, path }));
       if (replies.length > 0) return replies;
       const match = [...text.matchAll(range)].find((each) => isOther(each, site.hours));
@@ -67,6 +67,9 @@ export const typedHours: Rule = {
     });
   },
 };
+
+/** A part of every finding: `9:00`, `20 h`, `12 hours`. */
+const time = /\d(?:[:.]\d|[ -]?[hdm])/i;
 
 /** The sentence is about the firm itself. */
 const ownOffice =
