@@ -160,7 +160,7 @@ function otherNumbers(
   spot: ValueLocation,
 ): Finding[] {
   // Another rule compares the label of a button with the number that it calls.
-  if (spot.path.at(-1) === 'label') return [];
+  if (spot.path.at(-1) === 'label' || !eightDigits.test(text)) return [];
   return [...text.matchAll(wholeNumber)].flatMap(({ 0: found, index: offset }) => {
     const isSlip = isSlipOf(number, found.replace(/\D/g, ''));
     if (!isSlip && !isOwnLine(text.slice(0, offset), found, [number, whatsapp])) return [];
@@ -186,6 +186,7 @@ const ofFirm =
  * are known to be some: a quarter is none.
  */
 function otherCities(text: string, { address: { city } }: Site, here: ValueContext): Finding[] {
+  if (!office.test(text)) return [];
   const { project, spot, subject } = here;
   const isOfOffice = spot.path.at(-1) === 'heading' && subject.kind === 'page';
   const [match, ...others] = [...text.matchAll(isOfOffice ? anyOffice : ownOffice)];
@@ -205,6 +206,9 @@ function isOffice({ value }: Subject, { path }: ValueLocation): boolean {
   const section = valueAtPath(value, path.slice(0, -1));
   return isRecord(section) && section.type === 'office';
 }
+
+/** Few texts hold one of these, and a search for plain characters is fast. */
+const office = /[Oo]ffice|[Oo]ficina|[Dd]espacho/;
 
 const [anyOffice, ownOffice] = [
   '(?:[Tt]he|[Oo]ur|[Ll]a|[Nn]uestra|[Ee]l|[Nn]uestro)',
@@ -236,6 +240,9 @@ function isSlipOf(number: string, digits: string): boolean {
 
 /** A number without its country code, in Spain. */
 const nationalDigits = 9;
+
+/** Few texts have them, and a search for them is fast. */
+const eightDigits = /\d(?:[ ().-]{0,2}\d){7}/;
 
 /** Eight digits or more in any grouping, as numbers are grouped: not `10 000 000`. */
 const wholeNumber = /(?<![\d+.,€$])\+?\d(?:[ ().-]{0,2}\d){7,13}(?!\d)/g;
