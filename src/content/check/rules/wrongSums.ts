@@ -48,7 +48,7 @@ export const wrongSums: Rule = {
     sign: /% [ods]|= ?[\d€$]|get|[lL] [\d€$]|tot|uma|wee|ntr|rom|unt|ó d/,
     check(text, { project, subject, spot }) {
       const lang = project.languageOf(subject);
-      if (lang === undefined) return none;
+      if (lang === undefined || !/\d/.test(text)) return none;
       const turned = turnedIn(text, lang);
       if (turned) return [{ ...turned, ...spot, part: turned.part }];
       const found = shareIn(text, lang) ?? equationIn(text, lang) ?? togetherIn(text, lang);
