@@ -94,7 +94,7 @@ function pageNamedBy(words: string, href: string, project: RuleContext): string 
   const addressed = wordsIn(href.slice(at));
   if (spoken.some((word) => has(addressed, word))) return undefined;
   const meant = spoken
-    .flatMap((word) => [word, `${word}s`, word.replace(/s$/, '')])
+    .flatMap((word) => [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`])
     .map((slug) => folder + slug)
     .find((route) => project.pageAt(route));
   if (meant === undefined) return undefined;
