@@ -210,16 +210,25 @@ function slugOf(name: string): string {
 /** The last part of an address as a text writes it, if it names it: `Málaga` for /cities/malaga. */
 function nameIn(text: string, route: string): string | undefined {
   const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');
-  if (/[^a-z\d ]/.test(words)) return undefined;
+  if (!/^[a-z\d ]+$/.test(words)) return undefined;
   const letters = plain(text);
   if (!letters.includes(words)) return undefined;
-  const at = letters.search(new RegExp(`(?<![a-z])${words}(?![a-z])`));
+  const at = placeOf(words, letters);
   const found = at < 0 ? '' : text.normalize('NFC').slice(at, at + words.length);
   return /^\p{Lu}/u.test(found) ? found : undefined;
 }
 
+/** The first place where words stand in a text, and not as a part of a longer one. */
+function placeOf(words: string, text: string): number {
+  let at = text.indexOf(words);
+  while (at >= 0 && /[a-z]/.test(text.charAt(at - 1) + text.charAt(at + words.length)))
+    at = text.indexOf(words, at + 1);
+  return at;
+}
+
 /** Lower case without accents, as addresses are, each letter at its place. */
 function plain(text: string): string {
+  if (!/[^ -~]/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFC')
     .replace(/[^ -~]/gu, (letter) => letter.normalize('NFD')[0] ?? letter)
