@@ -42,7 +42,7 @@ const lasting = ordinaryRules.filter((rule) => rule !== reviewDates && rule !== 
 
 /**
  * The mistakes that a coming day will make: the findings that the site has from a boundary on, and
- * not before. Each is at its place in the file as it is today.
+ * not before. Each is at its place in the file as it is today, and none where an error is told already.
  * @param found the findings of now
  */
 function* futureFindings(
@@ -55,12 +55,13 @@ function* futureFindings(
   if (times.length === 0) return [];
   const { steps } = createSiteOpener({ contract, lang, cache: cacheAbove(cache), rules: lasting });
   const known = new Set(found.map(keyOf));
+  const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(placeOf));
   const future: Diagnostic[] = [];
   for (const time of times) {
     const { report } = yield* steps(dated.at(time), pictures, dayIn(dated.zone, time));
     const coming = wordsAt(dated, time)[lang];
     for (const diagnostic of report.diagnostics) {
-      if (known.has(keyOf(diagnostic))) continue;
+      if (known.has(keyOf(diagnostic)) || wrong.has(placeOf(diagnostic))) continue;
       known.add(keyOf(diagnostic));
       const told = lang === 'es' ? afterColon(diagnostic.message) : diagnostic.message;
       future.push({ ...diagnostic, coming, message: `${coming}: ${told}` });
@@ -113,6 +114,10 @@ const counting = ['host-limit', 'list-length'];
 function keyOf({ file, line, column, code, message }: Diagnostic): string {
   const told = counting.includes(code) ? message.replace(/\d+/g, '0') : message;
   return [file, line, column, code, told].join('\n');
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** The changes at a boundary: `On 1 January 2027 /offer ends`. */

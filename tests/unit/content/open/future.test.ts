@@ -865,6 +865,27 @@ it('a translation is confirmed with sections that are not public', () => {
   expect(codes()).toContain('stale-translation');
 });
 
+describe('A day that is in no calendar', () => {
+  const notice = (from: string, until: string) =>
+    `{ "type": "notice", "from": "${from}", "until": "${until}", "text": "Until {until}." }`;
+  const placesOf = (...sections: string[]) =>
+    futureOf({ 'about.json': page(sections) }).found.map(({ line, column }) => `${line}:${column}`);
+
+  it('is told once, though its section is still to come', () => {
+    expect(placesOf(notice('2027-01-31', '2027-06-31'))).toHaveLength(1);
+  });
+
+  it('is told once for each section that has one', () => {
+    const places = placesOf(
+      notice('2027-02-31', '2027-06-30'),
+      notice('2027-02-30', '2027-06-30'),
+      notice('2027-01-31', '2027-06-31'),
+    );
+    expect(places).toHaveLength(3);
+    expect(new Set(places).size).toBe(3);
+  });
+});
+
 it('nothing is found where the future is right', () => {
   const files = {
     'offer.json': offer(begins),
