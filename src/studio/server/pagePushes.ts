@@ -1,5 +1,5 @@
 interface Options<Data> {
-  /** What the browser shows of a page; undefined for a page that is not there. */
+  /** The part of a page that the browser shows; undefined for a page that is not there. */
   read: (route: string) => Promise<Data | undefined>;
   /** Sends a page to the browsers. */
   send: (data: Data) => void;
