@@ -327,6 +327,7 @@ function isRestored(root: string, { file, before }: Change): boolean {
     putInPlace(root, change);
     return true;
   } catch {
+    dropDraft(draftPath(join(root, file)));
     return false;
   }
 }
