@@ -82,6 +82,26 @@ describe('While the page shows the order before a move', () => {
   });
 });
 
+it('the toolbar removes no section of another type that came where the page still shows one', async () => {
+  const { page, shown } = await openStudio(studio, '/contact');
+  const draw = await heldDrawing(page);
+  const [, second = ''] = headings();
+  await shown.getByRole('heading', { name: second, exact: true }).waitFor();
+  await shown.locator('html[data-studio-edit]').waitFor();
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections[1] = { type: 'richText', heading: 'By hand', body: ['By hand.'] };
+  });
+  await page.locator('.section-item', { hasText: 'By hand' }).waitFor();
+  const after = project.read(file);
+  await pointAt(page, second);
+  const remove = shown.locator('studio-marks [data-command=remove]');
+  if (await remove.isVisible()) await remove.click();
+  draw();
+  await eventually(() => shownHeadings(page)).toContain('By hand');
+  await isSaved(page);
+  expect(project.read(file)).toBe(after);
+});
+
 /** The second section is moved below the third one, and that is not saved yet. */
 async function moving() {
   const { page, shown } = await openStudio(studio, '/contact');
