@@ -193,22 +193,25 @@ function serviceOf(
   return name !== undefined && fact ? { name, fact } : undefined;
 }
 
+/** The beginning of a sentence, or of a part of it. */
+const opening = String.raw`(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**`;
+const article = String.raw`(?:(?:an?|the|your|el|la|un|una|su|tu)\s)?`;
+const only = String.raw`(?:(?:only|just|solo|sólo)\s)?`;
+
 /** Between a sentence's beginning, or a part of it, and the name of a service. */
-const beginning =
-  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**\s?(?:(?:an?|the|our|your|el|la|un|una|nuestr[oa]s?|su|tu)\s)?(?:(?:(?:fees?|charge|rate|tarifas?|honorarios|minuta)(?<=(?<!\p{L})(?:our|nuestr[oa]s?)\s\p{L}+)\s(?:for|of|por|para|del?)|prices?\s(?:of|for)|service for|precios?\s(?:por|para|del?)|servicio del?)\s(?:(?:an?|the|your|el|la|un|una|su|tu)\s)?)?\**$/iu;
-
-/** The firm does it: `we get you an `, `le conseguimos el `. */
-const done = String.raw`(?:we(?:\s(?:can|will)|[’']ll)?\s(?:get|obtain|arrange|request|handle|process|apply for)(?:\syou)?|(?:(?:le|te|les|os)\s)?(?:conseguimos|obtenemos|tramitamos|gestionamos|solicitamos|sacamos))\s(?:(?:an?|the|your|el|la|un|una|su|tu)\s)?\**$`;
-
-/** `We get you an NIE for €160`, `Le conseguimos el NIE por 160 €`. */
-const ofFirm = new RegExp(
-  String.raw`(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**${done}`,
+const beginning = new RegExp(
+  String.raw`${opening}\s?(?:(?:an?|the|our|your|el|la|un|una|nuestr[oa]s?|su|tu)\s)?(?:(?:(?:fees?|charge|rate|tarifas?|honorarios|minuta)(?<=(?<!\p{L})(?:our|nuestr[oa]s?)\s\p{L}+)\s(?:for|of|por|para|del?)|prices?\s(?:of|for)|service for|precios?\s(?:por|para|del?)|servicio del?)\s${article})?\**$`,
   'iu',
 );
 
+/** The firm does it: `we get you an `, `le conseguimos el `. */
+const done = String.raw`(?:we(?:\s(?:can|will)|[’']ll)?\s(?:get|obtain|arrange|request|handle|process|apply for)(?:\syou)?|(?:(?:le|te|les|os)\s)?(?:conseguimos|obtenemos|tramitamos|gestionamos|solicitamos|sacamos))\s${article}\**$`;
+
+/** `We get you an NIE for €160`, `Le conseguimos el NIE por 160 €`. */
+const ofFirm = new RegExp(opening + done, 'iu');
+
 /** `For €160 we get your NIE`, `Por 160 € tramitamos su NIE`. */
-const forIt =
-  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**(?:for|por)\s(?:(?:only|just|solo|sólo)\s)?\**$/iu;
+const forIt = new RegExp(String.raw`${opening}(?:for|por)\s${only}\**$`, 'iu');
 const doneForIt = new RegExp(String.raw`^\**,?\s${done}`, 'iu');
 
 /** An NIE that is translated, renewed or one of two things is another service. */
@@ -216,16 +219,19 @@ const wholeService =
   /^(?:\s(?:numbers?|números?))?\**(?:[.,;:!)]|$|\s(?:in|within|en|online|today|hoy|with us|con nosotros)(?!\p{L}))/iu;
 
 /** `For an NIE we charge €160`, `Por el NIE cobramos 160 €`. */
-const forService =
-  /(?:^|[,:(–—]\s?|(?<!\p{L})(?:and|but|y|pero)\s)\**(?:for|por)\s(?:(?:an?|the|your|el|la|un|una|su|tu)\s)?\**$/iu;
-const charged =
-  /^(?:\s(?:numbers?|números?))?\**,?\s(?:we (?:charge|ask)|cobramos|pedimos)\s(?:(?:only|just|solo|sólo)\s)?\**$/iu;
+const forService = new RegExp(String.raw`${opening}(?:for|por)\s${article}\**$`, 'iu');
+const charged = new RegExp(
+  String.raw`^(?:\s(?:numbers?|números?))?\**,?\s(?:we (?:charge|ask)|cobramos|pedimos)\s${only}\**$`,
+  'iu',
+);
 
 /** `Get your NIE for €160`; to renew or translate one is another service. */
 const ofReader =
   /(?:^|:\s)\**(?:get|obtain|order|request|book|buy|cons(?:iga|igue)|obt(?:enga|én)|pid[ae]|solicit[ae]|tramit[ae]|gestion[ae]|contrat[ae]|compr[ae]|saque)\s(?:your|su|tu)\s\**$/iu;
-const forAmount =
-  /^(?:\s(?:numbers?|número|today|now|here|online|with us|hoy|ahora|aquí|en línea|con nosotros))*\**\s(?:for|por)\s(?:(?:only|just|solo|sólo)\s)?\**$/iu;
+const forAmount = new RegExp(
+  String.raw`^(?:\s(?:numbers?|número|today|now|here|online|with us|hoy|ahora|aquí|en línea|con nosotros))*\**\s(?:for|por)\s${only}\**$`,
+  'iu',
+);
 
 /** The words before the name of a service, those between it and the amount, and those after. */
 function isPricedIn(start: string, verb: string, after: string): boolean {
