@@ -1,5 +1,5 @@
-import type { Section } from '../../../generated/types.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import type { Path } from '../../schema/traversal.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -20,21 +20,19 @@ const say = sayFrom(messages);
 /** Six lines of a main heading on a phone. */
 const most = 120;
 
-/** The heading of a section is a heading, and not a paragraph in large letters. */
+/** The headings of sections and of their entries are headings, and no paragraphs in large letters. */
 export const longHeadings: Rule = {
   messages,
   severity: 'warning',
-  page: ({ page }) =>
-    page.sections.flatMap((section, index) => {
-      const [field, text] = headingOf(section);
+  page: (page, project) =>
+    project.textsOf(page).flatMap(({ text, path }) => {
+      if (!isHeading(path)) return none;
       const { length } = [...text];
-      return length > most
-        ? [{ ...say('long-heading', { length }), path: ['sections', index, field] }]
-        : none;
+      return length > most ? [{ ...say('long-heading', { length }), path }] : none;
     }),
 };
 
-function headingOf(section: Section): ['title' | 'heading', string] {
-  if (section.type === 'articleHeader') return ['title', section.title];
-  return ['heading', ('heading' in section && section.heading) || ''];
+function isHeading(path: Path): boolean {
+  const field = path.at(-1);
+  return path[0] === 'sections' && (field === 'heading' || field === 'title');
 }
