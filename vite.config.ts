@@ -52,6 +52,21 @@ const unit = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+const studioTests = 'tests/e2e/studio/**/*.test.ts';
+
+/** Browser tests. */
+const browser = {
+  globalSetup: 'tests/support/e2e/setup.ts',
+  setupFiles: 'tests/support/e2e/afterEach.ts',
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // The machines are shared: a browser that is starved of time gets more of it, and once
+  // a second try. tests/support/retries.ts names who needed it.
+  expect: { poll: { timeout: 15_000 } },
+  retry: 1,
+};
+
 export default defineConfig({
   plugins: [react(), lateCss(import.meta.dirname)],
   publicDir: false,
@@ -81,20 +96,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...browser,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: slow,
-          globalSetup: 'tests/support/e2e/setup.ts',
-          setupFiles: 'tests/support/e2e/afterEach.ts',
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [...slow, studioTests],
           sequence: { groupOrder: 1 },
           maxWorkers: 3,
-          // The machines are shared: a browser that is starved of time gets more of it, and once
-          // a second try. tests/support/retries.ts names who needed it.
-          expect: { poll: { timeout: 15_000 } },
-          retry: 1,
+        },
+      },
+      // Each process of tests starts a studio of its own, which costs as much as five tests.
+      {
+        extends: true,
+        test: {
+          ...browser,
+          name: 'studio',
+          include: [studioTests],
+          exclude: slow,
+          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
         },
       },
     ],

@@ -29,7 +29,11 @@ const tests: Step[] = [
     command: 'npx vitest run --project unit --project unit-alone',
     report: 'unit',
   },
-  { name: 'browser tests', command: 'npx vitest run --project e2e', report: 'e2e' },
+  {
+    name: 'browser tests',
+    command: 'npx vitest run --project e2e --project studio',
+    report: 'e2e',
+  },
 ];
 
 const reporting = ['default', './tests/support/retries.ts', 'json']
