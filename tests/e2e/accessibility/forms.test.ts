@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
@@ -12,7 +13,6 @@ it.each(
   variants(['Book a strategy call', 'Get the relocation checklist', 'Request a consultation']),
 )(
   'the form behind "%s" names its fields, lets them be filled in, and leads to the first wrong one',
-  { tags: 'full' },
   async (opener) => {
     const { page } = await visitReady('/usa-to-spain', { consent: granted });
     const dialog = await openForm(page, opener);

@@ -38,17 +38,21 @@ describe('a page that cannot be had as data is loaded whole', () => {
       'assets/site-*.css',
       'assets/layout-*.json',
     ]),
-  )('a page is loaded whole where a file of it does not come: %s', async (file) => {
-    const { page } = await openMarked('/es');
-    await page.route(`**/${file}`, (route) => route.abort());
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/insights';
-      link.textContent = 'Insights';
-      document.querySelector('footer')?.append(link);
-    });
-    await followToInsights(page);
-  });
+  )(
+    'a page is loaded whole where a file of it does not come: %s',
+    { tags: 'full' },
+    async (file) => {
+      const { page } = await openMarked('/es');
+      await page.route(`**/${file}`, (route) => route.abort());
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/insights';
+        link.textContent = 'Insights';
+        document.querySelector('footer')?.append(link);
+      });
+      await followToInsights(page);
+    },
+  );
 
   it.each(
     variants([

@@ -63,6 +63,7 @@ it('asks nobody and keeps nothing before the choice, wherever it is made, and th
 describe('a choice', () => {
   it.each(variants(['/', '/es'] as const))(
     'against all of it is respected on and on: %s',
+    { tags: 'full' },
     async (route) => {
       const { page, foreign } = await open(route);
       await page.getByRole('button', { name: words[route].reject }).click();

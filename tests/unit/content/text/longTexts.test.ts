@@ -50,7 +50,7 @@ const readers: Record<string, (text: string) => unknown> = {
 
 /** CPU time decides: none of these can count its steps, most of them are single searches. */
 describe.each(Object.keys(readers))('%s', (name) => {
-  it('takes eight times as long for a text of eight times the length', () => {
+  it('takes eight times as long for a text of eight times the length', { tags: 'full' }, () => {
     const slow = [...units, ...more].filter((unit) => !isLinear(readers[name] ?? wordsIn, unit));
     expect(slow).toEqual([]);
   });
