@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { interfaceIcons } from '../app/parts/icon.tsx';
+import { ruleSets } from '../content/check/rules.ts';
 import { reportOf } from '../content/diagnostics/report/text.ts';
 import { hasErrors } from '../content/open/open.ts';
-import type { OpenedSite } from '../content/open/openedSite.ts';
+import { isError, type OpenedSite } from '../content/open/openedSite.ts';
 import { createPageCache } from '../content/open/pageCache.ts';
 import { createPublicOpener } from '../content/open/publicOpener.ts';
 import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
@@ -45,15 +46,17 @@ export interface Job {
   cache: SiteCache;
   renderer: Renderer;
   workers: Workers | undefined;
+  rules: 'build';
 }
 
 export function jobOf(root: string, request: BuildRequest): Job {
   const { workers, lang = languageOf(process.env) } = request;
+  const rules = 'build';
   const codeVersion = codeVersionOf(root);
   const schema = join(root, 'schema');
-  const cache = openSiteCache(root, { codeVersion, lang });
+  const cache = openSiteCache(root, { codeVersion, lang, rules });
   const contract = readContract(schema);
-  return { request, root, codeVersion, lang, schema, contract, cache, renderer, workers };
+  return { request, root, codeVersion, lang, schema, contract, cache, renderer, workers, rules };
 }
 
 /** Loaded with the first page that is rendered in this thread: of a large site it renders few. */
@@ -79,7 +82,7 @@ interface Listing {
 
 /** Lists the files of pages/, and reads and stamps what all pages share. */
 export function listSite(
-  { root, contract, lang, cache: { pages } }: Job,
+  { root, contract, lang, rules, cache: { pages } }: Job,
   { names = timed('read', () => sourceFiles(root)), isKept = false }: Listing = {},
 ): ListedSite {
   const cache = timed('read', () => createPageCache(pages()));
@@ -87,16 +90,19 @@ export function listSite(
   const sources = timed('read', () => listSources(root, { names, isRead: isKept }));
   // Few files may be many pages, of which each row is one.
   const keepsPages = isKept && sources.length <= maxParsedPages;
-  const publicSite = createPublicOpener({ contract, lang, cache, keepsPages });
+  const options = { contract, lang, cache, keepsPages, rules: ruleSets[rules] };
+  const publicSite = createPublicOpener(options);
   return { root, cache, ...timed('read', () => publicSite(sources, pictures)) };
 }
 
-/** Opens a site and tells what is wrong with it. Undefined where that keeps it from being built. */
+/** Opens a site, unless errors keep it from being built: it tells them. */
 export async function openListed(site: ListedSite, job: Job): Promise<ValidSite | undefined> {
   await checkInThreads(site, job);
   const opened = site.open();
-  console.log(reportOf(opened.report, { colors: process.stdout.isTTY }).trimEnd());
-  return isValid(opened) ? opened : undefined;
+  if (isValid(opened)) return opened;
+  const errors = { ...opened.report, diagnostics: opened.report.diagnostics.filter(isError) };
+  console.log(reportOf(errors, { colors: process.stdout.isTTY }).trimEnd());
+  return undefined;
 }
 
 export type ValidSite = OpenedSite & { source: NonNullable<OpenedSite['source']> };

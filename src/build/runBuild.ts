@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Reported, reportOf } from '../content/diagnostics/report/text.ts';
+import type { Reported } from '../content/diagnostics/report/text.ts';
 import { sourceFiles } from '../content/read/source.ts';
 import { nameOf } from '../content/validate/validateFile.ts';
 import { type Bilingual, BilingualError, languageOf } from '../shared/language.ts';
@@ -101,10 +101,8 @@ async function cleanBuild(job: Job, cause?: Cause): Promise<boolean> {
 async function rebuild(job: Job, before: LastBuild): Promise<boolean> {
   const site = listSite(job);
   const current = currentReport(job, filesOf(site), before);
-  if (current) {
-    console.log(reportOf(current, { colors: process.stdout.isTTY }).trimEnd());
+  if (current)
     return sayBuilt(job, { rendered: [], pages: current.pages, files: before.sizes.size });
-  }
   const preparing = startPreparing(job);
   const opened = await openListed(site, job);
   const prepared = await preparing;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RuleSet } from '../../content/check/rules.ts';
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
@@ -15,7 +16,7 @@ import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { readEntries, writeEntries } from './entryLog.ts';
 import type { SharedFile } from './sharedInputs.ts';
 
-/** The store that builds and validations share, for the next one of either. */
+/** The store of builds, or that of validations, for the next one. */
 export interface SiteCache {
   /** The cached pages. An entry is valid for as long as the stamp of its file. */
   pages: () => CachedPage[];
@@ -36,6 +37,8 @@ export interface Terms {
   codeVersion: string;
   /** The language of what was found. */
   lang: Language;
+  /** The rules that found it. */
+  rules: RuleSet;
 }
 
 /** The files of pages/, compared with those of the last command. */
@@ -91,9 +94,9 @@ interface StoredReport extends Terms {
 /** Raised when the form of what is stored changes. */
 const format = 13;
 
-export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteCache {
-  const pathOf = (name: string) => join(root, folder, name);
-  const terms = { format, codeVersion, lang };
+export function openSiteCache(root: string, { codeVersion, lang, rules }: Terms): SiteCache {
+  const pathOf = (name: string) => join(root, folders[rules], name);
+  const terms = { format, codeVersion, lang, rules };
   let pages: CachedPage[] | undefined;
   const pagesBefore = () => {
     pages ??= readEntries<CachedPage>(pathOf('pages.jsonl'), terms);
@@ -147,21 +150,21 @@ export function openSiteCache(root: string, { codeVersion, lang }: Terms): SiteC
 
 /** From here on dist/ is not what was saved: the next build renders every page. */
 export function deleteManifest(root: string): void {
-  rmSync(join(root, folder, manifestFile), { force: true });
+  rmSync(join(root, folders.build, manifestFile), { force: true });
 }
 
-/** True once a build or a validation has stored pages. */
-export function hasSiteCache(root: string): boolean {
-  return existsSync(join(root, folder, 'pages.jsonl'));
+/** True once a validation has stored pages. */
+export function hasValidated(root: string): boolean {
+  return existsSync(join(root, folders.validate, 'pages.jsonl'));
 }
 
 /** Removes what commands have left. scripts/run.js has bundled their code again. */
 export function clearCaches(root: string): void {
-  for (const name of ['build', 'release', 'cards', 'glaze', 'codeVersion'])
+  for (const name of ['build', 'validate', 'release', 'cards', 'glaze', 'codeVersion'])
     rmSync(join(root, '.cache', name), { recursive: true, force: true });
 }
 
-const folder = '.cache/build';
+const folders: Record<RuleSet, string> = { build: '.cache/build', validate: '.cache/validate' };
 const manifestFile = 'manifest.json';
 
 /** One text is read far faster than thousands. No path holds this. */
@@ -226,7 +229,7 @@ function readJson<Stored>(file: string, terms: object): Stored | undefined {
 
 const readme = `Everything in this folder may be deleted at any time: commands make it again, which takes them longer.
 
-build/ is what builds and validations know of the pages, release/ the bundled client, cards/ the share
+build/ is what builds know of the pages, validate/ what validations know, release/ the bundled client, cards/ the share
 images, glaze/ the glazed tiles, commands/ and compiled/ the compiled commands, studio/ the bundled studio,
 vite/ the cache of Vite, tests/ and the files with results what the tests leave. codeVersion holds a hash of
 the code, generated a note that the generated files are current.

@@ -5,10 +5,9 @@ import type { PublicSite } from '../../content/open/publicOpener.ts';
 import { isPage } from '../../content/open/siteOpener.ts';
 import { nameOf } from '../../content/validate/validateFile.ts';
 import { awaitedLater } from '../../shared/awaitedLater.ts';
-import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { count } from '../../shared/timings.ts';
-import { type KnownPage, knownOf } from './checkJob.ts';
+import { type KnownPage, knownOf, type ReadTerms } from './checkJob.ts';
 import { minPagesForCheckWorker } from './thresholds.ts';
 import type { Workers } from './workers.ts';
 import { batchesOf, createCount } from './workQueue.ts';
@@ -19,10 +18,7 @@ export interface ListedSite extends PublicSite {
   cache: PageCache;
 }
 
-interface Options {
-  /** The folder schema/. */
-  schema: string;
-  lang: Language;
+interface Options extends ReadTerms {
   workers: Workers | undefined;
 }
 
@@ -51,11 +47,11 @@ function unreadIn({ sources, cache }: ListedSite): number[] {
 async function shareChecks(
   pages: Uint32Array,
   { root, sources, pictures, readPages, cache }: ListedSite,
-  { schema, lang, workers }: Options & { workers: Workers },
+  { schema, lang, rules, workers }: Options & { workers: Workers },
 ): Promise<void> {
   const names = sources.map(nameOf);
   const taken = createCount();
-  const job = { root, schema, lang, names: names.join('\n'), pictures, pages, taken };
+  const job = { root, schema, lang, rules, names: names.join('\n'), pictures, pages, taken };
   const routes = names.map((name) => routeOf(name) ?? '');
   const take = (found: string) => {
     for (const page of JSON.parse(found) as KnownPage[]) {

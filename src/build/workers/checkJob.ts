@@ -1,3 +1,4 @@
+import { type RuleSet, ruleSets } from '../../content/check/rules.ts';
 import { createPageCache, type PageResult } from '../../content/open/pageCache.ts';
 import { createSiteOpener, type SiteOpener } from '../../content/open/siteOpener.ts';
 import { namedSources, type PictureFile } from '../../content/read/source.ts';
@@ -12,6 +13,7 @@ export interface ReadTerms {
   /** The folder schema/. */
   schema: string;
   lang: Language;
+  rules: RuleSet;
 }
 
 /** The inputs of a thread that reads and checks a share of the pages. */
@@ -42,9 +44,10 @@ export function knownOf([, { summary, checked }, links]: KnownPage, routes: stri
  * Makes what reads and checks the pages that no other thread has taken. It hands over what was found
  * of the valid pages, as JSON, batch by batch.
  */
-export function createShareReader({ schema, lang }: ReadTerms) {
+export function createShareReader({ schema, lang, rules }: ReadTerms) {
   const contract = readContract(schema);
-  const opener = createSiteOpener({ contract, lang, cache: createPageCache() });
+  const cache = createPageCache();
+  const opener = createSiteOpener({ contract, lang, cache, rules: ruleSets[rules] });
   return (job: ReadJob, hand: (found: string) => void) => readShare(opener, job, hand);
 }
 

@@ -119,8 +119,8 @@ function startThread(file: URL, options?: WorkerOptions): Worker {
   return new Worker(file, options);
 }
 
-function startReader({ schema, lang }: ReadTerms): Worker {
-  const worker = startThread(files.read, { workerData: { schema, lang } });
+function startReader({ schema, lang, rules }: ReadTerms): Worker {
+  const worker = startThread(files.read, { workerData: { schema, lang, rules } });
   // There may be nothing for it to read.
   worker.unref();
   return worker;

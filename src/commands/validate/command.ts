@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hasSiteCache } from '../../build/incremental/siteCache.ts';
+import { hasValidated } from '../../build/incremental/siteCache.ts';
 import { minPagesForCheckWorker } from '../../build/workers/thresholds.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
 import { hasPages, sourceFiles } from '../../content/read/source.ts';
@@ -49,10 +49,10 @@ function readAhead(given: Arguments, contract: Contract): Promise<Read> {
   const names = sourceFiles(given.root);
   const schema = join(projectFolder, 'schema');
   const { watch, lang } = given;
-  const isKnown = hasSiteCache(given.root);
+  const isKnown = hasValidated(given.root);
   // A thread pays only if many pages must be read. With a cache, few pages are left.
   const isAlone = isKnown || watch || names.length < minPagesForCheckWorker;
-  const workers = createWorkers(isAlone ? undefined : { schema, lang });
+  const workers = createWorkers(isAlone ? undefined : { schema, lang, rules: 'validate' });
   return readSite(given, { project: projectFolder, schema, contract, workers, names });
 }
 

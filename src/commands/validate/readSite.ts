@@ -30,18 +30,19 @@ export interface Read extends Ahead {
 }
 
 /**
- * Reads only what changed since the last validation or build, in two threads if that is faster.
+ * Reads only what changed since the last validation, in two threads if that is faster.
  * With --fix and --watch the site is read again later, so only the page cache is returned.
  */
 export async function readSite(given: Arguments, options: Options): Promise<Read> {
   const { root, fix, watch, parts, days, lang } = given;
-  const read = { ...options, root, lang, days, workers: options.workers };
+  const rules = 'validate' as const;
+  const read = { ...options, root, lang, days, rules, workers: options.workers };
   const isAgain = fix || watch;
   if (root !== options.project) {
     const site = await readPages(read, [], isAgain);
     return isAgain ? readAgain(site) : { opened: site.open() };
   }
-  const cache = openSiteCache(root, { codeVersion: codeVersionOf(root), lang });
+  const cache = openSiteCache(root, { codeVersion: codeVersionOf(root), lang, rules });
   if (isAgain) return readAgain(await readPages(read, cache.pages(), true));
   const files = listFiles(read, true);
   const isWhole = parts.length === 0 && !lacksEditorLists(root);
@@ -62,6 +63,7 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
 interface ReadOptions extends Options {
   root: string;
   lang: Language;
+  rules: 'validate';
   workers: Workers | undefined;
   days: number | undefined;
 }
@@ -73,9 +75,13 @@ async function readPages(
   isStamped: boolean,
   { sources, pictures } = listFiles(options, isStamped),
 ): Promise<ListedSite> {
-  const { root } = options;
+  const { root, contract, lang, days } = options;
   const cache = createPageCache(known);
-  const site = { root, cache, ...createPublicOpener({ ...options, cache })(sources, pictures) };
+  const site = {
+    root,
+    cache,
+    ...createPublicOpener({ contract, lang, days, cache })(sources, pictures),
+  };
   await checkInThreads(site, options);
   return site;
 }

@@ -23,8 +23,8 @@ export interface Rule {
   /** Messages in each language, by code. */
   messages: Messages;
   /**
-   * Rules without a severity find errors, which stop the build. A `warning` does not, and a page
-   * can silence it with a reason. Only `npm run launch-check` runs the other two: `launch` keeps a
+   * Rules without a severity find errors, which stop the build; it runs no others. A `warning` is told
+   * by a validation, the dev server and the studio, and a page can silence it with a reason. Only `npm run launch-check` runs the other two: `launch` keeps a
    * site from being published, `launch-warning` does not.
    */
   severity?: 'warning' | 'launch' | 'launch-warning';
@@ -50,6 +50,8 @@ export interface Rule {
   project?: (project: RuleContext) => Located[];
   /** Receives all findings. Returns those to report, and additional ones. */
   afterAll?: (found: Diagnostic[], project: RuleContext) => { told: Diagnostic[]; more: Located[] };
+  /** Warnings from which `afterAll` makes errors: these rules run wherever this one does. */
+  heeds?: readonly Rule[];
 }
 
 /** Findings in a document that the rule names, in a text that is no JSON, or in a whole file. */

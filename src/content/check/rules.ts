@@ -9,8 +9,18 @@ const every: Rule[] = Object.values(rules);
 /** Rules that only `npm run launch-check` runs. */
 export const launchRules = every.filter(isOfLaunch);
 
-/** Rules of every validation and build. */
+/** Rules of every validation. */
 export const ordinaryRules = every.filter((rule) => !isOfLaunch(rule));
+
+const heeded = new Set(every.flatMap(({ heeds = [] }) => heeds));
+
+/** The rules of a command: a build runs those that can stop it. */
+export const ruleSets = {
+  build: every.filter((rule) => !rule.severity || heeded.has(rule)),
+  validate: ordinaryRules,
+};
+
+export type RuleSet = keyof typeof ruleSets;
 
 /** Codes of warnings. */
 export const warningCodes = every.flatMap((rule) => {

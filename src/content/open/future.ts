@@ -1,6 +1,8 @@
 import { dayIn, momentAt, momentIn } from '../../shared/clock.ts';
 import type { Cooperative } from '../../shared/cooperative.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
+import type { Rule } from '../check/rule.ts';
 import { reviewDates } from '../check/rules/reviewDates.ts';
 import { unrecordedRoutes } from '../check/rules/unrecordedRoutes.ts';
 import { ordinaryRules } from '../check/rules.ts';
@@ -21,6 +23,8 @@ interface Terms {
   cache: FileCache;
   /** How many boundaries to come are looked at; undefined for as many as take little time. */
   days?: number | undefined;
+  /** Checks by these alone; by all ordinary ones when left out. */
+  rules?: Rule[] | undefined;
 }
 
 /** Adds to a report what the future will make wrong. Its texts become those on disk. */
@@ -37,8 +41,10 @@ export function* addFuture(
   report.diagnostics.push(...(yield* futureFindings(dated, pictures, report.diagnostics, terms)));
 }
 
-/** Time alone makes what the others find: those are no mistakes of the files. */
-const lasting = ordinaryRules.filter((rule) => rule !== reviewDates && rule !== unrecordedRoutes);
+/** Those that find mistakes of the files: what the others find, time alone makes. */
+const lastingOf = memoizeByObject((rules: Rule[]) =>
+  rules.filter((rule) => rule !== reviewDates && rule !== unrecordedRoutes),
+);
 
 /**
  * The mistakes that a coming day will make: the findings that the site has from a boundary on, and
@@ -49,11 +55,12 @@ function* futureFindings(
   dated: DatedFiles,
   pictures: PictureFile[],
   found: Diagnostic[],
-  { contract, lang, cache, days }: Terms,
+  { contract, lang, cache, days, rules = ordinaryRules }: Terms,
 ): Cooperative<Diagnostic[]> {
   const times = checkedOf(dated, days);
   if (times.length === 0) return [];
-  const { steps } = createSiteOpener({ contract, lang, cache: cacheAbove(cache), rules: lasting });
+  const by = { contract, lang, cache: cacheAbove(cache), rules: lastingOf(rules) };
+  const { steps } = createSiteOpener(by);
   const known = new Set(found.map(keyOf));
   const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(placeOf));
   const future: Diagnostic[] = [];

@@ -71,9 +71,9 @@ it('keeps no share image that no page names', { tags: 'full', timeout: 60_000 },
 });
 
 it('validates where nothing may be left behind', { tags: 'full' }, async () => {
-  const folder = join(project.root, '.cache/build');
+  const folder = join(project.root, '.cache/validate');
   rmSync(folder, { recursive: true, force: true });
-  project.write('.cache/build', 'no folder');
+  project.write('.cache/validate', 'no folder');
   rmSync(join(project.root, '.cache/codeVersion'), { force: true });
   project.write('.cache/codeVersion/no/file', '');
   const { code, output } = await project.run('validate');

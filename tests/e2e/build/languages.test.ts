@@ -23,7 +23,8 @@ beforeAll(async () => {
   cpSync('tests/support/languages/pages', join(project.root, 'pages'), { recursive: true });
   const built = await project.run('build');
   expect(built).toMatchObject({ code: 0 });
-  expect(built.output).toContain('13 pages, 45 sections: no problems.');
+  const { output } = await project.run('validate');
+  expect(output).toContain('13 pages, 45 sections: no problems.');
   site = await serveSite(join(project.root, 'dist'), 0);
   origin = `http://localhost:${site.port}`;
 }, 120_000);

@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => project.dispose());
 
 describe('npm start', () => {
-  it('generates, validates and builds, and prints the address', () => {
-    expect(output).toMatch(/\d+ pages, \d+ sections: no problems|\d+ warnings? in/);
+  it('generates, checks and builds, and prints the address', () => {
     expect(output).toMatch(/\d+ pages built: \d+ files in dist\//);
     expect(output).toContain(`The site is at http://localhost:${port}\n`);
   });

@@ -42,7 +42,7 @@ export function runMigrating(
       {
         name: 'cold',
         command: command('validate'),
-        prepare: () => removeAll(folder, ['.cache/build']),
+        prepare: () => removeAll(folder, ['.cache/validate']),
       },
       { name: 'same', command: command('validate') },
       { name: 'check', command: command('migrate', '--check') },

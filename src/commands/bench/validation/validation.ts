@@ -51,7 +51,7 @@ export function validationTasks(ours: Command, ajv: Command, page: string): Task
     {
       name: 'cold',
       command: ours,
-      prepare: () => removeAll(ours.folder, ['.cache/build']),
+      prepare: () => removeAll(ours.folder, ['.cache/validate']),
     },
     { name: 'changed', command: ours, prepare: () => toggleSpace(file) },
     { name: 'same', command: ours },
@@ -77,7 +77,7 @@ export function validationTable({ pages, results }: Validation): string {
 }
 
 const titles = {
-  cold: 'npm run validate, for the first time (without .cache/build)',
+  cold: 'npm run validate, for the first time (without .cache/validate)',
   changed: 'again, after one page was changed',
   same: 'again, after nothing was changed',
   ajv: 'ajv’s own code alone',

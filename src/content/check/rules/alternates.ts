@@ -16,6 +16,7 @@ import {
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 import { pathOnThisSite } from './linkSchemes.ts';
 import { hasMisnamedLayout } from './missingFiles.ts';
+import { textLanguages } from './textLanguages.ts';
 
 interface OneWay {
   route: string;
@@ -129,6 +130,7 @@ export const alternates: Rule = {
     const found = listed.flatMap((_, index) => entryFindings(page, listed, index, project));
     return found.length > 0 ? found : missingVersions(page, listed, project);
   },
+  heeds: [textLanguages],
   afterAll(found, project) {
     const back = namedBack(found, project);
     const { told, more } = judgedByLanguage(back.told, project);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Rule } from '../rule.ts';
+import { copiedPages } from './copiedPages.ts';
 
 /**
  * A copy is told as one mistake: until it has texts of its own, their language, their alternates and
@@ -7,6 +8,7 @@ import type { Rule } from '../rule.ts';
  */
 export const textsOfCopies: Rule = {
   messages: {},
+  heeds: [copiedPages],
   afterAll(found, { compared, site }) {
     const isTold = found.some(({ code }) => code === 'copied-page' || code === 'file-name');
     if (!isTold) return { told: found, more: [] };

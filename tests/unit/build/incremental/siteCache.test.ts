@@ -13,7 +13,7 @@ import { openSiteCache } from '../../../../src/build/incremental/siteCache.ts';
 import type { PageRecord } from '../../../../src/build/siteFiles/pageRecord.ts';
 import type { CachedPage } from '../../../../src/content/open/pageCache.ts';
 
-const terms = { codeVersion: 'code', lang: 'en' } as const;
+const terms = { codeVersion: 'code', lang: 'en', rules: 'build' } as const;
 const manifest = {
   codeVersion: 'code',
   sizes: new Map([['a', 1]]),

@@ -61,7 +61,7 @@ it.each(
     const publicSite = createPublicOpener({ contract, lang: 'en', cache });
     const files = [listSources(root, { isStamped }), readPictures(root)] as const;
     const site = { root, cache, ...publicSite(...files) };
-    await checkInThreads(site, { schema: 'schema', lang: 'en', workers });
+    await checkInThreads(site, { schema: 'schema', lang: 'en', rules: 'validate', workers });
     const shared = site.open();
     const alone = openSite(root, contract);
     expect(shared.report.diagnostics).toEqual(alone.report.diagnostics);

@@ -213,7 +213,7 @@ function path(name: string): string {
 }
 
 function memory(name: string): string {
-  return join(root, '.cache/build', name);
+  return join(root, '.cache/validate', name);
 }
 
 function lines(): string[] {

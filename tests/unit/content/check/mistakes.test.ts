@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../../../src/content/check/check.ts';
-import { launchRules, ordinaryRules, rules } from '../../../../src/content/check/rules.ts';
+import {
+  launchRules,
+  ordinaryRules,
+  ruleSets,
+  rules,
+} from '../../../../src/content/check/rules.ts';
 import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../../../../src/content/diagnostics/report/text.ts';
 import { toldOfRows } from '../../../../src/content/diagnostics/rowPlaces.ts';
+import { isError } from '../../../../src/content/open/openedSite.ts';
 import { RowSource, withRows } from '../../../../src/content/read/rows/rowSources.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import type { Language } from '../../../../src/shared/language.ts';
@@ -38,6 +44,7 @@ const clock = Date.parse('2026-11-26');
 
 const judges = { en: judgeIn('en'), es: judgeIn('es') };
 const reportOnce = memoizeByText((name) => reportOn(name));
+const buildJudges = { en: judgeIn('en', ruleSets.build), es: judgeIn('es', ruleSets.build) };
 const launchJudges = { en: judgeIn('en', launchRules), es: judgeIn('es', launchRules) };
 
 describe.each(fixtureNames())('%s', (name) => {
@@ -54,6 +61,11 @@ describe.each(fixtureNames())('%s', (name) => {
 
   it.skipIf(withSeveral.includes(name))('is one mistake, so there is one message', () => {
     expect(reported.diagnostics.map(({ code }) => code)).toHaveLength(1);
+  });
+
+  it('has the same errors in a build', () => {
+    const { diagnostics } = reportOn(name, 'en', buildJudges);
+    expect(diagnostics.filter(isError)).toEqual(reported.diagnostics.filter(isError));
   });
 
   it('is mended by its fix, where there is one', () => {

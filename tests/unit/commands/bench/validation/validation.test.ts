@@ -46,7 +46,7 @@ describe('the process that ajv is measured by', () => {
 it('our command finds nothing cached at first, then another page, then the same', () => {
   const command = { words: [], folder };
   const first = join(folder, 'pages/about/us.json');
-  const cache = join(folder, '.cache/build');
+  const cache = join(folder, '.cache/validate');
   const seen = validationTasks(command, command, 'pages/about/us.json').flatMap((task) =>
     [1, 2].map((round) => {
       task.prepare?.(round);
@@ -76,12 +76,12 @@ it('the table tells our command beside ajv alone', () => {
   expect(validationTable({ pages: 10_000, results })).toBe(`\
 ### 10,000 pages
 
-| validation                                                  | wall s | CPU s | wall / ajv | CPU / ajv |
-| ----------------------------------------------------------- | -----: | ----: | ---------: | --------: |
-| npm run validate, for the first time (without .cache/build) |   0.90 |  1.20 |       1.25 |      1.20 |
-| again, after one page was changed                           |   0.36 |  0.50 |       0.50 |      0.50 |
-| again, after nothing was changed                            |   0.18 |  0.20 |       0.25 |      0.20 |
-| ajv’s own code alone                                        |   0.72 |  1.00 |            |           |`);
+| validation                                                     | wall s | CPU s | wall / ajv | CPU / ajv |
+| -------------------------------------------------------------- | -----: | ----: | ---------: | --------: |
+| npm run validate, for the first time (without .cache/validate) |   0.90 |  1.20 |       1.25 |      1.20 |
+| again, after one page was changed                              |   0.36 |  0.50 |       0.50 |      0.50 |
+| again, after nothing was changed                               |   0.18 |  0.20 |       0.25 |      0.20 |
+| ajv’s own code alone                                           |   0.72 |  1.00 |            |           |`);
 });
 
 function ajvProcess(): { status: number | null; last: string | undefined } {
