@@ -21,9 +21,12 @@ export interface SiteCache {
   /** The cached pages. An entry is valid for as long as the stamp of its file. */
   pages: () => CachedPage[];
   savePages: (pages: CachedPage[]) => void;
-  /** The last report, where it was one of the same files. */
-  report: (files: SiteFiles) => Reported | undefined;
-  saveReport: (files: SiteFiles, report: Reported) => void;
+  /**
+   * The last report, where it was one of the same files.
+   * @param written the version of what was written besides: the same, or that is to be written again
+   */
+  report: (files: SiteFiles, written?: string) => Reported | undefined;
+  saveReport: (files: SiteFiles, report: Reported, written?: string) => void;
   /** The content of dist/, if the last build ended well. */
   built: () => LastBuild | undefined;
   /** Saves what dist/ is about to hold. It counts once `endBuild` says that it does. */
@@ -84,6 +87,7 @@ export interface Manifest {
 
 interface StoredReport extends Terms {
   files: string;
+  written: string;
   boundaries: number[];
   diagnostics: Diagnostic[];
   pages: number;
@@ -92,7 +96,7 @@ interface StoredReport extends Terms {
 }
 
 /** Raised when the form of what is stored changes. */
-const format = 13;
+const format = 14;
 
 export function openSiteCache(root: string, { codeVersion, lang, rules }: Terms): SiteCache {
   const pathOf = (name: string) => join(root, folders[rules], name);
@@ -110,19 +114,19 @@ export function openSiteCache(root: string, { codeVersion, lang, rules }: Terms)
       writeEntries(pathOf('pages.jsonl'), terms, { before: pagesBefore(), now, changed });
       writeReadme(root);
     },
-    report(files) {
+    report(files, written = '') {
       const stored = readJson<StoredReport>(pathOf('report.json'), terms);
-      if (!stored) return undefined;
+      if (stored?.written !== written) return undefined;
       const { boundaries } = stored;
       const version = versionOf(files.boundaries ? files : { ...files, boundaries });
       return stored.files === version ? reportedOf(stored, files) : undefined;
     },
-    saveReport(files, { diagnostics, pages, sections, unseen }) {
+    saveReport(files, { diagnostics, pages, sections, unseen }, written = '') {
       const version = versionOf(files);
       if (version === undefined) return;
       const { boundaries } = files;
       const found = { diagnostics, pages, sections, unseen };
-      const stored = { ...terms, files: version, boundaries, ...found };
+      const stored = { ...terms, files: version, written, boundaries, ...found };
       replaceFile(pathOf('report.json'), JSON.stringify(stored));
     },
     built() {

@@ -6,7 +6,7 @@ import { type CachedPage, createPageCache } from '../../content/open/pageCache.t
 import { createPublicOpener } from '../../content/open/publicOpener.ts';
 import { listSources, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { lacksEditorLists } from '../../contract/codegen/editorLists.ts';
+import { editorListsVersion } from '../../contract/codegen/editorLists.ts';
 import { dayIn, timeNow } from '../../shared/clock.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
 import type { Language } from '../../shared/language.ts';
@@ -45,16 +45,18 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   const cache = openSiteCache(root, { codeVersion: codeVersionOf(root), lang, rules });
   if (isAgain) return readAgain(await readPages(read, cache.pages(), true));
   const files = listFiles(read, true);
-  const isWhole = parts.length === 0 && !lacksEditorLists(root);
   // The report decides before the pages of the cache are read, which are many.
-  const report = isWhole ? cache.report(undatedFilesOf(files)) : undefined;
+  const isWhole = parts.length === 0;
+  const report = isWhole
+    ? cache.report(undatedFilesOf(files), editorListsVersion(root))
+    : undefined;
   if (report && !(days && report.unseen)) return { report };
   const site = await readPages(read, cache.pages(), true, files);
   const opened = site.open();
   return {
     opened,
     note() {
-      cache.saveReport(siteFilesIn(site), opened.report);
+      cache.saveReport(siteFilesIn(site), opened.report, editorListsVersion(root));
       cache.savePages(site.cache.kept());
     },
   };

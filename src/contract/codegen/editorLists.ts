@@ -5,6 +5,7 @@ import type { Schema } from '../../content/schema/contract.ts';
 import { dateNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { editorListsFile } from '../../shared/editorListsFile.ts';
+import { hash32 } from '../../shared/hash.ts';
 import { replaceFile } from '../../shared/replaceFile.ts';
 import { notFoundRoute, routeAbove } from '../../shared/routes.ts';
 
@@ -36,9 +37,14 @@ export function editorListsText(opened: OpenedSite): string | undefined {
   return whole.source && `${JSON.stringify(editorLists(whole, whole.source), null, 2)}\n`;
 }
 
-/** True if an editor that is set up for this folder has no lists: VS Code checks nothing without them. */
-export function lacksEditorLists(root: string): boolean {
-  return hasEditor(root) && !existsSync(join(root, editorListsFile));
+/** Tells the lists on disk from others. Empty where no editor is set up for this folder. */
+export function editorListsVersion(root: string): string {
+  if (!hasEditor(root)) return '';
+  try {
+    return String(hash32(readFileSync(join(root, editorListsFile), 'utf8')));
+  } catch {
+    return 'none';
+  }
 }
 
 function hasEditor(root: string): boolean {

@@ -36,7 +36,7 @@ export function deriveList(route: string, at: number): Attempt {
     const differences = differencesIn(section.items, articles);
     if (differences.length > 0) return differs(differences);
     const query = queryFor(section, section.items, route, articles);
-    if (!query) return ownPage(route);
+    if (!query) return ownPage(section.items, route);
     workspace.edit(file, [replaceGroup(text, items, query)]);
     workspace.say({
       en: `Section ${at} of ${file} takes its ${section.items.length} articles from ${query.from}.`,
@@ -162,15 +162,20 @@ function noArticle({ card, href, folder }: Elsewhere): Reason {
   };
 }
 
-function ownPage(route: string): Reason {
+/** A list that no query gives names its own page, or a page twice. */
+function ownPage(cards: ArticleCard[], own: string): Reason {
+  const routes = cards.map(({ href }) => href);
+  const at = routes.findIndex((href, index) => href === own || routes.indexOf(href) < index);
+  const [card, href] = [at + 1, routes[at]];
+  const isOwn = href === own;
   return {
     code: 'list-differs',
     en: {
-      message: `The list names ${route}, its own page, or an article twice.`,
+      message: `Card ${card} leads to ${href}, ${isOwn ? 'its own page' : 'as another card does'}.`,
       suggestion: 'Remove that card and derive it again.',
     },
     es: {
-      message: `La lista nombra ${route}, su propia página, o un artículo dos veces.`,
+      message: `La tarjeta ${card} lleva a ${href}, ${isOwn ? 'su propia página' : 'como otra tarjeta'}.`,
       suggestion: 'Elimine esa tarjeta y repita la orden.',
     },
   };

@@ -106,6 +106,16 @@ const messages = {
       suggestion: `Añada ${others.length > 0 ? 'los botones' : 'el botón'} a \`filters\` o indique las categorías en \`where\`.`,
     }),
   }),
+  'list-button.first': phrase<Missing>({
+    en: ({ category, route }) => ({
+      message: `None of the buttons of this list is "${category}", the category of ${route}.`,
+      suggestion: 'Add the button to `filters`, or take the article out of `first`.',
+    }),
+    es: ({ category, route }) => ({
+      message: `Ninguno de los botones de esta lista es "${category}", la categoría de ${route}.`,
+      suggestion: 'Añada el botón a `filters` o quite el artículo de `first`.',
+    }),
+  }),
   'list-excerpt': phrase<{ list: string }>({
     en: ({ list }) => ({
       message: `The list on ${list} shows this article, but it has no \`excerpt\`.`,
@@ -267,7 +277,7 @@ function isBelow({ route, summary }: LoadedPage, from: string): boolean {
 
 /** The categories without a button. One that is misspelt is told itself, in the article or at its button. */
 function wrongButtons(
-  { index, query: { from }, filters }: PlacedQuery,
+  { index, query: { from, first = [] }, filters }: PlacedQuery,
   shown: readonly Article[],
   { values, isWhole, hasOthers }: Folder,
   { site }: RuleContext,
@@ -293,10 +303,17 @@ function wrongButtons(
     const given = { value, field: 'category', from, known: values.category, guess };
     return [{ ...say('list-value', given), path: ['sections', index, 'filters', button], guess }];
   });
-  const missing = [...bare].map(([category, route]) => ({ category, route }));
-  if (missing.length === 0) return misspelt;
-  const said = say('list-button', { missing });
-  return [...misspelt, { ...said, path: ['sections', index, 'items', 'from'] }];
+  const bareOnes = [...bare].map(([category, route]) => ({ category, route }));
+  const items = ['sections', index, 'items'];
+  const named = bareOnes
+    .filter(({ route }) => first.includes(route))
+    .map((one) => ({
+      ...say('list-button.first', one),
+      path: [...items, 'first', first.indexOf(one.route)],
+    }));
+  const missing = bareOnes.filter(({ route }) => !first.includes(route));
+  if (missing.length === 0) return [...misspelt, ...named];
+  return [...misspelt, ...named, { ...say('list-button', { missing }), path: [...items, 'from'] }];
 }
 
 /** The category that a button means: `M & A Law`, spelled with other spaces and punctuation, too. */

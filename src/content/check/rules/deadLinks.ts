@@ -39,13 +39,13 @@ const messages = {
     }),
   }),
   'dead-link.dated': phrase<Dated>({
-    en: ({ path, kind, isListed, ...days }) => ({
+    en: ({ path, kind, ...days }) => ({
       message: `${path} is public${daysInWords.en(days)} only.`,
-      suggestion: isListed ? insteadOfDated.en.list : insteadOfDated.en[kind],
+      suggestion: insteadOfDated.en[kind],
     }),
-    es: ({ path, kind, isListed, ...days }) => ({
+    es: ({ path, kind, ...days }) => ({
       message: `${path} solo es pública${daysInWords.es(days)}.`,
-      suggestion: isListed ? insteadOfDated.es.list : insteadOfDated.es[kind],
+      suggestion: insteadOfDated.es[kind],
     }),
   }),
   'dead-link.list': phrase<{ path: string; of: string }>({
@@ -76,8 +76,6 @@ interface Dated {
   until: string | undefined;
   /** That of the file with the link: only sections and pages have dates. */
   kind: Exclude<Subject['kind'], 'redirects'>;
-  /** It is no link, but an article that a list names. */
-  isListed: boolean;
 }
 
 const insteadOfDated = {
@@ -85,13 +83,11 @@ const insteadOfDated = {
     page: 'Give the section with the link the same dates, or link to another page.',
     layout:
       'Menus have no dates: link to another page here, and to this one from a section with the same dates.',
-    list: 'Name it on those days only: the list takes it up by itself, in its place by date.',
   },
   es: {
     page: 'Ponga las mismas fechas a la sección del enlace o enlace a otra página.',
     layout:
       'Los menús no llevan fechas: enlace aquí a otra página, y a esta desde una sección con las mismas fechas.',
-    list: 'Nómbrelo solo en esos días: la lista lo recoge por sí sola, en su lugar por fecha.',
   },
 };
 
@@ -107,6 +103,7 @@ export const deadLinks: Rule = {
     if (isAbsentTarget(path, here)) return [deadTarget(path, true, here)];
     if (isKnown(path, project.site.routes, project) || isToldOnce(path, project)) return none;
     if (isRowOfBrokenTable(path, project.site) || isTurned(href, here)) return none;
+    if (isLeftOut(path, here)) return none;
     const isRedirect = here.subject.kind === 'redirects';
     if (isRedirect && isHidden(path, project.site)) return none;
     const plain = plainPath(path);
@@ -118,6 +115,12 @@ export const deadLinks: Rule = {
       : [deadLink(href, path, here)];
   },
 };
+
+/** A list may name an article that is not public on all days: it passes over it on the others. */
+function isLeftOut(path: string, { spot, project }: ValueContext): boolean {
+  const isNamed = /^(?:first|without)$/.test(String(spot.path.at(-2)));
+  return isNamed && project.site.dated?.routes.has(path) === true;
+}
 
 /** A redirect leads visitors at once: a page that is still to come is no target of it. */
 function isAbsentTarget(path: string, { subject, project }: ValueContext): boolean {
@@ -179,8 +182,7 @@ function deadLink(href: string, path: string, here: ValueContext) {
   const dates = project.site.dated?.routes.get(plainPath(path));
   if (dates && kind !== 'redirects') {
     const { from, until } = dates;
-    const isListed = /^(?:first|without)$/.test(String(spot.path.at(-2)));
-    const said = say('dead-link.dated', { path, from, until, kind, isListed });
+    const said = say('dead-link.dated', { path, from, until, kind });
     return { ...said, ...spot, dated: { address: plainPath(path), path: [] } };
   }
   const list = project.site.published?.further?.find(({ routes }) => routes.includes(path));

@@ -88,13 +88,21 @@ const messages = {
   'unknown-fact.until': phrase({
     en: {
       message: '{until} is the end of a section or of its page, and this one has none.',
-      suggestion:
-        'Add `until`, or write the date. Heads of articles stand in lists, without an end.',
+      suggestion: 'Add `until`, or write the date.',
     },
     es: {
       message: '{until} es el final de una sección o de su página, y esta no lo tiene.',
-      suggestion:
-        'Añada `until` o escriba la fecha. Las cabeceras de artículos van en listas, sin final.',
+      suggestion: 'Añada `until` o escriba la fecha.',
+    },
+  }),
+  'unknown-fact.until-article': phrase({
+    en: {
+      message: 'The head of an article stands in lists, too, where {until} means nothing.',
+      suggestion: 'Write {until} in another section, or the date here.',
+    },
+    es: {
+      message: 'La cabecera de un artículo aparece también en listas, donde {until} no dice nada.',
+      suggestion: 'Escriba {until} en otra sección o la fecha aquí.',
     },
   }),
   'unknown-fact.until-head': phrase({
@@ -321,6 +329,16 @@ function hasEnd({ subject, spot: { path } }: ValueContext): boolean {
   return (section.until ?? until) !== undefined;
 }
 
+function untilCode(here: ValueContext) {
+  if (isInHead(here)) return 'unknown-fact.until-head';
+  return isInArticleHead(here) ? 'unknown-fact.until-article' : 'unknown-fact.until';
+}
+
+function isInArticleHead({ subject, spot: { path } }: ValueContext): boolean {
+  const { sections = [] } = (subject.page?.page ?? subject.value) as Partial<Page>;
+  return path[0] === 'sections' && sections[Number(path[1])]?.type === 'articleHeader';
+}
+
 function isInHead({ subject, spot: { path } }: ValueContext): boolean {
   return subject.kind === 'page' && path.length === 1;
 }
@@ -339,8 +357,7 @@ function unknownNames(named: Placeholder[], here: ValueContext): Finding[] {
       ...(factNames.has(name)
         ? say('date-in-text', { name })
         : unknownName(name, factNames, columns)),
-      ...(name === endName &&
-        say(isInHead(here) ? 'unknown-fact.until-head' : 'unknown-fact.until')),
+      ...(name === endName && say(untilCode(here))),
     }));
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { readPictures, readSources } from '../../../../src/content/read/source.t
 import {
   editorLists,
   editorListsText,
-  lacksEditorLists,
+  editorListsVersion,
   writeEditorLists,
 } from '../../../../src/contract/codegen/editorLists.ts';
 import { contract } from '../../../support/contract.ts';
@@ -31,9 +31,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe('The lists for editors', () => {
   it('are written by npm run validate, and again when a page names something new', () => {
-    expect(lacksEditorLists(root)).toBe(true);
     run();
-    expect(lacksEditorLists(root)).toBe(false);
     expect(readFileSync(lists, 'utf8')).not.toContain('/about#new-place');
     const page = JSON.parse(readFileSync(about, 'utf8'));
     page.sections[0].id = 'new-place';
@@ -45,7 +43,17 @@ describe('The lists for editors', () => {
   it('are not written where no editor is set up', () => {
     rmSync(join(root, '.vscode'), { recursive: true });
     run();
-    expect(lacksEditorLists(root)).toBe(false);
+    expect(existsSync(lists)).toBe(false);
+  });
+
+  it('are another version once somebody has changed or removed them', () => {
+    run();
+    const before = editorListsVersion(root);
+    expect(editorListsVersion(root)).toBe(before);
+    writeFileSync(lists, '<<<<<<< ours');
+    expect(editorListsVersion(root)).not.toBe(before);
+    rmSync(lists);
+    expect(editorListsVersion(root)).not.toBe(before);
   });
 
   it('are told as changed only where they have changed', () => {
@@ -105,7 +113,6 @@ describe('The lists for editors', () => {
   });
 
   it('are in git: a schema that refers to a missing file checks nothing', () => {
-    expect(lacksEditorLists('.')).toBe(false);
     const { definitions } = JSON.parse(readFileSync('.vscode/lists.json', 'utf8'));
     const schemas = ['defs', 'page', 'pictureFile', 'sections/articleList'].map((name) =>
       readFileSync(`schema/${name}.json`, 'utf8'),

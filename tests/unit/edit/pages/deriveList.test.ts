@@ -52,6 +52,11 @@ describe('Taking a list from its pages', () => {
     expect(alone.message).toBe('Card 1 leads to /contact, which is no article.');
   });
 
+  it('names the card that leads to its own page, or where another card leads', () => {
+    const twice = refusal(siteOf(['tax', 'visa', 'tax']), derive);
+    expect(twice.message).toBe('Card 3 leads to /about/tax, as another card does.');
+  });
+
   it('says which section is no list, and which is taken from pages already', () => {
     const site = siteOf(['tax', 'visa', 'loan']);
     expect(refusal(site, { ...derive, at: 1 } as EditRequest).code).toBe('no-list');

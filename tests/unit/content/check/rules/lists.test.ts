@@ -50,6 +50,19 @@ it('A list whose buttons begin with a category is told that this one has no page
   expect(found(withButtons('Visas')).filter((each) => each.includes('first button'))).toEqual([]);
 });
 
+it.each(['first', 'without'])('`%s` may name articles that are to come or have ended', (field) => {
+  const dated = createDatedFiles();
+  const files = {
+    ...edited(({ items }) => Object.assign(items, { [field]: ['/news/item-1', '/news/item-2'] })),
+    [fileOf('item-1')]: articleText(articleAt(1, { from: '2027-01-01' })),
+    [fileOf('item-2')]: articleText(articleAt(2, { until: '2026-01-01' })),
+  };
+  const { shown } = dated(sourcesIn(files), Date.parse('2026-06-01'));
+  expect(shown.map(({ file }) => file)).not.toContain(fileOf('item-1'));
+  const { diagnostics } = open(shown, pictures).report;
+  expect(diagnostics.filter(({ file }) => file === news)).toEqual([]);
+});
+
 it('All categories without a button are told at once', () => {
   expect(found(withButtons('All', 'Wills'))).toEqual([
     'error, section 2, articleList, items, from: None of the buttons of this list is "Tax & Money", the category of /news/item-9, or "Visas", that of /news/item-8.',
