@@ -123,8 +123,13 @@ function withOffset(one: Diagnostic, name: 'fix' | 'guess', { offset, length }: 
   return repair && repair.length === length ? { [name]: { ...repair, offset } } : {};
 }
 
+/** A source may read its file for each look at its text. Mistakes of thousands of rows look at one table. */
+const textIn = memoizeByObject((source: Source) => source.text);
+
+const linesIn = memoizeByObject((source: Source) => linesOf(textIn(source)));
+
 function positionIn({ source, offset, length }: Origin) {
-  return { file: source.file, ...linesOf(source.text).positionOf(offset), length };
+  return { file: source.file, ...linesIn(source).positionOf(offset), length };
 }
 
 /** True if the other one is told of a part of it. */
@@ -157,8 +162,8 @@ export function originsOf(
   if (!table || !template || !row) return undefined;
   const { columns } = tableOf(table);
   const cellOf = (column: string, part?: Part): Origin => {
-    const span = cellIn(table.text, row, columns.indexOf(column));
-    return { source: table, ...(part ? partOf(table.text, span, part) : span) };
+    const span = cellIn(textIn(table), row, columns.indexOf(column));
+    return { source: table, ...(part ? partOf(textIn(table), span, part) : span) };
   };
   const touched = touchedBy(page, offset, Math.max(1, length));
   const first = touched[0];

@@ -60,11 +60,11 @@ export function unreadable(file: string): Reason {
     code: 'unreadable-file',
     en: {
       message: `${file} cannot be read as JSON, so nothing in it can be changed here.`,
-      suggestion: 'Fix it first, where the problems say.',
+      suggestion: 'Fix it first: npm run validate and the studio name the line.',
     },
     es: {
       message: `${file} no se puede leer como JSON, así que aquí no se puede cambiar nada en él.`,
-      suggestion: 'Corríjalo antes, donde indican los problemas.',
+      suggestion: 'Corríjalo antes: npm run validate y el estudio indican la línea.',
     },
   };
 }

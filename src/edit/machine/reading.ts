@@ -149,6 +149,13 @@ export function createReading({ root, contract, lang }: Means) {
 function noFile(file: string, sources: Source[]): Answer {
   const names = sources.map((one) => one.file);
   const route = `/${file.replace(/^\/|\/$/g, '')}`;
+  if (names.includes(file))
+    return refused({
+      code: 'no-file',
+      message: `${file} is a table, which is read and edited by hand.`,
+      suggestion:
+        'read_file shows its template, _row.json, and list_pages names the pages of its rows.',
+    });
   const own = names.find((name) => routeOf(nameOf(name)) === route);
   const guess = own ?? nearest(file, names);
   return refused({

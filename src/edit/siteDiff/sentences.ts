@@ -31,7 +31,7 @@ export function tell(changes: Difference[], telling: Telling): string[] {
   const told = new Set<Difference>();
   return changes.flatMap((change) => {
     if (told.has(change)) return [];
-    const group = isEntry(change) ? changes.filter((other) => isLike(other, change)) : [change];
+    const group = changes.filter((other) => other === change || isLike(other, change));
     for (const one of group) told.add(one);
     const isInList = isEntry(change) && !isSection(change);
     const sentence = isInList ? entries(group, telling) : one(change, telling);
@@ -68,6 +68,7 @@ export function textLine({ path, text }: NewText): string {
 
 function one(change: Difference, telling: Telling): string {
   if (isSection(change)) return sectionWords(change, telling);
+  if (isDay(change)) return daysInPlace(change, telling);
   const place = placeIn(telling, change);
   switch (change.kind) {
     case 'changed': {
@@ -171,6 +172,21 @@ function nameOfSection(
   return heading === undefined ? type : `${type} ${valueWords(heading, texts, said)}`;
 }
 
+/** True for the first or the last day of a page or of a section. */
+function isDay({ path }: Difference): boolean {
+  const isOfSection = path.length === 3 && path[0] === 'sections';
+  return (path.length === 1 || isOfSection) && /^(?:from|until)$/.test(String(path.at(-1)));
+}
+
+/** `section 2, checklist: public from 1 January 2027` */
+function daysInPlace({ path }: Difference, telling: Telling): string {
+  const { contract, language, kind, after: value } = telling;
+  const owner = path.slice(0, -1);
+  const place = placeOf(contract, { source: { file: '', text: '' }, kind, value }, owner, language);
+  const dated = owner.reduce<unknown>(valueAt, value);
+  return `${owner.length > 0 ? `${place}: ` : ''}${wordsIn(telling).public(daysOf(dated))}`;
+}
+
 /** The days of a page or a section, as they are written. */
 export function daysOf(dated: unknown): Days {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -190,8 +206,10 @@ function isEntry({ kind, path }: Difference): boolean {
 }
 
 function isLike(other: Difference, change: Difference): boolean {
-  if (isSection(change)) return other === change;
-  return other.kind === change.kind && isEntry(other) && listOf(other) === listOf(change);
+  if (isSection(change) || listOf(other) !== listOf(change)) return false;
+  return isDay(change)
+    ? isDay(other)
+    : isEntry(change) && isEntry(other) && other.kind === change.kind;
 }
 
 function listOf({ path }: Difference): string {

@@ -39,6 +39,7 @@ export interface Words {
   moved: (name: string, from: number, to: number) => string;
   /** @param place that of the first: the second follows */
   swapped: (first: string, second: string, place: number) => string;
+  public: (days: Days) => string;
   addedSection: (name: string, number: number, days: Days) => string;
   removedSection: (name: string, number: number) => string;
   otherSection: (number: number) => string;
@@ -88,6 +89,7 @@ const english: Words = {
   moved: (name, from, to) => `${name} moved from ${from} to ${to}`,
   swapped: (first, second, place) =>
     `${first} (now ${place}) and ${second} (now ${place + 1}) changed places`,
+  public: (days) => `public${isDated(days) ? daysInWords.en(days) : ' on all days'}`,
   addedSection: (name, number, days) => `+ ${name} as section ${number}${publicOn.en(days)}`,
   removedSection: (name, number) => `− ${name}, which was section ${number}`,
   otherSection: (number) => `section ${number} is another one`,
@@ -137,6 +139,7 @@ const spanish: Words = {
   moved: (name, from, to) => `${name} pasa del puesto ${from} al ${to}`,
   swapped: (first, second, place) =>
     `${first} (ahora en el puesto ${place}) y ${second} (ahora en el ${place + 1}) intercambian sus puestos`,
+  public: (days) => `pública${isDated(days) ? daysInWords.es(days) : ' todos los días'}`,
   addedSection: (name, number, days) => `+ ${name} como sección ${number}${publicOn.es(days)}`,
   removedSection: (name, number) => `− ${name}, que era la sección ${number}`,
   otherSection: (number) => `la sección ${number} es otra`,

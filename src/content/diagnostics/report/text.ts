@@ -17,8 +17,8 @@ export interface Reported {
 }
 
 /**
- * Everything that was found, for people to read in a terminal: errors first, and many warnings of
- * equal words in one file as one. The summary is its last line.
+ * Everything that was found, for people to read in a terminal: errors first. Many warnings of equal words
+ * in one file are one, and so are many errors of a table. The summary is its last line.
  */
 export function reportOf(
   reported: Reported,
@@ -27,7 +27,7 @@ export function reportOf(
   const paint = createColors(colors);
   const [errors, warnings] = bySeverity(sorted(reported.diagnostics));
   const isMixed = errors.length > 0 && warnings.length > 0;
-  const blocks = [...errors.map((error) => [error]), ...folded(warnings)].map((alike) =>
+  const blocks = [...folded(errors), ...folded(warnings)].map((alike) =>
     blockOf(alike, reported, { paint, isMixed }),
   );
   return `${[...blocks, summary].join('\n\n')}\n`;
@@ -40,15 +40,18 @@ function bySeverity(all: Diagnostic[]): [errors: Diagnostic[], warnings: Diagnos
   return [all.filter(isError), all.filter((each) => !isError(each))];
 }
 
-/** From how many equal warnings in a file on only the first is shown in full. */
+/** From how many equal mistakes in a file on only the first is shown in full. */
 const many = 4;
 
-/** Groups equal warnings of a file where there are many. */
-export function folded(warnings: Diagnostic[]): Diagnostic[][] {
+/** Groups equal warnings of a file, and equal errors of a table, where there are many. */
+export function folded(found: Diagnostic[]): Diagnostic[][] {
   const groups = new Map<string, Diagnostic[]>();
-  for (const warning of warnings) {
-    const key = [warning.file, warning.code, warning.message].join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), warning]);
+  for (const [place, one] of found.entries()) {
+    const isAlone = one.severity === 'error' && !one.file.endsWith('.csv');
+    const key = [one.file, one.code, one.message, isAlone ? place : ''].join('\n');
+    const known = groups.get(key);
+    if (known) known.push(one);
+    else groups.set(key, [one]);
   }
   return [...groups.values()].flatMap((alike) =>
     alike.length < many ? alike.map((one) => [one]) : [alike],

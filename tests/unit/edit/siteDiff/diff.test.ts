@@ -186,6 +186,23 @@ describe('The changes of a page', () => {
     expect(inSpanish).toContain('es nueva: «Offer», pública desde el 1 de enero de 2027');
   });
 
+  it('tell the days of a section or page in words, once for both of them', () => {
+    const [hero, ...others] = nomads.sections;
+    const to = (days: object) => ({
+      'digital-nomads.json': withSections({ ...hero, ...days } as typeof hero, ...others),
+    });
+    const january = { from: '2027-01-01', until: '2027-01-31' };
+    expect(told(to(january)).split('\n')).toContain(
+      '  section 1, hero: public from 1 January 2027 until 31 January 2027',
+    );
+    expect(told(to({ until: january.until }), to(january), 'es')).toContain(
+      'sección 1, hero: pública hasta el 31 de enero de 2027',
+    );
+    expect(told(to({}), to(january))).toContain('section 1, hero: public on all days');
+    const page = told({ 'index.json': { ...files['index.json'], from: '2027-01-01' } });
+    expect(page).not.toContain('2027-01-01');
+  });
+
   it('say what its alternate is', () => {
     expect(told({ 'index.json': { ...files['index.json'], alternates: ['/es'] } })).toContain(
       '/\n  alternates: + “/es”',

@@ -3,7 +3,13 @@ import type { Diagnostic, Severity } from '../../../../../src/content/diagnostic
 import { reportOf } from '../../../../../src/content/diagnostics/report/text.ts';
 
 function found(line: number, severity: Severity, message: string, file = 'a'): Diagnostic {
-  const at = { file: `pages/${file}.json`, line, column: 1, length: 1, place: 'page' };
+  const at = {
+    file: `pages/${file}${file.includes('.') ? '' : '.json'}`,
+    line,
+    column: 1,
+    length: 1,
+    place: 'page',
+  };
   return { ...at, severity, code: severity === 'error' ? 'dead-link' : 'todo', message };
 }
 
@@ -51,6 +57,18 @@ it('Many warnings of equal words in a file are told as one, with their lines', (
     '7 warnings in 2 files. 9 pages checked.',
   ]);
   expect(linesOf(todos, 'es')[2]).toBe('  Y 4 más como este, en las líneas 4, 5, 8.');
+});
+
+it('Many equal errors are one in a table, and each by itself in a page', () => {
+  const errors = (file?: string) =>
+    [2, 3, 4, 5].map((line) => found(line, 'error', 'No fact {nope}.', file));
+  expect(linesOf(errors('towns/_rows.csv'))).toEqual([
+    'pages/towns/_rows.csv:2:1  page',
+    '  No fact {nope}.',
+    '  And 3 more like this, on the lines 3, 4, 5.',
+    '4 problems in 1 file. 9 pages checked.',
+  ]);
+  expect(linesOf(errors())).toHaveLength(9);
 });
 
 it('Of very many lines only the first are named', () => {
