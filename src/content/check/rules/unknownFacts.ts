@@ -311,7 +311,7 @@ function isFine(name: string, here: ValueContext): boolean {
   const { kind, project } = here;
   const { factNames } = project;
   if (!factNames) return true;
-  if (name === endName) return hasEnd(here);
+  if (name === endName) return hasEnd(here) || hasMisspeltEnd(here);
   if (name === numberName && isPageLabel(here)) return true;
   return factNames.has(name) && !(kind === 'text' && dateNames.includes(name));
 }
@@ -327,6 +327,11 @@ function hasEnd({ subject, spot: { path } }: ValueContext): boolean {
   const section = path[0] === 'sections' ? sections?.[Number(path[1])] : undefined;
   if (!section || section.type === 'articleHeader') return false;
   return (section.until ?? until) !== undefined;
+}
+
+/** A field that is spelled nearly like `until` is told as such. */
+function hasMisspeltEnd({ subject }: ValueContext): boolean {
+  return subject.refused.some((path) => nearest(String(path.at(-1)), ['until']) !== undefined);
 }
 
 function untilCode(here: ValueContext) {
