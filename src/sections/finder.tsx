@@ -32,7 +32,7 @@ export function Finder(props: FinderSection) {
         <div className="grid content-start gap-4">
           <div className="found">
             <div className="flex flex-row-reverse items-center justify-between pb-3">
-              <button type="reset" className="link reset">
+              <button className="link reset" type="reset">
                 <Text>{restart}</Text>
               </button>
               <p className="eyebrow">
@@ -78,7 +78,7 @@ function Answers({ question, number, className }: AnswersProps) {
       <div className="grid gap-2">
         {question.answers.map(({ label }, index) => (
           <label key={index} className="choice">
-            <input type="radio" name={name} className={`answer-${number}${index}`} />
+            <input className={`answer-${number}${index}`} type="radio" name={name} />
             <Text>{label}</Text>
           </label>
         ))}

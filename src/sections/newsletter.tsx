@@ -12,7 +12,7 @@ export function Newsletter(props: NewsletterSection) {
       ) : (
         <div className="max-w-text">
           <EmailField {...props}>
-            <button type="button" className="button button-primary">
+            <button className="button button-primary" type="button">
               <Text>{submit}</Text>
             </button>
           </EmailField>

@@ -16,7 +16,7 @@ export function Accordion({ id, items }: AccordionProps) {
   return (
     <div className="border-t border-rule">
       {items.map(({ question, answer }, index) => (
-        <details key={keys[index]} name={id ?? key} className="answer border-b border-rule">
+        <details key={keys[index]} className="answer border-b border-rule" name={id ?? key}>
           <summary className="flex items-center justify-between gap-6 py-5 hover:text-accent">
             <ItemHeading>{question}</ItemHeading>
             <span className="text-accent opened:rotate-180">

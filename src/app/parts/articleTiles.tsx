@@ -46,8 +46,8 @@ export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps)
       {filters.map((filter, index) => (
         <li key={index}>
           <button
-            type="button"
             className="chip"
+            type="button"
             aria-pressed={filter === chosen}
             data-script={onChoose ? '' : undefined}
             onClick={onChoose && (() => onChoose(filter))}

@@ -53,8 +53,8 @@ export function Carousel({ label, children }: CarouselProps) {
       </Slides>
       <div className="carousel-controls">
         <button
-          type="button"
           className="carousel-button"
+          type="button"
           aria-label={isPaused ? labels.play : labels.pause}
           data-tooltip=""
           onClick={() => setIsPaused(!isPaused)}
@@ -64,8 +64,8 @@ export function Carousel({ label, children }: CarouselProps) {
         {children.map((_, index) => (
           <button
             key={index}
-            type="button"
             className="carousel-dot"
+            type="button"
             aria-label={`${labels.slide} ${index + 1}`}
             data-tooltip=""
             aria-current={index === selected}

@@ -32,7 +32,7 @@ export function ArticleContents({ sections, keys }: ArticleContentsProps) {
   const entries = sections.flatMap((section, index) => entriesOf(section, keys[index] ?? ''));
   if (entries.length < 2) return null;
   return (
-    <nav aria-label={labels.contents} className="article-contents">
+    <nav className="article-contents" aria-label={labels.contents}>
       <details>
         <summary className="link">
           {labels.contents}

@@ -27,8 +27,8 @@ export function CopyButton({ text, about, label, done }: CopyButtonProps) {
 
   return (
     <button
-      type="button"
       className="link shrink-0 unscripted:hidden"
+      type="button"
       data-script=""
       onClick={() => copy().catch(() => setCopied(false))}
     >

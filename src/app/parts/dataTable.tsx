@@ -29,7 +29,7 @@ export function DataTable({ caption, columns, rows, cellClass }: DataTableProps)
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={index} scope="col" className={lineClass(column)}>
+              <th key={index} className={lineClass(column)} scope="col">
                 <Text>{column}</Text>
               </th>
             ))}
@@ -67,7 +67,7 @@ function Cell({ column, content, className }: CellProps) {
   const scope = column === undefined ? 'row' : undefined;
   if (!inner)
     return (
-      <Tag scope={scope} data-c={column} className={className}>
+      <Tag className={className} scope={scope} data-c={column}>
         <Text>{content as string}</Text>
       </Tag>
     );

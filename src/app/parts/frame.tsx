@@ -22,8 +22,8 @@ export function Frame({ id, tone, headed = true, spacing = 'band', children }: F
   const headingId = `${id ?? key}-heading`;
   return (
     <section
-      id={id}
       className={spacings[spacing]}
+      id={id}
       data-tone={tone ?? 'plain'}
       aria-labelledby={headed ? headingId : undefined}
     >

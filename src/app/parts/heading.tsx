@@ -29,7 +29,7 @@ export function Heading({ size = 'band', children }: HeadingProps) {
   const text = useText(children);
   const Tag = sectionTags[level];
   return (
-    <Tag id={id} className={sizes[level === 1 ? 'display' : isArticle ? 'band' : size]}>
+    <Tag className={sizes[level === 1 ? 'display' : isArticle ? 'band' : size]} id={id}>
       {text}
     </Tag>
   );

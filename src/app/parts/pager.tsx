@@ -6,7 +6,7 @@ import { Text } from './text.tsx';
 export function Pager({ label, pages, previous, next }: ListLinks) {
   if (pages.length === 0) return null;
   return (
-    <nav aria-label={label} className="mt-8 lg:mt-12">
+    <nav className="mt-8 lg:mt-12" aria-label={label}>
       <ul className="pager">
         {previous && <PageLink link={previous} rel="prev" />}
         {pages.map((link, index) =>
@@ -29,11 +29,11 @@ function PageLink({ link, rel }: { link: ListLink; rel?: 'prev' | 'next' }) {
   return (
     <li>
       <a
+        className={chip(isCurrent)}
         href={href}
         rel={rel}
         aria-label={name === text ? undefined : name}
         aria-current={isCurrent && 'page'}
-        className={chip(isCurrent)}
       >
         {rel === 'prev' && <Icon name="arrow-left" />}
         <span className={rel && 'max-sm:sr-only'}>
@@ -60,9 +60,9 @@ export function CategoryLinks({ filters, categories }: CategoryLinksProps) {
           link && (
             <li key={index}>
               <a
+                className={chip(link.isCurrent)}
                 href={link.href}
                 aria-current={link.isCurrent && 'true'}
-                className={chip(link.isCurrent)}
               >
                 <Text>{filter}</Text>
               </a>

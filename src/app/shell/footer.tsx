@@ -10,7 +10,7 @@ import { RegionSelect } from './header/regionSelect.tsx';
 export function Footer(props: FooterProps) {
   const { columns, contact, social, disclaimer, region } = props;
   return (
-    <footer data-tone="dark" className="border-t border-rule text-sm">
+    <footer className="border-t border-rule text-sm" data-tone="dark">
       <div className="wrap footer-columns">
         <div className="grid content-start justify-items-start gap-6">
           <Brand />
@@ -80,7 +80,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
           </li>
         ))}
         <li>
-          <button type="button" className="quiet" data-consent="manage" data-script="">
+          <button className="quiet" type="button" data-consent="manage" data-script="">
             <Text>{consent.dialog.heading}</Text>
           </button>
         </li>
@@ -92,7 +92,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
 function QuietLink({ label, href }: MenuLink) {
   const { header } = usePage().layout;
   return (
-    <a href={href} hrefLang={linkLanguage(href, header)} className="quiet">
+    <a className="quiet" href={href} hrefLang={linkLanguage(href, header)}>
       <Text>{label}</Text>
     </a>
   );

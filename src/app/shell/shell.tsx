@@ -39,7 +39,7 @@ function Above() {
   const { topBar, header, consent, labels } = usePage().layout;
   return (
     <>
-      <a href="#content" className="skip button button-primary">
+      <a className="skip button button-primary" href="#content">
         <Text>{labels.skipToContent}</Text>
       </a>
       <div className="dock">

@@ -14,7 +14,7 @@ interface FormProps extends Pick<ModalFormSection, 'fields' | 'submit' | 'note' 
 export function Form({ prefix, fields, submit, note, endpoint, submission }: FormProps) {
   const { state, form } = submission;
   return (
-    <form method="dialog" className="grid gap-4" {...form}>
+    <form className="grid gap-4" method="dialog" {...form}>
       {fields.map((field, index) => (
         <FormField key={index} {...field} id={`${prefix}-${field.name}`} />
       ))}

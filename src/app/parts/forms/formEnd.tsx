@@ -15,13 +15,13 @@ export function Consent({ prefix, endpoint }: { prefix: string; endpoint: FormEn
       <p className="text-sm text-quiet">
         <Text>{endpoint.purpose}</Text> <Inline as="span" html={labels.formController} />
       </p>
-      <div inert className="sr-only">
+      <div className="sr-only" inert>
         <input name={trapName} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="flex items-start gap-3 text-sm">
         <input
-          id={id}
           className="mt-1 size-5 shrink-0"
+          id={id}
           type="checkbox"
           name={consentName}
           required
@@ -46,8 +46,8 @@ export function SubmitButton({ prefix, label, state }: SubmitButtonProps) {
   const words = { ready: label, busy: labels.sending, failed: labels.retry };
   return (
     <button
-      type="submit"
       className="button button-primary unscripted:hidden"
+      type="submit"
       data-script=""
       aria-busy={state === 'busy' || undefined}
       aria-describedby={state === 'failed' ? `${prefix}-failure` : undefined}
@@ -62,13 +62,13 @@ export function Progress({ prefix, state }: { prefix: string; state: SubmissionS
   const { labels } = usePage().layout;
   return (
     <>
-      <p role="status" className="sr-only">
+      <p className="sr-only" role="status">
         {state === 'busy' && labels.sending}
       </p>
-      <div role="alert" className="contents">
+      <div className="contents" role="alert">
         <p
-          id={`${prefix}-failure`}
           className="border-s-6 border-alert ps-4"
+          id={`${prefix}-failure`}
           hidden={state !== 'failed'}
         >
           {labels.notSentHint}

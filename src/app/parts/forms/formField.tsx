@@ -5,7 +5,7 @@ import './field.css';
 export function FormField({ id, ...field }: Field & { id: string }) {
   return (
     <div className="field-with-label">
-      <label htmlFor={id} className="font-semibold">
+      <label className="font-semibold" htmlFor={id}>
         <Text>{field.label}</Text>
       </label>
       <Control {...field} id={id} />

@@ -23,9 +23,9 @@ export function FormPanel({ form, isFilledIn }: FormPanelProps) {
   const onSent = () => window.location.assign('#top');
   const submission = useSubmission({ ...form, name: id, onSent });
   return (
-    <section id={id} className="form-page" data-tone="dark" aria-labelledby={`${id}-heading`}>
+    <section className="form-page" id={id} data-tone="dark" aria-labelledby={`${id}-heading`}>
       <div className="relative grid w-full max-w-text gap-4 p-6 lg:p-8" data-tone="plain">
-        <h2 id={`${id}-heading`} className="me-8 text-xl">
+        <h2 className="me-8 text-xl" id={`${id}-heading`}>
           <Text>{title}</Text>
         </h2>
         <Inline html={text} className="text-quiet" />

@@ -15,13 +15,13 @@ export function EmailField({ label, placeholder, required, children }: EmailFiel
   const id = `${useSectionKey()}-email`;
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="font-semibold">
+      <label className="font-semibold" htmlFor={id}>
         <Text>{label}</Text>
       </label>
       <div className="flex flex-wrap gap-3">
         <input
-          id={id}
           className="field w-0 grow basis-64"
+          id={id}
           type="email"
           name="email"
           autoComplete="email"
@@ -44,7 +44,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
   const prefix = useSectionKey();
   const { state, form } = useSubmission({ ...props, name: id });
   return (
-    <form method="dialog" className="grid max-w-text gap-4" {...form}>
+    <form className="grid max-w-text gap-4" method="dialog" {...form}>
       <EmailField {...props} required>
         <SubmitButton prefix={prefix} label={submit} state={state} />
       </EmailField>

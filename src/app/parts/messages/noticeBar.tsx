@@ -34,11 +34,11 @@ export function NoticeBar() {
         <Words notice={notice} />
       </p>
       {notice.kind === 'offline' && (
-        <a href={notice.href} className="button button-secondary">
+        <a className="button button-secondary" href={notice.href}>
           {labels.retry}
         </a>
       )}
-      <button type="button" className="quiet" onClick={() => showNotice(null)}>
+      <button className="quiet" type="button" onClick={() => showNotice(null)}>
         {labels.close}
       </button>
     </div>

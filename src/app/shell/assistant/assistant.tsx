@@ -31,17 +31,17 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
 
   if (isReplaced) return null;
   return (
-    <aside aria-label={heading} className="assistant">
+    <aside className="assistant" aria-label={heading}>
       <details
         ref={details}
         data-menu=""
         suppressHydrationWarning
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary data-tone="dark" className="assistant-button" data-tooltip={heading}>
+        <summary className="assistant-button" data-tone="dark" data-tooltip={heading}>
           <Text>{open}</Text>
         </summary>
-        <div data-tone="plain" className="assistant-panel">
+        <div className="assistant-panel" data-tone="plain">
           <p className="font-display text-xl font-semibold">
             <Text>{heading}</Text>
           </p>

@@ -55,7 +55,7 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
   return (
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that keys can scroll it. */}
-      <div ref={log} role="log" aria-label={words.conversation} tabIndex={0} className="chat-log">
+      <div ref={log} className="chat-log" role="log" aria-label={words.conversation} tabIndex={0}>
         <p>{words.greeting}</p>
         {exchanges.length === 0 && <HandOver actions={people} />}
         {exchanges.map((exchange) => (

@@ -70,8 +70,8 @@ function SpeakButton({ id, text, words, voice }: SpeakButtonProps) {
   const isSpoken = voice.spoken === id;
   return (
     <button
-      type="button"
       className="quiet chat-speak"
+      type="button"
       onClick={() => (isSpoken ? silence() : voice.speak(id, text))}
     >
       <Icon name={isSpoken ? 'pause' : 'play'} />

@@ -38,7 +38,7 @@ export function ChatForm({ words, isNew, input, onAsk }: ChatFormProps) {
   return (
     <form className="chat-form" onSubmit={send}>
       {isNew && <Suggestions questions={words.suggestions} onChoose={suggest} />}
-      <p role="status" className={isUnheard ? 'chat-status' : 'sr-only'}>
+      <p className={isUnheard ? 'chat-status' : 'sr-only'} role="status">
         {isUnheard && words.notHeard}
       </p>
       <label htmlFor={id}>{words.question}</label>
@@ -46,8 +46,8 @@ export function ChatForm({ words, isNew, input, onAsk }: ChatFormProps) {
         <input ref={input} id={id} type="text" autoComplete="off" enterKeyHint="send" />
         {hearing && (
           <button
-            type="button"
             className="button button-secondary"
+            type="button"
             aria-label={hearing.isListening ? words.listening : words.listen}
             data-tooltip=""
             onClick={hearing.toggle}
@@ -56,8 +56,8 @@ export function ChatForm({ words, isNew, input, onAsk }: ChatFormProps) {
           </button>
         )}
         <button
-          type="submit"
           className="button button-primary"
+          type="submit"
           aria-label={words.send}
           data-tooltip=""
         >

@@ -11,7 +11,7 @@ import type { ConsentDialogProps } from './consentDialog.tsx';
 export function Consent({ heading, text, accept, reject, manage, dialog }: ConsentProps) {
   return (
     <>
-      <section data-tone="dark" className="consent border-t border-rule" aria-label={heading}>
+      <section className="consent border-t border-rule" data-tone="dark" aria-label={heading}>
         <div>
           <p className="font-semibold max-lg:hidden">
             <Text>{heading}</Text>
@@ -19,13 +19,13 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
           <Inline html={text} className="text-quiet" />
         </div>
         <div className="consent-answers">
-          <button type="button" className="button button-secondary" data-consent="accept">
+          <button className="button button-secondary" type="button" data-consent="accept">
             <Text>{accept}</Text>
           </button>
-          <button type="button" className="button button-secondary" data-consent="reject">
+          <button className="button button-secondary" type="button" data-consent="reject">
             <Text>{reject}</Text>
           </button>
-          <button type="button" className="consent-manage" data-consent="manage" data-script="">
+          <button className="consent-manage" type="button" data-consent="manage" data-script="">
             <Text>{manage}</Text>
           </button>
         </div>

@@ -75,10 +75,10 @@ function Choices({ words, close }: { words: Words; close: () => void }) {
         ))}
       </ul>
       <div className="consent-buttons">
-        <button type="submit" className="button button-primary">
+        <button className="button button-primary" type="submit">
           {save}
         </button>
-        <button type="button" className="button button-secondary" onClick={close}>
+        <button className="button button-secondary" type="button" onClick={close}>
           {cancel}
         </button>
       </div>

@@ -8,19 +8,19 @@ export function Breadcrumbs() {
   const above = crumbs.slice(0, -1);
   return (
     <nav
-      aria-label={layout.labels.breadcrumbs}
       className="border-b border-rule text-sm max-lg:hidden"
+      aria-label={layout.labels.breadcrumbs}
     >
       <ol className="wrap flex flex-wrap items-center gap-2">
         {above.map(({ label, href }, index) => (
           <li key={index} className="flex items-center gap-2">
-            <a href={href} className="quiet">
+            <a className="quiet" href={href}>
               <Text>{label}</Text>
             </a>
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="py-1.5 text-quiet">
+        <li className="py-1.5 text-quiet" aria-current="page">
           <Text>{crumbs.at(-1)?.label}</Text>
         </li>
       </ol>

@@ -9,7 +9,7 @@ import { Menu } from './menu.tsx';
 
 export function Header({ menu, mobileAction, languages = [], action }: HeaderProps) {
   return (
-    <div data-tone="plain" className="main-bar border-b border-rule">
+    <div className="main-bar border-b border-rule" data-tone="plain">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-2 py-1.5">
         {/* In large letters the name breaks, and the row holds the rest. */}
         <Brand className="max-sm:w-min max-sm:grow" />
@@ -30,7 +30,7 @@ export function Header({ menu, mobileAction, languages = [], action }: HeaderPro
 function LanguageLink({ label, lang, href, hint }: LanguageLinkProps) {
   const { versions } = usePage();
   return (
-    <a href={versions?.[lang] ?? href} hrefLang={lang} lang={lang} className="menu-entry">
+    <a className="menu-entry" href={versions?.[lang] ?? href} hrefLang={lang} lang={lang}>
       <span aria-hidden="true">{label}</span>
       <span className="sr-only">{hint}</span>
     </a>

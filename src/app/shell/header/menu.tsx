@@ -20,7 +20,7 @@ export function Menu({ entries, action }: MenuProps) {
   return (
     <div className="contents">
       <MenuButton />
-      <nav aria-label={labels.mainMenu} className="menu">
+      <nav className="menu" aria-label={labels.mainMenu}>
         <ul>
           {entries.map((entry, index) => (
             <li key={index} className={entry.only && shownOn[entry.only]}>
@@ -38,7 +38,7 @@ export function Menu({ entries, action }: MenuProps) {
 function MenuButton() {
   const { labels } = usePage().layout;
   return (
-    <details data-menu="" className="menu-button" suppressHydrationWarning>
+    <details className="menu-button" data-menu="" suppressHydrationWarning>
       <summary data-tone="dark" data-tooltip="">
         <span className="sr-only">
           <Text>{labels.openMenu}</Text>
@@ -80,9 +80,9 @@ function PageLink({ label, href = '' }: Partial<MenuLink> & { label: string }) {
   const { route, layout } = usePage();
   return (
     <a
+      className="menu-entry"
       href={href}
       hrefLang={linkLanguage(href, layout.header)}
-      className="menu-entry"
       aria-current={href === route ? 'page' : undefined}
     >
       <Text>{label}</Text>

@@ -37,7 +37,7 @@ function LocalHours({ label, clocks, region }: RegionHours & { region: string | 
   const clock = clocks.find((one) => one.region === region);
   const hours = clock && hoursElsewhere(site, clock.timeZone, new Date());
   return (
-    <div role="status" className="text-quiet empty:sr-only">
+    <div className="text-quiet empty:sr-only" role="status">
       {clock && hours && (
         <>
           <p>{`${label} (${clock.name})`}</p>

@@ -4,7 +4,7 @@ import { Text } from '../../parts/text.tsx';
 
 export function TopBar({ badge, actions }: TopBarProps) {
   return (
-    <div data-tone="dark" className="top-bar">
+    <div className="top-bar" data-tone="dark">
       <div className="wrap flex flex-wrap items-center gap-x-2">
         <p className="eyebrow">
           <Text>{badge}</Text>
