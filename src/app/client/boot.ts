@@ -134,8 +134,7 @@ function answerClick(target: Element, event: MouseEvent) {
   const sent = target.closest<HTMLElement>('[data-event]')?.dataset.event;
   if (!sent || !consent?.analytics) return;
   const { name, category: event_category, label: event_label, value } = JSON.parse(sent);
-  const fields = JSON.stringify({ event_category, event_label, value });
-  window.gtag?.('event', name, JSON.parse(fields));
+  window.gtag?.('event', name, { event_category, event_label, value });
 }
 
 function keep(record: ConsentRecord) {
