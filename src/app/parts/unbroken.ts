@@ -3,10 +3,10 @@ const month =
 const mes =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?';
 const unit =
-  '(?:working )?(?:%|M?€|US\\$|euros?|million|billion|millones|mg/l|g/l|minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?)(?![\\p{L}\\d])';
+  '(?:(?:working|business|calendar) )?(?:%|M?€|US\\$|euros?|million|billion|millones|mg/l|g/l|minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|días?(?: hábiles| naturales)?|semanas?|mes(?:es)?|años?)(?![\\p{L}\\d])';
 
 const numbered =
-  'Laws?|Royal Decrees?|[Aa]rticles?|[Ss]ections?|[Ff]orms?|Modelo|Ley|Real Decreto|[Aa]rtículos?|art\\.';
+  'Laws?|Royal Decrees?(?:-Laws?)?|[Aa]rticles?|[Ss]ections?|[Ff]orms?|Modelo|Ley|Real Decreto(?:-[Ll]ey)?|[Aa]rtículos?|art\\.';
 
 const article = 'Sant|Santa|San|La|Las|Los|El';
 
@@ -27,11 +27,12 @@ const kinds: { needs: RegExp; token: string }[] = [
     needs: / (?:San|La|Los|El)/,
     token: `(?<=[\\p{Ll},] )(?:${article}) \\p{Lu}\\p{L}+`,
   },
-  // Laws and forms with their numbers, paragraphs, dates, amounts with their units, and an amount
-  // with the share that limits it.
+  // Laws and forms with their numbers, paragraphs, telephone numbers, dates, amounts with their units,
+  // and an amount with the share that limits it.
   {
     needs: /\d/,
     token: [
+      '(?<!\\S)\\+?\\d{1,3}(?: \\d{2,4}){2,}',
       `\\b(?:${numbered}) \\d[\\d./–-]*(?:\\([\\p{L}\\d]{1,3}\\)|\\p{L}\\b)*`,
       '\\d+(?:\\([\\p{L}\\d]{1,3}\\))+',
       `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,

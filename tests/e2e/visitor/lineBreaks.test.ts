@@ -4,13 +4,18 @@ import { visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
-const widths = process.env.FULL ? [320, 375, 390, 430, 768, 1024, 1440] : [320, 1440];
+const widths = process.env.FULL
+  ? [320, 375, 390, 430, 768, 900, 1024, 1280, 1440]
+  : [320, 1024, 1440];
 
 const open = visitInTurn({ javaScriptEnabled: false });
 
 describe.each(sampleOf(allRoutes))('%s', (route) => {
-  it('breaks no range, date, amount or hyphenated number, at any width', async () => {
+  it('breaks no range, date, amount or number, at any width', async () => {
     const { page } = await open(route);
+    await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const each of all) each.open = true;
+    });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect({ width, broken: await brokenIn(page) }).toEqual({ width, broken: [] });
@@ -33,7 +38,7 @@ function brokenIn(page: Page): Promise<string[]> {
     const mes =
       'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
     const unit =
-      '(?:%|€|days?|weeks?|months?|years?|hours?|minutes?|million|días?|semanas?|mes|meses|años?|horas?|minutos?|millones)(?![\\p{L}])';
+      '(?:%|€|(?:working )?days?|weeks?|months?|years?|hours?|minutes?|million|días?(?: hábiles)?|semanas?|mes|meses|años?|horas?|minutos?|millones)(?![\\p{L}])';
     const patterns = [
       // Ranges, and numbers with hyphens: 3–6, 9:00–19:00, €25M–€600M, 790-012, 12-month.
       /[^\s–-]*\d[^\s–-]*[–-][^\s–-]+/gu,
@@ -42,10 +47,13 @@ function brokenIn(page: Page): Promise<string[]> {
       new RegExp(`\\d{1,2} de (?:${mes})(?: de \\d{4})?|(?:${mes}) de \\d{4}`, 'gu'),
       new RegExp(`(?<![\\p{L}\\d])[€$]?\\d[\\d.,]*[KMB]?[ \u00a0]${unit}`, 'gu'),
       /[€$]\d[\d.,]*[KMB]?\+?\/\p{L}+/gu,
+      // Telephone numbers, and laws with theirs.
+      /\+\d+(?: \d+)+/gu,
+      /(?:Law|Ley|Form|Modelo) \d[\d/-]*/gu,
     ];
     const found = new Set<string>();
     for (const block of document.querySelectorAll(
-      'main :is(h1,h2,h3,p,li,dt,dd,td,th,a,summary,label,figcaption,blockquote,small), footer :is(p,a,li), nav :is(a,li), header :is(a,p)',
+      'main :is(h1,h2,h3,p,li,dt,dd,td,th,a,summary,label,figcaption,blockquote,small,address,legend), footer :is(p,a,li), nav :is(a,li), header :is(a,p), .dock :is(p,a,button)',
     )) {
       if (!block.checkVisibility()) continue;
       const { text, places } = flowOf(block);

@@ -45,8 +45,20 @@ describe('what must not break', () => {
     ['Law 28/2022, article 5, and form 030', ['Law 28/2022', 'article 5', 'form 030']],
     ['Ley 34/2002, artículo 6.1.a), modelo 210', ['Ley 34/2002', 'artículo 6.1.a']],
     ['GDPR art. 6(1)(b); for sensitive data, 9(2)(a)', ['art. 6(1)(b)', '9(2)(a)']],
+    [
+      'Royal Decree-Law 7/1996, Real Decreto-ley 8/2020',
+      ['Royal Decree-Law 7/1996', 'Real Decreto-ley 8/2020'],
+    ],
     ['of law 2 or so', []],
   ])('is a law or a form with its number: %s', (text, found) => {
+    expect(unbrokenIn(text)).toEqual(found);
+  });
+
+  it.each([
+    ['Call +34 930 000 000', ['+34 930 000 000']],
+    ['o al 930 00 00 00, por la mañana', ['930 00 00 00']],
+    ['from 2024 100 firms', []],
+  ])('is a telephone number: %s', (text, found) => {
     expect(unbrokenIn(text)).toEqual(found);
   });
 
@@ -62,6 +74,7 @@ describe('what must not break', () => {
     ['€2,646/month + €331/month + 75%', ['€2,646/month', '+ €331/month', '+ 75%']],
     ['20 working days, 30 % or 3.2 million', ['20 working days', '30 %', '3.2 million']],
     ['33 días por año, 0,25 mg/l y 1.500 €', ['33 días', '0,25 mg/l', '1.500 €']],
+    ['quedan 20 días hábiles o 5 business days', ['20 días hábiles', '5 business days']],
   ])('is an amount with its unit: %s', (text, found) => {
     expect(unbrokenIn(text)).toEqual(found);
   });
