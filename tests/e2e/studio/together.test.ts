@@ -248,7 +248,9 @@ describe('Who types while the server is slow, or away', () => {
     await page.getByText(`${file} is gone.`).first().waitFor();
     await page.unroute('**/_studio/api/change');
     await page.locator('[data-save=kept]').waitFor();
+    const missed = page.waitForResponse('**/_studio/api/file');
     await page.getByRole('button', { name: 'Put it back' }).click();
+    await missed;
     await page.locator('[data-save=kept]').waitFor();
 
     project.write(file, text.replace(ways, 'Ways to reach us'));
@@ -256,6 +258,27 @@ describe('Who types while the server is slow, or away', () => {
     await putBack(page);
     await isSaved(page);
     expect(headings().slice(0, 2)).toEqual([words, 'Ways to reach us']);
+  });
+
+  it('goes on at the caret while the page is renamed elsewhere', { tags: 'full' }, async () => {
+    const page = await open('Opening');
+    const other = 'pages/kontakt.json';
+    const [before = ''] = headings();
+    await field(page, 'heading').focus();
+    await page.keyboard.press('Home');
+    const typing = page.keyboard.type(`${words}. `, { delay: 60 });
+    await eventually(() => headings()[0]?.endsWith(before) && headings()[0] !== before).toBe(true);
+    renameSync(join(project.root, file), join(project.root, other));
+    await typing;
+    await isSaved(page);
+    expect(headingsIn(project.read(other))[0]).toBe(`${words}. ${before}`);
+    expect(await focusedId(page)).toBe('field/heading');
+    await page.locator('.preview-route').getByText('/kontakt').waitFor();
+    await page.keyboard.type('!');
+    await eventually(() => headingsIn(project.read(other))[0]).toBe(`${words}. !${before}`);
+    expect(await page.locator('.notice').allInnerTexts()).toEqual([
+      expect.stringContaining('/kontakt'),
+    ]);
   });
 
   it('keeps what was typed when the open page is renamed elsewhere', { tags: 'full' }, async () => {

@@ -1,8 +1,10 @@
 // @module-tag full
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -22,12 +24,29 @@ it('a text that is typed in the page stays the same one when a section is added 
   await page.getByText('Section 3', { exact: true }).waitFor();
   await page.keyboard.type(' more');
   await isSaved(page);
-  await eventually(headings).toEqual([
+  await eventually(() => headings()).toEqual([
     'By hand',
     before[0],
     `${title} and more`,
     ...before.slice(2),
   ]);
+});
+
+it('letters typed in the page while it is renamed go on in the form', async () => {
+  const { page, shown, copy } = await open();
+  const [title = ''] = headings();
+  const other = 'pages/kontakt.json';
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  await page.keyboard.press('Control+Home');
+  const typing = page.keyboard.type('More than that, and more: ', { delay: 60 });
+  await eventually(() => headings()[0] !== title).toBe(true);
+  renameSync(join(project.root, contact), join(project.root, other));
+  await typing;
+  await isSaved(page);
+  await page.locator('.preview-route').getByText('/kontakt').waitFor();
+  expect(headings(other)[0]).toBe(`More than that, and more: ${title}`);
+  expect(await focusedId(page)).toBe('field/heading');
 });
 
 it('Escape takes back what was typed in the page, and not what others have written there', async () => {
@@ -88,7 +107,12 @@ it('letters go to the text that was clicked while the move of its section is slo
   await page.keyboard.type(' now');
   save();
   await isSaved(page);
-  await eventually(headings).toEqual([before[0], before[2], `${title} now`, ...before.slice(3)]);
+  await eventually(() => headings()).toEqual([
+    before[0],
+    before[2],
+    `${title} now`,
+    ...before.slice(3),
+  ]);
 });
 
 it('letters are kept when the page is loaded again before their field is known', async () => {
@@ -134,8 +158,8 @@ async function hold(page: Page): Promise<() => void> {
   return release;
 }
 
-function headings(): string[] {
-  const { sections } = JSON.parse(project.read(contact)) as PageFile;
+function headings(name = contact): string[] {
+  const { sections } = JSON.parse(project.read(name)) as PageFile;
   return sections.map(({ heading }) => String(heading));
 }
 

@@ -21,7 +21,7 @@ export type FromPage =
   | ({ studio: 'typed-ahead' } & TypedAhead)
   /** It stands for no field alone. */
   | { studio: 'type-refused' }
-  | { studio: 'typed'; text: string }
+  | { studio: 'typed'; text: string; caret: number | undefined }
   | { studio: 'pasted'; marked: MarkedWords }
   | { studio: 'typing-end'; how: 'entered' | 'given-up' | 'left' }
   | ({ studio: 'command'; command: SectionCommand; section: number } & OfDrawn)

@@ -37,7 +37,7 @@ export function FormPanel() {
       {selected === 'page' ? (
         <PageForm file={known} contract={contract} />
       ) : (
-        <SectionForm key={known.file} file={known} contract={contract} index={selected} />
+        <SectionForm key={known.id} file={known} contract={contract} index={selected} />
       )}
       <PageChecklist file={known} />
     </>

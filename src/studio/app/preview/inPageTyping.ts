@@ -90,7 +90,7 @@ export function createTyping(send: Send) {
     if (!open || written() === open.sent) return;
     const shown = open.sent;
     open.sent = written();
-    if (open.isKnown) send({ studio: 'typed', text: written() });
+    if (open.isKnown) send({ studio: 'typed', text: written(), caret: caretIn(copy, root) });
     else send({ studio: 'typed-ahead', shown, written: written() });
   }
 
@@ -234,6 +234,16 @@ export function createTyping(send: Send) {
       place();
     },
   };
+}
+
+/** How many letters stand before the caret; undefined where the browser does not tell. */
+function caretIn(copy: HTMLElement, root: ShadowRoot): number | undefined {
+  const [caret] = getSelection()?.getComposedRanges?.({ shadowRoots: [root] }) ?? [];
+  if (!caret || !copy.contains(caret.endContainer)) return undefined;
+  const before = document.createRange();
+  before.setStart(copy, 0);
+  before.setEnd(caret.endContainer, caret.endOffset);
+  return before.toString().length;
 }
 
 /** Copied lines end with a break, and cells of a table stand behind tabs. */

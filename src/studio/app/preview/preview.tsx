@@ -25,7 +25,7 @@ import { noteDeed } from './deeds.ts';
 import { useEditedEntry } from './editedEntry.ts';
 import {
   endTyping,
-  leadToTyped,
+  goOnInForm,
   refuseTyping,
   type,
   typeAhead,
@@ -227,7 +227,7 @@ function useTyping(frame: React.RefObject<HTMLIFrameElement | null>): void {
   }, [frame, begun, problem]);
   useEffect(() => {
     if (!begun || !isOvertaken) return;
-    leadToTyped();
+    goOnInForm();
     const message: LeaveToForm = { studio: 'leave-to-form', ask: begun.ask };
     frame.current?.contentWindow?.postMessage(message, location.origin);
   }, [frame, begun, isOvertaken]);
@@ -289,7 +289,7 @@ async function obey(
     case 'type-refused':
       return refuseTyping();
     case 'typed':
-      return type(message.text);
+      return type(message.text, message.caret);
     case 'pasted':
       return tellMarked(message.marked);
     case 'typing-end':

@@ -165,7 +165,7 @@ function begin(clicked: number | null, found: ShownText & Place, ask?: number): 
 }
 
 /** Changes the field as its form would. Letters are added to what others have written there since. */
-export function type(text: string): void {
+export function type(text: string, caret: number | undefined): void {
   const { typing, lang } = get();
   if (!typing) return;
   const { file, path, group, sent } = typing;
@@ -175,7 +175,7 @@ export function type(text: string): void {
   if (known && path && (isOwn || typeof now === 'string')) {
     const whole = isOwn ? text : carried({ shown: sent, written: text }, textOnly(now));
     const value = inOneLine(whole) || emptyAt(known, path);
-    update({ typing: { ...typing, sent: text, value } });
+    update({ typing: { ...typing, sent: text, caret, value } });
     edit(file, { edit: 'set', path, value }, group);
   } else tell(dictionary[lang].typedNowhere, [text]);
 }
@@ -216,6 +216,18 @@ export function endTyping(how: (FromPage & { studio: 'typing-end' })['how']): vo
 export function leadToTyped(): void {
   const { path, begun } = get().typing ?? {};
   if (path && begun) lead(begun.section, path);
+}
+
+/** Lets the letters of an overtaken text go on in its field, at the caret. */
+export function goOnInForm(): void {
+  addEventListener('focusin', ({ target }) => putCaret(target), { once: true });
+  leadToTyped();
+}
+
+function putCaret(field: EventTarget | null): void {
+  const { sent, caret } = get().typing ?? {};
+  if (!(field instanceof HTMLTextAreaElement) || caret === undefined) return;
+  if (field.value === sent) field.setSelectionRange(caret, caret);
 }
 
 /** The page shows the text more than once, or not as it stands: its field is in the form. */

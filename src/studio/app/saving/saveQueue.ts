@@ -23,9 +23,14 @@ export async function sendAll(file: FileName): Promise<void> {
     const known = openFile(file);
     // The operator decides first about places that both sides changed.
     if (!known || known.waiting.length === 0 || known.clashes.length > 0) return;
-    const isSent = await sendNext(known).catch((error) => loseFile(file, error));
+    const isSent = await sendNext(known).catch(stopAt);
     if (!isSent) return;
   }
+}
+
+/** The event of a file that is gone tells whether it has another name. */
+function stopAt(error: unknown): undefined {
+  return error instanceof Absent ? undefined : lose(error);
 }
 
 /** Unsaved text of a file that is gone is offered again. */

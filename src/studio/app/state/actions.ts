@@ -46,8 +46,12 @@ export async function openPage(
   await load(page.file);
   update({ page: page.file, selected, target: path && { path }, view: 'pages' });
   await readTitle();
-  history.replaceState(null, '', `?page=${encodeURIComponent(page.route)}`);
+  showAddress(page.route);
   say(page.title);
+}
+
+export function showAddress(route: string): void {
+  history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
 }
 
 export async function openShared(file: FileName, path?: Path): Promise<void> {

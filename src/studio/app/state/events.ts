@@ -1,21 +1,21 @@
-import type { Data } from '../../../edit/diff/patch.ts';
 import { likeness } from '../../../edit/diff/similarity.ts';
 import type { StudioEvent } from '../../api/events.ts';
-import type { FileName, FileState } from '../../api/files.ts';
+import type { FileName } from '../../api/files.ts';
 import type { PageEntry } from '../../api/site.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
-import { close } from '../saving/closeFile.ts';
-import { keepDrafts, takeUpDrafts } from '../saving/drafts.ts';
+import { close, rename } from '../saving/closeFile.ts';
+import { keepDrafts } from '../saving/drafts.ts';
 import { notOwn } from '../saving/ownChanges.ts';
-import { lose } from '../saving/requestQueue.ts';
+import { inLine, lose } from '../saving/requestQueue.ts';
 import { ask, listen, Unreachable } from '../saving/server.ts';
 import { flush, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
-import { openPage } from './actions.ts';
+import { openPage, showAddress } from './actions.ts';
 import { keepCopied } from './clipboard.ts';
 import { fileName } from './fileName.ts';
+import type { OpenFile } from './openFile.ts';
 import { readFacts, readSite, readTitle, renew } from './reading.ts';
-import { get, openFile, type Selection, say, tell, update, updateFile } from './store.ts';
+import { get, openFile, say, tell, update, updateFile } from './store.ts';
 
 /** Opens the studio: what there is, and the page that its address names. */
 export async function begin(): Promise<void> {
@@ -80,23 +80,22 @@ async function hearFiles({
   structure,
   pictures,
 }: StudioEvent & { event: 'files' }): Promise<void> {
-  const { version, pictures: before, pages, selected } = get();
-  const left = leftPage(files);
+  const { version, pictures: before, pages } = get();
   update({ version: version + 1, pictures: pictures ? before + 1 : before });
   if (structure) await readSite();
   const others = by === 'studio' ? await notOwn(files) : files;
   if (by === 'studio' && others.length === 0) return;
   const words = dictionary[get().lang];
-  const heir = left && (await heirOf(left, pages));
-  for (const { file, revision } of others) {
+  for (const { file, revision } of others.filter((other) => openFile(other.file))) {
     const known = openFile(file);
     // A file that could not be read keeps the revision before its mistake.
     if (!known || (known.isReadable && known.revision === revision)) continue;
-    if (revision === null) close(file, heir && file === left?.file);
+    const heir = revision === null ? await heirOf(known, pages) : undefined;
+    if (heir) await goOnAs(heir, file);
+    else if (revision === null) close(file);
     else await renew([file]);
     if (openFile(file)) tell(words.changedElsewhere(fileName(file, get().pages, words)));
   }
-  if (left && heir) await openRenamed(left, heir, selected);
   await openAnother();
   settle();
 }
@@ -109,28 +108,17 @@ async function openAnother(): Promise<void> {
   say(`${announcement} ${get().announcement}`);
 }
 
-interface LeftPage {
-  file: FileName;
-  saved: Data;
-}
-
-/** The open page if its file is gone. A save may have found that out before. */
-function leftPage(files: FileState[]): LeftPage | undefined {
-  const { page, drafts } = get();
-  const gone = files.filter(({ revision }) => revision === null).map(({ file }) => file);
-  const file = gone.find((one) => (page ?? one) === one);
-  if (file === undefined) return undefined;
-  const { saved } = openFile(file) ?? drafts[file]?.at(-1) ?? {};
-  return saved && { file, saved };
-}
-
 /** From this likeness on a new page is the one that is gone, renamed. */
 const leastLikeness = 0.9;
 
-/** The new page that says what a page said that is gone: its file was renamed on the disk. */
-async function heirOf({ saved }: LeftPage, before: PageEntry[]): Promise<PageEntry | undefined> {
-  const known = new Set(before.map(({ file }) => file));
-  const added = get().pages.filter(({ file, row }) => !known.has(file) && !row);
+/** The new page that says what the open page said, which is gone: its file was renamed on the disk. */
+async function heirOf(
+  { file, saved }: OpenFile,
+  before: PageEntry[],
+): Promise<PageEntry | undefined> {
+  if (file !== get().page) return undefined;
+  const known = new Set(before.map((page) => page.file));
+  const added = get().pages.filter((page) => !known.has(page.file) && !page.row);
   for (const page of added.slice(0, 20)) {
     const { data } = await ask('file', { file: page.file });
     if (data && likeness(saved, data) >= leastLikeness) return page;
@@ -138,17 +126,12 @@ async function heirOf({ saved }: LeftPage, before: PageEntry[]): Promise<PageEnt
   return undefined;
 }
 
-/** Goes on with a page at its new address, and with what was typed at the old one. */
-async function openRenamed(
-  { file }: LeftPage,
-  heir: PageEntry,
-  selected: Selection,
-): Promise<void> {
-  const { [file]: typed, ...others } = get().drafts;
-  if (typed) update({ drafts: { ...others, [heir.file]: typed } });
-  await openPage(heir.route, selected);
-  if (typed) await takeUpDrafts();
-  tell(dictionary[get().lang].renamedElsewhere(shortTitle(heir.title), heir.route));
+/** Goes on with the open page at its new address, and with what is being typed in it. */
+async function goOnAs({ file, route, title }: PageEntry, before: FileName): Promise<void> {
+  await inLine(async () => rename(before, file));
+  showAddress(route);
+  await renew([file]);
+  tell(dictionary[get().lang].renamedElsewhere(shortTitle(title), route));
 }
 
 async function hearProblems({ counts, files }: StudioEvent & { event: 'problems' }): Promise<void> {

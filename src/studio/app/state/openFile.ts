@@ -7,6 +7,8 @@ import type { Problem } from '../../api/problems.ts';
 /** A file that is open, as it is saved and as it is on the screen. */
 export interface OpenFile {
   file: FileName;
+  /** Stays when the file gets another name. */
+  id: number;
   kind: Kind;
   revision: Revision | null;
   /** As it is on the disk, as far as the studio knows. */

@@ -28,6 +28,8 @@ export async function readFacts(): Promise<void> {
   update({ facts: (await ask('facts', {})).facts });
 }
 
+let opened = 0;
+
 /** Reads a file that is not open yet. One that is not there is begun. */
 export async function load(file: FileName): Promise<void> {
   if (openFile(file)) return;
@@ -40,11 +42,13 @@ export async function load(file: FileName): Promise<void> {
     : other?.kind === 'redirects'
       ? { redirects: [] }
       : {};
+  opened += 1;
   update({
     open: {
       ...get().open,
       [file]: {
         file,
+        id: opened,
         kind: fresh?.kind ?? other?.kind ?? 'page',
         revision: fresh?.revision ?? null,
         saved: data,

@@ -46,6 +46,8 @@ export interface Typing {
   begun: TypingPlace;
   /** As the page has sent it last. */
   sent: string;
+  /** How many letters stood before the caret then. */
+  caret?: number | undefined;
   /** The value of its field after that. */
   value: unknown;
   /** Others have moved it or written to it: its letters go on in the form. */

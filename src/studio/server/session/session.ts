@@ -142,6 +142,9 @@ export function createSession({
         return store.refresh(file);
       });
       if (changed.length === 0) return;
+      // A file that is gone may have another name: both are told together.
+      const isGone = changed.some((file) => before.has(file) && !store.sourceOf(file));
+      if (isGone) changed.push(...store.relist());
       tellFiles('elsewhere', changed, before);
       checking().soon(delay);
     },

@@ -144,6 +144,7 @@ function openWith(...operations: PatchOperation[]): OpenFile {
     draft = applied(draft, operation);
   }
   return {
+    id: 1,
     file: 'pages/a.json',
     kind: 'page',
     revision: 'before',

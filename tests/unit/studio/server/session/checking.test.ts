@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runToEnd } from '../../../../../src/shared/cooperative.ts';
 import {
@@ -129,4 +131,19 @@ describe('Requests that change nothing', () => {
     vi.advanceTimersByTime(1);
     expect(begun).toBe(2);
   });
+});
+
+it('A file that is gone is told of together with its new name', () => {
+  const about = site.revision('about.json');
+  renameSync(join(site.root, file), join(site.root, 'pages/us.json'));
+  site.session.refresh([file]);
+  expect(site.events.filter(({ event }) => event === 'files')).toEqual([
+    {
+      ...{ event: 'files', by: 'elsewhere', structure: true },
+      files: [
+        { file, revision: null },
+        { file: 'pages/us.json', revision: about },
+      ],
+    },
+  ]);
 });
