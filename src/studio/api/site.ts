@@ -16,8 +16,8 @@ export interface SiteAnswer {
   /** The day whose figures and lists the pages show; null for today. */
   day: string | null;
   /**
-   * False while the whole site is read for the first time: pages may have their route for a title
-   * then, and no problems are known. The event `problems` says when that is done.
+   * False while the whole site is read for the first time: the days and languages of pages may be
+   * missing then, and no problems are known. The event `problems` says when that is done.
    */
   isChecked: boolean;
 }

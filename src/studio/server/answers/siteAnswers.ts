@@ -37,7 +37,7 @@ const none: ProblemCounts = { errors: 0, warnings: 0 };
 
 function pageEntries(session: Session, counts: Counts): (source: Source) => PageEntry | undefined {
   const texts = factTextsOf(session);
-  // To read every page of a large site for its title takes longer than to open the studio.
+  // To read every page of a large site whole takes longer than to open the studio.
   const readHead = session.isChecked() ? headOf : knownHeadOf;
   const furtherOf = furtherRoutesOf(session);
   return (source) => {

@@ -1,5 +1,6 @@
 import type { WrittenDays } from '../../../content/dates/publicOn.ts';
 import type { OpenedSite } from '../../../content/open/openedSite.ts';
+import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import type { Store } from './store.ts';
@@ -27,9 +28,16 @@ export function headOf(source: Source): Head {
   return head;
 }
 
-/** Nothing for a page that was not read yet. */
+/** Of a page that was not read yet, what stands before its first list. */
 export function knownHeadOf(source: Source): Head {
-  return known.get(source) ?? {};
+  return known.get(source) ?? headFrom(parseText(`${firstTexts(source)}}`).value ?? {});
+}
+
+const member = String.raw`"[^"\\]*"\s*:\s*"(?:[^"\\]|\\.)*"`;
+const texts = new RegExp(String.raw`^\s*\{\s*${member}(?:\s*,\s*${member})*`);
+
+function firstTexts({ text }: Source): string {
+  return texts.exec(text)?.[0] ?? '{';
 }
 
 function headFrom({ title, alternates, from, until }: Record<string, unknown>): Head {
