@@ -28,7 +28,7 @@ export function headOf(source: Source): Head {
   return head;
 }
 
-/** Of a page that was not read yet, what stands before its first list. */
+/** A page that was not read yet has the fields before its first list. */
 export function knownHeadOf(source: Source): Head {
   return known.get(source) ?? headFrom(parseText(`${firstTexts(source)}}`).value ?? {});
 }
