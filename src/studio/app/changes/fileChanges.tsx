@@ -42,7 +42,7 @@ export function FileChanges({ change, isCurrent, isPair, onPair }: FileChangesPr
         </div>
         {isPage && <Ways isPair={isPair} onPair={onPair} />}
         {isPage && change.status !== 'removed' && (
-          <Button icon="file-text" onClick={() => void openPage(route)}>
+          <Button icon="file" onClick={() => void openPage(route)}>
             {words.openPage}
           </Button>
         )}

@@ -83,7 +83,7 @@ export function PublishPanel({
         {(refused?.isBehind || plan?.isBehind) && (
           <TakeInButton {...{ refused, isWaiting, author }} onAnswer={onTakenIn} />
         )}
-        <Button type="submit" look="main" icon="send" disabled={!isReady || isBusy}>
+        <Button type="submit" look="main" icon="send-horizontal" disabled={!isReady || isBusy}>
           {isBusy ? words.publishing : submitWords(all.length, words)}
         </Button>
         {picked.length === 0 && !keptBack && <p className="help">{words.pickFirst}</p>}

@@ -39,7 +39,6 @@ export function ProblemsView() {
           <p className="help">{answer.summary}</p>
         </div>
       </header>
-      {files.length === 0 && <p className="empty">{words.noProblems}</p>}
       <FileProblems files={files} problems={answer.problems} />
     </main>
   );
@@ -207,7 +206,7 @@ function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean 
         </span>
       </button>
       {fix && (
-        <Button icon="wrench" onClick={() => void repair([{ edit: 'fix', file, ...fix }])}>
+        <Button icon="hammer" onClick={() => void repair([{ edit: 'fix', file, ...fix }])}>
           {words.repair}
         </Button>
       )}

@@ -124,7 +124,7 @@ function FrameItems({ selected, onSelect }: { selected: Selection; onSelect: () 
         aria-current={selected === 'page' ? 'true' : undefined}
         {...choosePage}
       >
-        <Icon name="file-text" />
+        <Icon name="file" />
         {words.pageSettings}
       </button>
       <button

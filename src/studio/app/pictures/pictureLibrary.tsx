@@ -124,7 +124,7 @@ function Uses({ src, files }: { src: string; files: string[] }) {
         {files.map((file) => (
           <li key={file}>
             <button type="button" className="option" onClick={() => void goToPicture(file, src)}>
-              <Icon name="file-text" />
+              <Icon name="file" />
               {nameOf(file)}
             </button>
           </li>

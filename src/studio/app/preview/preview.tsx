@@ -133,7 +133,7 @@ function OtherLanguages() {
         className="button quiet"
         onClick={() => void openPage(version.route)}
       >
-        <Icon name="languages" />
+        <Icon name="earth" />
         {words.otherLanguage(languageName(version.lang, lang) ?? version.lang)}
       </button>
     ));

@@ -343,7 +343,6 @@ export const english = {
     'stale-translation': translateChange,
     'stale-legal-translation': translateChange,
   } as Record<string, string>,
-  noProblems: 'No problems.',
   draftsLeft: 'This was typed before, and is not saved.',
   takeUpDrafts: 'Put it back into the form',
   dropDrafts: 'Drop it',

@@ -346,7 +346,6 @@ export const spanish: Words = {
     'stale-translation': translateChange,
     'stale-legal-translation': translateChange,
   },
-  noProblems: 'Sin problemas.',
   draftsLeft: 'Esto se escribió antes y no está guardado.',
   takeUpDrafts: 'Volver a ponerlo en el formulario',
   dropDrafts: 'Descartarlo',

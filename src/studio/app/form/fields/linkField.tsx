@@ -29,7 +29,11 @@ export function LinkField(props: FieldProps) {
           aria-label={labelOf(props)}
           onChange={({ target }) => change(target.value)}
         />
-        <IconButton icon="file-search" label={words.choosePage} onClick={() => setOpen(true)} />
+        <IconButton
+          icon="file-search-corner"
+          label={words.choosePage}
+          onClick={() => setOpen(true)}
+        />
       </div>
       <Goal href={value} />
       {isOpen && (
