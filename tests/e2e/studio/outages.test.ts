@@ -89,7 +89,7 @@ it('letters that are typed while the studio is started again are offered after',
   const page = await open();
   const heading = page.locator('[id="field/heading"]');
   await heading.focus();
-  await page.keyboard.press('End');
+  await page.keyboard.press('Control+End');
   const before = await heading.inputValue();
   const typing = page.keyboard.type(words, { delay: 150 });
   await eventually(() => sections()[0]?.heading).not.toBe(before);

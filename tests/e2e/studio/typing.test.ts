@@ -182,13 +182,13 @@ it('a text whose save is slow takes no letters that are meant for the next one',
   await page.route('**/_studio/api/change', (route) => isLet.then(() => route.continue()));
   await page.locator('.section-item', { hasText: 'Steps' }).first().click();
   const heading = page.locator('[id="field/heading"]');
-  await heading.press('End');
+  await heading.press('Control+End');
   await heading.press('!');
   await shown.getByRole('heading', { name: 'What the free assessment covers' }).dblclick();
   await page.locator('.section-item', { hasText: 'Opening' }).first().click();
   await page.getByRole('heading', { name: 'Opening', level: 2, exact: true }).waitFor();
   await heading.focus();
-  await heading.press('End');
+  await heading.press('Control+End');
   const texts = page.waitForResponse('**/_studio/api/texts');
   save();
   await texts;
@@ -390,7 +390,7 @@ async function openWithSlowSave() {
   await page.locator('.section-item', { hasText: 'Steps' }).first().click();
   const save = page.waitForRequest('**/_studio/api/change');
   const heading = page.locator('[id="field/heading"]');
-  await heading.press('End');
+  await heading.press('Control+End');
   await heading.press('!');
   await save;
   return { ...opened, saveAtOnce };
