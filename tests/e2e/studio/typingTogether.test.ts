@@ -49,6 +49,22 @@ it('letters typed in the page while it is renamed go on in the form', async () =
   expect(await focusedId(page)).toBe('field/heading');
 });
 
+it('letters typed in the page while it is loaded again go on in the form', async () => {
+  const { page, shown, copy } = await open();
+  const [title = ''] = headings();
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await copy.waitFor();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('More');
+  await eventually(() => headings()[0]).toBe(`More${title}`);
+  await page
+    .locator('.stage iframe')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.reload());
+  await eventually(() => focusedId(page)).toBe('field/heading');
+  await page.keyboard.type(' than that: ');
+  await eventually(() => headings()[0]).toBe(`More than that: ${title}`);
+});
+
 it('Escape takes back what was typed in the page, and not what others have written there', async () => {
   const { page, shown, copy } = await open();
   await shown.getByRole('heading', { level: 1 }).dblclick();

@@ -23,7 +23,7 @@ export type FromPage =
   | { studio: 'type-refused' }
   | { studio: 'typed'; text: string; caret: number | undefined }
   | { studio: 'pasted'; marked: MarkedWords }
-  | { studio: 'typing-end'; how: 'entered' | 'given-up' | 'left' }
+  | { studio: 'typing-end'; how: 'entered' | 'given-up' | 'left' | 'loading' }
   | ({ studio: 'command'; command: SectionCommand; section: number } & OfDrawn)
   /** `gap` is the number of the section above which it is put. */
   | ({ studio: 'move'; from: number; gap: number } & OfDrawn)

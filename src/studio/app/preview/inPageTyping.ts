@@ -76,7 +76,7 @@ export function createTyping(send: Send) {
     if (open?.phase !== 'sought' || written() !== open.sent) end('left');
   });
   // The page is about to be loaded again.
-  addEventListener('pagehide', () => end('left'));
+  addEventListener('pagehide', () => end('loading'));
   // The studio gives the focus back to the page, not to what had it there.
   addEventListener('focus', () => {
     if (open?.phase === 'sought') putCaret();

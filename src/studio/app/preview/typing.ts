@@ -205,9 +205,10 @@ export function endTyping(how: (FromPage & { studio: 'typing-end' })['how']): vo
   const isGivenUp = how === 'given-up' && isOwn;
   if (isGivenUp && value !== begun.text)
     edit(file, { edit: 'set', path, value: begun.text }, group);
-  if (how !== 'left') leadToTyped();
+  if (how === 'loading') goOnInForm();
+  else if (how !== 'left') leadToTyped();
   update({ typing: undefined });
-  if (how === 'left') return;
+  if (how === 'left' || how === 'loading') return;
   const { typingGivenUp, typingEnded } = dictionary[lang];
   say(isGivenUp ? typingGivenUp : typingEnded);
 }
@@ -218,16 +219,16 @@ export function leadToTyped(): void {
   if (path && begun) lead(begun.section, path);
 }
 
-/** Lets the letters of an overtaken text go on in its field, at the caret. */
+/** Lets the letters of a text that the page cannot take any more go on in its field, at the caret. */
 export function goOnInForm(): void {
-  addEventListener('focusin', ({ target }) => putCaret(target), { once: true });
+  const { typing: last } = get();
+  const putCaret = ({ target }: FocusEvent) => {
+    const { sent, caret } = get().typing ?? last ?? {};
+    if (!(target instanceof HTMLTextAreaElement) || caret === undefined) return;
+    if (target.value === sent) target.setSelectionRange(caret, caret);
+  };
+  addEventListener('focusin', putCaret, { once: true });
   leadToTyped();
-}
-
-function putCaret(field: EventTarget | null): void {
-  const { sent, caret } = get().typing ?? {};
-  if (!(field instanceof HTMLTextAreaElement) || caret === undefined) return;
-  if (field.value === sent) field.setSelectionRange(caret, caret);
 }
 
 /** The page shows the text more than once, or not as it stands: its field is in the form. */
