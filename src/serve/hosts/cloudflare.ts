@@ -88,6 +88,11 @@ const worker = `export default {
 };
 `;
 
+const saving: Bilingual = {
+  en: '"markdown": false and "shareImages": false in _site.json save one file a page each',
+  es: '"markdown": false y "shareImages": false en _site.json ahorran cada uno un archivo por página',
+};
+
 const words = {
   redirects: (count: number, most: number) => ({
     en: `Cloudflare takes ${most} redirects, and pages/_redirects.json has ${count}.`,
@@ -102,12 +107,12 @@ const words = {
     es: `Cloudflare admite cabeceras de ${limits.headerLine.most} caracteres; ${name} es más larga.`,
   }),
   files: (count: number, most: number) => ({
-    en: `Cloudflare takes ${most} files on its free plan, and dist/ has ${count}. "markdown": false and "shareImages": false in _site.json save one file a page each; --paid asks for ${limits.paidFiles.most}.`,
-    es: `Cloudflare admite ${most} archivos en su plan gratuito y dist/ tiene ${count}. "markdown": false y "shareImages": false en _site.json ahorran cada uno un archivo por página; con --paid se admiten ${limits.paidFiles.most}.`,
+    en: `Cloudflare takes ${most} files on its free plan, and dist/ has ${count}. ${saving.en}; --paid asks for ${limits.paidFiles.most}.`,
+    es: `Cloudflare admite ${most} archivos en su plan gratuito y dist/ tiene ${count}. ${saving.es}; con --paid se admiten ${limits.paidFiles.most}.`,
   }),
   paidFiles: (count: number, most: number) => ({
-    en: `Cloudflare takes ${most} files on a paid plan, and dist/ has ${count}.`,
-    es: `Cloudflare admite ${most} archivos en un plan de pago y dist/ tiene ${count}.`,
+    en: `Cloudflare takes ${most} files on a paid plan, and dist/ has ${count}. ${saving.en}.`,
+    es: `Cloudflare admite ${most} archivos en un plan de pago y dist/ tiene ${count}. ${saving.es}.`,
   }),
   fileBytes: (path: string, bytes: number) => ({
     en: `Cloudflare takes files of ${limits.fileBytes.most} bytes; dist/${path} has ${bytes}.`,

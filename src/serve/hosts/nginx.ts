@@ -19,8 +19,8 @@ const words = {
     es: `nginx toma $ por el comienzo de una variable, también en la ruta ${root} de --root. Cambie el nombre de la carpeta.`,
   }),
   next: {
-    en: 'Put nginx.conf where nginx reads sites (/etc/nginx/conf.d/site.conf), and the build where the line root says. npm run compress saves nginx the compressing.',
-    es: 'Ponga nginx.conf donde nginx lee los sitios (/etc/nginx/conf.d/site.conf) y el sitio construido donde dice la línea root. npm run compress ahorra a nginx la compresión.',
+    en: 'Put nginx.conf where nginx reads sites (/etc/nginx/conf.d/site.conf), the build where the line root says, and the certificate where the lines ssl_certificate say; --port writes a server without one. npm run compress saves nginx the compressing.',
+    es: 'Ponga nginx.conf donde nginx lee los sitios (/etc/nginx/conf.d/site.conf), el sitio construido donde dice la línea root y el certificado donde dicen las líneas ssl_certificate; --port escribe un servidor sin él. npm run compress ahorra a nginx la compresión.',
   },
 };
 

@@ -43,7 +43,10 @@ describe('A host', () => {
     const [tooMany] = refused('cloudflare', { files: files(20_001) });
     expect(tooMany).toContain('20000 files on its free plan, and dist/ has 20001.');
     expect(refused('cloudflare', { files: files(20_001) }, true)).toEqual([]);
-    expect(refused('cloudflare', { files: files(100_001) }, true)).toHaveLength(1);
+    const [tooManyPaid] = refused('cloudflare', { files: files(100_001) }, true);
+    expect(tooManyPaid).toContain('100000 files on a paid plan, and dist/ has 100001.');
+    for (const words of [tooMany, tooManyPaid])
+      expect(words).toContain('"markdown": false and "shareImages": false in _site.json');
     expect(refused('cloudflare', { files: [{ path: 'a.png', bytes: 26_214_401 }] })).toEqual([
       'Cloudflare takes files of 26214400 bytes; dist/a.png has 26214401.',
     ]);
@@ -73,6 +76,12 @@ describe('A host', () => {
       hosts.netlify?.notes({ ...small, redirects: redirects(count) }).map(({ en }) => en) ?? [];
     expect(told(9999)).toHaveLength(1);
     expect(told(10_000)[0]).toContain('has 10000 redirects');
+  });
+
+  it('that has no certificate of its own says where it goes', () => {
+    const [next] = hosts.nginx?.notes(small) ?? [];
+    expect(next?.en).toContain('the certificate where the lines ssl_certificate say');
+    expect(next?.es).toContain('el certificado donde dicen las líneas ssl_certificate');
   });
 
   it('gets a name that it accepts', () => {
