@@ -15,6 +15,8 @@ interface GoneGroup {
   names: string[];
   places: number;
   files: string[];
+  /** The name under which it is there now, if no text names that. */
+  renamed: string | undefined;
 }
 
 /** A fact that many texts name, and that _facts.json has lost. */
@@ -76,13 +78,17 @@ const messages = {
     }),
   }),
   'unknown-fact.group': phrase<GoneGroup>({
-    en: ({ group, names, places, files }) => ({
-      message: `There is no group ${group}, and ${places} texts name ${names.length} facts of it, in ${someFiles.en(files)}.`,
-      suggestion: `Add it here with ${names.map((name) => partsOf(name)[1]).join(', ')}, or take them out of those texts.`,
+    en: ({ group, names, places, files, renamed }) => ({
+      message: `There is no group ${group}, and ${places} texts name ${names.length} ${names.length === 1 ? 'fact' : 'facts'} of it, in ${someFiles.en(files)}.`,
+      suggestion: renamed
+        ? `Did you mean ${group} here?`
+        : `Add it here with ${names.map((name) => partsOf(name)[1]).join(', ')}, or take them out of those texts.`,
     }),
-    es: ({ group, names, places, files }) => ({
-      message: `No existe el grupo ${group}, y ${places} textos nombran ${names.length} datos de él, en ${someFiles.es(files)}.`,
-      suggestion: `Añádalo aquí con ${names.map((name) => partsOf(name)[1]).join(', ')} o quítelos de esos textos.`,
+    es: ({ group, names, places, files, renamed }) => ({
+      message: `No existe el grupo ${group}, y ${places} textos nombran ${names.length} ${names.length === 1 ? 'dato' : 'datos'} de él, en ${someFiles.es(files)}.`,
+      suggestion: renamed
+        ? `¿Quería decir aquí ${group}?`
+        : `Añádalo aquí con ${names.map((name) => partsOf(name)[1]).join(', ')} o quítelos de esos textos.`,
     }),
   }),
   'unknown-fact.until': phrase({
@@ -198,9 +204,13 @@ export const unknownFacts: Rule = {
     );
     if (groups.length + gone.length === 0) return { told: found, more: [] };
     for (const { name } of gone) names.add(name);
-    const ofGroups = groups.map(
-      (group): Finding => ({ ...say('unknown-fact.group', group), path: [group.group] }),
-    );
+    const ofGroups = groups.map((one): Finding => {
+      const { group, renamed } = one;
+      const said = say('unknown-fact.group', one);
+      return renamed
+        ? { ...said, path: [renamed], atName: true, guess: group }
+        : { ...said, path: [group] };
+    });
     const findings = gone.map((fact): Finding => {
       const [group, last] = partsOf(fact.renamed ?? '');
       const path = fact.renamed ? [group, last] : [partsOf(fact.name)[0]];
@@ -231,7 +241,10 @@ function placesByName(found: Diagnostic[], { site }: RuleContext): Map<string, s
   return filesByName;
 }
 
-/** Groups of which several facts are named, and none is there: another group is not nearly called so. */
+/**
+ * Groups that are not there: they are now under another name, or several of their facts are named and no
+ * group is nearly called so.
+ */
 function goneGroups(
   found: Diagnostic[],
   project: RuleContext,
@@ -241,16 +254,32 @@ function goneGroups(
   const groups = new Map<string, [name: string, files: string[]][]>();
   for (const [name, files] of placesByName(found, project)) {
     const [group] = partsOf(name);
-    if (present.has(group) || nearest(group, present) !== undefined) continue;
+    if (present.has(group)) continue;
     groups.set(group, [...(groups.get(group) ?? []), [name, files]]);
   }
   return [...groups].flatMap(([group, named]) => {
     const files = named.flatMap(([, all]) => all);
     const names = named.map(([name]) => name).sort();
-    return names.length < 2
+    const renamed = [...present].find((other) => isRenamed(names, other, facts, project));
+    const isGone = names.length > 1 && nearest(group, present) === undefined;
+    return files.length < 2 || !(renamed || isGone)
       ? []
-      : { group, names, places: files.length, files: [...new Set(files)] };
+      : { group, names, places: files.length, files: [...new Set(files)], renamed };
   });
+}
+
+/** Another group has most of the facts, and no text names it. */
+function isRenamed(
+  names: string[],
+  group: string,
+  facts: ReadonlySet<string>,
+  { site }: RuleContext,
+): boolean {
+  const there = names.filter((name) => facts.has(`${group}.${partsOf(name)[1]}`));
+  return (
+    there.length * 2 > names.length &&
+    ![...site.sources.values()].some(({ text }) => text.includes(`{${group}.`))
+  );
 }
 
 function goneFacts(found: Diagnostic[], project: RuleContext, names: ReadonlySet<string>): Gone[] {
