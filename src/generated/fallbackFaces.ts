@@ -2,6 +2,6 @@
 
 /** The rules by which system fonts take as much room as each font while it loads. */
 export const fallbackFaces = {
-  Besley: '@font-face{font-family:"Besley Fallback";src:local("Georgia");size-adjust:117.63%;ascent-override:106.26%;descent-override:36.12%;line-gap-override:0%}@font-face{font-family:"Besley Fallback 2";src:local("Noto Serif"),local("NotoSerif-Regular");size-adjust:109.02%;ascent-override:114.65%;descent-override:38.98%;line-gap-override:0%}',
-  Figtree: '@font-face{font-family:"Figtree Fallback";src:local("Arial");size-adjust:100.71%;ascent-override:94.32%;descent-override:24.82%;line-gap-override:0%}@font-face{font-family:"Figtree Fallback 2";src:local("Roboto"),local("Roboto-Regular");size-adjust:100.93%;ascent-override:94.11%;descent-override:24.76%;line-gap-override:0%}',
+  Besley: '@font-face{font-family:B1;src:local("Georgia");size-adjust:117.63%;ascent-override:106.26%;descent-override:36.12%;line-gap-override:0%}@font-face{font-family:B2;src:local("Noto Serif"),local("NotoSerif-Regular");size-adjust:109.02%;ascent-override:114.65%;descent-override:38.98%;line-gap-override:0%}',
+  Figtree: '@font-face{font-family:F1;src:local("Arial");size-adjust:100.71%;ascent-override:94.32%;descent-override:24.82%;line-gap-override:0%}@font-face{font-family:F2;src:local("Roboto"),local("Roboto-Regular");size-adjust:100.93%;ascent-override:94.11%;descent-override:24.76%;line-gap-override:0%}',
 };

@@ -18,9 +18,11 @@ async function facesOf(root: string, entry: Family): Promise<string> {
   const faces = entry.fallbacks.map(async ({ font, names }, index) => {
     const system = await getMetricsForFamily(font);
     if (!system) throw new Error(`The metrics of ${font} are not known.`);
-    const name = `${entry.family} Fallback${index === 0 ? '' : ` ${index + 1}`}`;
+    // Short, since each page holds it, and known to theme.css.
+    const name = `${entry.family.charAt(0)}${index + 1}`;
     const face = generateFontFace(metrics, { name, font, metrics: system });
     return face
+      .replace(`"${name}"`, name)
       .replace(/local\(.*\)/, names.map((one) => `local("${one}")`).join())
       .replace(/(\.\d\d)\d+%/g, '$1%')
       .replace(/\s*([\n{:;])\s*/g, '$1')
