@@ -51,6 +51,29 @@ it('the name of the firm stands in one line above and below a page', async () =>
   }
 });
 
+it.each(['/', '/es'])(
+  'the answers of the banner have room around their words on the smallest phone: %s',
+  async (route) => {
+    const { page } = await visit(route, { width: 320, height: 664 });
+    const answers = await page
+      .locator('.consent :is([data-consent=accept], [data-consent=reject])')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const words = document.createRange();
+          words.selectNodeContents(button);
+          const [text, box] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+          const room = Math.min(text.left - box.left, box.right - text.right);
+          return { hasRoom: room >= 4, width: Math.round(box.width), height: box.height };
+        }),
+      );
+    expect(answers).toHaveLength(2);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.hasRoom).toBe(true);
+    const banner = await page.locator('.consent').boundingBox();
+    expect(banner?.height).toBeLessThanOrEqual(120);
+  },
+);
+
 it.each(process.env.FULL ? ['/', '/company-registration'] : ['/company-registration'])(
   'half of a window of 320 × 256 px is left for the page while the banner asks: %s',
   async (route) => {
