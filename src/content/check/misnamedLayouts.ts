@@ -37,7 +37,10 @@ export function isOfLost(each: Diagnostic, folder: string): boolean {
 }
 
 /** Codes of findings by the language of a page: false where its layout names another. */
-export const byLanguage = new Set(['link-language', 'spanish-mark', 'text-language', 'vague-link']);
+export const byLanguage = new Set([
+  ...['amount-form', 'british-spelling', 'link-language', 'misspelt-word', 'missing-accent'],
+  ...['mixed-address', 'spanish-mark', 'text-language', 'vague-link'],
+]);
 
 /** Those that a layout in a wrong language brings besides, in its pages and their versions. */
 export const ofForeign = new Set([
