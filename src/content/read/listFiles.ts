@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { nearest } from '../../shared/didYouMean.ts';
 import { isTable } from './rows/rowSources.ts';
 
 /**
@@ -29,22 +30,30 @@ export function listFiles(
 
 /** The entry is meant as a page or a table of pages, or leads to a folder of pages that cannot be read. */
 export function isMeantForPages(entry: Dirent, folder: string, path: string): boolean {
-  if (isMeantAsPage(entry.name) || isTable(entry.name)) return true;
+  const { name } = entry;
+  if (name.endsWith('.json') || isTable(name)) return true;
+  if (isMeantAsPage(name) && (entry.isFile() || name.includes('.'))) return true;
   return entry.isSymbolicLink() && leadsToFolder(join(folder, path));
 }
 
-/** Its name shows that somebody means the file to be a page: `wills.JSON`, `wills.json.txt`. */
+/** Its name shows that somebody means the file to be a page: `wills.JSON`, `wills.json.txt`, `wills.josn`, `wills`. */
 export function isMeantAsPage(name: string): boolean {
-  return name.endsWith('.json') || otherEnding.test(name);
+  return name.endsWith('.json') || meantName(name) !== name;
 }
 
 /** The name that it would have as one. */
 export function meantName(name: string): string {
-  return name.replace(otherEnding, '.json');
+  if (name.endsWith('.json')) return name;
+  if (withoutEnding.test(name)) return `${name}.json`;
+  const ending = lastEnding.exec(name);
+  return ending?.[1] && nearest(ending[1], ['json']) ? `${name.slice(0, ending.index)}.json` : name;
 }
 
+/** Not what other programs leave in folders in capitals, such as LICENSE. */
+const withoutEnding = /(?:^|\/)(?=[\w-]*[a-z])[A-Za-z_][\w-]*$/;
+
 /** Not what editors leave behind, such as wills.json~ or wills.json.bak. */
-const otherEnding = /\.json[c5]?(?:\.txt)?$/i;
+const lastEnding = /\.([A-Za-z0-9]+)(?:\.txt)?$/;
 
 function leadsToFolder(link: string): boolean {
   try {

@@ -1,6 +1,8 @@
+import { isSpecial } from '../../shared/routes.ts';
 import type { FileFinding } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import { fileMessages } from '../parse/messages/files.ts';
+import { wholeEasyName } from '../read/fileName.ts';
 import { isMeantAsPage, meantName } from '../read/listFiles.ts';
 import type { FileFault } from '../read/readFile.ts';
 import type { Source } from '../read/source.ts';
@@ -19,7 +21,8 @@ export function unusableFile(source: Source): FileFinding | undefined {
   const { file, fault } = source;
   if (fault) return { ...say(faults[fault]), file };
   if (file.endsWith('.json')) return undefined;
-  return isMeantAsPage(file)
-    ? { ...say('file-kind', { right: meantName(file) }), file }
-    : undefined;
+  if (!isMeantAsPage(file)) return undefined;
+  const meant = meantName(file);
+  const right = isSpecial(meant) ? meant : (wholeEasyName(meant) ?? meant);
+  return { ...say('file-kind', { right }), file };
 }

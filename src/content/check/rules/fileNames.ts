@@ -144,7 +144,8 @@ function hardName(route: string, file: string, { sources }: LoadedSite): FileFin
   const place = { file: `pages/${file}` };
   const reserved = reservedPart(file);
   if (reserved) return [{ ...say('file-name.reserved', { name: reserved }), ...place }];
-  if (isEasyName(file)) return [];
+  // A file with another ending is told by that, with the name to give.
+  if (isEasyName(file) || sources.get(file)?.file !== place.file) return [];
   const right = easyName(file);
   const isTaken = sources.has(right);
   // That two differ in capitals alone is a mistake of its own.

@@ -4,11 +4,12 @@ import { phrase } from '../../diagnostics/message.ts';
 export const fileMessages = {
   'file-kind': phrase<{ right: string }>({
     en: ({ right }) => ({
-      message: 'This file is not read: only names that end with .json, in lower case, are.',
+      message: 'This file is not published: only names that end with .json, in lower case, are.',
       suggestion: `Remove it, or rename it to ${right} if there is no such file.`,
     }),
     es: ({ right }) => ({
-      message: 'Este archivo no se lee: solo se leen los que terminan en .json, en minúsculas.',
+      message:
+        'Este archivo no se publica: solo se publican los que terminan en .json, en minúsculas.',
       suggestion: `Quítelo o, si aún no existe ${right}, cámbiele el nombre a ese.`,
     }),
   }),

@@ -3,11 +3,30 @@ import { expect, it } from 'vitest';
 import { isMeantAsPage } from '../../../../src/content/read/listFiles.ts';
 import { sourceFiles } from '../../../../src/content/read/source.ts';
 
-it.each(['wills.json', 'wills.JSON', 'wills.json.txt'])('takes %s for a page', (name) => {
+const meant = [
+  'wills.json',
+  'wills.JSON',
+  'wills.json.txt',
+  'wills.josn',
+  'es/wills.jsn',
+  'es/wills',
+];
+
+it.each(meant)('takes %s for a page', (name) => {
   expect(isMeantAsPage(name)).toBe(true);
 });
 
-it.each(['README.md', 'wills.json~', 'notes.txt'])('passes over %s', (name) => {
+const others = [
+  'README.md',
+  'wills.json~',
+  'wills.json.bak',
+  'notes.txt',
+  'LICENSE',
+  'a.svg',
+  '4913',
+];
+
+it.each(others)('passes over %s', (name) => {
   expect(isMeantAsPage(name)).toBe(false);
 });
 
