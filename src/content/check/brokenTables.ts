@@ -27,4 +27,5 @@ const keepsRows = new Set([
   'address-twice',
   'column-twice',
   'column-name',
+  'last-separator',
 ]);

@@ -196,6 +196,16 @@ const messages = {
       suggestion: `Ponga entre comillas las celdas que llevan ${separatorNames[separator].es[0]}.`,
     }),
   }),
+  'row-cell.last': phrase<FoundIn>({
+    en: ({ separator }) => ({
+      message: `This line ends with ${separatorNames[separator].en[0]}, and no column comes after it.`,
+      suggestion: 'It stands only between cells: remove it here and at the end of the other lines.',
+    }),
+    es: ({ separator }) => ({
+      message: `Esta línea termina con ${separatorNames[separator].es[0]}, y no hay ninguna columna detrás.`,
+      suggestion: 'El separador va solo entre celdas: quítelo aquí y al final de las demás líneas.',
+    }),
+  }),
   'row-cell.fewer': phrase<FoundIn>({
     en: ({ found, separator }) => ({
       message: `This row ends before its cell of ${found}.`,
@@ -295,6 +305,7 @@ const keys = {
   'column-name': 'row-column.name',
   'column-twice': 'row-column.twice',
   'more-cells': 'row-cell.more',
+  'last-separator': 'row-cell.last',
   'no-cell': 'row-cell.fewer',
   address: 'row-address',
   'address-twice': 'row-address.twice',

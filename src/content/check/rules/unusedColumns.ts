@@ -1,7 +1,7 @@
 import { nearest } from '../../../shared/didYouMean.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { rowFilesIn, templateName } from '../../read/rows/rowSources.ts';
-import { addressColumn, cellIn, tableOf } from '../../read/rows/table.ts';
+import { addressColumn, cellIn, columnName, tableOf } from '../../read/rows/table.ts';
 import { templateOf } from '../../read/rows/template.ts';
 import type { Located, Rule } from '../rule.ts';
 
@@ -31,6 +31,7 @@ export const unusedColumns: Rule = {
       const used = new Set(templateOf(template).pieces.map(({ column }) => column));
       const problems = columns.flatMap((column, place) =>
         column === addressColumn ||
+        !columnName.test(column) ||
         used.has(column) ||
         isMisspelt(column, columns, used) ||
         template.text.includes(`{${column}}`)

@@ -46,6 +46,7 @@ export interface TableProblem {
     | 'column-name'
     | 'column-twice'
     | 'more-cells'
+    | 'last-separator'
     | 'no-cell'
     | 'address'
     | 'address-twice';
@@ -72,7 +73,7 @@ function readTable(file: string, text: string): Table {
   const columns = head?.cells ?? [];
   const table: Table = { file, columns, head: head ?? nowhere, rows: [], problems: [] };
   if (problem) return { ...table, columns: [], problems: [problem] };
-  const problems = head ? problemsOfColumns(head, text) : [];
+  const problems = head ? problemsOfColumns(head, others, text) : [];
   const place = columns.indexOf(addressColumn);
   if (place < 0) problems.push(at('no-address', '', table.head.offset, table.head.offset));
   if (problems.length === 0) addRows(table, others, place, text);
@@ -93,7 +94,10 @@ function addRows(table: Table, records: Record[], place: number, text: string): 
       problems.push({ kind, found: cells[cell] ?? columns[cell] ?? '', ...span });
     };
     const address = cells[place] ?? '';
-    if (cells.length > columns.length) tell('more-cells', columns.length);
+    const isMore = cells.length > columns.length;
+    if (isMore && cellsOf(record) > columns.length) tell('more-cells', columns.length);
+    else if (isMore && !problems.some(({ kind }) => kind === 'last-separator'))
+      tell('last-separator', columns.length);
     const isShort = cells.length < columns.length;
     if (isShort) tell('no-cell', cells.length);
     // Cells that other characters separate make both wrong: the first is told.
@@ -108,12 +112,19 @@ function addRows(table: Table, records: Record[], place: number, text: string): 
 /** One part of an address, as people can type it. A page `index` would be that of the folder. */
 export const easyAddress = /^(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-function problemsOfColumns(head: Record, text: string): TableProblem[] {
+/** Without those at its end that are empty: a spreadsheet may write a separator behind the last one. */
+function cellsOf({ cells }: Record): number {
+  return cells.findLastIndex(Boolean) + 1;
+}
+
+function problemsOfColumns(head: Record, others: Record[], text: string): TableProblem[] {
+  const filled = others.reduce((most, one) => Math.max(most, cellsOf(one)), cellsOf(head));
   const known = new Set<string>();
   return head.cells.flatMap((name, cell): TableProblem[] => {
     const isKnown = known.has(name.toLowerCase());
     known.add(name.toLowerCase());
     const found = { found: name, ...cellIn(text, head, cell) };
+    if (cell >= filled) return cell > filled ? [] : [{ kind: 'last-separator', ...found }];
     if (!columnName.test(name)) return [{ kind: 'column-name', ...found }];
     return isKnown ? [{ kind: 'column-twice', ...found }] : [];
   });
