@@ -1,16 +1,28 @@
+import { extname } from 'node:path';
 import { onlyNearest } from '../../../shared/didYouMean.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
+import type { Document } from '../../diagnostics/document.ts';
 import { inTicks } from '../../diagnostics/english.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
+import { valuesIn } from '../../page/collectValues.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import { compileTraversal } from '../../schema/traversal.ts';
+import { documentOf } from '../../site/site.ts';
 import { nearestPicture } from '../nearest/nearestPicture.ts';
-import { none, type Rule, type ValueContext } from '../rule.ts';
+import { type Located, none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
 
-/** A picture that several places show. */
+/** A picture that pages show, and that is no file. */
 interface Gone {
   src: string;
   places: number;
   files: string[];
+}
+
+/** One that is there under another name. */
+interface Renamed extends Gone {
+  /** The only picture of its format that no page shows. */
+  guess: string;
 }
 
 const messages = {
@@ -36,6 +48,16 @@ const messages = {
     es: ({ src, places, files }) => ({
       message: `No existe la imagen pages/${src}, y la muestran ${places} sitios, en ${someFiles.es(files)}.`,
       suggestion: 'Recupere el archivo o elija ahí otras imágenes.',
+    }),
+  }),
+  'missing-picture.renamed': phrase<Renamed>({
+    en: ({ src, places, files, guess }) => ({
+      message: `There is no picture pages/${src}${places > 1 ? `, and ${places} places show it, in ${someFiles.en(files)}` : ''}.`,
+      suggestion: `Did you mean ${guess}? No page shows that one.`,
+    }),
+    es: ({ src, places, files, guess }) => ({
+      message: `No existe la imagen pages/${src}${places > 1 ? `, y la muestran ${places} sitios, en ${someFiles.es(files)}` : ''}.`,
+      suggestion: `¿Quería decir ${guess}? Esa no la muestra ninguna página.`,
     }),
   }),
   'remote-picture': phrase<{ host: string }>({
@@ -71,8 +93,16 @@ export const pictureFiles: Rule = {
     if (typeof src !== 'string') return none;
     return src.startsWith('https://') ? remote(src, picture, here) : local(src, here);
   },
-  afterAll(found) {
-    const gone = gonePictures(found);
+  afterAll(found, project) {
+    const all = missingPictures(found);
+    const renamed = renamedPicture(all, found, project);
+    if (renamed) {
+      const { guess } = renamed;
+      const isTold = (each: Diagnostic) => missingIn(each) !== undefined || isUnused(each, guess);
+      const told = found.filter((each) => !isTold(each));
+      return { told, more: placeOf(renamed, project) };
+    }
+    const gone = all.filter(({ places }) => places > 1);
     const isGone = (each: Diagnostic) => gone.some(({ src }) => src === missingIn(each));
     const more = gone.map((one) => ({
       ...say('missing-picture.gone', one),
@@ -87,15 +117,51 @@ function missingIn({ code, message }: Diagnostic): string | undefined {
   return code === 'missing-picture' ? /pages\/(images\/\S+\.\w+)/.exec(message)?.[1] : undefined;
 }
 
-function gonePictures(found: Diagnostic[]): Gone[] {
+function missingPictures(found: Diagnostic[]): Gone[] {
   const filesBySrc = new Map<string, string[]>();
   for (const each of found) {
     const src = missingIn(each);
     if (src) filesBySrc.set(src, [...(filesBySrc.get(src) ?? []), each.file]);
   }
-  return [...filesBySrc].flatMap(([src, all]) =>
-    all.length < 2 ? [] : { src, places: all.length, files: [...new Set(all)] },
+  return [...filesBySrc].map(([src, all]) => ({
+    src,
+    places: all.length,
+    files: [...new Set(all)],
+  }));
+}
+
+function isUnused({ code, file }: Diagnostic, src: string): boolean {
+  return code === 'unused-picture' && file === `pages/${src}`;
+}
+
+/** One picture is missing, and one of its format is shown nowhere: somebody has renamed the file. */
+function renamedPicture(
+  missing: Gone[],
+  found: Diagnostic[],
+  { pictures }: RuleContext,
+): Renamed | undefined {
+  const [gone, ...others] = missing;
+  if (!gone || others.length > 0 || nearestPicture(gone.src, pictures)) return undefined;
+  const [unused, ...more] = [...pictures.keys()].filter(
+    (src) => extname(src) === extname(gone.src) && found.some((each) => isUnused(each, src)),
   );
+  return unused && more.length === 0 ? { ...gone, guess: unused } : undefined;
+}
+
+/** At the first of its places. */
+function placeOf(renamed: Renamed, { site, contract }: RuleContext): Located[] {
+  const { src, guess, files } = renamed;
+  const page = [...site.pages.values()].find(({ source }) => source.file === files[0]);
+  const layout = [...site.layouts.values()].find(({ source }) => source.file === files[0]);
+  const document: Document | undefined = page
+    ? documentOf(page)
+    : layout && { kind: 'layout', source: layout.source, value: layout.layout };
+  const said = say('missing-picture.renamed', renamed);
+  if (!document) return [{ ...said, file: `pages/${src}` }];
+  const values = valuesIn(compileTraversal(contract, `${document.kind}.json`), document.value);
+  const place = values.find(({ value }) => isRecord(value) && value.src === src);
+  const path = [...(place?.path ?? []), ...(place ? ['src'] : [])];
+  return [{ document, findings: [{ ...said, path, guess }] }];
 }
 
 function local(src: string, { project, spot }: ValueContext): Finding[] {
