@@ -161,7 +161,7 @@ function isTurned(href: string, { subject, project }: ValueContext): boolean {
 }
 
 /** `/about/`, `/about.html`, `/about/index.html`, `/pages/about.json` → `/about`. */
-function plainPath(path: string): string {
+export function plainPath(path: string): string {
   return (
     path
       .replace(/\/+$/, '')

@@ -1,7 +1,9 @@
 import { notFoundRoute } from '../../../shared/routes.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { documentOf } from '../../site/site.ts';
-import type { Located, Rule } from '../rule.ts';
+import { nearestRoute } from '../nearest/nearestRoute.ts';
+import type { Located, Rule, RuleContext } from '../rule.ts';
+import { plainPath } from './deadLinks.ts';
 
 const messages = {
   'orphan-page': phrase<{ route: string }>({
@@ -22,15 +24,27 @@ const say = sayFrom(messages);
 export const orphanPages: Rule = {
   messages,
   severity: 'warning',
-  project({ compared, uses, isComplete }) {
+  project(project) {
+    const { compared, uses, isComplete } = project;
     if (!isComplete) return [];
     const { routes } = uses();
+    const isLinked = (route: string) =>
+      route === '/' || route === notFoundRoute || routes.has(route);
     // The address of any other page has to change first, so nobody can link to it yet.
-    return compared().pages.flatMap((page): Located[] => {
+    const orphans = compared().pages.filter(({ route }) => !isLinked(route));
+    const meant = orphans.length > 0 ? meantBy(routes, project) : routes;
+    return orphans.flatMap((page): Located[] => {
       const { route } = page;
-      if (route === '/' || route === notFoundRoute || routes.has(route)) return [];
+      if (meant.has(route)) return [];
       const finding = { ...say('orphan-page', { route }), path: [] };
       return [{ document: documentOf(page), findings: [finding] }];
     });
   },
 };
+
+/** The pages that are told as the guess for an address that leads nowhere. */
+function meantBy(linked: ReadonlySet<string>, project: RuleContext): ReadonlySet<string> {
+  const { site, redirects } = project;
+  const dead = [...linked].filter((route) => !site.routes.has(route) && !redirects.has(route));
+  return new Set(dead.flatMap((route) => nearestRoute(plainPath(route), project) ?? []));
+}
