@@ -147,9 +147,13 @@ function hasArticlesToCome(folder: string, { dated }: LoadedSite): boolean {
   );
 }
 
-/** An article that cannot be read may be one more. */
+/** An article that cannot be read, or that lacks its excerpt, may be one more. */
 function isWhole(folder: string, { routes, pages }: LoadedSite): boolean {
-  for (const route of routes.keys())
-    if (routeAbove(route) === folder && !pages.has(route)) return false;
+  for (const route of routes.keys()) {
+    if (routeAbove(route) !== folder) continue;
+    const page = pages.get(route);
+    const article = page?.summary.article;
+    if (!page || (article && !article.excerpt)) return false;
+  }
   return true;
 }
