@@ -112,7 +112,8 @@ export const deadAnchors: Rule = {
     kinds: ['anchor'],
     check: (id, here) => deadOn(here.subject.shownOn, id, here, (guess) => guess),
   },
-  afterAll(found, project) {
+  afterAll(all, project) {
+    const found = withoutLost(all, project);
     const gone = goneSections(found, project);
     const isGone = (each: Diagnostic) => {
       const [route, id] = deadIn(each);
@@ -131,6 +132,17 @@ export const deadAnchors: Rule = {
     return { told: gone.length > 0 ? found.filter((each) => !isGone(each)) : found, more };
   },
 };
+
+/** Links to the one id that a page has lost because two of its sections have another: those are told. */
+function withoutLost(found: Diagnostic[], { site }: RuleContext): Diagnostic[] {
+  const twice = found.flatMap(({ code, file }) => (code === 'duplicate-id' ? file : []));
+  const lost = twice.flatMap((file) => {
+    const page = [...site.pages.values()].find(({ source }) => source.file === file);
+    const dead = found.filter((each) => page && deadIn(each)[0] === page.route);
+    return new Set(dead.map((each) => deadIn(each)[1])).size === 1 ? dead : [];
+  });
+  return lost.length > 0 ? found.filter((each) => !lost.includes(each)) : found;
+}
 
 /** The page and the id that a finding says to be missing there. */
 function deadIn({ code, message }: Diagnostic): [route?: string, id?: string] {
