@@ -4,6 +4,7 @@ import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { rowIn } from '../../diagnostics/rowPlaces.ts';
 import { someFiles } from '../../diagnostics/someFiles.ts';
+import { tableName, templateName } from '../../read/rows/rowSources.ts';
 import type { Source } from '../../read/source.ts';
 import { dateNames, endName, type Placeholder, placeholders } from '../../text/facts.ts';
 import { numberName } from '../../words/pagerWords.ts';
@@ -51,6 +52,26 @@ const messages = {
     es: ({ name }) => ({
       message: `Una celda no puede nombrar otra, {${name}}.`,
       suggestion: 'Escriba aquí su texto o nombre las dos celdas en _row.json.',
+    }),
+  }),
+  'unknown-fact.nameless': phrase<{ group: string; names: string[] }>({
+    en: ({ group, names }) => ({
+      message: `${group} is a group of facts, and these braces name none of them.`,
+      suggestion: `Write a name after the point, as in ${inBraces(names)}.`,
+    }),
+    es: ({ group, names }) => ({
+      message: `${group} es un grupo de datos, y estas llaves no nombran ninguno de ellos.`,
+      suggestion: `Escriba un nombre tras el punto, como en ${inBraces(names)}.`,
+    }),
+  }),
+  'unknown-fact.row': phrase<{ name: string }>({
+    en: ({ name }) => ({
+      message: `{${name}} stands for a cell of a table, and no table makes this page.`,
+      suggestion: `Write the text itself: {row.…} works only in ${templateName} beside ${tableName}.`,
+    }),
+    es: ({ name }) => ({
+      message: `{${name}} representa una celda de una tabla, y esta página no sale de ninguna.`,
+      suggestion: `Escriba el texto: {row.…} solo funciona en ${templateName}, junto a ${tableName}.`,
     }),
   }),
   'unknown-fact.of-group': phrase<{ name: string }>({
@@ -172,6 +193,14 @@ const messages = {
     }),
   }),
 };
+
+/** Some of the names, as texts write them. */
+function inBraces(names: string[]): string {
+  return names
+    .slice(0, 3)
+    .map((name) => `{${name}}`)
+    .join(', ');
+}
 
 const say = sayFrom(messages);
 
@@ -403,6 +432,10 @@ function columnsOf(source: Source): readonly string[] {
 function unknownName(name: string, names: ReadonlySet<string>, columns: readonly string[]) {
   // Names of cells in the template are filled in: this one stands in a cell.
   if (columns.some((column) => name === `row.${column}`)) return say('unknown-fact.cell', { name });
+  if (columns.length === 0 && name.startsWith('row.')) return say('unknown-fact.row', { name });
+  const group = name.replace(/\.$/, '');
+  const ofIt = [...names].filter((each) => partsOf(each)[0] === group);
+  if (group !== '' && ofIt.length > 0) return say('unknown-fact.nameless', { group, names: ofIt });
   const guess = nearestCell(name, columns) ?? nearestFact(name, names);
   const isOfGroup = [...names].some((each) => each.startsWith(`${partsOf(name)[0]}.`));
   const said =
