@@ -50,7 +50,7 @@ export interface Rule {
   project?: (project: RuleContext) => Located[];
   /** Receives all findings. Returns those to report, and additional ones. */
   afterAll?: (found: Diagnostic[], project: RuleContext) => { told: Diagnostic[]; more: Located[] };
-  /** Warnings from which `afterAll` makes errors: these rules run wherever this one does. */
+  /** Rules by whose warnings `afterAll` makes or words errors: they run wherever this one does. */
   heeds?: readonly Rule[];
 }
 
