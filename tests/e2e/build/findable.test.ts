@@ -86,7 +86,7 @@ it('an article tells who wrote it and where it stands', () => {
   const html = pageOf('/insights/enisa-guide-2025');
   const types = typesIn(graphOf(html));
   expect(types).toEqual(['BreadcrumbList', 'Article']);
-  const trail = /<nav aria-label="You are here".*?<\/nav>/.exec(html)?.[0] ?? '';
+  const trail = /<nav [^>]*aria-label="You are here".*?<\/nav>/.exec(html)?.[0] ?? '';
   expect(trail).toMatch(/href="\/".*>Home<.*href="\/insights".*>Insights</);
   expect(trail).toContain('aria-current="page"');
 });
