@@ -7,7 +7,7 @@ import { isMeantAsPage, meantName } from '../read/listFiles.ts';
 import type { FileFault } from '../read/readFile.ts';
 import type { Source } from '../read/source.ts';
 
-const say = sayFrom(fileMessages);
+export const sayOfFile = sayFrom(fileMessages);
 
 const faults = {
   link: 'file-kind.link',
@@ -19,10 +19,10 @@ const faults = {
 /** The reason why a file cannot be a page, whatever its content. Ask for its text first. */
 export function unusableFile(source: Source): FileFinding | undefined {
   const { file, fault } = source;
-  if (fault) return { ...say(faults[fault]), file };
+  if (fault) return { ...sayOfFile(faults[fault]), file };
   if (file.endsWith('.json')) return undefined;
   if (!isMeantAsPage(file)) return undefined;
   const meant = meantName(file);
   const right = isSpecial(meant) ? meant : (wholeEasyName(meant) ?? meant);
-  return { ...say('file-kind', { right }), file };
+  return { ...sayOfFile('file-kind', { right }), file };
 }

@@ -6,6 +6,7 @@ import { isDatedSource } from '../dates/datedFiles.ts';
 import {
   type Diagnostic,
   diagnosticsOf,
+  type FileFinding,
   type Finding,
   fileDiagnostic,
   textDiagnostics,
@@ -18,7 +19,7 @@ import type { Source } from '../read/source.ts';
 import type { Contract, Kind } from '../schema/contract.ts';
 import { compileTraversal, type Path } from '../schema/traversal.ts';
 import { tooLarge } from './fileSize.ts';
-import { unusableFile } from './unusableFile.ts';
+import { sayOfFile, unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 
 /** The content of one file of pages/, read by itself. */
@@ -73,7 +74,11 @@ export function createFileValidator(
     }
     const validated = validate(kind, value);
     lap('validate');
-    if (!validated.value) return refused(document, validated.findings);
+    if (!validated.value) {
+      const unmarked = unmarkedFile(source, value);
+      if (unmarked) return { file, source, diagnostics: [fileDiagnostic(unmarked, lang)] };
+      return refused(document, validated.findings);
+    }
     const content = held(source, kind, validated.value);
     lap('check');
     return { file, source, diagnostics: [], ...content };
@@ -155,6 +160,13 @@ const specialKinds = new Map<string, Kind>([
   ['_translations.json', 'translations'],
   ['_contract.json', 'contract'],
 ]);
+
+/** The reason why a page is none: it is the layout, the facts or the like, and its name lacks the `_`. */
+function unmarkedFile({ file }: Source, value: object): FileFinding | undefined {
+  const right = file.replace(/[^/]+$/, (name) => `_${name}`);
+  const isMeant = kindOf(right.slice('pages/'.length)) !== undefined && !('sections' in value);
+  return isMeant ? { ...sayOfFile('file-kind.unmarked', { right }), file } : undefined;
+}
 
 /** The name of a source below pages/. */
 export function nameOf({ file }: Source): string {

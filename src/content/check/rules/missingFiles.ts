@@ -146,14 +146,22 @@ const specialFiles = [
 ];
 
 /** A file that is there under a name that is nearly right: it is told by that name alone. */
-function misnamedFiles({ sources }: LoadedSite): Set<string> {
-  const unknown = [...sources.keys()].filter(isUnknown);
-  return new Set(unknown.flatMap((file) => nearest(file, specialFiles) ?? []));
+function misnamedFiles(site: LoadedSite): Set<string> {
+  const unknown = [...site.sources.keys()].filter(isUnknown);
+  const unmarked = specialFiles.filter((name) => isUnmarked(name.slice(1), site));
+  return new Set([...unknown.flatMap((file) => nearest(file, specialFiles) ?? []), ...unmarked]);
+}
+
+/** True if a file that lacks the `_` of its name is there, and no page. */
+function isUnmarked(file: string, { sources, pages }: LoadedSite): boolean {
+  return sources.has(file) && !pages.has(`/${file.replace(/\.json$/, '')}`);
 }
 
 /** True if the layout of a folder is there under a name that is nearly right. */
-export function hasMisnamedLayout({ sources }: LoadedSite, folder: string): boolean {
+export function hasMisnamedLayout(site: LoadedSite, folder: string): boolean {
   const start = `${folder}/`;
+  if (isUnmarked(`${start}layout.json`, site)) return true;
+  const { sources } = site;
   const names = [...sources.keys()].filter((file) => file.startsWith(start) && isUnknown(file));
   return names.some((file) => nearest(file.slice(start.length), specialFiles) === '_layout.json');
 }

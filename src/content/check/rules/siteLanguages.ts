@@ -153,7 +153,9 @@ export const siteLanguages: Rule = {
     if (!listed) return none;
     const isLayout = (file: string) => /(?:^|\/)_layout\.json$/.test(file);
     const files = [...sources.keys()].filter(isLayout);
-    const isRead = refused.length === 0 && files.length === layouts.size;
+    // Without the topmost layout, that is told.
+    const isWhole = sources.has('_layout.json') && files.length === layouts.size;
+    const isRead = refused.length === 0 && isWhole;
     const meant = tagMeant(listed, layouts);
     const absent = isRead ? absentIn(listed, layouts).filter((tag) => tag !== meant) : [];
     const others = [...layouts.values()].filter(({ layout: { lang } }) => isOther(lang, listed));

@@ -2,6 +2,16 @@ import { phrase } from '../../diagnostics/message.ts';
 
 /** Reasons why a whole file cannot be read. */
 export const fileMessages = {
+  'file-kind.unmarked': phrase<{ right: string }>({
+    en: ({ right }) => ({
+      message: 'This file holds no page, but its name is that of a page.',
+      suggestion: `Rename it to ${right}, with _ before its name.`,
+    }),
+    es: ({ right }) => ({
+      message: 'Este archivo no contiene ninguna página, pero su nombre es el de una página.',
+      suggestion: `Cambie su nombre a ${right}, con _ delante.`,
+    }),
+  }),
   'file-kind': phrase<{ right: string }>({
     en: ({ right }) => ({
       message: 'This file is not published: only names that end with .json, in lower case, are.',
