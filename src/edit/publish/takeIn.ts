@@ -5,8 +5,10 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { editorListsFile } from '../../shared/editorListsFile.ts';
 import { runGit } from '../../shared/git.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { WrittenByAnother } from '../workspace/journal.ts';
 import type { FileWrite } from '../workspace/request.ts';
+import { leftBy } from '../workspace/systemFault.ts';
 import {
   ChangedElsewhere,
   OutsideOfPages,
@@ -299,13 +301,18 @@ function writeJoined(root: string, joined: JoinedOnDisk[]): () => void {
 }
 
 /** Two who write at the same moment, the disk, and links out of pages/ are no faults of the program. */
-function refusalOf(error: unknown): unknown {
-  if (error instanceof WriteFault && !('syscall' in error.cause)) return refusalOf(error.cause);
+function refusalOf(error: unknown, left = leftBy(error)): unknown {
+  if (error instanceof WriteFault && !('syscall' in error.cause))
+    return refusalOf(error.cause, left);
+  const refused = (reason: Bilingual) =>
+    new NotPublished(
+      left ? { en: `${reason.en} ${left.en}`, es: `${reason.es} ${left.es}` } : reason,
+    );
   const fault = diskFault(error);
-  if (fault) return new NotPublished(fault === 'full' ? why.fullDisk : why.closedPages);
-  if (error instanceof ChangedElsewhere) return new NotPublished(why.movedMeanwhile);
-  if (error instanceof WrittenByAnother) return new NotPublished(why.busy);
-  if (error instanceof OutsideOfPages) return new NotPublished(why.outside(error.path));
+  if (fault) return refused(fault === 'full' ? why.fullDisk : why.closedPages);
+  if (error instanceof ChangedElsewhere) return refused(why.movedMeanwhile);
+  if (error instanceof WrittenByAnother) return refused(why.busy);
+  if (error instanceof OutsideOfPages) return refused(why.outside(error.path));
   return error;
 }
 

@@ -56,6 +56,13 @@ function isMade({ written, isOpen }: Reached): boolean {
   return written.length > 0 || isOpen === true;
 }
 
+/** The files that a failed write has left with their new content; undefined where all are as they were. */
+export function leftBy(error: unknown): Bilingual | undefined {
+  return error instanceof WriteFault && isMade(error.reached)
+    ? outcomeOf(error.reached)
+    : undefined;
+}
+
 /** Says that a file was not written because of somebody else, or of a link out of pages/. */
 export function unsafe(error: unknown): Bilingual | undefined {
   if (error instanceof ChangedElsewhere)

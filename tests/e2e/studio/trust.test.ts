@@ -168,6 +168,18 @@ describe('a disk that does not take a change', () => {
     expect(sectionIn(file, 0).heading).toBe('More than there is room for');
   });
 
+  it('is told with the files that it has left changed', async () => {
+    const { page } = await openStudio(studio, '/contact');
+    await select(page, 'Opening');
+    const left = { en: 'These files have their new content: pages/contact.json.', es: '' };
+    const json = { message: 'ENOSPC: no space left', code: 'ENOSPC', left };
+    await page.route('**/_studio/api/change', (route) => route.fulfill({ status: 507, json }));
+    await field(page, 'heading').fill('More than there is room for');
+    await page.getByText(left.en).first().waitFor();
+    await page.unroute('**/_studio/api/change');
+    await isSaved(page);
+  });
+
   it('is told in the dialog of a new page', async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.route('**/_studio/api/change', (route) =>

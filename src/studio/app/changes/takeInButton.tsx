@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../../shared/json.ts';
 import type { Author, Faults, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
-import { ask, Failed, Stale, Unwritten } from '../saving/server.ts';
+import { ask, Failed, Stale, Unwritten, unwrittenWords } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
 import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
@@ -119,6 +119,6 @@ export function noAnswer(error: unknown, words: Words): Refused {
 }
 
 function whyUnsent(error: unknown, words: Words): string {
-  if (error instanceof Unwritten) return words.unwritten(error.code);
+  if (error instanceof Unwritten) return unwrittenWords(error, words);
   return error instanceof Stale ? words.stale : words.offline;
 }

@@ -3,7 +3,7 @@ import { easyName } from '../../../content/read/fileName.ts';
 import { pictureFormats } from '../../../shared/pictureFormats.ts';
 import type { UploadAnswer } from '../../api/pictures.ts';
 import { Button } from '../parts/button.tsx';
-import { Unreachable, Unwritten, uploadPicture } from '../saving/server.ts';
+import { Unreachable, Unwritten, unwrittenWords, uploadPicture } from '../saving/server.ts';
 import { useWords } from '../state/hooks.ts';
 
 interface UploadProps {
@@ -28,7 +28,7 @@ export function Upload({ taken, dropped, over, look = 'main', onUpload }: Upload
     const name = over === undefined ? freeName(file.name, taken ?? []) : file.name;
     const answer = await uploadPicture(name, file, over).catch((error: Error) => {
       if (!(error instanceof Unreachable)) throw error;
-      const message = error instanceof Unwritten ? words.unwritten(error.code) : error.message;
+      const message = error instanceof Unwritten ? unwrittenWords(error, words) : error.message;
       return { ok: false as const, message, suggestion: '' };
     });
     if (answer.ok) onUpload(answer);

@@ -31,6 +31,7 @@ export function lose(error: unknown): undefined {
   // The server takes nothing from this page any more: only to load it again helps.
   if (get().save === 'stale') return undefined;
   update(saveStateOf(error));
+  if (error instanceof Unwritten && error.left) tell(error.left);
   clearTimeout(timer);
   if (!(error instanceof Stale)) timer = setTimeout(retry, patience);
   return undefined;

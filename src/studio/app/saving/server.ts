@@ -2,6 +2,7 @@ import type { StudioApi, StudioStart } from '../../api/api.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import type { UploadAnswer } from '../../api/pictures.ts';
 import { get } from '../state/store.ts';
+import type { Words } from '../words/en.ts';
 
 const start: StudioStart = JSON.parse(
   document.getElementById('studio-start')?.textContent ?? '{"token":"","lang":"en"}',
@@ -17,11 +18,18 @@ export class Failed extends Unreachable {}
 export class Unwritten extends Unreachable {
   /** As the system calls it: ENOSPC. */
   readonly code: string;
+  /** The files that have their new content nevertheless, in words. */
+  readonly left: string | undefined;
 
-  constructor(code: string) {
+  constructor(code: string, left?: string) {
     super(code);
     this.code = code;
+    this.left = left;
   }
+}
+
+export function unwrittenWords({ code, left }: Unwritten, words: Words): string {
+  return [words.unwritten(code), left].filter(Boolean).join(' ');
 }
 
 /** The server was started again and takes nothing from this page any more. */
@@ -75,8 +83,9 @@ async function post(path: string, body: BodyInit, type: string): Promise<unknown
   );
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
-  const message = String(answer.message ?? response.status);
-  if (response.status === 507) throw new Unwritten(String(answer.code));
+  const left: string | undefined = answer.left?.[get().lang];
+  const message = [answer.message ?? response.status, left].filter(Boolean).join(' ');
+  if (response.status === 507) throw new Unwritten(String(answer.code), left);
   if (response.status === 404) throw new Absent(message);
   throw response.status === 403 ? new Stale(message) : new Failed(message);
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { iconSprite } from '../../../build/assets/icons.ts';
 import { namedKind } from '../../../content/read/pictureFormat.ts';
+import { leftBy } from '../../../edit/workspace/systemFault.ts';
 import { languages } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioApi } from '../../api/api.ts';
@@ -244,7 +245,7 @@ function refuse(response: ServerResponse, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const code = isDiskFault(error) ? error.code : undefined;
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ message, code }));
+  response.end(JSON.stringify({ message, code, left: leftBy(error) }));
 }
 
 function statusOf(error: unknown): number {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { accessSync, copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as workspace from '../../../../src/edit/workspace/writeChanges.ts';
 import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
 import {
   basketAnswer,
@@ -15,7 +16,24 @@ import { variants } from '../../../support/variants.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Stands for a disk that takes no file of a kind. */
-const disk = vi.hoisted(() => ({ full: undefined as RegExp | undefined, code: 'ENOSPC' }));
+const disk = vi.hoisted(() => ({
+  full: undefined as RegExp | undefined,
+  code: 'ENOSPC',
+  /** A change can neither be made nor be taken back. */
+  isStuck: false,
+}));
+
+vi.mock('../../../../src/edit/workspace/writeChanges.ts', async (original) => {
+  const real = await original<typeof workspace>();
+  return {
+    ...real,
+    writeChanges(...given: Parameters<typeof real.writeChanges>) {
+      if (!disk.isStuck) return real.writeChanges(...given);
+      const fault = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
+      throw new real.WriteFault(fault, { written: [about] });
+    },
+  };
+});
 
 vi.mock('node:fs', async (original) => {
   const real = await original<{
@@ -56,6 +74,7 @@ beforeEach(() => {
 afterEach(() => {
   disk.full = undefined;
   disk.code = 'ENOSPC';
+  disk.isStuck = false;
   site.dispose();
 });
 
@@ -118,6 +137,16 @@ it.each(variants([/about\.json/, /\.change\.json/, /\.index$/]))(
     });
   },
 );
+
+it('Files of the newest version that could not be taken back are named', async () => {
+  publishElsewhere(about, '"description": "', '"description": "Also: ');
+  disk.isStuck = true;
+  const answer = await takeInAnswer(site.session, {});
+  expect(answer).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(`could not be taken back: ${about}.`),
+  });
+});
 
 /** Somebody else publishes other words in a file. */
 function publishElsewhere(file: string, old: string, now: string): void {

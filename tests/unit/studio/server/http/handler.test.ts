@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WriteFault } from '../../../../../src/edit/workspace/writeChanges.ts';
 import { createHandler } from '../../../../../src/studio/server/http/handler.ts';
 import { said } from '../../../../../src/studio/server/words.ts';
 import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
@@ -368,6 +369,21 @@ it('A disk that does not take a change is told from a server that fails', async 
   const { status, text } = await call('change', { edits });
   expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 507, code: 'EPERM' });
   expect(JSON.parse((await call('change', { edits })).text)).toMatchObject({ ok: true });
+});
+
+it('A change that could not be taken back names the files that it has left', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+  vi.spyOn(site.session.store, 'write').mockImplementationOnce(() => {
+    throw new WriteFault(full, { written: ['pages/about.json'] });
+  });
+  const file = 'pages/about.json';
+  const revision = site.revision('about.json');
+  const edits = [{ edit: 'set', file, revision, path: ['title'], value: 'Who we are' }];
+  const { status, text } = await call('change', { edits });
+  const { left } = JSON.parse(text);
+  expect(status).toBe(507);
+  expect(left.en).toContain('could not be taken back: pages/about.json.');
+  expect(left.es).toContain('no se ha podido deshacer: pages/about.json.');
 });
 
 describe('An uploaded picture', () => {
