@@ -117,8 +117,8 @@ export const why = {
     es: 'Con estos cambios el sitio tendría errores, así que no se ha publicado nada.',
   },
   check: {
-    en: 'A check of this project refuses the version, so nothing was published. It said:',
-    es: 'Una comprobación de este proyecto rechaza la versión, así que no se ha publicado nada. Ha dicho:',
+    en: 'A check of this project refuses the version, so nothing was published.',
+    es: 'Una comprobación de este proyecto rechaza la versión, así que no se ha publicado nada.',
   },
   rewritten: {
     en: 'A check of this project wants to change what is published, so nothing was published. Tell the developer that it must only look.',
@@ -169,8 +169,8 @@ export const why = {
     es: 'La versión más nueva cambia también el programa del sitio, que no se puede sustituir mientras funciona. No se ha incorporado nada y no se ha perdido nada. Pida a quien preparó esta carpeta que la ponga al día.',
   },
   refused: {
-    en: 'The shared copy of the site refuses the version. Your changes are all still here. It said:',
-    es: 'La copia compartida del sitio rechaza la versión. Todos sus cambios siguen aquí. Ha dicho:',
+    en: 'The shared copy of the site refuses the version. Your changes are all still here.',
+    es: 'La copia compartida del sitio rechaza la versión. Todos sus cambios siguen aquí.',
   },
   unreachable: {
     en: 'The shared copy of the site cannot be reached, so nothing was published or taken in. Your changes are all still here. Look at the connection and at your access, then do it again.',
