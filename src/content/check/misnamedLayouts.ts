@@ -5,7 +5,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { documentOf, type LoadedLayout, type LoadedPage } from '../site/site.ts';
 import type { RuleContext } from './rule.ts';
-import { isCounted, sayForeignFile, sayForeignSection } from './rules/textLanguages.ts';
+import {
+  isCounted,
+  isInOtherLanguage,
+  sayForeignFile,
+  sayForeignSection,
+} from './rules/textLanguages.ts';
 
 export function isWrong({ code }: Diagnostic): boolean {
   return code === 'alternate-language';
@@ -52,7 +57,8 @@ export const ofForeign = new Set([
 const fewest = 3;
 
 /** The layout whose pages all name an alternate in its own language, by their texts a false one. */
-export function wrongLayout(found: Diagnostic[], { site }: RuleContext): Misnamed | undefined {
+export function wrongLayout(found: Diagnostic[], project: RuleContext): Misnamed | undefined {
+  const { site } = project;
   const wrong = new Set(found.filter(isWrong).map(({ file }) => file));
   if (wrong.size < fewest) return undefined;
   const [first] = [...site.layouts.values()]
@@ -60,32 +66,33 @@ export function wrongLayout(found: Diagnostic[], { site }: RuleContext): Misname
       const below = [...site.pages.values()].filter((page) => page.layoutFile === layout.file);
       const files = new Set([layout, ...below].map(({ source }) => source.file));
       const own = below.filter(({ summary }) => summary.alternates !== undefined);
-      const foreign = found.filter(({ code, file }) => code === 'text-language' && files.has(file));
-      return { ...layout, own, files, foreign: foreign.length };
+      return { ...layout, own, files, foreign: foreignAmongOwn(layout, below, project) };
     })
     .filter(({ own }) => own.length > 0 && own.every(({ source }) => wrong.has(source.file)))
     .sort((a, b) => b.foreign - a.foreign || b.file.split('/').length - a.file.split('/').length);
   return first;
 }
 
-/** From so many texts of a page on it is not a few words that are in another language. */
-const fewestTexts = 3;
-
 /** The layout most of whose pages are written in another language than it says. */
-export function foreignLayout(found: Diagnostic[], { site }: RuleContext): Misnamed | undefined {
-  const texts = new Map<string, number>();
-  for (const { code, file } of found)
-    if (code === 'text-language') texts.set(file, (texts.get(file) ?? 0) + 1);
-  if (texts.size < fewest) return undefined;
-  const misnamed = [...site.layouts.values()].map((layout) => {
-    const own = [...site.pages.values()].filter((page) => page.layoutFile === layout.file);
+export function foreignLayout(project: RuleContext): Misnamed | undefined {
+  const { layouts, pages } = project.site;
+  for (const layout of layouts.values()) {
+    const own = [...pages.values()].filter((page) => page.layoutFile === layout.file);
+    const foreign = foreignAmongOwn(layout, own, project);
+    const isForeignLayout = foreign >= fewest && foreign * 3 >= own.length * 2;
     const files = new Set([layout, ...own].map(({ source }) => source.file));
-    return { ...layout, own, files };
-  });
-  return misnamed.find(({ own }) => {
-    const foreign = own.filter(({ source }) => (texts.get(source.file) ?? 0) >= fewestTexts);
-    return foreign.length >= fewest && foreign.length * 3 >= own.length * 2;
-  });
+    if (isForeignLayout) return { ...layout, own, files };
+  }
+  return undefined;
+}
+
+/** So many pages of a layout are in another language, by their descriptions. */
+function foreignAmongOwn(
+  { layout: { lang } }: LoadedLayout,
+  own: LoadedPage[],
+  project: RuleContext,
+): number {
+  return own.filter(({ summary }) => isInOtherLanguage(summary.description, lang, project)).length;
 }
 
 /** From so many texts on it is the page that is in another language. */

@@ -16,7 +16,6 @@ import {
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 import { pathOnThisSite } from './linkSchemes.ts';
 import { hasMisnamedLayout } from './missingFiles.ts';
-import { textLanguages } from './textLanguages.ts';
 
 interface OneWay {
   route: string;
@@ -130,7 +129,6 @@ export const alternates: Rule = {
     const found = listed.flatMap((_, index) => entryFindings(page, listed, index, project));
     return found.length > 0 ? found : missingVersions(page, listed, project);
   },
-  heeds: [textLanguages],
   afterAll(found, project) {
     const back = namedBack(found, project);
     const { told, more } = judgedByLanguage(back.told, project);
@@ -148,7 +146,7 @@ function judgedByLanguage(found: Diagnostic[], project: RuleContext) {
     return { told: found.filter((each) => !isTold(each)), more: [] };
   }
   const layout = wrongLayout(found, project);
-  const foreign = layout ? undefined : foreignLayout(found, project);
+  const foreign = layout ? undefined : foreignLayout(project);
   if (foreign) return withoutTexts(found, foreign);
   if (!layout) return withoutForeignPages(found, project);
   const isFalse = ({ code, file }: Diagnostic) => byLanguage.has(code) && layout.files.has(file);

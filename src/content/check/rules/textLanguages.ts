@@ -5,7 +5,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isMarked } from '../../page/pageTexts.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
-import { none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
+import { none, type Rule, type RuleContext, type ValueLocation } from '../rule.ts';
 
 const messages = {
   'text-language': phrase<{ lang: Language }>({
@@ -115,7 +115,8 @@ export const textLanguages: Rule = {
   text: {
     kinds: ['text', 'inline', 'markdown'],
     check(text, here) {
-      const found = foreignIn(text, here);
+      const { project, subject, spot } = here;
+      const found = foreignIn(text, project.languageOf(subject), project, spot);
       // The words of a marked text are those of the page that is to be translated: that is told by itself.
       return found.length > 0 && isMarked(text) ? none : found;
     },
@@ -145,8 +146,18 @@ export const textLanguages: Rule = {
   },
 };
 
-function foreignIn(text: string, { project, subject, spot }: ValueContext): Finding[] {
-  const lang = project.languageOf(subject);
+/** True if all of a text is in another language than that, and is not still to be translated. */
+export function isInOtherLanguage(text: string, lang: LanguageTag, project: RuleContext): boolean {
+  const found = foreignIn(text, lang, project, { path: [] });
+  return found.some(({ part }) => part === undefined) && !isMarked(text);
+}
+
+function foreignIn(
+  text: string,
+  lang: LanguageTag | undefined,
+  project: RuleContext,
+  spot: ValueLocation,
+): Finding[] {
   if (isCounted(lang) && text.length <= longestLabel && isForeignLabel(text, lang))
     return [{ ...say('text-language', { lang }), ...spot }];
   if (lang === 'en' && text.length <= longestTitle && isSpanishTitle(text))

@@ -33,7 +33,14 @@ function inLanguage(lang: string, labels: Record<string, string> = {}) {
 }
 
 it('Further pages are in the language of their list', () => {
-  const { at, errors } = openOf(inLanguage('ar'));
+  const files = inLanguage('ar');
+  for (const [file, text] of Object.entries(files))
+    if (file.startsWith('pages/es/'))
+      files[file] = text.replace(
+        /("description": ?")[^"]*/,
+        '$1كل ما يلزم معرفته عن الإقامة في إسبانيا',
+      );
+  const { at, errors } = openOf(files);
   expect(errors).toEqual([]);
   const page = at('/es/noticias/category/visados/page/2');
   expect(page?.page.title).toBe('Noticias de España – Visados – الصفحة 2 | {brand}');
