@@ -4,7 +4,7 @@ import { runCommand } from '../src/commands/cli/command.ts';
 import { sitePort } from '../src/commands/cli/port.ts';
 
 const help = {
-  en: `Validates, builds and serves the site: http://localhost:4173.
+  en: `Checks, builds and serves the site: http://localhost:4173.
 
   npm start
   PORT=8080 npm start`,

@@ -37,7 +37,7 @@ import { maxParsedPages, minPagesForRenderWorker } from './workers/thresholds.ts
 import { createWorkers } from './workers/workers.ts';
 import { type BuildOptions, writeSite } from './writeSite.ts';
 
-/** Validates and builds the site, and says what happened. Returns whether it is there. */
+/** Checks and builds the site, and says what happened. Returns whether it is there. */
 export async function runBuild(
   root: string,
   request: BuildRequest = { workers: createWorkers() },

@@ -23,7 +23,7 @@ export interface Rule {
   /** Messages in each language, by code. */
   messages: Messages;
   /**
-   * Rules without a severity find errors, which stop the build; it runs no others. A `warning` is told
+   * Rules without a severity find errors, which stop the build; it runs no others but those that they heed. A `warning` is told
    * by a validation, the dev server and the studio, and a page can silence it with a reason. Only `npm run launch-check` runs the other two: `launch` keeps a
    * site from being published, `launch-warning` does not.
    */

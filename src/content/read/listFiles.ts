@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../shared/didYouMean.ts';
 import { isTable } from './rows/rowSources.ts';
@@ -32,7 +32,9 @@ export function listFiles(
 export function isMeantForPages(entry: Dirent, folder: string, path: string): boolean {
   const { name } = entry;
   if (name.endsWith('.json') || isTable(name)) return true;
-  if (isMeantAsPage(name) && (entry.isFile() || name.includes('.'))) return true;
+  const isNamed = isMeantAsPage(name) && !withoutEnding.test(name);
+  if (isNamed || (entry.isFile() && withoutEnding.test(name) && holdsObject(join(folder, path))))
+    return true;
   return entry.isSymbolicLink() && leadsToFolder(join(folder, path));
 }
 
@@ -54,6 +56,15 @@ const withoutEnding = /(?:^|\/)(?=[\w-]*[a-z])[A-Za-z_][\w-]*$/;
 
 /** Not what editors leave behind, such as wills.json~ or wills.json.bak. */
 const lastEnding = /\.([A-Za-z0-9]+)(?:\.txt)?$/;
+
+/** Files such as a Makefile have no ending either. */
+function holdsObject(file: string): boolean {
+  try {
+    return /^\s*\{/.test(readFileSync(file, 'utf8'));
+  } catch {
+    return false;
+  }
+}
 
 function leadsToFolder(link: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import type { Page } from '../../generated/types.ts';
+import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
 import { startLaps } from '../../shared/timings.ts';
@@ -164,7 +165,8 @@ const specialKinds = new Map<string, Kind>([
 /** The reason why a page is none: it is the layout, the facts or the like, and its name lacks the `_`. */
 function unmarkedFile({ file }: Source, value: object): FileFinding | undefined {
   const right = file.replace(/[^/]+$/, (name) => `_${name}`);
-  const isMeant = kindOf(right.slice('pages/'.length)) !== undefined && !('sections' in value);
+  const isPage = Object.keys(value).some((key) => nearest(key, ['sections']) !== undefined);
+  const isMeant = kindOf(right.slice('pages/'.length)) !== undefined && !isPage;
   return isMeant ? { ...sayOfFile('file-kind.unmarked', { right }), file } : undefined;
 }
 

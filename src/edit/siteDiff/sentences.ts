@@ -35,7 +35,8 @@ export function tell(changes: Difference[], telling: Telling): string[] {
     for (const one of group) told.add(one);
     const isInList = isEntry(change) && !isSection(change);
     const sentence = isInList ? entries(group, telling) : one(change, telling);
-    const more = telling.isInFull ? group.flatMap((each) => inFull(each, telling)) : [];
+    const isFull = telling.isInFull && !isDay(change);
+    const more = isFull ? group.flatMap((each) => inFull(each, telling)) : [];
     return [sentence, ...more.filter(({ shown }) => !sentence.includes(shown)).map(textLine)];
   });
 }

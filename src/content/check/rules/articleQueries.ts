@@ -207,7 +207,7 @@ function mistakesIn(
   const found = [
     ...wrongNames(query, own, here, folder, context),
     ...wrongValues(query, here, folder, context),
-    ...wrongLimit(query, here),
+    ...wrongLimit(query, here, context),
     ...wrongButtons({ index, query, filters }, shown, folder, context),
   ];
   const isEmpty = shown.length === 0 && found.length === 0 && folder.isWhole;
@@ -277,7 +277,7 @@ function isBelow({ route, summary }: LoadedPage, from: string): boolean {
 
 /** The categories without a button. One that is misspelt is told itself, in the article or at its button. */
 function wrongButtons(
-  { index, query: { from, first = [] }, filters }: PlacedQuery,
+  { index, query: { from, first = [], where }, filters }: PlacedQuery,
   shown: readonly Article[],
   { values, isWhole, hasOthers }: Folder,
   { site }: RuleContext,
@@ -305,13 +305,17 @@ function wrongButtons(
   });
   const bareOnes = [...bare].map(([category, route]) => ({ category, route }));
   const items = ['sections', index, 'items'];
-  const named = bareOnes
-    .filter(({ route }) => first.includes(route))
-    .map((one) => ({
-      ...say('list-button.first', one),
-      path: [...items, 'first', first.indexOf(one.route)],
-    }));
-  const missing = bareOnes.filter(({ route }) => !first.includes(route));
+  const heads = new Map(shown.map(({ route, head }) => [route, head]));
+  // Those that stand there by their names alone.
+  const isNamed = ({ route }: Missing) => {
+    const head = heads.get(route);
+    return first.includes(route) && head !== undefined && !isWanted(head, where);
+  };
+  const named = bareOnes.filter(isNamed).map((one) => ({
+    ...say('list-button.first', one),
+    path: [...items, 'first', first.indexOf(one.route)],
+  }));
+  const missing = bareOnes.filter((one) => !isNamed(one));
   if (missing.length === 0) return [...misspelt, ...named];
   return [...misspelt, ...named, { ...say('list-button', { missing }), path: [...items, 'from'] }];
 }
@@ -350,9 +354,14 @@ function wrongValues(
   );
 }
 
-function wrongLimit({ first = [], limit }: Query, here: Here): Finding[] {
-  if (limit === undefined || limit >= first.length) return none;
-  return [{ ...say('list-limit', { limit, named: first.length }), path: [...here, 'limit'] }];
+function wrongLimit(
+  { first = [], limit }: Query,
+  here: Here,
+  { site: { routes, dated } }: RuleContext,
+): Finding[] {
+  const named = first.filter((route) => routes.has(route) || !dated?.routes.has(route)).length;
+  if (limit === undefined || limit >= named) return none;
+  return [{ ...say('list-limit', { limit, named }), path: [...here, 'limit'] }];
 }
 
 /** Each is told once, with the first list that would show it. */
@@ -370,7 +379,8 @@ function bareArticles(pages: LoadedPage[], folders: Folders): Located[] {
   );
 }
 
-function shows(
+/** True if a list shows an article, were it whole. */
+export function shows(
   { first = [], without = [], where }: Query,
   { route, summary }: LoadedPage,
 ): boolean {

@@ -135,13 +135,23 @@ export const deadAnchors: Rule = {
 
 /** Links to the one id that a page has lost because two of its sections have another: those are told. */
 function withoutLost(found: Diagnostic[], { site }: RuleContext): Diagnostic[] {
-  const twice = found.flatMap(({ code, file }) => (code === 'duplicate-id' ? file : []));
-  const lost = twice.flatMap((file) => {
-    const page = [...site.pages.values()].find(({ source }) => source.file === file);
-    const dead = found.filter((each) => page && deadIn(each)[0] === page.route);
-    return new Set(dead.map((each) => deadIn(each)[1])).size === 1 ? dead : [];
+  const twice = found.filter(({ code }) => code === 'duplicate-id');
+  if (twice.length === 0) return found;
+  const routes = new Map([...site.pages.values()].map(({ route, source }) => [source.file, route]));
+  const lost = twice.flatMap(({ file, message }) => {
+    const route = routes.get(file);
+    const dead = found.filter((each) => route !== undefined && deadIn(each)[0] === route);
+    const isOne = new Set(dead.map((each) => deadIn(each)[1])).size === 1;
+    // One that is nearly another id of the page is a slip of the link.
+    const isSlip = ({ guess }: Diagnostic) => guess && !message.includes(idIn(guess.text));
+    return isOne && !dead.some(isSlip) ? dead : [];
   });
   return lost.length > 0 ? found.filter((each) => !lost.includes(each)) : found;
+}
+
+/** `"/about#team"` → `team` */
+function idIn(guess: string): string {
+  return guess.replace(/^.*[#"](?=.)|"$/g, '');
 }
 
 /** The page and the id that a finding says to be missing there. */

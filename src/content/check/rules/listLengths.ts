@@ -9,6 +9,7 @@ import { allListPages } from '../../site/listPages.ts';
 import { misspeltCategories } from '../../site/misspeltCategories.ts';
 import { documentOf, type LoadedSite } from '../../site/site.ts';
 import { none, type Rule } from '../rule.ts';
+import { shows } from './articleQueries.ts';
 
 const messages = {
   'list-length': phrase<{ articles: number; perPage: number }>({
@@ -85,7 +86,7 @@ function unseenButtons(
   site: LoadedSite,
 ): Finding[] {
   if (filters.length < 2 || query.categories) return none;
-  if (!isWhole(query.from, site) || hasArticlesToCome(query.from, site)) return none;
+  if (!isWhole(query, site) || hasArticlesToCome(query.from, site)) return none;
   const shown = new Set(
     articlesFor(query, route, articlesIn(site)).map(({ head }) => head.category),
   );
@@ -115,7 +116,7 @@ function findingsIn(pages: readonly ListPage[], site: LoadedSite): Finding[] {
   if (pages.length > mostPages)
     return [{ ...say('list-length.many', { pages: pages.length }), path: [...path, 'from'] }];
   const articles = first.shown.length;
-  if (!isWhole(from, site)) return none;
+  if (!isWhole(list.query, site)) return none;
   // An article that is to come may be of a category that has none yet.
   const idle = hasArticlesToCome(from, site) ? none : idleButtons(list, pages);
   if (idle.length > 0) return idle;
@@ -147,13 +148,13 @@ function hasArticlesToCome(folder: string, { dated }: LoadedSite): boolean {
   );
 }
 
-/** An article that cannot be read, or that lacks its excerpt, may be one more. */
-function isWhole(folder: string, { routes, pages }: LoadedSite): boolean {
+/** An article that cannot be read, or that lacks its excerpt, may be one more: both are told. */
+function isWhole(query: PlacedQuery['query'], { routes, pages }: LoadedSite): boolean {
   for (const route of routes.keys()) {
-    if (routeAbove(route) !== folder) continue;
+    if (routeAbove(route) !== query.from) continue;
     const page = pages.get(route);
-    const article = page?.summary.article;
-    if (!page || (article && !article.excerpt)) return false;
+    const lacksExcerpt = page?.summary.article && !page.summary.article.excerpt;
+    if (!page || (lacksExcerpt && shows(query, page))) return false;
   }
   return true;
 }

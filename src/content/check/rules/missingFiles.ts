@@ -152,9 +152,11 @@ function misnamedFiles(site: LoadedSite): Set<string> {
   return new Set([...unknown.flatMap((file) => nearest(file, specialFiles) ?? []), ...unmarked]);
 }
 
-/** True if a file that lacks the `_` of its name is there, and no page. */
-function isUnmarked(file: string, { sources, pages }: LoadedSite): boolean {
-  return sources.has(file) && !pages.has(`/${file.replace(/\.json$/, '')}`);
+/** True if a file that lacks the `_` of its name is there, and neither a page nor meant as one. */
+function isUnmarked(file: string, { sources, pages, refused }: LoadedSite): boolean {
+  const source = sources.get(file);
+  const isPage = pages.has(`/${file.replace(/\.json$/, '')}`);
+  return source !== undefined && !isPage && !refused.some((one) => one.source === source);
 }
 
 /** True if the layout of a folder is there under a name that is nearly right. */

@@ -44,7 +44,9 @@ export const orphanPages: Rule = {
 
 /** The pages that are told as the guess for an address that leads nowhere. */
 function meantBy(linked: ReadonlySet<string>, project: RuleContext): ReadonlySet<string> {
-  const { site, redirects } = project;
-  const dead = [...linked].filter((route) => !site.routes.has(route) && !redirects.has(route));
+  const { site, redirects, hasListPage } = project;
+  const isThere = (route: string) =>
+    site.routes.has(route) || redirects.has(route) || hasListPage(route);
+  const dead = [...linked].filter((route) => !isThere(route));
   return new Set(dead.flatMap((route) => nearestRoute(plainPath(route), project) ?? []));
 }

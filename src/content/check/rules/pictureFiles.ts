@@ -11,6 +11,7 @@ import { compileTraversal } from '../../schema/traversal.ts';
 import { documentOf } from '../../site/site.ts';
 import { nearestPicture } from '../nearest/nearestPicture.ts';
 import { type Located, none, type Rule, type RuleContext, type ValueContext } from '../rule.ts';
+import { ignored } from './ignored.ts';
 import { unusedPictures } from './unusedPictures.ts';
 
 /** A picture that pages show, and that is no file. */
@@ -94,7 +95,7 @@ export const pictureFiles: Rule = {
     if (typeof src !== 'string') return none;
     return src.startsWith('https://') ? remote(src, picture, here) : local(src, here);
   },
-  heeds: [unusedPictures],
+  heeds: [unusedPictures, ignored],
   afterAll(found, project) {
     const all = missingPictures(found);
     const renamed = renamedPicture(all, found, project);

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Rule } from '../rule.ts';
 import { copiedPages } from './copiedPages.ts';
+import { ignored } from './ignored.ts';
 
 /**
  * A copy is told as one mistake: until it has texts of its own, their language, their alternates and
@@ -8,7 +9,7 @@ import { copiedPages } from './copiedPages.ts';
  */
 export const textsOfCopies: Rule = {
   messages: {},
-  heeds: [copiedPages],
+  heeds: [copiedPages, ignored],
   afterAll(found, { compared, site }) {
     const isTold = found.some(({ code }) => code === 'copied-page' || code === 'file-name');
     if (!isTold) return { told: found, more: [] };

@@ -57,7 +57,7 @@ const messages = {
   'unknown-fact.nameless': phrase<{ group: string; names: string[] }>({
     en: ({ group, names }) => ({
       message: `${group} is a group of facts, and these braces name none of them.`,
-      suggestion: `Write a name after the point, as in ${inBraces(names)}.`,
+      suggestion: `Write a name after the dot, as in ${inBraces(names)}.`,
     }),
     es: ({ group, names }) => ({
       message: `${group} es un grupo de datos, y estas llaves no nombran ninguno de ellos.`,
@@ -66,11 +66,11 @@ const messages = {
   }),
   'unknown-fact.row': phrase<{ name: string }>({
     en: ({ name }) => ({
-      message: `{${name}} stands for a cell of a table, and no table makes this page.`,
+      message: `{${name}} stands for a cell of a table, and this file is not the template of one.`,
       suggestion: `Write the text itself: {row.…} works only in ${templateName} beside ${tableName}.`,
     }),
     es: ({ name }) => ({
-      message: `{${name}} representa una celda de una tabla, y esta página no sale de ninguna.`,
+      message: `{${name}} representa una celda de una tabla, y este archivo no es la plantilla de ninguna.`,
       suggestion: `Escriba el texto: {row.…} solo funciona en ${templateName}, junto a ${tableName}.`,
     }),
   }),

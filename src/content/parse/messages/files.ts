@@ -5,11 +5,11 @@ export const fileMessages = {
   'file-kind.unmarked': phrase<{ right: string }>({
     en: ({ right }) => ({
       message: 'This file holds no page, but its name is that of a page.',
-      suggestion: `Rename it to ${right}, with _ before its name.`,
+      suggestion: `Rename it to ${right} if there is no such file, or remove it.`,
     }),
     es: ({ right }) => ({
       message: 'Este archivo no contiene ninguna página, pero su nombre es el de una página.',
-      suggestion: `Cambie su nombre a ${right}, con _ delante.`,
+      suggestion: `Cambie su nombre a ${right} si aún no existe, o quítelo.`,
     }),
   }),
   'file-kind': phrase<{ right: string }>({

@@ -30,8 +30,10 @@ export function lose(error: unknown): undefined {
   if (!(error instanceof Unreachable)) throw error;
   // The server takes nothing from this page any more: only to load it again helps.
   if (get().save === 'stale') return undefined;
+  // Each retry fails for the same reason.
+  const isTold = get().save === 'unwritten';
   update(saveStateOf(error));
-  if (error instanceof Unwritten && error.left) tell(error.left);
+  if (error instanceof Unwritten && error.left && !isTold) tell(error.left);
   clearTimeout(timer);
   if (!(error instanceof Stale)) timer = setTimeout(retry, patience);
   return undefined;

@@ -201,6 +201,10 @@ describe('The changes of a page', () => {
     expect(told(to({}), to(january))).toContain('section 1, hero: public on all days');
     const page = told({ 'index.json': { ...files['index.json'], from: '2027-01-01' } });
     expect(page).not.toContain('2027-01-01');
+    const full = diffSites(snapshot(files), snapshot({ ...files, ...to(january) }), contract, {
+      isInFull: true,
+    });
+    expect(full).not.toContain('2027-01-01');
   });
 
   it('say what its alternate is', () => {

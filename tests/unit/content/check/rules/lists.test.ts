@@ -63,6 +63,42 @@ it.each(['first', 'without'])('`%s` may name articles that are to come or have e
   expect(diagnostics.filter(({ file }) => file === news)).toEqual([]);
 });
 
+it('Only the articles of `first` that are public count for the limit', () => {
+  const dated = createDatedFiles();
+  const first = ['/news/item-1', '/news/item-2'];
+  const files = {
+    ...edited(({ items }) => {
+      const { perPage: _, categories: __, ...others } = items;
+      for (const name of Object.keys(items)) delete items[name];
+      Object.assign(items, others, { first, limit: 1 });
+    }),
+    [fileOf('item-1')]: articleText(articleAt(1, { from: '2027-01-01' })),
+    [fileOf('item-2')]: articleText(articleAt(2, { until: '2026-12-31' })),
+  };
+  const codesAt = (day: string) =>
+    open(dated(sourcesIn(files), Date.parse(day)).shown, pictures)
+      .report.diagnostics.filter(({ file }) => file === news)
+      .map(({ code }) => code);
+  expect(codesAt('2026-06-01')).not.toContain('list-limit');
+  delete (files as Record<string, string>)[fileOf('item-1')];
+  expect(found({ ...files, [fileOf('item-1')]: articleText(articleAt(1)) }).join()).toContain(
+    'at most 1',
+  );
+});
+
+it('A link to a page of a list is no slip for another page', () => {
+  const files = listFiles(articles(9));
+  const about = 'pages/about.json';
+  files[about] = (files[about] ?? '').replace(
+    '[News](/news)',
+    '[News](/news), [visas](/news/category/visas)',
+  );
+  files['pages/category/visas.json'] = (files['pages/contact.json'] ?? '')
+    .replace(/"title": "[^"]*/, '"title": "Visas of all kinds')
+    .replace(/"description": "[^"]*/, '"description": "Which visa fits whom, and what it asks for');
+  expect(found(files, 'pages/category/visas.json').join()).toContain('No page and no menu');
+});
+
 it('All categories without a button are told at once', () => {
   expect(found(withButtons('All', 'Wills'))).toEqual([
     'error, section 2, articleList, items, from: None of the buttons of this list is "Tax & Money", the category of /news/item-9, or "Visas", that of /news/item-8.',

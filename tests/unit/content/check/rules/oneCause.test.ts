@@ -57,6 +57,28 @@ it.each([
   expect(told.filter((each) => each.startsWith('pages/_site.json'))).toEqual([]);
 });
 
+it('A slip in a link is told beside an id that is given twice', () => {
+  const section = (id: string, place: number) => ({
+    ...{ type: 'callToAction', id, heading: `Number ${place}` },
+    actions: [{ kind: 'phone', label: 'Call' }],
+  });
+  const firm = (link: string) => ({
+    'about.json': JSON.stringify({
+      title: 'About the firm',
+      description: 'Who we are, what we do and what we think of our work.',
+      sections: [
+        { type: 'hero', heading: 'About us', text: `[Offers](${link})` },
+        ...['team', 'team', 'services-offered'].map(section),
+      ],
+    }),
+  });
+  const codes = (link: string) => found(firm(link)).map((each) => each.split(/[ :]/)[1]);
+  expect(codes('#services-ofered')).toEqual(
+    expect.arrayContaining(['dead-anchor', 'duplicate-id']),
+  );
+  expect(codes('#people')).not.toContain('dead-anchor');
+});
+
 it('A fact that is gone is not taken for another one of its group', () => {
   const facts = JSON.stringify({ price: { enisa: { value: 2500, unit: 'EUR' } }, term: {} });
   const about = page('about', '/es/about', 'English').replace('See', 'For {price.nie}, see');
