@@ -45,7 +45,7 @@ function brokenIn(page: Page): Promise<string[]> {
       /[^\s–-]+[–-][^\s–-]*\d/gu,
       new RegExp(`\\b(?:${month}) \\d{1,2}, \\d{4}|\\b(?:${month}) \\d{4}`, 'gu'),
       new RegExp(`\\d{1,2} de (?:${mes})(?: de \\d{4})?|(?:${mes}) de \\d{4}`, 'gu'),
-      new RegExp(`(?<![\\p{L}\\d])[€$]?\\d[\\d.,]*[KMB]?[ \u00a0]${unit}`, 'gu'),
+      new RegExp(`(?<![\\p{L}\\d])[€$]?\\d(?:[\\d.,]*\\d)?[KMB]?[ \u00a0]${unit}`, 'gu'),
       /[€$]\d[\d.,]*[KMB]?\+?\/\p{L}+/gu,
       // Telephone numbers, and laws with theirs.
       /\+\d+(?: \d+)+/gu,
