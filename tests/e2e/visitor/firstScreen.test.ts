@@ -109,11 +109,16 @@ it.each(variants(['/usa-to-spain', '/', '/es/alcoholemia']))(
       await page.setViewportSize({ width, height: 667 });
       await scrollTo(page, 0.5);
       const button = await page.locator('.assistant-button').boundingBox();
-      // The rows of cards that one swipes extend to the edge.
+      // The rows of cards that one swipes extend to the edge, and the bar at the bottom stands below the button.
       const ends = await page
         .locator(':is(main, footer) :is(a, button, summary, p, h2, h3, li, dt, dd):visible')
-        .and(page.locator(':not([data-n], [data-n] *)'))
+        .and(page.locator(':not([data-n], [data-n] *, .bottom-bar *)'))
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+      const bars = await page
+        .locator('.bottom-bar:visible')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      const below = (button?.y ?? 0) + (button?.height ?? 0);
+      for (const top of bars) expect(top).toBeGreaterThanOrEqual(below);
       expect(ends.length).toBeGreaterThan(50);
       expect(Math.max(...ends)).toBeLessThanOrEqual(button?.x ?? 0);
     }
