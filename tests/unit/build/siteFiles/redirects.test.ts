@@ -19,17 +19,21 @@ const redirects = [
 ];
 
 describe('the _redirects file', () => {
-  it('has one redirect a line, written as browsers ask', () => {
+  it('has one redirect a line, with letters that Netlify can compare', () => {
     expect(redirectsFile(redirects)).toBe(
       [
         '/old /new 301',
-        '/a%C3%B1o /es/ni%C3%B1os#edad 301',
+        '/año /es/ni%C3%B1os#edad 301',
         '/asked /contact?service=enisa#office 301',
         '/away https://www.example.com/a%2Fb?c=d 301',
         '',
       ].join('\n'),
     );
     expect(redirectsFile([])).toBe('');
+    const encoded = ['/a%C3%B1o', '/a%C2%A0b', '/a%20b', '/a%FFb'];
+    expect(redirectsFile(encoded.map((from) => ({ from, to: '/' })))).toBe(
+      '/año / 301\n/a%C2%A0b / 301\n/a%20b / 301\n/a%FFb / 301\n',
+    );
   });
 
   it('leads as before when it is read', () => {
