@@ -29,7 +29,18 @@ const configuration = `[build]
   for = "/*.md"
   [headers.values]
     Content-Type = "text/markdown; charset=utf-8"
+${['/404', '/404.html', '/_headers', '/_redirects'].map(missing).join('')}`;
+
+/** Netlify would answer 200. */
+function missing(path: string): string {
+  return `
+[[redirects]]
+  from = "${path}"
+  to = "/404.html"
+  status = 404
+  force = true
 `;
+}
 
 const words = {
   redirects: (count: number) => ({

@@ -35,6 +35,16 @@ describe('A host', () => {
     expect(Object.keys(hosts[name]?.files(small, place) ?? {})).not.toEqual([]);
   });
 
+  it('has Netlify answer 404 at addresses of files that are no pages', () => {
+    const written = hosts.netlify?.files(small, place)['netlify.toml'] ?? '';
+    const rules = written.matchAll(
+      /from = "(.+)"\n {2}to = "(.+)"\n {2}status = (\d+)\n {2}force = true/g,
+    );
+    expect([...rules].map(([, ...rule]) => rule)).toEqual(
+      ['/404', '/404.html', '/_headers', '/_redirects'].map((path) => [path, '/404.html', '404']),
+    );
+  });
+
   it('names each reason why it cannot serve a site, with the number', () => {
     expect(refused('cloudflare', { redirects: redirects(2000) })).toEqual([]);
     expect(refused('cloudflare', { redirects: redirects(2001) })).toEqual([
