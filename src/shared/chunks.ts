@@ -12,7 +12,11 @@ export function sharedText(text: string): SharedText {
 }
 
 export function textOf(parts: Part[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  return parts.map(textIn).join('');
+}
+
+export function textIn(part: Part): string {
+  return typeof part === 'string' ? part : part.text;
 }
 
 /** Encodes files into one reused buffer. A result is valid until the next call. */

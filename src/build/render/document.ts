@@ -2,7 +2,7 @@ import { dataPathOf } from '../../app/data/dataPath.ts';
 import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../content/text/markdown.ts';
-import { type Part, sharedText, textOf } from '../../shared/chunks.ts';
+import { type Part, sharedText, textIn } from '../../shared/chunks.ts';
 import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
 import { markScripted, type Release } from '../client/releaseParts.ts';
 import { endingDataPath, endingsOf, hideEnded } from './endings.ts';
@@ -45,7 +45,9 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
       data('ends', ends && JSON.stringify(ends.parts));
     const start = `<!DOCTYPE html><html lang="${layout.lang}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
     const end = `${jsonLd}</body></html>`;
-    const telling = textOf(body).includes('data-office="') ? [`<script>${openNow}</script>`] : [];
+    const telling = body.some((part) => textIn(part).includes('data-office="'))
+      ? [`<script>${openNow}</script>`]
+      : [];
     const hiding = ends ? [`<script>${hideEnded}</script>`] : [];
     return [start, ...hiding, beforeStyle, css, afterStyle, ...body, afterBody, ...telling, end];
   };
