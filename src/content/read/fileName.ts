@@ -1,12 +1,12 @@
 import type { Language } from '../../shared/language.ts';
 
-/** The name of a page's file, below pages/, is an address that people can type. */
+/** The name of a page's file or of a folder, below pages/, makes an address that people can type. */
 export function isEasyName(file: string): boolean {
   return easy.test(file) || easyName(file) === file;
 }
 
 /** Most names have this form. */
-const easy = /^[a-z0-9]+(?:[-/][a-z0-9]+)*\.json$/;
+const easy = /^[a-z0-9]+(?:[-/][a-z0-9]+)*(?:\.json)?$/;
 
 /** The nearest name that is one: `About us.json` → `about-us.json`. */
 export function easyName(file: string): string {
@@ -43,10 +43,7 @@ function easyPart(part: string): string {
  * pictures and the site's own files are, and the names that Windows keeps for devices anywhere.
  */
 export function reservedPart(file: string): string | undefined {
-  const parts = file.replace(/\.json$/, '').split('/');
-  const [top = ''] = parts;
-  if (folders.includes(top)) return top;
-  return parts.find((part) => device.test(part));
+  return folder.exec(file)?.[0] ?? device.exec(file)?.[0];
 }
 
 /** To follow a colon. */
@@ -62,4 +59,5 @@ export function reasonOfReserved(name: string, lang: Language): string {
 }
 
 const folders = ['images', 'assets'];
-const device = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
+const folder = new RegExp(`^(?:${folders.join('|')})(?=/|(?:\\.json)?$)`);
+const device = /(?<=^|\/)(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\/|(?:\.json)?$)/i;
