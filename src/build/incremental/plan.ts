@@ -64,8 +64,9 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
     if (shown.includes('')) return '';
     const textOf = (name: string) => textsIn(layout.lang).get(name);
     const facts = summary.facts.filter((name) => !dateNames.includes(name)).map(textOf);
-    const listed = cards.length > 0 || links ? JSON.stringify([cards, links]) : '';
-    const named = [...summary.facts, ...placeholders(listed).map(({ name }) => name)];
+    const listed = cards.length > 0 || links ? JSON.stringify([cards, links]) : undefined;
+    const inLists = listed ? placeholders(listed).map(({ name }) => name) : [];
+    const named = [...summary.facts, ...inLists];
     const date = named.some((name) => dateNames.includes(name)) ? day : '';
     const feed = feedNamedOn(page, source) ?? '';
     const own = [
@@ -73,7 +74,7 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
       titlesAbove(route, layout.lang),
       hashOf(shown),
       date,
-      hash32(fillIn(listed, textOf)),
+      listed ? hash32(fillIn(listed, textOf)) : 0,
     ];
     return [base, stamp.replaceAll(' ', '-'), shellOf(page), ...own, `${feed}${isSearched}`].join(
       ' ',
