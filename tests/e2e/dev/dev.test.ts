@@ -1,16 +1,25 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   expectGone,
   expectShown,
   granted,
+  untilPainted,
   untilReady,
+  visit,
   visitReady,
 } from '../../support/e2e/browser.ts';
 import { difference } from '../../support/e2e/difference.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { copyProject, type PageFile, type Server } from '../../support/project.ts';
+
+declare global {
+  interface Window {
+    drawing?: { isHeld: boolean; goOn: () => void };
+  }
+}
 
 const project = copyProject();
 const file = 'pages/workshop.json';
@@ -84,6 +93,21 @@ describe('a saved page', () => {
     expect(await page.getByText(answer).isVisible()).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  });
+
+  it('is on the screen though the browser was still drawing the page for the first time', async () => {
+    const { page } = await visit('/workshop', { origin: dev.origin, prepare: holdDrawing });
+    await page.waitForFunction(() => window.drawing?.isHeld);
+    const told = page.waitForResponse(async (response) =>
+      (await response.text().catch(() => '')).includes('Second words'),
+    );
+    project.edit(file, ({ sections }) => {
+      sections[0] = { ...sections[0], type: 'hero', heading: 'Second words' };
+    });
+    await told;
+    await untilPainted(page);
+    await page.evaluate(() => window.drawing?.goOn());
+    await page.getByRole('heading', { name: 'Second words' }).waitFor();
   });
 
   it('that is invalid leaves the last good one, under what is wrong', {
@@ -255,6 +279,36 @@ it('survives a thousand rapid saves, many of them invalid, and shows the last', 
   expect((await ask(`${dev.origin}/workshop`)).html).toContain('Save 1000');
   await page.locator('site-problems').waitFor({ state: 'detached' });
 });
+
+/** Holds React when it has looked at some elements of the page, and has yet to take it over. */
+function holdDrawing(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    let time = 0;
+    // By this slow clock, React pauses between its steps on any machine.
+    performance.now = () => {
+      time += 0.5;
+      return time;
+    };
+    const drawing = {
+      isHeld: false,
+      goOn() {
+        Object.assign(drawing, { isHeld: false, isOver: true });
+        for (const step of held.splice(0)) step();
+      },
+      isOver: false,
+    };
+    // React notes on each element that it has looked at it.
+    const isBegun = () => Object.keys(document.querySelector('#root > *') ?? {}).length > 0;
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...given: [unknown]) {
+      drawing.isHeld = !drawing.isOver && isBegun();
+      if (drawing.isHeld) held.push(() => post.apply(this, given));
+      else post.apply(this, given);
+    };
+    window.drawing = drawing;
+  });
+}
 
 /** Opens the page, scrolled as far as its questions and marked so that a reload would be seen. */
 async function open() {
