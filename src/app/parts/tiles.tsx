@@ -11,7 +11,7 @@ interface TilesProps {
   inRow?: 3 | 4;
   /** Each cell has three parts: they are in line from cell to cell. */
   inLine?: boolean;
-  /** On phones the tiles stand in one row, and on tablets too if one would be left alone. */
+  /** On phones the tiles stand in one row. */
   swiped?: boolean;
   /** Names a row for those who scroll it by keyboard: needed for tiles without links. */
   label?: string | undefined;
@@ -28,9 +28,7 @@ export function Tiles(props: TilesProps) {
   const { isArticle } = usePage();
   const inRow = isArticle ? 3 : (props.inRow ?? 4);
   const rowOf = look === 'lead' ? besideLead(children.length) : evenRows(children.length, inRow);
-  const hasRoom = look === 'lines' || children.length % 2 === 0;
-  const swipe = swiped && (hasRoom ? 'swiped-phone' : 'swiped');
-  const name = [looks[look], inLine && 'in-line', swipe].filter(Boolean).join(' ');
+  const name = [looks[look], inLine && 'in-line', swiped && 'swiped'].filter(Boolean).join(' ');
   return (
     <Tag
       className={name}

@@ -118,6 +118,7 @@ it('a title beside a picture has the line to itself', async () => {
 });
 
 const phone = { width: 375, height: 667, consent: granted };
+const tablet = { width: 768, height: 900, consent: granted };
 
 it('the label of a bar takes all that its figure leaves free', { tags: 'full' }, async () => {
   const { page } = await visit('/real-estate', phone);
@@ -199,18 +200,25 @@ it.each(
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(longest);
 });
 
-it.each(variants(['/usa-to-spain', '/real-estate', '/digital-nomads']))(
-  'on a tablet no tile is left alone in its row: %s',
+it.each(variants(['/usa-to-spain', '/real-estate', '/digital-nomads', '/insights']))(
+  'on a tablet no tile is left alone in its row, or cut by the edge: %s',
   async (route) => {
-    const { page } = await visit(route, { width: 768, height: 900, consent: granted });
+    const { page } = await visit(route, tablet);
     const rows = await page.locator('.tiles:has(> :nth-child(3))').evaluateAll((lists) =>
       lists.map((list) => {
-        const tops = [...list.children].map((tile) => tile.getBoundingClientRect().top);
-        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+        const tiles = [...list.children].map((tile) => tile.getBoundingClientRect());
+        const tops = tiles.map(({ top }) => top);
+        return {
+          counts: [...new Set(tops)].map((top) => tops.filter((other) => other === top).length),
+          end: Math.max(...tiles.map(({ right }) => right)),
+        };
       }),
     );
     expect(rows.length).toBeGreaterThan(0);
-    for (const counts of rows) expect(Math.min(...counts)).toBeGreaterThan(1);
+    for (const { counts, end } of rows) {
+      expect(Math.min(...counts)).toBeGreaterThan(1);
+      expect(end).toBeLessThan(tablet.width);
+    }
   },
 );
 

@@ -17,7 +17,7 @@ export function quieten(page: Document, title: string): void {
   for (const type of ['click', 'submit']) page.addEventListener(type, stop, true);
   for (const control of page.querySelectorAll<HTMLElement>(focusable)) control.tabIndex = -1;
   // A row that is moved by hand would hide what has changed in it.
-  for (const { style } of page.querySelectorAll<HTMLElement>('.swiped, .swiped-phone'))
+  for (const { style } of page.querySelectorAll<HTMLElement>('.swiped'))
     Object.assign(style, { gridAutoFlow: 'row', gridAutoColumns: 'auto', overflow: 'visible' });
   for (const part of page.querySelectorAll(landmarks)) {
     if (part.matches('header,footer') && part.closest('main,section,aside,nav')) continue;
