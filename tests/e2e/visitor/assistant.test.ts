@@ -44,6 +44,23 @@ it.each([
   expect((await button.boundingBox())?.width).toBe(24);
 });
 
+it.each([
+  ['/', 'Ask'],
+  ['/es', 'Preguntar'],
+])('stands below the top bar of %s while it is open, and closes by a cross', async (path, name) => {
+  const { page } = await visitReady(path, { width: 375, height: 667, consent: rejected });
+  await showAssistant(page);
+  const button = page.locator('.assistant-button');
+  await button.click();
+  await page.locator('.chat form').waitFor();
+  const panel = await page.locator('.assistant-panel').boundingBox();
+  expect(panel?.y).toBeGreaterThanOrEqual(44);
+  expect(await button.innerText()).toBe('');
+  await button.locator('svg').click();
+  await page.locator('.assistant-panel').waitFor({ state: 'hidden' });
+  expect(await button.innerText()).toBe(name);
+});
+
 it('quotes the page that answers, and links to it', async () => {
   const { page, complaints, failures, foreign } = await openAssistant('/contact');
   await ask(page, 'How long does a nomad visa take?');

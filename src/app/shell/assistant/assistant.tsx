@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Assistant as AssistantProps } from '../../../generated/types.ts';
 import { usePage } from '../../parts/context.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { SectionBoundary } from '../../parts/sectionBoundary.tsx';
 import { Text } from '../../parts/text.tsx';
@@ -38,8 +39,18 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
         suppressHydrationWarning
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className="assistant-button" data-tone="dark" data-tooltip={heading}>
-          <Text>{open}</Text>
+        <summary
+          className="assistant-button"
+          data-tone="dark"
+          data-tooltip={heading}
+          aria-label={open}
+        >
+          <span className="opened:hidden">
+            <Text>{open}</Text>
+          </span>
+          <span className="hidden opened:contents">
+            <Icon name="x" />
+          </span>
         </summary>
         <div className="assistant-panel" data-tone="plain">
           <p className="font-display text-xl font-semibold">
