@@ -12,14 +12,14 @@ export function Bundle({ id, tone, label, heading, text, points, ...offer }: Bun
     <Frame id={id} tone={tone}>
       <div className="wrap">
         <div className="grid border border-rule lg:grid-cols-12">
-          <div className="grid content-start gap-6 bg-panel p-6 lg:col-span-7 lg:p-10">
+          <div className="grid content-start gap-4 bg-panel p-6 lg:col-span-7 lg:p-10">
             <Eyebrow text={label} />
             <Heading>{heading}</Heading>
             <Inline html={text} className="max-w-text text-quiet" />
             <Points items={points} />
           </div>
           <div
-            className="grid content-center justify-items-start gap-4 p-6 lg:col-span-5 lg:p-10"
+            className="grid content-center gap-4 p-6 sm:justify-items-start lg:col-span-5 lg:p-10"
             data-tone={opposite(tone)}
           >
             <Offer {...offer} />
@@ -36,7 +36,7 @@ function Offer({ price, regularPrice, saving, action, note }: OfferProps) {
   return (
     <>
       {saving && (
-        <p className="mark">
+        <p className="mark justify-self-start">
           <Text>{saving}</Text>
         </p>
       )}

@@ -72,12 +72,14 @@ function Badges({ badges }: { badges: string[] | undefined }) {
 function Box({ icon, heading, text, points, actions }: HeroBox) {
   return (
     <div className="grid gap-4 border border-rule bg-panel p-6 text-fore lg:p-8">
-      {icon && (
-        <span className="text-accent">
-          <Icon given={icon} size="large" />
-        </span>
-      )}
-      <ItemHeading>{heading}</ItemHeading>
+      <div className="flex items-center gap-4">
+        {icon && (
+          <span className="text-accent">
+            <Icon given={icon} size="large" />
+          </span>
+        )}
+        <ItemHeading>{heading}</ItemHeading>
+      </div>
       <Inline html={text} className="text-quiet" />
       <Points items={points} />
       <Actions actions={actions} />

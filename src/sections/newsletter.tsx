@@ -12,7 +12,7 @@ export function Newsletter(props: NewsletterSection) {
       ) : (
         <div className="max-w-text">
           <EmailField {...props}>
-            <button className="button button-primary" type="button">
+            <button className="button button-primary max-sm:grow" type="button">
               <Text>{submit}</Text>
             </button>
           </EmailField>

@@ -46,7 +46,7 @@ export function SubmitButton({ prefix, label, state }: SubmitButtonProps) {
   const words = { ready: label, busy: labels.sending, failed: labels.retry };
   return (
     <button
-      className="button button-primary unscripted:hidden"
+      className="button button-primary max-sm:grow unscripted:hidden"
       type="submit"
       data-script=""
       aria-busy={state === 'busy' || undefined}
