@@ -102,9 +102,9 @@ function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
       <div className="grid gap-4 lg:col-span-7">
         <Eyebrow text={eyebrow} />
         {heading !== undefined && <Heading>{heading}</Heading>}
-        {aside}
       </div>
       <Inline html={intro} className="text-quiet lg:col-span-5" />
+      {aside && <div className="col-span-full grid gap-4">{aside}</div>}
     </header>
   );
 }

@@ -222,6 +222,67 @@ it.each(variants(['/usa-to-spain', '/real-estate', '/digital-nomads', '/insights
   },
 );
 
+it('on a tablet figures and the lists of the footer stand in one row', async () => {
+  const { page } = await visit('/insights/enisa-guide-2025', tablet);
+  const topsOf = async (selector: string) => {
+    const boxes = page.locator(selector);
+    return boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().top));
+  };
+  for (const row of ['.figures > *', '.footer-columns > :not(:first-child)']) {
+    const tops = await topsOf(row);
+    expect(tops.length).toBeGreaterThan(2);
+    expect(new Set(tops).size).toBe(1);
+  }
+});
+
+it.each(variants(['/contact', '/']))('on a tablet %s has one right edge', async (route) => {
+  const { page } = await visit(route, tablet);
+  const endOf = (selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((box) => box.getBoundingClientRect().right);
+  expect(await endOf('.channels')).toBe(await endOf('.main-bar .button'));
+});
+
+it('the lists of the footer stand in two columns of one width on phones', async () => {
+  const { page } = await visit('/', phone);
+  const lists = await page
+    .locator('.footer-columns > :not(:first-child)')
+    .evaluateAll((all) => all.map((list) => list.getBoundingClientRect().toJSON()));
+  expect(lists.map(({ left }) => left < 375 / 2)).toEqual([true, false, true, false]);
+  expect(new Set(lists.map(({ width }) => width)).size).toBe(1);
+});
+
+it('the letters of the other language end in line with a phone’s page', async () => {
+  const { page } = await visit('/', phone);
+  const letters = await page.locator('.menu-entry[lang] > [aria-hidden]').boundingBox();
+  expect((letters?.x ?? 0) + (letters?.width ?? 0)).toBeCloseTo(375 - 24, 0);
+});
+
+it.each([
+  ['/startup-founders', 'Ask for the founder package'],
+  ['/insights', 'Subscribe'],
+])('the button of a box is as wide as what it ends on phones: %s', async (route, name) => {
+  const { page } = await visit(route, phone);
+  const room = await page.getByText(name, { exact: true }).evaluate((button) => {
+    const box = button.parentElement;
+    if (!box) throw new Error('A button without a box.');
+    const { paddingLeft, paddingRight } = getComputedStyle(box);
+    const inside = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return inside - button.getBoundingClientRect().width;
+  });
+  expect(room).toBeLessThan(1);
+});
+
+it('a phone shows what a section is about before its buttons', async () => {
+  const { page } = await visit('/services/data-ai-compliance-spain', phone);
+  const header = page.locator('#ai-checklist header');
+  const text = await header.getByText('If you cannot say yes').boundingBox();
+  const button = await header.getByRole('link').first().boundingBox();
+  expect(text?.y).toBeLessThan(button?.y ?? 0);
+});
+
 it('an icon stays beside the first word of a label of two lines', { tags: 'full' }, async () => {
   const { page } = await visit('/real-estate', phone);
   const gap = await page
