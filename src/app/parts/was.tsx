@@ -5,7 +5,7 @@ import { Text } from './text.tsx';
 export function Was({ was }: { was: WasData | undefined }) {
   if (!was) return null;
   return (
-    <span className="block font-text text-sm text-quiet">
+    <span className="block pt-1 font-text text-sm text-quiet">
       <s>
         <Text>{was.text}</Text>
       </s>{' '}
