@@ -1,4 +1,5 @@
 import type { Source } from '../../../content/read/source.ts';
+import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { FileName } from '../../api/files.ts';
 import type { PictureEntry } from '../../api/pictures.ts';
 import type { Session } from '../session/session.ts';
@@ -24,13 +25,7 @@ export function filesShowing({ store }: Session, src: string): FileName[] {
   return showing.map(({ file }) => file);
 }
 
-const known = new WeakMap<Source, string[]>();
-
 /** Looked for in the text: parsing every page would take longer. */
-function picturesIn(source: Source): string[] {
-  const found = known.get(source);
-  if (found) return found;
-  const srcs = [...source.text.matchAll(/"(images\/[^"\\]+)"/g)].map(([, src = '']) => src);
-  known.set(source, srcs);
-  return srcs;
-}
+const picturesIn = memoizeByObject(({ text }: Source): string[] =>
+  [...text.matchAll(/"(images\/[^"\\]+)"/g)].map(([, src = '']) => src),
+);
