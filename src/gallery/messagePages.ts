@@ -1,15 +1,12 @@
 import type { Page } from '../generated/types.ts';
+import { groupedBy } from '../shared/groupedBy.ts';
 import { capitalized, countOf } from '../shared/phrases.ts';
 import { type Authored, backToIndex, copyWords, opening, pageOf } from './authored.ts';
 import type { Sample, ShownMistake } from './mistakes.ts';
 
 /** Groups mistakes by code, in the order of the codes. */
 export function byCode(mistakes: ShownMistake[]): [code: string, shown: ShownMistake[]][] {
-  const groups = new Map<string, ShownMistake[]>();
-  for (const shown of mistakes) {
-    const { code } = shown.diagnostic;
-    groups.set(code, [...(groups.get(code) ?? []), shown]);
-  }
+  const groups = groupedBy(mistakes, ({ diagnostic }) => diagnostic.code);
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

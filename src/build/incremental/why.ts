@@ -1,4 +1,5 @@
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 import type { Cause } from './causes.ts';
@@ -23,20 +24,16 @@ export function explainRendered(
 ): string {
   const { none } = words[lang];
   if (rendered.length === 0) return none;
-  const routes = new Map<string, string[]>();
-  for (const { route, cause } of rendered) {
-    const others = routes.get(cause[lang]);
-    if (others) others.push(route);
-    else routes.set(cause[lang], [route]);
-  }
-  return [...routes].map(([cause, of]) => linesOf(cause, of, count, lang)).join('\n');
+  return [...groupedBy(rendered, ({ cause }) => cause[lang])]
+    .map(([cause, alike]) => linesOf(cause, alike, count, lang))
+    .join('\n');
 }
 
-function linesOf(cause: string, routes: string[], count: number, lang: Language): string {
+function linesOf(cause: string, alike: Rendered[], count: number, lang: Language): string {
   const { all, pages } = words[lang];
-  if (routes.length === count && count > 1) return `${all} ${pages(count)}: ${cause}`;
-  if (routes.length > mostNamed) return `${pages(routes.length)}: ${cause}`;
-  return routes.map((route) => `${route}  ${cause}`).join('\n');
+  if (alike.length === count && count > 1) return `${all} ${pages(count)}: ${cause}`;
+  if (alike.length > mostNamed) return `${pages(alike.length)}: ${cause}`;
+  return alike.map(({ route }) => `${route}  ${cause}`).join('\n');
 }
 
 const words = {

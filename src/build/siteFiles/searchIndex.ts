@@ -4,6 +4,7 @@ import type { IndexedPassage, SearchIndex } from '../../app/data/searchTypes.ts'
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Layout, Topics } from '../../generated/types.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
@@ -56,14 +57,11 @@ interface SearchablePage {
 
 /** The routes of the pages that are searched: of very many, those nearest to the home page. */
 export function searchedRoutes(pages: SearchablePage[]): Set<string> {
-  const byLanguage = new Map<string, string[]>();
-  for (const { route, layout, further } of pages) {
-    if (route === notFoundRoute || further) continue;
-    const others = byLanguage.get(layout.lang);
-    if (others) others.push(route);
-    else byLanguage.set(layout.lang, [route]);
-  }
-  return new Set([...byLanguage.values()].flatMap(nearestOf));
+  const searched = pages.filter(({ route, further }) => route !== notFoundRoute && !further);
+  const byLanguage = groupedBy(searched, ({ layout }) => layout.lang);
+  return new Set(
+    [...byLanguage.values()].flatMap((alike) => nearestOf(alike.map(({ route }) => route))),
+  );
 }
 
 function nearestOf(routes: string[]): string[] {

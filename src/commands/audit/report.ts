@@ -1,3 +1,4 @@
+import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Audit } from './audit.ts';
 import { type AuditFinding, checkNames } from './finding.ts';
@@ -12,8 +13,8 @@ export function auditReport(
   const said = reportWords[lang];
   const parts = checkNames.map((check) => {
     const own = findings.filter((finding) => finding.check === check);
-    const lines = [...groups(own, lang)].map(
-      ([message, paths]) => `  ${placesOf(paths, lang)}: ${message}`,
+    const lines = [...groupedBy(own, ({ message }) => message[lang])].map(
+      ([message, alike]) => `  ${placesOf(alike, lang)}: ${message}`,
     );
     const isLeftOut = check === 'host' && notCompared;
     const count = isLeftOut ? said.notCompared[notCompared] : said.findings(own.length);
@@ -23,14 +24,8 @@ export function auditReport(
   return `${origin}, ${said.pages(pages)}\n\n${parts.join('\n\n')}\n\n${summary}\n`;
 }
 
-function groups(findings: AuditFinding[], lang: Language): Map<string, string[]> {
-  const byMessage = new Map<string, string[]>();
-  for (const { message, path } of findings)
-    byMessage.set(message[lang], [...(byMessage.get(message[lang]) ?? []), path]);
-  return byMessage;
-}
-
-function placesOf([first = '', second, ...more]: string[], lang: Language): string {
+function placesOf(alike: AuditFinding[], lang: Language): string {
+  const [first = '', second, ...more] = alike.map(({ path }) => path);
   if (second === undefined) return first;
   const both = `${first}, ${second}`;
   return more.length === 0 ? both : `${both}${reportWords[lang].andMore(more.length)}`;

@@ -36,6 +36,7 @@ import {
 } from '../../contract/record/record.ts';
 import { contractOf, hashOf, snapshotOf } from '../../contract/record/snapshot.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf } from '../../shared/phrases.ts';
 
@@ -158,14 +159,8 @@ function refuse({ record, breaches, migrations }: Judged, lang: Language): 1 {
 
 /** Fields that share a shape are refused by one change of it. */
 function byCause(breaches: Breach[]): [Breach, ...Breach[]][] {
-  const causes = new Map<string, [Breach, ...Breach[]]>();
-  for (const breach of breaches) {
-    const key = breach.cause ?? `${breach.field} ${breach.keyword}`;
-    const known = causes.get(key);
-    if (known) known.push(breach);
-    else causes.set(key, [breach]);
-  }
-  return [...causes.values()];
+  const keyOf = ({ cause, field, keyword }: Breach) => cause ?? `${field} ${keyword}`;
+  return [...groupedBy(breaches, keyOf).values()];
 }
 
 const mostShown = 12;

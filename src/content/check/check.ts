@@ -2,6 +2,7 @@ import type { Page } from '../../generated/types.ts';
 import { dayIn, timeNow } from '../../shared/clock.ts';
 import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import { timed } from '../../shared/timings.ts';
 import {
@@ -185,12 +186,7 @@ const noPaths: Path[] = [];
  * refuses.
  */
 function otherSubjects({ pages, layouts, redirects, sources, refused }: LoadedSite): Subject[] {
-  const shownOn = new Map<string | undefined, LoadedPage[]>();
-  for (const page of pages.values()) {
-    const others = shownOn.get(page.layoutFile);
-    if (others) others.push(page);
-    else shownOn.set(page.layoutFile, [page]);
-  }
+  const shownOn = groupedBy(pages.values(), ({ layoutFile }) => layoutFile);
   return [
     ...[...layouts.values()].map(
       ({ file, layout, source }): Subject => ({

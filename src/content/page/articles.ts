@@ -6,6 +6,7 @@ import type {
   Page,
 } from '../../generated/types.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import type { WrittenDays } from '../dates/publicOn.ts';
 import { sectionsOf } from './sectionsOf.ts';
@@ -70,7 +71,10 @@ export function articlesOf(
   return {
     at,
     below(folder, sort = 'newest') {
-      byFolder ??= groupedByFolder(routes());
+      byFolder ??= groupedBy(
+        [...routes()].filter((route) => route !== '/'),
+        routeAbove,
+      );
       const key = `${sort} ${folder}`;
       const known =
         sorted.get(key) ??
@@ -79,17 +83,6 @@ export function articlesOf(
       return known;
     },
   };
-}
-
-function groupedByFolder(routes: Iterable<string>): Map<string, string[]> {
-  const folders = new Map<string, string[]>();
-  for (const route of routes) {
-    if (route === '/') continue;
-    const known = folders.get(routeAbove(route));
-    if (known) known.push(route);
-    else folders.set(routeAbove(route), [route]);
-  }
-  return folders;
 }
 
 /** Spanish order is that of English too, but for the ñ. */

@@ -5,6 +5,7 @@ import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { momentIn } from '../../shared/clock.ts';
 import { figureOf } from '../../shared/figure.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { capitalized, countOf } from '../../shared/phrases.ts';
@@ -14,7 +15,7 @@ import type { Reason } from '../workspace/request.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { unreadable } from './addresses.ts';
 import { renameFactInRecord } from './translationRecord.ts';
-import { positionOfUse, type Use, usesOfFact } from './uses.ts';
+import { positionOfUse, usesOfFact } from './uses.ts';
 import { factNamesIn, factsFile, noFact } from './where.ts';
 
 /** Changes the figure of a fact, or its text in every language. */
@@ -262,7 +263,8 @@ function rewriteUses(
     en: `Renamed ${from} to ${to}, in ${countOf(uses.length, 'place')}${uses.length > 0 ? ':' : '.'}`,
     es: `${from} se llama ahora ${to}, en ${spanishCount(uses.length, 'lugar', 'lugares')}${uses.length > 0 ? ':' : '.'}`,
   });
-  for (const [file, inFile] of byFile(uses.filter(({ isComposed }) => !isComposed)))
+  const written = uses.filter(({ isComposed }) => !isComposed);
+  for (const [file, inFile] of groupedBy(written, ({ source }) => source.file))
     workspace.edit(
       file,
       inFile.map(({ offset, length }) => ({ offset, length, content: `{${to}}` })),
@@ -272,15 +274,6 @@ function rewriteUses(
     const line = `  ${at}  ${place}`;
     workspace.say({ en: line, es: line });
   }
-}
-
-function byFile(uses: Use[]): Map<string, Use[]> {
-  const files = new Map<string, Use[]>();
-  for (const use of uses) {
-    const { file } = use.source;
-    files.set(file, [...(files.get(file) ?? []), use]);
-  }
-  return files;
 }
 
 /** Within its group a fact keeps its place; in another group it is the last one. */

@@ -1,6 +1,7 @@
 import { type Edit, findNodeAtLocation } from 'jsonc-parser';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { addressOf } from '../../content/text/href.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { removeChild } from '../json/textEdits.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -18,13 +19,13 @@ export function rewriteLinks(
   const documents = workspace.documents();
   const uses = usesOfRoutes(documents, new Set(routes));
   const own = uses.filter((use) => isWritten(use, write(use)));
-  for (const [file, inFile] of grouped(own, ({ source }) => source.file))
+  for (const [file, inFile] of groupedBy(own, ({ source }) => source.file))
     workspace.edit(
       file,
       inFile.map((use) => editOf(use, write(use))),
     );
   const { lang } = workspace;
-  for (const [route, toRoute] of grouped(own, ({ text }) => addressOf(text).path)) {
+  for (const [route, toRoute] of groupedBy(own, ({ text }) => addressOf(text).path)) {
     workspace.say({
       en: `Rewrote ${countOf(toRoute.length, 'link')} to ${route}:`,
       es: `${toRoute.length === 1 ? 'Se ha' : 'Se han'} cambiado ${spanishCount(toRoute.length, 'enlace')} a ${route}:`,
@@ -41,16 +42,6 @@ export function rewriteLinks(
 function isWritten(use: Use, text: string | undefined): boolean {
   const isThere = text === undefined ? use.source === use.document.source : text !== use.text;
   return !use.isComposed && isThere;
-}
-
-function grouped(uses: Use[], keyOf: (use: Use) => string): Map<string, Use[]> {
-  const groups = new Map<string, Use[]>();
-  for (const use of uses) {
-    const group = groups.get(keyOf(use)) ?? [];
-    group.push(use);
-    groups.set(keyOf(use), group);
-  }
-  return groups;
 }
 
 function editOf(use: Use, text: string | undefined): Edit {

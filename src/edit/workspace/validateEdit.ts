@@ -2,6 +2,7 @@ import { type Diagnostic, timeless } from '../../content/diagnostics/diagnostic.
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { OpenSources } from '../../content/open/siteOpener.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -111,11 +112,7 @@ function apart(
   known: Compared[],
   keyOf: (one: Compared) => string,
 ): [added: Compared[], left: Compared[]] {
-  const left = new Map<string, Compared[]>();
-  for (const each of known) {
-    const key = keyOf(each);
-    left.set(key, [...(left.get(key) ?? []), each]);
-  }
+  const left = groupedBy(known, keyOf);
   const added = found.filter((each) => left.get(keyOf(each))?.pop() === undefined);
   return [added, [...left.values()].flat()];
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import { linesOf } from '../../../shared/lines.ts';
 import { type DatedFiles, routeIn } from '../../dates/datedFiles.ts';
 import { daysInWords } from '../../dates/daysInWords.ts';
@@ -87,14 +88,9 @@ export const datedTargets: Rule = {
 
 /** The links that are told because of the same dates. */
 function groupsOf(links: Diagnostic[]): Diagnostic[][] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const link of links) {
-    const { address = '', path = [] } = link.dated ?? {};
-    const key = [addressOf(address).path, ...path].join(' ');
-    const group = groups.get(key);
-    if (group) group.push(link);
-    else groups.set(key, [link]);
-  }
+  const groups = groupedBy(links, ({ dated: { address = '', path = [] } = {} }) =>
+    [addressOf(address).path, ...path].join(' '),
+  );
   return [...groups.values()];
 }
 

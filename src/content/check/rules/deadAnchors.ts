@@ -1,4 +1,5 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import { daysInWords } from '../../dates/daysInWords.ts';
 import { type HiddenSection, hiddenSectionsOf } from '../../dates/hiddenSections.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
@@ -168,14 +169,9 @@ function placeOf({ page: { page }, guess }: Gone): Path {
 }
 
 function goneSections(found: Diagnostic[], { site, anchorsOf }: RuleContext): Gone[] {
-  const filesByAnchor = new Map<string, string[]>();
-  for (const each of found) {
-    const key = deadIn(each).join('#');
-    if (key) filesByAnchor.set(key, [...(filesByAnchor.get(key) ?? []), each.file]);
-  }
   const isLinked = (id: string) =>
     [...site.sources.values()].some(({ text }) => text.includes(`#${id}`));
-  return [...filesByAnchor].flatMap(([key, all]) => {
+  return [...groupedBy(found, (each) => deadIn(each).join('#'))].flatMap(([key, all]) => {
     const [route = '', id = ''] = key.split('#');
     const page = site.pages.get(route);
     if (!page || all.length < 2) return [];
@@ -184,7 +180,7 @@ function goneSections(found: Diagnostic[], { site, anchorsOf }: RuleContext): Go
       nearest(id, ids) ??
       ids.find((other) => other.includes(id) || id.includes(other)) ??
       renamedTo(id, page, isLinked);
-    const files = [...new Set(all)];
+    const files = [...new Set(all.map(({ file }) => file))];
     // The name of a section that links lead to is right: then the links are not.
     if (guess && isLinked(guess)) return [];
     return { page, id, places: all.length, files, guess };

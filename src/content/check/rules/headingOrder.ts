@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PageText } from '../../page/pageTexts.ts';
@@ -43,12 +44,7 @@ export const headingOrder: Rule = {
       ({ kind, text }) => kind === 'markdown' && text.includes('#'),
     );
     if (!texts.some(({ text }) => hasOtherLevel(text))) return none;
-    const fields = new Map<string, PageText[]>();
-    for (const text of texts) {
-      const field = fieldOf(text);
-      fields.set(field, [...(fields.get(field) ?? []), text]);
-    }
-    return [...fields.values()].flatMap(inField);
+    return [...groupedBy(texts, fieldOf).values()].flatMap(inField);
   },
 };
 

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { onlyNearest } from '../../../shared/didYouMean.ts';
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../diagnostics/document.ts';
 import { inTicks } from '../../diagnostics/english.ts';
@@ -121,16 +122,9 @@ function missingIn({ code, message }: Diagnostic): string | undefined {
 }
 
 function missingPictures(found: Diagnostic[]): Gone[] {
-  const filesBySrc = new Map<string, string[]>();
-  for (const each of found) {
-    const src = missingIn(each);
-    if (src) filesBySrc.set(src, [...(filesBySrc.get(src) ?? []), each.file]);
-  }
-  return [...filesBySrc].map(([src, all]) => ({
-    src,
-    places: all.length,
-    files: [...new Set(all)],
-  }));
+  return [...groupedBy(found, missingIn)].flatMap(([src, all]) =>
+    src ? { src, places: all.length, files: [...new Set(all.map(({ file }) => file))] } : [],
+  );
 }
 
 function isUnused({ code, file }: Diagnostic, src: string): boolean {

@@ -1,4 +1,5 @@
 import { distanceBetween, nearest } from '../../../shared/didYouMean.ts';
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import { isSpecial, routeOf } from '../../../shared/routes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -263,16 +264,6 @@ function neighborsIn(routes: string[]) {
   return { byFolder, byName, of };
 }
 
-function groupedBy(routes: string[], keyOf: (route: string) => string): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const route of routes) {
-    const group = groups.get(keyOf(route));
-    if (group) group.push(route);
-    else groups.set(keyOf(route), [route]);
-  }
-  return groups;
-}
-
 /** It has an address of its own and is no page that moved. */
 const notFound = '/404';
 
@@ -345,16 +336,8 @@ function goneRoutes(project: RuleContext): string[] {
 
 /** Folders whose pages are all gone and nowhere else, but for those in such a folder. */
 function removedFolders(gone: string[], { renamedTo, isLeft }: Search): RemovedFolder[] {
-  const folders = new Map<string, string[]>();
-  for (const route of gone) {
-    const from = pathsTo(route).find((path) => !isLeft(path));
-    if (from === undefined) continue;
-    const routes = folders.get(from);
-    if (routes) routes.push(route);
-    else folders.set(from, [route]);
-  }
-  return [...folders]
-    .map(([from, routes]) => ({ from, routes }))
+  return [...groupedBy(gone, (route) => pathsTo(route).find((path) => !isLeft(path)))]
+    .flatMap(([from, routes]) => (from === undefined ? [] : { from, routes }))
     .filter(({ routes }) => routes.length >= fewest)
     .filter(({ routes }) => routes.every((route) => renamedTo(route) === undefined));
 }

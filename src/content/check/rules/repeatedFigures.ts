@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { type FigureTable, figureCellsOf } from '../../page/figureTables.ts';
@@ -24,13 +25,10 @@ export const repeatedFigures: Rule = {
   messages,
   severity: 'warning',
   project({ site }) {
-    const byLabels = new Map<number, Shown[]>();
-    for (const page of site.pages.values())
-      for (const table of page.summary.figures ?? []) {
-        const alike = byLabels.get(table.labels);
-        if (alike) alike.push({ page, table });
-        else byLabels.set(table.labels, [{ page, table }]);
-      }
+    const shown = [...site.pages.values()].flatMap((page) =>
+      (page.summary.figures ?? []).map((table): Shown => ({ page, table })),
+    );
+    const byLabels = groupedBy(shown, ({ table }) => table.labels);
     return [...byLabels.values()].flatMap((alike) => (alike.length > 1 ? differingIn(alike) : []));
   },
 };
@@ -43,11 +41,7 @@ interface Shown {
 
 /** Those that differ from the version that most pages show in one figure alone. */
 function differingIn(alike: Shown[]): Located[] {
-  const versions = new Map<string, Shown[]>();
-  for (const shown of alike) {
-    const key = shown.table.figures.join('|');
-    versions.set(key, [...(versions.get(key) ?? []), shown]);
-  }
+  const versions = groupedBy(alike, ({ table }) => table.figures.join('|'));
   if (versions.size < 2) return [];
   const [right, ...others] = [...versions.values()].sort(byTrust);
   const [model] = right ?? [];

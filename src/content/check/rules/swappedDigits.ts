@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PageText } from '../../page/pageTexts.ts';
@@ -26,9 +27,7 @@ export const swappedDigits: Rule = {
   page(page, project) {
     const amounts = project.textsOf(page).flatMap(amountsIn);
     if (amounts.length < 2) return none;
-    const byDigits = new Map<string, Amount[]>();
-    for (const amount of amounts)
-      byDigits.set(amount.digits, [...(byDigits.get(amount.digits) ?? []), amount]);
+    const byDigits = groupedBy(amounts, ({ digits }) => digits);
     return amounts.flatMap((amount): Finding[] => {
       const same = byDigits.get(amount.digits) ?? [];
       const other = swapsOf(amount.digits)

@@ -1,5 +1,6 @@
 import type { Page } from '../../../generated/types.ts';
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { rowIn } from '../../diagnostics/rowPlaces.ts';
@@ -280,13 +281,9 @@ function goneGroups(
   facts: ReadonlySet<string>,
 ): GoneGroup[] {
   const present = new Set([...facts].map((name) => partsOf(name)[0]));
-  const groups = new Map<string, [name: string, files: string[]][]>();
-  for (const [name, files] of placesByName(found, project)) {
-    const [group] = partsOf(name);
-    if (present.has(group)) continue;
-    groups.set(group, [...(groups.get(group) ?? []), [name, files]]);
-  }
-  return [...groups].flatMap(([group, named]) => {
+  const places = [...placesByName(found, project)];
+  return [...groupedBy(places, ([name]) => partsOf(name)[0])].flatMap(([group, named]) => {
+    if (present.has(group)) return [];
     const files = named.flatMap(([, all]) => all);
     const names = named.map(([name]) => name).sort();
     const renamed = [...present].find((other) => isRenamed(names, other, facts, project));

@@ -1,4 +1,5 @@
 import { createColors } from 'picocolors';
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import type { Language } from '../../../shared/language.ts';
 import { codeFrame } from '../codeFrame.ts';
 import { type Diagnostic, sorted } from '../diagnostic.ts';
@@ -45,14 +46,10 @@ const many = 4;
 
 /** Groups equal warnings of a file, and equal errors of a table, where there are many. */
 export function folded(found: Diagnostic[]): Diagnostic[][] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const [place, one] of found.entries()) {
+  const groups = groupedBy(found, (one) => {
     const isAlone = one.severity === 'error' && !one.file.endsWith('.csv');
-    const key = [one.file, one.code, one.message, isAlone ? place : ''].join('\n');
-    const known = groups.get(key);
-    if (known) known.push(one);
-    else groups.set(key, [one]);
-  }
+    return isAlone ? one : [one.file, one.code, one.message].join('\n');
+  });
   return [...groups.values()].flatMap((alike) =>
     alike.length < many ? alike.map((one) => [one]) : [alike],
   );

@@ -1,3 +1,5 @@
+import { groupedBy } from '../../../shared/groupedBy.ts';
+import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { PageEntry } from '../../api/site.ts';
 
 /** The home page first, the page for what is not found last. */
@@ -12,34 +14,22 @@ function rankOf({ route }: PageEntry): number {
 
 /** Pages by the first part of their address; those at the top have none. */
 export function byFolder(pages: PageEntry[]): Map<string, PageEntry[]> {
-  const folders = new Map<string, PageEntry[]>();
-  for (const page of pages) {
-    const folder = folderOf(page.route, pages);
-    const inside = folders.get(folder) ?? [];
-    inside.push(page);
-    folders.set(folder, inside);
-  }
-  return folders;
+  return groupedBy(pages, ({ route }) => folderOf(route, pages));
 }
 
 /** The folder of a page, which a page of its own may stand for: /es and what is below it. */
 function folderOf(route: string, pages: PageEntry[]): string {
   const [, first = '', ...rest] = route.split('/');
   if (rest.length > 0) return `/${first}`;
-  return first !== '' && isFolder(`/${first}/`, pages) ? `/${first}` : '';
+  return first !== '' && foldersIn(pages).has(`/${first}`) ? `/${first}` : '';
 }
 
-const known = new WeakMap<PageEntry[], Set<string>>();
-
-function isFolder(start: string, pages: PageEntry[]): boolean {
-  const starts =
-    known.get(pages) ??
+const foldersIn = memoizeByObject(
+  (pages: PageEntry[]) =>
     new Set(
       pages.flatMap(({ route }) => {
         const [, first = '', ...rest] = route.split('/');
-        return rest.length > 0 ? [`/${first}/`] : [];
+        return rest.length > 0 ? `/${first}` : [];
       }),
-    );
-  known.set(pages, starts);
-  return starts.has(start);
-}
+    ),
+);
