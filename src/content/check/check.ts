@@ -114,12 +114,25 @@ function ofWhole({ page, layout }: Subject, project: RuleContext, rules: RulesBy
   return layout ? rules.layout.flatMap((check) => check(layout, project)) : [];
 }
 
+/** The mistakes within files of which a site has one. */
 function siteFindings(project: RuleContext, rules: RulesByTarget): Located[] {
-  const { site, sources } = project.site;
-  const source = sources.get('_site.json');
-  if (!site || !source) return [];
-  const findings = rules.site.flatMap((check) => check(site, project));
-  return [{ document: { kind: 'site', source, value: site }, findings }];
+  const { site, facts, redirects } = project.site;
+  return [
+    ...located('site', site, rules.site),
+    ...located('facts', facts, rules.facts),
+    ...located('redirects', redirects, rules.redirects),
+  ];
+
+  function located<Value>(
+    kind: 'site' | 'facts' | 'redirects',
+    value: Value | undefined,
+    checks: ((value: Value, project: RuleContext) => Finding[])[],
+  ): Located[] {
+    const source = project.site.sources.get(`_${kind}.json`);
+    if (!value || !source) return [];
+    const findings = checks.flatMap((check) => check(value, project));
+    return [{ document: { kind, source, value }, findings }];
+  }
 }
 
 /** Adds the findings of one value, usually none, to those of its document. */

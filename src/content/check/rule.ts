@@ -1,4 +1,4 @@
-import type { Layout, Site } from '../../generated/types.ts';
+import type { Layout, Redirects, Site } from '../../generated/types.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { Diagnostic, FileFinding, Finding, TextProblem } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
@@ -12,7 +12,7 @@ import type { Compared } from '../site/copies.ts';
 import type { FindServices } from '../site/services.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Period } from '../text/factAmounts.ts';
-import type { Fact } from '../text/facts.ts';
+import type { Fact, Facts } from '../text/facts.ts';
 
 /**
  * A rule finds mistakes that the schema cannot describe. It has one method for each target, and
@@ -46,6 +46,10 @@ export interface Rule {
   layout?: (layout: Layout, project: RuleContext) => Finding[];
   /** Checks _site.json. */
   site?: (site: Site, project: RuleContext) => Finding[];
+  /** Checks _facts.json. */
+  facts?: (facts: Facts, project: RuleContext) => Finding[];
+  /** Checks _redirects.json. */
+  redirects?: (redirects: Redirects, project: RuleContext) => Finding[];
   /** Checks what no single file shows. */
   project?: (project: RuleContext) => Located[];
   /** Receives all findings. Returns those to report, and additional ones. */

@@ -15,6 +15,8 @@ export const rulesByTarget = memoizeByObject((rules: Rule[]) => {
     page: rules.flatMap(({ page }) => page ?? []),
     layout: rules.flatMap(({ layout }) => layout ?? []),
     site: rules.flatMap(({ site }) => site ?? []),
+    facts: rules.flatMap(({ facts }) => facts ?? []),
+    redirects: rules.flatMap(({ redirects }) => redirects ?? []),
     project: rules.flatMap(({ project }) => project ?? []),
     afterAll: rules.flatMap(({ afterAll }) => afterAll ?? []),
   };

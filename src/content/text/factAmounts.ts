@@ -1,6 +1,5 @@
 import { memoizeByObject } from '../../shared/memoize.ts';
-import { isRecord } from '../schema/schemaAt.ts';
-import type { Facts } from './facts.ts';
+import { everyFact, type Facts } from './facts.ts';
 
 /** A time for which an amount is paid again. */
 export type Period = 'month' | 'year';
@@ -16,14 +15,12 @@ export function factsWorth(euros: number, facts: Facts, per?: Period): string[] 
 /** The facts that are so many euros, by amount and period: each set of facts is read once. */
 const namesByAmount = memoizeByObject((facts: Facts): Map<string, string[]> => {
   const names = new Map<string, string[]>();
-  for (const [group, members] of Object.entries(facts)) {
-    if (!isRecord(members)) continue;
-    for (const [name, { value, unit, scale, more, per }] of Object.entries(members)) {
-      if (unit !== 'EUR' || typeof value !== 'number' || scale || more) continue;
-      const keys = per === 'month' || per === 'year' ? [keyOf(value, per)] : [];
-      for (const key of [keyOf(value), ...keys])
-        names.set(key, [...(names.get(key) ?? []), `{${group}.${name}}`]);
-    }
+  for (const { fact, path } of everyFact(facts)) {
+    const { value, unit, scale, more, per } = fact;
+    if (unit !== 'EUR' || typeof value !== 'number' || scale || more) continue;
+    const keys = per === 'month' || per === 'year' ? [keyOf(value, per)] : [];
+    for (const key of [keyOf(value), ...keys])
+      names.set(key, [...(names.get(key) ?? []), `{${path.join('.')}}`]);
   }
   return names;
 });

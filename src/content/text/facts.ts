@@ -1,4 +1,5 @@
 import type { Site } from '../../generated/types.ts';
+import { isRecord } from '../../shared/json.ts';
 import { baseOf, directionOf, type LanguageTag, rangeMark } from '../../shared/languageTag.ts';
 import { weekdayNames } from '../../shared/weekdays.ts';
 import { wordsOf } from '../words/words.ts';
@@ -131,8 +132,18 @@ function leftToRight(text: string, lang: LanguageTag): string {
 }
 
 function namesOfFacts(facts: Facts): string[] {
+  return everyFact(facts).map(({ path }) => path.join('.'));
+}
+
+/** All facts with their groups and names. The file has an address besides, that of its schema. */
+export function everyFact(facts: Facts): { fact: Fact; path: [group: string, name: string] }[] {
   return Object.entries(facts).flatMap(([group, members]) =>
-    typeof members === 'object' ? Object.keys(members).map((name) => `${group}.${name}`) : [],
+    isRecord(members)
+      ? Object.entries(members).map(([name, fact]) => ({
+          fact,
+          path: [group, name] as [string, string],
+        }))
+      : [],
   );
 }
 

@@ -2,7 +2,7 @@ import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { isRecord } from '../../schema/schemaAt.ts';
+import { everyFact } from '../../text/facts.ts';
 import { none, type Rule, type ValueContext } from '../rule.ts';
 
 const messages = {
@@ -41,21 +41,15 @@ export const amountForms: Rule = {
       return [...told, ...amounts];
     },
   },
-  project({ site: { facts, sources } }) {
-    const source = sources.get('_facts.json');
-    if (!facts || !source) return [];
-    const findings = Object.entries(facts).flatMap(([group, members]) =>
-      Object.entries(isRecord(members) ? members : {}).flatMap(([name, { text = {} }]) =>
-        Object.entries(text).flatMap(([lang, written]) =>
-          measuresIn(String(written), lang).map(({ amount: _, ...finding }) => ({
-            ...finding,
-            path: [group, name, 'text', lang],
-          })),
-        ),
+  facts: (facts) =>
+    everyFact(facts).flatMap(({ fact: { text = {} }, path }) =>
+      Object.entries(text).flatMap(([lang, written]) =>
+        measuresIn(String(written), lang).map(({ amount: _, ...finding }) => ({
+          ...finding,
+          path: [...path, 'text', lang],
+        })),
       ),
-    );
-    return [{ document: { kind: 'facts', source, value: facts }, findings }];
-  },
+    ),
 };
 
 /** An amount of euros with `€`, with the separator of thousands of another language. */

@@ -1,5 +1,6 @@
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { isRecord } from '../../schema/schemaAt.ts';
+import { everyFact } from '../../text/facts.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {
@@ -24,26 +25,15 @@ const fewest = 4;
 export const factUnits: Rule = {
   messages,
   severity: 'warning',
-  project({ site: { facts, sources } }) {
-    const source = sources.get('_facts.json');
-    if (!facts || !source) return [];
-    const findings = Object.entries(facts).flatMap(([group, members]) => {
-      const figures = Object.entries(isRecord(members) ? members : {}).filter(
-        ([, { value }]) => value !== undefined,
-      );
-      const units = figures.flatMap(([, { unit }]) => unit ?? []);
-      const [lacking] = figures.find(([, { unit }]) => unit === undefined) ?? [];
-      if (
-        units.length < fewest ||
-        !areAlike(units) ||
-        units.length !== figures.length - 1 ||
-        !lacking
-      )
-        return [];
+  facts(facts) {
+    const figures = everyFact(facts).filter(({ fact }) => fact.value !== undefined);
+    return [...groupedBy(figures, ({ path }) => path[0])].flatMap(([group, members]) => {
+      const units = members.flatMap(({ fact }) => fact.unit ?? []);
+      const [lacking, ...more] = members.filter(({ fact }) => fact.unit === undefined);
+      if (units.length < fewest || !areAlike(units) || !lacking || more.length > 0) return [];
       const said = say('fact-unit', { group, unit: mostUsed(units) });
-      return { ...said, path: [group, lacking, 'value'] };
+      return { ...said, path: [...lacking.path, 'value'] };
     });
-    return [{ document: { kind: 'facts', source, value: facts }, findings }];
   },
 };
 

@@ -1,8 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { isRecord } from '../../schema/schemaAt.ts';
-import type { Fact } from '../../text/facts.ts';
+import { everyFact, type Fact } from '../../text/facts.ts';
 import { none, type Rule } from '../rule.ts';
 
 const messages = {
@@ -71,20 +70,13 @@ const mostScaled = 10_000;
  */
 export const factValues: Rule = {
   messages,
-  project({ site }) {
-    const source = site.sources.get('_facts.json');
-    if (!site.facts || !source) return [];
-    const { text } = source;
+  facts(facts, { site }) {
+    const { text = '' } = site.sources.get('_facts.json') ?? {};
     const tree = ambiguous.test(text) ? parseTree(text) : undefined;
-    const findings = Object.entries(site.facts).flatMap(([group, facts]) =>
-      isRecord(facts)
-        ? Object.entries(facts).flatMap(([name, fact]) => {
-            const path = [group, name, 'value'];
-            return [...judge(fact, path), ...ambiguousIn(path, text, tree)];
-          })
-        : [],
-    );
-    return [{ document: { kind: 'facts', source, value: site.facts }, findings }];
+    return everyFact(facts).flatMap(({ fact, path: [group, name] }) => {
+      const path = [group, name, 'value'];
+      return [...judge(fact, path), ...ambiguousIn(path, text, tree)];
+    });
   },
 };
 

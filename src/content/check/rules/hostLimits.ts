@@ -2,7 +2,7 @@ import { cloudflareLimits } from '../../../shared/hostLimits.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { furtherRedirects, furtherRoutesOf } from '../../site/furtherRoutes.ts';
 import type { LoadedSite } from '../../site/site.ts';
-import type { Located, Rule, RuleContext } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 interface Counted {
   count: number;
@@ -41,8 +41,12 @@ const say = sayFrom(messages);
 /** A site keeps to the limits of the host that it names. `npm run host` counts the files themselves. */
 export const hostLimits: Rule = {
   messages,
-  project(project) {
-    return project.site.site?.host === 'cloudflare' ? redirectFindings(project) : [];
+  redirects({ redirects }, { site }) {
+    const count = redirects.length + furtherRedirects(site).length;
+    const { most } = cloudflareLimits.redirects;
+    if (site.site?.host !== 'cloudflare' || count <= most) return [];
+    const path = ['redirects', Math.min(most, redirects.length - 1)];
+    return [{ ...say('host-limit', { count, most }), path }];
   },
   site({ host, markdown = true }, { site }) {
     // The page and its data; its picture may be shared with others.
@@ -55,17 +59,4 @@ export const hostLimits: Rule = {
 
 function furtherCount(site: LoadedSite): number {
   return furtherRoutesOf(site).reduce((total, { routes }) => total + routes.length, 0);
-}
-
-function redirectFindings({ site }: RuleContext): Located[] {
-  const source = site.sources.get('_redirects.json');
-  const { most } = cloudflareLimits.redirects;
-  const written = site.redirects?.redirects ?? [];
-  const count = written.length + furtherRedirects(site).length;
-  if (!source || !site.redirects || count <= most) return [];
-  const finding = {
-    ...say('host-limit', { count, most }),
-    path: ['redirects', Math.min(most, written.length - 1)],
-  };
-  return [{ document: { kind: 'redirects', source, value: site.redirects }, findings: [finding] }];
 }

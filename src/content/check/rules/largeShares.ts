@@ -1,5 +1,5 @@
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { isRecord } from '../../schema/schemaAt.ts';
+import { everyFact } from '../../text/facts.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {
@@ -23,17 +23,11 @@ const say = sayFrom(messages);
 export const largeShares: Rule = {
   messages,
   severity: 'warning',
-  project({ site: { facts, sources } }) {
-    const source = sources.get('_facts.json');
-    if (!facts || !source) return [];
-    const findings = Object.entries(facts).flatMap(([group, members]) =>
-      Object.entries(isRecord(members) ? members : {}).flatMap(([name, { value = 0, unit }]) => {
-        const share = Math.max(...[value].flat());
-        return unit === '%' && share > 100
-          ? { ...say('large-share', { share }), path: [group, name, 'value'] }
-          : [];
-      }),
-    );
-    return [{ document: { kind: 'facts', source, value: facts }, findings }];
-  },
+  facts: (facts) =>
+    everyFact(facts).flatMap(({ fact: { value = 0, unit }, path }) => {
+      const share = Math.max(...[value].flat());
+      return unit === '%' && share > 100
+        ? { ...say('large-share', { share }), path: [...path, 'value'] }
+        : [];
+    }),
 };

@@ -64,20 +64,15 @@ const say = sayFrom(messages);
 /** A redirect leads in one step from an unused address to a page. */
 export const redirects: Rule = {
   messages,
-  project(project) {
-    const { site } = project;
-    const source = site.sources.get('_redirects.json');
-    if (!site.redirects || !source) return [];
-    const findings = site.redirects.redirects.flatMap(({ from }, index, all): Finding[] => {
+  redirects: ({ redirects: all }, project) =>
+    all.flatMap(({ from }, index): Finding[] => {
       const earlier = all.findIndex((other) => other.from === from);
       const said =
         earlier < index
           ? say('redirect-twice', { from, earlier: earlier + 1 })
           : (fromPage(from, project) ?? loop(from, project));
       return said ? [{ ...said, path: ['redirects', index, 'from'] }] : [];
-    });
-    return [{ document: { kind: 'redirects', source, value: site.redirects }, findings }];
-  },
+    }),
 };
 
 function fromPage(from: string, { site }: RuleContext): Message | undefined {

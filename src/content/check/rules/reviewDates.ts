@@ -1,8 +1,7 @@
 import { momentIn } from '../../../shared/clock.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { isRecord } from '../../schema/schemaAt.ts';
-import type { Fact } from '../../text/facts.ts';
+import { everyFact, type Fact } from '../../text/facts.ts';
 import type { Rule } from '../rule.ts';
 
 const messages = {
@@ -24,16 +23,8 @@ const say = sayFrom(messages);
 export const reviewDates: Rule = {
   messages,
   severity: 'warning',
-  project({ site, today }) {
-    const source = site.sources.get('_facts.json');
-    if (!site.facts || !source) return [];
-    const findings = Object.entries(site.facts).flatMap(([group, facts]) =>
-      isRecord(facts)
-        ? Object.entries(facts).flatMap(([name, fact]) => overdue(fact, [group, name], today))
-        : [],
-    );
-    return [{ document: { kind: 'facts', source, value: site.facts }, findings }];
-  },
+  facts: (facts, { today }) =>
+    everyFact(facts).flatMap(({ fact, path }) => overdue(fact, path, today)),
 };
 
 function overdue({ reviewBy, source }: Fact, path: string[], today: string): Finding[] {

@@ -3,14 +3,13 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { articlesFor } from '../../page/articles.ts';
 import { isPaged } from '../../page/listPages.ts';
-import { isRecord } from '../../schema/schemaAt.ts';
 import type { Path } from '../../schema/traversal.ts';
 import { articlesIn } from '../../site/articlesIn.ts';
 import type { LoadedLayout, LoadedSite } from '../../site/site.ts';
-import { placeholders } from '../../text/facts.ts';
+import { everyFact, type Fact, type Facts, placeholders } from '../../text/facts.ts';
 import { en } from '../../words/en.ts';
 import { knownLanguages, knownWordsOf } from '../../words/words.ts';
-import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
+import { none, type Rule, type RuleContext } from '../rule.ts';
 
 const messages = {
   language: phrase<{ tag: string; guess?: string | undefined }>({
@@ -176,7 +175,7 @@ export const siteLanguages: Rule = {
     }));
     return [...inList, ...lacks];
   },
-  project: (project) => factTexts(project),
+  facts: (facts, project) => factTexts(facts, project),
 };
 
 /** Only lists that go on need the words between their pages. */
@@ -221,20 +220,14 @@ function isOther(lang: string, listed: string[]): boolean {
 }
 
 /** Facts, in each language whose pages or layouts name them. */
-function factTexts({ site, languages }: RuleContext): Located[] {
+function factTexts(facts: Facts, { site, languages }: RuleContext): Finding[] {
   const absent = absentIn(languages, site.layouts);
-  const source = site.sources.get('_facts.json');
-  if (!source || !site.facts) return [];
   const named = languagesByFact(site);
-  const findings = Object.entries(site.facts).flatMap(([group, members]) =>
-    Object.entries(isRecord(members) ? members : {}).flatMap(([name, fact]) => {
-      const isWanted = (tag: string) =>
-        !absent.includes(tag) && named.get(`${group}.${name}`)?.has(tag) === true;
-      const wanted = languages.filter(isWanted);
-      return isRecord(fact) ? findingsIn(fact, wanted, [group, name]) : [];
-    }),
-  );
-  return [{ document: { kind: 'facts', source, value: site.facts }, findings }];
+  return everyFact(facts).flatMap(({ fact, path }) => {
+    const own = named.get(path.join('.'));
+    const wanted = languages.filter((tag) => !absent.includes(tag) && own?.has(tag));
+    return findingsIn(fact, wanted, path);
+  });
 }
 
 /** One that nothing names needs no text; a page in one language is none of the others. */
@@ -260,15 +253,11 @@ function languagesByFact(site: LoadedSite): Map<string, Set<string>> {
   return named;
 }
 
-function findingsIn(
-  { per, text }: Record<string, unknown>,
-  wanted: string[],
-  path: Path,
-): Finding[] {
+function findingsIn({ per, text }: Fact, wanted: string[], path: Path): Finding[] {
   const wordless = wanted.find((tag) => !knownWordsOf(tag));
   if (per === 'person' && wordless !== undefined)
     return [{ ...say('fact-language.person', { tag: wordless }), path: [...path, 'per'] }];
-  if (!isRecord(text)) return none;
+  if (!text) return none;
   const missing = wanted.filter((tag) => !(tag in text) && !(baseOf(tag) in text));
   return missing.length > 0
     ? [{ ...say('fact-language', { missing }), path: [...path, 'text'] }]

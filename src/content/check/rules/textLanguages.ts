@@ -4,7 +4,7 @@ import { memoizeByText } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type Message, phrase, sayFrom } from '../../diagnostics/message.ts';
 import { isMarked } from '../../page/pageTexts.ts';
-import { isRecord } from '../../schema/schemaAt.ts';
+import { everyFact } from '../../text/facts.ts';
 import { none, type Rule, type RuleContext, type ValueLocation } from '../rule.ts';
 
 const messages = {
@@ -131,19 +131,11 @@ export const textLanguages: Rule = {
       return [{ ...say('text-language.sent', { lang }), path: [...spot.path, field] }];
     });
   },
-  project({ site: { facts, sources } }) {
-    const source = sources.get('_facts.json');
-    if (!facts || !source) return [];
-    const findings = Object.entries(facts).flatMap(([group, members]) =>
-      Object.entries(isRecord(members) ? members : {}).flatMap(([name, { text }]) => {
-        const lang = text && text.en === text.es ? untranslated(text.es ?? '') : undefined;
-        return lang
-          ? { ...say('text-language.fact', { lang }), path: [group, name, 'text', lang] }
-          : [];
-      }),
-    );
-    return [{ document: { kind: 'facts', source, value: facts }, findings }];
-  },
+  facts: (facts) =>
+    everyFact(facts).flatMap(({ fact: { text }, path }) => {
+      const lang = text && text.en === text.es ? untranslated(text.es ?? '') : undefined;
+      return lang ? { ...say('text-language.fact', { lang }), path: [...path, 'text', lang] } : [];
+    }),
 };
 
 /** True if all of a text is in another language than that, and is not still to be translated. */

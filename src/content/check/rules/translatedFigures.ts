@@ -3,10 +3,10 @@ import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { type PageText, textsIn } from '../../page/pageTexts.ts';
-import { isRecord } from '../../schema/schemaAt.ts';
 import { compileTraversal, type Traversal } from '../../schema/traversal.ts';
 import type { LoadedPage } from '../../site/site.ts';
 import { pairsOf, rightSections, wholeDocument } from '../../site/translations.ts';
+import { everyFact, type Facts } from '../../text/facts.ts';
 import { differing, type Figure, figuresIn } from '../../text/figures.ts';
 import { type Located, none, type Rule, type RuleContext } from '../rule.ts';
 import { namesNoDay } from './impossibleDates.ts';
@@ -40,7 +40,8 @@ const say = sayFrom(messages);
 export const translatedFigures: Rule = {
   messages,
   severity: 'warning',
-  project: (project) => [...inPages(project), ...inFacts(project)],
+  project: inPages,
+  facts: inFacts,
 };
 
 function inPages(project: RuleContext): Located[] {
@@ -98,25 +99,19 @@ function compared(
   });
 }
 
-function inFacts(project: RuleContext): Located[] {
-  const { facts, sources } = project.site;
-  const document = sources.get('_facts.json');
-  if (!facts || !document) return [];
-  const findings = Object.entries(facts).flatMap(([group, members]) =>
-    Object.entries(isRecord(members) ? members : {}).flatMap(([name, { text = {} }]) => {
-      const [first, ...others] = Object.entries(text).flatMap(([lang, words]): Written[] =>
-        words === undefined ? [] : [[words, lang]],
-      );
-      return others.flatMap(([version, lang]): Finding[] => {
-        const difference = first && differenceOf(first, [version, lang], project);
-        if (!difference) return [];
-        const [there, own] = difference;
-        const said = say('translated-figure.fact', { own, others: there, lang: first[1] });
-        return [{ ...said, path: [group, name, 'text', lang], ...partOf(version, own) }];
-      });
-    }),
-  );
-  return [{ document: { kind: 'facts', source: document, value: facts }, findings }];
+function inFacts(facts: Facts, project: RuleContext): Finding[] {
+  return everyFact(facts).flatMap(({ fact: { text = {} }, path }) => {
+    const [first, ...others] = Object.entries(text).flatMap(([lang, words]): Written[] =>
+      words === undefined ? [] : [[words, lang]],
+    );
+    return others.flatMap(([version, lang]): Finding[] => {
+      const difference = first && differenceOf(first, [version, lang], project);
+      if (!difference) return [];
+      const [there, own] = difference;
+      const said = say('translated-figure.fact', { own, others: there, lang: first[1] });
+      return [{ ...said, path: [...path, 'text', lang], ...partOf(version, own) }];
+    });
+  });
 }
 
 /** The place of the first figure that the other text lacks. */
