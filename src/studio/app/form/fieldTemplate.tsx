@@ -59,8 +59,3 @@ export function isGroup({ type, content }: FormSchema): boolean {
   const [first] = [type].flat();
   return (first === 'object' || first === 'array') && content !== 'markdown';
 }
-
-/** The ids of a field's help and problems, for screen readers. */
-export function describedBy(id: string, isWrong: boolean): string {
-  return isWrong ? `${id}-error ${id}-help` : `${id}-help`;
-}

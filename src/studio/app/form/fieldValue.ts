@@ -1,9 +1,20 @@
 import type { FieldProps } from '@rjsf/utils';
 
-/** An entry of a list has no label of its own. */
-export function labelOf({ fieldPathId }: FieldProps): string | undefined {
-  const name = fieldPathId.path.at(-1);
-  return typeof name === 'number' ? String(name + 1) : undefined;
+/** Ties the control of a field to its label, help and problems. An entry of a list has no label of its own. */
+export function controlOf({ fieldPathId, rawErrors }: FieldProps, isWrong = !!rawErrors?.length) {
+  const { $id, path } = fieldPathId;
+  const name = path.at(-1);
+  return {
+    id: $id,
+    'aria-describedby': describedBy($id, isWrong),
+    'aria-invalid': isWrong,
+    'aria-label': typeof name === 'number' ? String(name + 1) : undefined,
+  };
+}
+
+/** The ids of a field's help and problems, for screen readers. */
+export function describedBy(id: string, isWrong: boolean): string {
+  return isWrong ? `${id}-error ${id}-help` : `${id}-help`;
 }
 
 /** A field that may be missing is taken out when it is emptied. */

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useWords } from '../../state/hooks.ts';
-import { describedBy } from '../fieldTemplate.tsx';
+import { controlOf } from '../fieldValue.ts';
 import type { FormSchema } from '../formSchema.ts';
 import { useFormHost } from '../host.ts';
 
@@ -12,13 +12,10 @@ export function AnchorField(props: FieldProps) {
   const isForm = (props.schema as FormSchema).content === 'modalTarget';
   const choices = anchors.filter(({ kind }) => (kind === 'form') === isForm);
   const value = String(props.formData ?? '');
-  const isWrong = Boolean(props.rawErrors?.length);
   return (
     <select
-      id={$id}
+      {...controlOf(props)}
       value={value}
-      aria-describedby={describedBy($id, isWrong)}
-      aria-invalid={isWrong}
       onChange={({ target }) => props.onChange(target.value, path, undefined, $id)}
     >
       {!value && <option value="">{words.notSet}</option>}

@@ -1,4 +1,4 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -14,6 +14,7 @@ import { useFormHost, useFreshMark } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
 import { summaryOf } from '../summary.ts';
 import { useKeys } from '../useKeys.ts';
+import { ChildField } from './childField.tsx';
 import { ChoicesField } from './choicesField.tsx';
 import { EitherChoice } from './eitherChoice.tsx';
 import { MarkdownField } from './markdownField.tsx';
@@ -84,12 +85,12 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
             const key = keys.all[index] ?? `last-${index}`;
             return (
               <Entry
-                {...props}
                 key={key}
                 id={key}
+                parent={props}
                 index={index}
                 label={nameOf(index)}
-                formData={item}
+                value={item}
                 isFresh={index === fresh.current}
                 onShown={() => {
                   fresh.current = undefined;
@@ -110,10 +111,13 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
   );
 }
 
-interface EntryProps extends FieldProps {
+interface EntryProps {
   id: string;
+  /** The list. */
+  parent: FieldProps;
   index: number;
   label: string;
+  value: unknown;
   /** It was only just added: it is open and has the focus. */
   isFresh: boolean;
   onShown: () => void;
@@ -122,12 +126,13 @@ interface EntryProps extends FieldProps {
 }
 
 function Entry(props: EntryProps) {
-  const { id, index, label, isFresh, onShown, onRemove, onDuplicate, ...rest } = props;
-  const schema = (props.schema as FormSchema).items ?? {};
+  const { id, parent, index, label, value, isFresh, onShown, onRemove, onDuplicate } = props;
+  const schema = (parent.schema as FormSchema).items ?? {};
+  const path = [...parent.fieldPathId.path, index];
   const { target } = useFormHost();
   const words = useWords();
   const element = useRef<HTMLDivElement>(null);
-  const isTarget = target !== undefined && isOnTheWay(target, [...props.fieldPathId.path, index]);
+  const isTarget = target !== undefined && isOnTheWay(target, path);
   const [isOpen, setOpen] = useState(isFresh || isTarget);
   // Before the next frame, in which the field is looked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a target that is asked for again counts.
@@ -141,10 +146,10 @@ function Entry(props: EntryProps) {
     onShown();
   }, []);
 
-  const fresh = useFreshMark([...props.fieldPathId.path, index]);
+  const fresh = useFreshMark(path);
   const isWide = isGroup(schema);
-  const hasProblem = hasErrors(props.errorSchema?.[index]);
-  const field = <EntryField {...rest} index={index} schema={schema as FieldProps['schema']} />;
+  const hasProblem = hasErrors(parent.errorSchema?.[index]);
+  const field = <ChildField parent={parent} name={index} schema={schema} required />;
   const remove = <IconButton icon="trash" label={`${words.remove}: ${label}`} onClick={onRemove} />;
   if (!isWide) {
     return (
@@ -175,7 +180,7 @@ function Entry(props: EntryProps) {
             >
               <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
               <span className="entry-number">{index + 1}</span>
-              <span className="entry-summary">{summaryOf(props.formData) || label}</span>
+              <span className="entry-summary">{summaryOf(value) || label}</span>
             </button>
             {onDuplicate && (
               <IconButton
@@ -194,21 +199,6 @@ function Entry(props: EntryProps) {
         </>
       )}
     </SortableItem>
-  );
-}
-
-function EntryField({ index, ...props }: FieldProps & { index: number }) {
-  const { fields, globalFormOptions } = props.registry;
-  const { SchemaField } = fields;
-  if (!SchemaField) return null;
-  return (
-    <SchemaField
-      {...props}
-      name={String(index)}
-      required
-      errorSchema={props.errorSchema?.[index] ?? {}}
-      fieldPathId={toFieldPathId(index, globalFormOptions, props.fieldPathId.path)}
-    />
   );
 }
 

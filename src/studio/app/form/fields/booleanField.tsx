@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useStudio } from '../../state/store.ts';
 import { fieldName } from '../fieldNames.ts';
-import { describedBy } from '../fieldTemplate.tsx';
+import { describedBy } from '../fieldValue.ts';
 import type { FormSchema } from '../formSchema.ts';
 
 /** Yes or no. The answer that a missing field gives need not be said: it is left out. */

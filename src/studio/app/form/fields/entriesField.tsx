@@ -1,4 +1,4 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import { useId, useState } from 'react';
 import { isRecord } from '../../../../shared/json.ts';
 import type { Language } from '../../../../shared/language.ts';
@@ -10,32 +10,28 @@ import { isGroup } from '../fieldTemplate.tsx';
 import type { FormSchema } from '../formSchema.ts';
 import { useFormHost } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
+import { ChildField } from './childField.tsx';
 
 /** An object whose fields have names of their own: each is added by name and can be taken out. */
 export function EntriesField(props: FieldProps) {
   const schema = props.schema as FormSchema;
-  const { fields, globalFormOptions } = props.registry;
-  const { SchemaField } = fields;
   const { path } = props.fieldPathId;
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const { edit } = useFormHost();
   const data = isRecord(props.formData) ? props.formData : {};
   const names = Object.keys(data).filter((name) => name !== '$schema');
-  if (!SchemaField || !schema.entries) return null;
+  if (!schema.entries) return null;
   const isDeep = isGroup(schema.entries);
   return (
     <div className="entries">
       {names.map((name) => (
         <div key={name} className={isDeep ? '' : 'text-row'}>
-          <SchemaField
-            {...props}
+          <ChildField
+            parent={props}
             name={name}
+            schema={namedEntry(schema, name, lang)}
             required={!isDeep}
-            schema={namedEntry(schema, name, lang) as FieldProps['schema']}
-            formData={data[name]}
-            errorSchema={props.errorSchema?.[name] ?? {}}
-            fieldPathId={toFieldPathId(name, globalFormOptions, path)}
           />
           {!isDeep && (
             <IconButton

@@ -7,7 +7,7 @@ import { SearchBox } from '../../parts/searchBox.tsx';
 import { iconTags } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
-import { describedBy } from '../fieldTemplate.tsx';
+import { describedBy } from '../fieldValue.ts';
 import { findIcons, type IconTags, iconName } from '../icons/iconSearch.ts';
 
 const noIcons: string[] = [];

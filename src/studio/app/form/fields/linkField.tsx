@@ -6,8 +6,7 @@ import { SearchBox } from '../../parts/searchBox.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
-import { describedBy } from '../fieldTemplate.tsx';
-import { emptyOf, labelOf } from '../fieldValue.ts';
+import { controlOf, emptyOf } from '../fieldValue.ts';
 
 /** The goal of a link: a page that is chosen by its title, or an address. */
 export function LinkField(props: FieldProps) {
@@ -15,18 +14,14 @@ export function LinkField(props: FieldProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const value = String(props.formData ?? '');
-  const isWrong = Boolean(props.rawErrors?.length);
   const change = (href: string) => props.onChange(href || emptyOf(props), path, undefined, $id);
   return (
     <>
       <div className="text-row">
         <input
           type="text"
-          id={$id}
+          {...controlOf(props)}
           value={value}
-          aria-describedby={describedBy($id, isWrong)}
-          aria-invalid={isWrong}
-          aria-label={labelOf(props)}
           onChange={({ target }) => change(target.value)}
         />
         <IconButton

@@ -4,8 +4,8 @@ import { isRecord } from '../../../../shared/json.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
-import { describedBy, Problems } from '../fieldTemplate.tsx';
-import { emptyOf, labelOf, paragraphsIn, textOfParagraphs } from '../fieldValue.ts';
+import { Problems } from '../fieldTemplate.tsx';
+import { controlOf, emptyOf, paragraphsIn, textOfParagraphs } from '../fieldValue.ts';
 import { useFormHost } from '../host.ts';
 import { FactButton } from './factPicker.tsx';
 import { pasteFormatted } from './pasted.ts';
@@ -76,12 +76,9 @@ export function MarkdownField(props: FieldProps) {
       </div>
       <textarea
         ref={element}
-        id={$id}
+        {...controlOf(props, isWrong)}
         rows={5}
         value={text}
-        aria-describedby={describedBy($id, isWrong)}
-        aria-invalid={isWrong}
-        aria-label={labelOf(props)}
         onChange={({ target }) => change(target.value)}
         onPaste={(event) => pasteFormatted(event, change, 'markdown')}
       />

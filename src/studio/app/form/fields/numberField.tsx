@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { figureOf } from '../../../../shared/figure.ts';
 import { useWords } from '../../state/hooks.ts';
-import { describedBy } from '../fieldTemplate.tsx';
+import { describedBy } from '../fieldValue.ts';
 
 /** A number, or two for a range where the schema takes a list as well. */
 export function NumberField(props: FieldProps) {

@@ -1,4 +1,4 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Path } from '../../../../content/schema/traversal.ts';
 import { isRecord } from '../../../../shared/json.ts';
@@ -13,6 +13,7 @@ import { isGroup } from '../fieldTemplate.tsx';
 import type { FormSchema } from '../formSchema.ts';
 import { type FormHost, useFormHost } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
+import { ChildField } from './childField.tsx';
 import { EntriesField } from './entriesField.tsx';
 import { PictureField } from './pictureField.tsx';
 
@@ -124,27 +125,16 @@ function Listed({ of, data, properties, ...props }: ListedProps) {
   return (
     <>
       {inOrder.map(([name, field]) => (
-        <Child key={name} {...props} name={name} schema={field as FieldProps['schema']} of={of} />
+        <ChildField
+          key={name}
+          parent={props}
+          name={name}
+          schema={field}
+          required={of.required?.includes(name) ?? false}
+        />
       ))}
       {missing.length > 0 && <Missing {...props} properties={missing} />}
     </>
-  );
-}
-
-function Child({ of, name, schema, ...props }: FieldProps & { of: FormSchema }) {
-  const { fields, globalFormOptions } = props.registry;
-  const { SchemaField } = fields;
-  if (!SchemaField) return null;
-  return (
-    <SchemaField
-      {...props}
-      name={name}
-      schema={schema}
-      required={of.required?.includes(name) ?? false}
-      formData={isRecord(props.formData) ? props.formData[name] : undefined}
-      errorSchema={props.errorSchema?.[name] ?? {}}
-      fieldPathId={toFieldPathId(name, globalFormOptions, props.fieldPathId.path)}
-    />
   );
 }
 

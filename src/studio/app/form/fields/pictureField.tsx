@@ -1,4 +1,4 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { isRecord } from '../../../../shared/json.ts';
 import { Button } from '../../parts/button.tsx';
@@ -10,6 +10,7 @@ import { useStudio } from '../../state/store.ts';
 import type { FormSchema } from '../formSchema.ts';
 import { useFormHost } from '../host.ts';
 import { addressOf } from '../pictureAddress.ts';
+import { ChildField } from './childField.tsx';
 import { PictureDialog } from './pictureDialog.tsx';
 
 /** A picture as it looks, with a way to another one, and what it shows in words. */
@@ -52,7 +53,7 @@ export function PictureField(props: FieldProps) {
           </Button>
         </div>
       </div>
-      <OwnField {...props} name="alt" required />
+      <OwnField parent={props} name="alt" />
       {src && (
         <>
           <FocusPicker
@@ -65,8 +66,8 @@ export function PictureField(props: FieldProps) {
               else if ('focus' in picture) edit({ edit: 'remove', path: at });
             }}
           />
-          <OwnField {...props} name="focus" />
-          {src.endsWith('.svg') && <OwnField {...props} name="finish" />}
+          <OwnField parent={props} name="focus" />
+          {src.endsWith('.svg') && <OwnField parent={props} name="finish" />}
         </>
       )}
       {choice && (
@@ -96,25 +97,8 @@ export function PictureField(props: FieldProps) {
   );
 }
 
-interface OwnFieldProps extends FieldProps {
-  name: 'alt' | 'focus' | 'finish';
-}
-
 /** A field of the picture besides its file. */
-function OwnField({ name, required = false, ...props }: OwnFieldProps) {
-  const { fields, globalFormOptions } = props.registry;
-  const { SchemaField } = fields;
-  const schema = (props.schema as FormSchema).properties?.[name];
-  if (!SchemaField || !schema) return null;
-  return (
-    <SchemaField
-      {...props}
-      name={name}
-      required={required}
-      schema={schema as FieldProps['schema']}
-      formData={isRecord(props.formData) ? props.formData[name] : undefined}
-      errorSchema={props.errorSchema?.[name] ?? {}}
-      fieldPathId={toFieldPathId(name, globalFormOptions, props.fieldPathId.path)}
-    />
-  );
+function OwnField({ parent, name }: { parent: FieldProps; name: 'alt' | 'focus' | 'finish' }) {
+  const schema = (parent.schema as FormSchema).properties?.[name];
+  return <ChildField parent={parent} name={name} schema={schema} required={name === 'alt'} />;
 }

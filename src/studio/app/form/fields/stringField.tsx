@@ -3,8 +3,7 @@ import type { ComponentType } from 'react';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { choiceName } from '../fieldNames.ts';
-import { describedBy } from '../fieldTemplate.tsx';
-import { emptyOf, labelOf } from '../fieldValue.ts';
+import { controlOf, emptyOf } from '../fieldValue.ts';
 import type { FormSchema } from '../formSchema.ts';
 import { AnchorField } from './anchorField.tsx';
 import { IconField } from './iconField.tsx';
@@ -33,15 +32,11 @@ export function StringField(props: FieldProps) {
 /** Words that are no text of the page, such as an e-mail address. */
 function PlainField(props: FieldProps) {
   const { $id, path } = props.fieldPathId;
-  const isWrong = Boolean(props.rawErrors?.length);
   return (
     <input
       type="text"
-      id={$id}
+      {...controlOf(props)}
       value={String(props.formData ?? '')}
-      aria-describedby={describedBy($id, isWrong)}
-      aria-invalid={isWrong}
-      aria-label={labelOf(props)}
       onChange={({ target: { value } }) =>
         props.onChange(value || emptyOf(props), path, undefined, $id)
       }
@@ -55,15 +50,11 @@ function ChoiceField(props: FieldProps) {
   const lang = useStudio((state) => state.lang);
   const schema = props.schema as FormSchema;
   const { enum: choices = [] } = schema;
-  const isWrong = Boolean(props.rawErrors?.length);
   const isKnown = props.formData === undefined || choices.includes(props.formData);
   return (
     <select
-      id={$id}
+      {...controlOf(props)}
       value={String(props.formData ?? '')}
-      aria-describedby={describedBy($id, isWrong)}
-      aria-invalid={isWrong}
-      aria-label={labelOf(props)}
       onChange={({ target: { value } }) => props.onChange(value || undefined, path, undefined, $id)}
     >
       {(!props.required || !props.formData) && <option value="">{words.notSet}</option>}

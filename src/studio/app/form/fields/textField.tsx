@@ -1,7 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useRef } from 'react';
-import { describedBy } from '../fieldTemplate.tsx';
-import { emptyOf, labelOf } from '../fieldValue.ts';
+import { controlOf, emptyOf } from '../fieldValue.ts';
 import type { FormSchema } from '../formSchema.ts';
 import { FactButton, FactReading } from './factPicker.tsx';
 import { pasteFormatted } from './pasted.ts';
@@ -13,19 +12,15 @@ export function TextField(props: FieldProps) {
   const { content = 'text' } = props.schema as FormSchema;
   const element = useRef<HTMLTextAreaElement>(null);
   const value = typeof props.formData === 'string' ? props.formData : '';
-  const isWrong = Boolean(props.rawErrors?.length);
   const change = (text: string) => props.onChange(text || emptyOf(props), path, undefined, $id);
   return (
     <>
       <div className="text-row">
         <textarea
           ref={element}
-          id={$id}
+          {...controlOf(props)}
           rows={content === 'inline' ? 2 : 1}
           value={value}
-          aria-describedby={describedBy($id, isWrong)}
-          aria-invalid={isWrong}
-          aria-label={labelOf(props)}
           onChange={({ target }) => change(target.value.replace(/\s*\n\s*/g, ' '))}
           onPaste={(event) => pasteFormatted(event, change, content)}
           onKeyDown={(event) => {
