@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Values } from '../cli/arguments.ts';
 import { CannotRun } from '../cli/command.ts';
 import { runBuilds } from './builds/builds.ts';
-import type { Living } from './builds/living.ts';
 import { buildTables } from './builds/tables.ts';
 import { goalsTable, measureGoals } from './goals.ts';
 import { describeMachine, loadWarning } from './measure/machine.ts';
@@ -26,8 +25,8 @@ const kinds = {
   migrations: measureMigrating,
   serve: measureServe,
   editing: measureEditing,
-  rows: measureRows,
-  schedules: measureSchedules,
+  rows: (terms: Terms) => measureLiving(terms, 'runRows'),
+  schedules: (terms: Terms) => measureLiving(terms, 'runSchedules'),
 };
 
 type Kind = keyof typeof kinds;
@@ -111,56 +110,44 @@ async function bench(
 }
 
 async function measureBuilds(terms: Terms): Promise<Measured> {
-  return eachSize(terms, async (pages) => buildTables(await runBuilds(pages, terms)));
+  return eachSize(terms, async (pages) => ({
+    tables: buildTables(await runBuilds(pages, terms)),
+  }));
 }
 
 async function measureValidators(terms: Terms): Promise<Measured> {
   const { runValidation, validationTable } = await import('./validation/validation.ts');
-  return eachSize(terms, async (pages) => validationTable(await runValidation(pages, terms)));
+  return eachSize(terms, async (pages) => ({
+    tables: validationTable(await runValidation(pages, terms)),
+  }));
 }
 
 async function measureMigrating(terms: Terms): Promise<Measured> {
   const { isFast, migratingTable, runMigrating } = await import('./validation/migrating.ts');
-  let failed = false;
-  const { tables } = await eachSize(terms, async (pages) => {
+  return eachSize(terms, async (pages) => {
     const migrating = await runMigrating(pages, terms);
-    failed ||= !isFast(migrating);
-    return migratingTable(migrating);
+    return { tables: migratingTable(migrating), failed: !isFast(migrating) };
   });
-  return { tables, failed };
 }
 
-async function measureRows(terms: Terms): Promise<Measured> {
-  const { runRows } = await import('./builds/living.ts');
-  return measureLiving(terms, runRows);
-}
-
-async function measureSchedules(terms: Terms): Promise<Measured> {
-  const { runSchedules } = await import('./builds/living.ts');
-  return measureLiving(terms, runSchedules);
-}
-
-async function measureLiving(
-  terms: Terms,
-  run: (pages: number, terms: Terms) => Promise<Living>,
-): Promise<Measured> {
-  const { isWithin, livingTable } = await import('./builds/living.ts');
-  let failed = false;
-  const { tables } = await eachSize(terms, async (pages) => {
-    const living = await run(pages, terms);
-    failed ||= !isWithin(living);
-    return livingTable(living);
+async function measureLiving(terms: Terms, kind: 'runRows' | 'runSchedules'): Promise<Measured> {
+  const { isWithin, livingTable, ...runs } = await import('./builds/living.ts');
+  return eachSize(terms, async (pages) => {
+    const living = await runs[kind](pages, terms);
+    return { tables: livingTable(living), failed: !isWithin(living) };
   });
-  return { tables, failed };
 }
 
 async function eachSize(
   { pages }: Terms,
-  tablesOf: (pages: number) => Promise<string>,
+  measureSize: (pages: number) => Promise<Measured>,
 ): Promise<Measured> {
-  const tables: string[] = [];
-  for (const count of pages) tables.push(await tablesOf(count));
-  return { tables: tables.join('\n\n') };
+  const all: Measured[] = [];
+  for (const count of pages) all.push(await measureSize(count));
+  return {
+    tables: all.map(({ tables }) => tables).join('\n\n'),
+    failed: all.some(({ failed }) => failed),
+  };
 }
 
 async function goalFigures(terms: Terms): Promise<Measured> {

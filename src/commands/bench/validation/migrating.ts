@@ -5,6 +5,7 @@ import type { Command } from '../measure/measure.ts';
 import {
   type Results,
   ratioOf,
+  ratiosOf,
   type Task,
   type Terms,
   takeTurns,
@@ -84,14 +85,7 @@ export function isFast({ results }: Migrating): boolean {
 export function migratingTable({ pages, results }: Migrating): string {
   const rows = limits.flatMap(({ title, task, base, most }) => [
     [bases[base] ?? '', ...timesOf(results, base), '', '', ''],
-    [
-      title,
-      ...timesOf(results, task),
-      ...(['wall', 'cpu'] as const).map(
-        (key) => ratioOf(results, task, base, key)?.toFixed(2) ?? '',
-      ),
-      most.toFixed(2),
-    ],
+    [title, ...timesOf(results, task), ...ratiosOf(results, task, base), most.toFixed(2)],
   ]);
   const head = ['migrating', 'wall s', 'CPU s', 'wall / above', 'CPU / above', 'at most'];
   return `### ${count(pages)} pages\n\n${table(head, rows)}`;
