@@ -1,5 +1,5 @@
 import { getLocation, type ParseError, parse } from 'jsonc-parser';
-import { compare, type Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/locale.ts';
 import { locales } from '../../content/diagnostics/locales/locales.ts';
 import { placeOf } from '../../content/diagnostics/placeName.ts';
@@ -11,6 +11,7 @@ import { isRecord } from '../../content/schema/schemaAt.ts';
 import { compileTraversal } from '../../content/schema/traversal.ts';
 import { kindOf, nameOf } from '../../content/validate/validateFile.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
+import { byCodeUnit } from '../../shared/byCodeUnit.ts';
 import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
 import { type Mending, mend } from './applyFixes.ts';
@@ -40,7 +41,7 @@ export function mendSite(
 function inOrder(done: Mending[]): Mending[] {
   return done.toSorted(
     (one, other) =>
-      compare(one.diagnostic.file, other.diagnostic.file) ||
+      byCodeUnit(one.diagnostic.file, other.diagnostic.file) ||
       one.spots[0].offset - other.spots[0].offset,
   );
 }

@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../../shared/byCodeUnit.ts';
 import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
 import type { Source } from '../read/source.ts';
@@ -170,13 +171,11 @@ function withFix(fix: Fix | undefined): { fix?: Fix } {
 export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) =>
-      compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
+      byCodeUnit(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      byCodeUnit(a.code, b.code),
   );
-}
-
-/** The order of two texts by their characters, the same on every machine. */
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function withGuess(guess: Fix | undefined): { guess?: Fix } {
