@@ -11,6 +11,7 @@ import type { Path } from '../schema/traversal.ts';
 import type { Compared } from '../site/copies.ts';
 import type { FindServices } from '../site/services.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
+import type { Uses } from '../site/usage.ts';
 import type { Period } from '../text/factAmounts.ts';
 import type { Fact, Facts } from '../text/facts.ts';
 
@@ -28,9 +29,9 @@ export interface Rule {
    * site from being published, `launch-warning` does not.
    */
   severity?: 'warning' | 'launch' | 'launch-warning';
-  /** Checks texts of these kinds; in a list of Markdown, each string. */
+  /** Checks texts of these kinds, by default all that visitors read; in a list of Markdown, each string. */
   text?: {
-    kinds: readonly TextKind[];
+    kinds?: readonly TextKind[];
     /**
      * At most three neighbouring characters without which a text has no finding; `\n` stands for its
      * beginning and its end. Other texts skip the check.
@@ -164,13 +165,6 @@ export interface RuleContext {
 export interface Anchors {
   sections: ReadonlySet<string>;
   forms: ReadonlySet<string>;
-}
-
-/** The routes and pictures in use. */
-export interface Uses {
-  /** Routes that another page or a menu links to. */
-  routes: ReadonlySet<string>;
-  pictures: ReadonlySet<string>;
 }
 
 export const none: Finding[] = [];

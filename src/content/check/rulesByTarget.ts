@@ -8,7 +8,7 @@ export type RulesByTarget = ReturnType<typeof rulesByTarget>;
 /** Groups the checks of rules by target. All checkers with the same rules share one table. */
 export const rulesByTarget = memoizeByObject((rules: Rule[]) => {
   return {
-    text: textChecksOf(rules.flatMap(({ text }) => text ?? [])),
+    text: textChecksOf(rules.flatMap(({ text }) => (text ? { kinds: read, ...text } : []))),
     link: rules.flatMap(({ link }) => link ?? []),
     picture: rules.flatMap(({ picture }) => picture ?? []),
     action: rules.flatMap(({ action }) => action ?? []),
@@ -22,10 +22,13 @@ export const rulesByTarget = memoizeByObject((rules: Rule[]) => {
   };
 });
 
+/** The texts that visitors read. */
+const read: readonly TextKind[] = ['text', 'inline', 'markdown'];
+
+type TextRule = NonNullable<Rule['text']> & { kinds: readonly TextKind[] };
+
 /** Returns, for each text, the checks of its kind that may find something in it. */
-function textChecksOf(
-  all: NonNullable<Rule['text']>[],
-): (text: string, kind: ContentKind) => TextCheck[] {
+function textChecksOf(all: TextRule[]): (text: string, kind: ContentKind) => TextCheck[] {
   const signs = all.flatMap(({ sign }) => sign ?? []);
   const signsIn = createSigns(signs);
   const known = new Map<ContentKind, Map<number, TextCheck[]>>();

@@ -21,7 +21,6 @@ export const americanSpelling: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /lou|vou|hbo|nou|lab|gan|gni|hor|heq|amm|nqu|rey|ils|lle|cen/,
     check(text, { project, subject, spot }) {
       const lang = project.languageOf(subject);

@@ -25,7 +25,6 @@ export const amountForms: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /€|\d[.,]\d/,
     check(text, here) {
       const { project, subject, spot } = here;

@@ -6,7 +6,6 @@ export const amountsInWords: Rule = {
   messages: {},
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /\d\s?e|R\s?\d/i,
     check: (text, here) => amountsIn(text, amount, here),
   },

@@ -23,7 +23,6 @@ const unseen = /^[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]+$/;
 export const blankTexts: Rule = {
   messages,
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /\n[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/,
     check: (text, { spot }) => (unseen.test(text) ? [{ ...say('blank-text'), ...spot }] : none),
   },

@@ -25,7 +25,6 @@ export const brokenMarkdown: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /[[\\<(%*_~•▪◦‣]|\|[ :-]|##|^[·–]|\n[#\-·–>\d]|[a-z]\.[a-z]|([=.•-])\1/,
     check(text, { kind, spot, project, subject }) {
       const found = kind === 'markdown' ? undefined : markAtStart(text);

@@ -34,7 +34,6 @@ export const doubledUnits: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /\d ?\{|[€R$] ?\{|\}[ \s-]?[€%/EUadehmpswy]|\}\+/,
     check(text, here) {
       const { facts, site } = here.project.site;

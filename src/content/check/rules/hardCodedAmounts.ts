@@ -26,7 +26,6 @@ export const hardCodedAmounts: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /€/,
     check: (text, here) => amountsIn(text, amount, here),
   },

@@ -55,7 +55,6 @@ export const impossibleDates: Rule = {
       }),
     ),
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /[\p{L}.,] ?\d|\d ?\p{L}|\d[snrt]/u,
     check(text, { project, subject, spot }) {
       const lang = project.languageOf(subject);

@@ -29,7 +29,6 @@ export const pairedMarks: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: anyMark,
     check(text, { spot, project, subject }) {
       if (lonelyIn(text, allPairs) === undefined) return none;

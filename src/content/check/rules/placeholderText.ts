@@ -105,7 +105,6 @@ export const placeholderText: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: new RegExp(`${fillerSign.source}|${remainsSign.source}`, 'iu'),
     check(text, { project, subject, spot }) {
       const isTitle = spot.path.length === 1 && spot.path[0] === 'title';

@@ -37,7 +37,6 @@ export const punctuation: Rule = {
   severity: 'warning',
   page: questionsWithout,
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /\.\.|,,|;;|::| [,;.]|\p{Ll}[.!?]\p{Lu}|\p{Ll},\p{Ll}|\p{L}[´`]\p{L}|\p{Ll}- |\t/u,
     check(text, { spot, project, subject }) {
       if (!slip.test(text) || !hasSpacing(project.languageOf(subject))) return none;

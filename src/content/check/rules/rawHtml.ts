@@ -26,7 +26,6 @@ const say = sayFrom(messages);
 export const rawHtml: Rule = {
   messages,
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /</,
     check(text, here) {
       const [first] = rawHtmlIn(text);

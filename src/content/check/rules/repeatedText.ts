@@ -101,7 +101,6 @@ export const repeatedText: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     check(text, { spot }) {
       const twice = mayDouble.test(text) ? doubledWord.exec(text) : null;
       if (twice) {

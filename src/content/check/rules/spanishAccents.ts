@@ -100,7 +100,6 @@ export const spanishAccents: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: signs(),
     check(text, { project, subject, spot }) {
       if (project.languageOf(subject) !== 'es' || english.test(text)) return none;

@@ -39,7 +39,6 @@ export const spanishMarks: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /[?!¿¡]/,
     check(text, here) {
       if (here.project.languageOf(here.subject) !== 'es') return none;

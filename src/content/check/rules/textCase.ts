@@ -33,7 +33,6 @@ export const textCase: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /[A-Z\u00c0-\u00de]{3}|[a-z\u00df-\u00ff][A-Z\u00c0-\u00de]/,
     check(text, { spot }) {
       if (!capitals.test(text)) return none;

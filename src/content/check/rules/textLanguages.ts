@@ -113,7 +113,6 @@ export const textLanguages: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     check(text, here) {
       const { project, subject, spot } = here;
       const found = foreignIn(text, project.languageOf(subject), project, spot);

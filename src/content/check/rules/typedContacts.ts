@@ -78,7 +78,6 @@ export const typedContacts: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /@|\d\d|\d[ ().-]\d|\d[ ().-]{2}|[([]a|off|ofi|esp/i,
     check(text, here) {
       const { project, spot } = here;

@@ -86,7 +86,6 @@ export const typedPrices: Rule = {
   severity: 'warning',
   page: ({ page }, project) => [...inCards(page, project), ...inBundles(page, project)],
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /\{pr/,
     check: (text, { project, spot }) =>
       text.includes('{price.') && anAmount.test(text)

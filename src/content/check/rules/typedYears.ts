@@ -21,7 +21,6 @@ export const typedYears: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /©|\(c\)|opy/i,
     check(text, { spot, project, subject }) {
       const match = copyright.exec(text);

@@ -25,7 +25,6 @@ export const unfinishedTexts: Rule = {
   messages,
   severity: 'launch',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     check(text, { project, subject, spot }) {
       if (spot.path.at(-1) === 'placeholder') return none;
       const lang = project.languageOf(subject);

@@ -205,13 +205,10 @@ function inBraces(names: string[]): string {
 
 const say = sayFrom(messages);
 
-const kindsWithFacts = ['text', 'inline', 'markdown'] as const;
-
 /** Names in braces are facts or contact values. */
 export const unknownFacts: Rule = {
   messages,
   text: {
-    kinds: kindsWithFacts,
     sign: /[{}]/,
     check(text, here) {
       const named = placeholders(text);

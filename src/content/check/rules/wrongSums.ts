@@ -44,7 +44,6 @@ export const wrongSums: Rule = {
   messages,
   severity: 'warning',
   text: {
-    kinds: ['text', 'inline', 'markdown'],
     sign: /% [ods]|= ?[\d€$]|get|[lL] [\d€$]|tot|uma|wee|ntr|rom|unt|ó d/,
     check(text, { project, subject, spot }) {
       const lang = project.languageOf(subject);
