@@ -1,4 +1,5 @@
 import type { Page, Section } from '../../generated/types.ts';
+import { valueAt } from '../../shared/json.ts';
 
 /** A section of one type, and its place among all. */
 export interface Placed<Type extends Section['type']> {
@@ -22,3 +23,9 @@ export function sectionsOf<Type extends Section['type']>(
 }
 
 const none: readonly never[] = [];
+
+/** The sections of a page's data, which may be of any shape. */
+export function sectionsIn(page: unknown): unknown[] {
+  const sections = valueAt(page, 'sections');
+  return Array.isArray(sections) ? sections : [];
+}

@@ -1,5 +1,6 @@
 import type { Days } from '../../content/dates/daysInWords.ts';
 import { placeOf } from '../../content/diagnostics/placeName.ts';
+import { sectionsIn } from '../../content/page/sectionsOf.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
@@ -166,8 +167,7 @@ function nameOfSection(
   said: Words,
 ): string {
   const type = isRecord(section) ? String(section.type) : said.section;
-  const sections = isRecord(page) && Array.isArray(page.sections) ? page.sections : [];
-  const same = sections.filter((other) => isRecord(other) && other.type === type);
+  const same = sectionsIn(page).filter((other) => isRecord(other) && other.type === type);
   if (same.length === 1) return type;
   const heading = isRecord(section) ? (section.heading ?? section.id) : undefined;
   return heading === undefined ? type : `${type} ${valueWords(heading, texts, said)}`;

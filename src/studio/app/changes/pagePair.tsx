@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import type { FileChange, SectionChange } from '../../api/publishing.ts';
 import { useTypeName } from '../pages/sectionNames.ts';
 import { IconButton } from '../parts/button.tsx';
@@ -6,7 +7,7 @@ import { useScale } from '../preview/useScale.ts';
 import { Widths } from '../preview/widths.tsx';
 import { useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
-import { drawMarks, type Mark, quieten, sectionElements, sectionsIn } from './pairMarks.ts';
+import { drawMarks, type Mark, quieten, sectionElements } from './pairMarks.ts';
 import { type Frames, type Side, showChange, useFrames, useTogether } from './pairTogether.ts';
 
 /** A page as it was and as it is, at one width, scrolled together, with what changed marked on both. */

@@ -32,12 +32,6 @@ const focusable = 'a[href],button,input,select,textarea,summary,iframe,[tabindex
 const landmarks =
   'header,footer,nav,main,aside,:is(section,form):is([aria-label],[aria-labelledby])';
 
-/** The sections of a page's data, which may be of any shape. */
-export function sectionsIn(page: unknown): unknown[] {
-  const sections = (page as { sections?: unknown } | undefined)?.sections;
-  return Array.isArray(sections) ? sections : [];
-}
-
 /** The elements of a page's sections; none where they cannot be told apart. */
 export function sectionElements(page: Document, sections: unknown[]): Map<number, Element> {
   const shown = sections.flatMap((section, index) => (opensOnDemand(section) ? [] : [index]));

@@ -1,5 +1,5 @@
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import type { FileChange } from '../../api/publishing.ts';
-import { sectionsIn } from './pairMarks.ts';
 
 /** A section that is on both pages and kept its order, by its numbers from 0. */
 export interface Anchor {

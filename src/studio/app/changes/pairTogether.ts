@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react';
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import type { FileChange, SectionChange } from '../../api/publishing.ts';
-import { sectionElements, sectionsIn } from './pairMarks.ts';
+import { sectionElements } from './pairMarks.ts';
 import { anchorsOf, counterpart } from './pairScroll.ts';
 
 export type Side = 'before' | 'after';

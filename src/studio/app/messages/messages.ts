@@ -38,6 +38,8 @@ export interface Click {
   before: number;
 }
 
+export type FromStudio = ToPage | Reveal | BeginTyping | LeaveToForm | TypingProblem;
+
 /** Its numbers of sections count those on the screen. */
 export interface ToPage {
   studio: 'state';

@@ -1,4 +1,5 @@
 import { isPublicOn } from '../../../content/dates/publicOn.ts';
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { type StudioState, useStudio } from '../state/store.ts';
@@ -8,8 +9,7 @@ export const dayOf = ({ day, today }: StudioState): string => day ?? today;
 
 /** The sections of a page, by their places, that visitors do not see on a day. */
 export function hiddenOn(page: OpenFile['draft'] | undefined, day: string): number[] {
-  const sections: unknown[] = Array.isArray(page?.sections) ? page.sections : [];
-  return sections.flatMap((section, index) =>
+  return sectionsIn(page).flatMap((section, index) =>
     isShownOn(page, day) && isShownOn(section, day) ? [] : index,
   );
 }

@@ -3,16 +3,7 @@
  * is done with them, and tells what was clicked; elsewhere it does nothing.
  */
 
-import type {
-  BeginTyping,
-  Click,
-  FromPage,
-  LeaveToForm,
-  OfDrawn,
-  Reveal,
-  ToPage,
-  TypingProblem,
-} from '../messages/messages.ts';
+import type { Click, FromPage, FromStudio, OfDrawn, ToPage } from '../messages/messages.ts';
 import { drawMarks } from './inPageMarks.ts';
 import {
   asDrawn,
@@ -180,8 +171,6 @@ function start(): void {
 
 /** A dashed frame: its words have to remain readable. */
 const hiddenLook = 'outline:4px dashed #6b7280;outline-offset:-4px;filter:grayscale(1)';
-
-type FromStudio = ToPage | Reveal | BeginTyping | LeaveToForm | TypingProblem;
 
 /** The keys that are the studio's while a page is edited. */
 function keyOf(event: KeyboardEvent): (FromPage & { studio: 'key' })['key'] | 'type' | undefined {

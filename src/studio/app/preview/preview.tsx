@@ -1,15 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { languageName } from '../../../shared/languageTag.ts';
 import { tellMarked } from '../form/fields/pasted.ts';
-import type {
-  BeginTyping,
-  FromPage,
-  LeaveToForm,
-  OfDrawn,
-  Reveal,
-  ToPage,
-  TypingProblem,
-} from '../messages/messages.ts';
+import type { FromPage, FromStudio, LeaveToForm, OfDrawn } from '../messages/messages.ts';
 import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
@@ -35,6 +28,8 @@ import {
 } from './typing.ts';
 import { useScale } from './useScale.ts';
 import { Widths } from './widths.tsx';
+
+type Frame = RefObject<HTMLIFrameElement | null>;
 
 /** The real page, in the width that is chosen, made small enough to be seen whole. */
 export function Preview() {
@@ -140,11 +135,7 @@ function OtherLanguages() {
 }
 
 /** Tells the page what is selected, and does what is asked for in it. */
-function usePageMessages(
-  frame: React.RefObject<HTMLIFrameElement | null>,
-  scale: number,
-  setShown: (route: string) => void,
-): void {
+function usePageMessages(frame: Frame, scale: number, setShown: (route: string) => void): void {
   const words = useWords();
   const labels = useCommandLabels();
   const selected = useStudio((state) => state.selected);
@@ -175,10 +166,9 @@ function usePageMessages(
         void followPage(data.route);
       } else {
         if (data.studio === 'select') clicked.current = placesOf(data)[data.section];
-        const { contentWindow } = frame.current;
         // Letters go to the text that was clicked twice, though its first click leads to the form.
-        if (data.studio === 'type') contentWindow?.focus();
-        void obey(data, (message) => contentWindow?.postMessage(message, location.origin));
+        if (data.studio === 'type') frame.current.contentWindow?.focus();
+        void obey(data, (message) => post(frame, message));
       }
     };
     addEventListener('message', hear);
@@ -187,7 +177,7 @@ function usePageMessages(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded knows nothing yet.
   useEffect(() => {
-    const message: ToPage = {
+    post(frame, {
       studio: 'state',
       selected: selected === 'page' ? null : selected,
       isTrying,
@@ -197,39 +187,37 @@ function usePageMessages(
       entry,
       hidden,
       labels: row ? { copy: labels.copy } : { ...labels, drag: words.drag },
-    };
-    frame.current?.contentWindow?.postMessage(message, location.origin);
+    });
   }, [selected, isTrying, scale, draft, names, entry, hidden, labels, row, words, loads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for again is shown again.
   useEffect(() => {
     const wasClicked = clicked.current === selected;
     clicked.current = undefined;
-    if (typeof selected !== 'number' || wasClicked) return;
-    const message: Reveal = { studio: 'reveal', section: selected };
-    frame.current?.contentWindow?.postMessage(message, location.origin);
+    if (typeof selected === 'number' && !wasClicked)
+      post(frame, { studio: 'reveal', section: selected });
   }, [selected, target, loads]);
 }
 
+function post({ current }: Frame, message: FromStudio): void {
+  current?.contentWindow?.postMessage(message, location.origin);
+}
+
 /** Lets the page know which text is typed in it, and what is wrong with that. F2 goes there from a field. */
-function useTyping(frame: React.RefObject<HTMLIFrameElement | null>): void {
+function useTyping(frame: Frame): void {
   const begun = useStudio((state) => state.typing?.begun);
   const isOvertaken = useStudio((state) => state.typing?.isOvertaken === true);
   const problem = useStudio(typingProblem);
   useEffect(() => {
-    if (!begun) return;
-    const message: BeginTyping = { studio: 'begin-typing', ...begun };
-    frame.current?.contentWindow?.postMessage(message, location.origin);
+    if (begun) post(frame, { studio: 'begin-typing', ...begun });
   }, [frame, begun]);
   useEffect(() => {
-    const message: TypingProblem = { studio: 'typing-problem', words: begun ? problem : '' };
-    frame.current?.contentWindow?.postMessage(message, location.origin);
+    post(frame, { studio: 'typing-problem', words: begun ? problem : '' });
   }, [frame, begun, problem]);
   useEffect(() => {
     if (!begun || !isOvertaken) return;
     goOnInForm();
-    const message: LeaveToForm = { studio: 'leave-to-form', ask: begun.ask };
-    frame.current?.contentWindow?.postMessage(message, location.origin);
+    post(frame, { studio: 'leave-to-form', ask: begun.ask });
   }, [frame, begun, isOvertaken]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -325,8 +313,7 @@ function isOfAnother({ route }: OfDrawn): boolean {
 }
 
 function sectionsOnScreen(): unknown[] {
-  const sections = openFile(get().page)?.draft.sections;
-  return Array.isArray(sections) ? sections : [];
+  return sectionsIn(openFile(get().page)?.draft);
 }
 
 /** The number on the screen of each section that the page shows; undefined for one that is gone. */

@@ -1,3 +1,4 @@
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import type { Data } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { valueAtPath } from '../../../shared/json.ts';
@@ -57,15 +58,11 @@ export function putOn(file: FileName, change: Partial<OpenFile>): void {
 function followPlaces({ file, draft }: OpenFile, next: Data): void {
   const { page, adding, fresh } = get();
   if (page === file && adding !== undefined)
-    update({ adding: gapAfter(sectionsOf(draft), sectionsOf(next), adding) });
+    update({ adding: gapAfter(sectionsIn(draft), sectionsIn(next), adding) });
   if (fresh?.file !== file) return;
   const path = pathAfter(draft, next, fresh.path);
   if (!path) update({ fresh: undefined });
   else if (!isSame(path, fresh.path)) update({ fresh: { file, path } });
-}
-
-function sectionsOf({ sections }: Data): unknown[] {
-  return Array.isArray(sections) ? sections : [];
 }
 
 /** A text that is typed in the page is known by its place, which others may have moved or written to. */

@@ -1,3 +1,4 @@
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { type PatchOperation, withFreeId } from '../../../edit/diff/patch.ts';
 import type {
@@ -121,12 +122,8 @@ export function addSection(type: string, example: number, index: number): Promis
 /** Adds a section that was copied, with an id that is free on the open page. */
 export function pasteSection(section: unknown, index: number): Promise<boolean> {
   const known = openFile(get().page);
-  const value = withFreeId(section, known ? sectionsOf(known) : []);
+  const value = withFreeId(section, sectionsIn(known?.draft));
   return addOne({ edit: 'insert', path: ['sections'], index, value });
-}
-
-function sectionsOf({ draft: { sections } }: OpenFile): unknown[] {
-  return Array.isArray(sections) ? sections : [];
 }
 
 type Addition =
@@ -141,13 +138,15 @@ async function addOne(addition: Addition): Promise<boolean> {
   await flush();
   // Others may have changed the order meanwhile, here and after the change.
   const ready = openFile(page) ?? known;
-  const place = gapAfter(sectionsOf(known), sectionsOf(ready), addition.index);
+  const place = gapAfter(sectionsIn(known.draft), sectionsIn(ready.draft), addition.index);
   const edits: StudioEdit[] = [{ ...addition, index: place, file: page, revision: ready.revision }];
   const answer = await change({ edits });
   if (!answer?.ok) return false;
   const now = get();
   const written = openFile(page) ?? ready;
-  const index = answer.merged ? gapAfter(sectionsOf(ready), sectionsOf(written), place) - 1 : place;
+  const index = answer.merged
+    ? gapAfter(sectionsIn(ready.draft), sectionsIn(written.draft), place) - 1
+    : place;
   const isSection = typeof selected === 'number';
   const left = isSection ? placeAfter(known.draft, written.draft, selected) : selected;
   const isStill = now.page === page && now.selected === left;

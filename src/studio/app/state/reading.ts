@@ -1,3 +1,4 @@
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import type { Data } from '../../../edit/diff/patch.ts';
 import type { Changed } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
@@ -93,8 +94,7 @@ export async function follow(files: FileName[]): Promise<void> {
 
 function keepSelection(): void {
   const { page, selected } = get();
-  const sections = openFile(page)?.draft.sections;
-  const count = Array.isArray(sections) ? sections.length : 0;
+  const count = sectionsIn(openFile(page)?.draft).length;
   if (typeof selected === 'number' && selected >= count) update({ selected: null });
 }
 

@@ -1,4 +1,5 @@
 import { placeOf } from '../../../content/diagnostics/placeName.ts';
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
@@ -80,14 +81,13 @@ function applyAll(context: PlanContext, base: Data, edits: FileEdit[]): Data | u
 
 function operationOf(
   { contract, langOf }: PlanContext,
-  { sections }: Data,
+  data: Data,
   edit: FileEdit,
 ): PatchOperation {
   if (edit.edit !== 'add-section') return edit;
   const { file, type, example, index } = edit;
-  const list = Array.isArray(sections) ? sections : [];
   const chosen = { ...examplesOf(contract, type)[example] };
-  const value = withFreeId(promptedExample(contract, chosen, langOf(file)), list);
+  const value = withFreeId(promptedExample(contract, chosen, langOf(file)), sectionsIn(data));
   return { edit: 'insert', path: ['sections'], index, value };
 }
 

@@ -1,3 +1,4 @@
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { isRecord } from '../../../content/schema/schemaAt.ts';
 import type { Difference } from '../../../edit/diff/diff.ts';
 import { matchLists } from '../../../edit/diff/matchLists.ts';
@@ -11,7 +12,7 @@ export function sectionChanges(
   changes: Difference[],
   tell: (changes: Difference[]) => string[],
 ): SectionChange[] {
-  const [was, is] = [sectionsOf(before), sectionsOf(after)];
+  const [was, is] = [sectionsIn(before), sectionsIn(after)];
   const { pairs, added, removed } = matchLists(was, is);
   const change = (
     status: SectionChange['status'],
@@ -33,10 +34,6 @@ export function sectionChanges(
   const gone = removed.map((from) => change('removed', from, null));
   const inOrder = [...kept, ...fresh].sort((a, b) => (a.after ?? 0) - (b.after ?? 0));
   return [...inOrder, ...gone];
-}
-
-function sectionsOf(page: unknown): unknown[] {
-  return isRecord(page) && Array.isArray(page.sections) ? page.sections : [];
 }
 
 function typeOf(section: unknown): string {
