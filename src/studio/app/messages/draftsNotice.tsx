@@ -1,5 +1,5 @@
 import { patchBetween } from '../../../edit/diff/patch.ts';
-import { isRecord } from '../../../shared/json.ts';
+import { stringsIn } from '../../../shared/json.ts';
 import { Button } from '../parts/button.tsx';
 import type { Draft } from '../saving/draft.ts';
 import { dropDrafts, takeUpDrafts } from '../saving/drafts.ts';
@@ -40,7 +40,7 @@ export function DraftsNotice() {
 /** The texts themselves, to be read and copied before they are dropped. */
 function Typed({ draft }: { draft: Draft }) {
   const steps = patchBetween(draft.saved, draft.draft);
-  const texts = steps.flatMap((step) => ('value' in step ? textsIn(step.value) : []));
+  const texts = steps.flatMap((step) => ('value' in step ? stringsIn(step.value) : []));
   if (texts.length === 0) return null;
   return <p className="notice-typed">{texts.join('\n')}</p>;
 }
@@ -52,10 +52,4 @@ async function takeUp(): Promise<void> {
   if (!first || !openFile(first[0])) return;
   const [file, [kept]] = first;
   await goTo(file, (kept && differentParts(kept.saved, kept.draft)[0]) ?? []);
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -57,19 +57,15 @@ function contentsOf({ store }: Session, files: string[]): FileContent[] {
 
 /** Takes back what was done last, on whichever page that was. */
 export function undo(session: Session): ChangeAnswer {
-  const { history } = session;
-  const entry = history.lastDone();
+  const entry = session.history.lastDone();
   if (!entry) return impossible(session, said.nothingToUndo);
-  const step = { session, entry, note: history.takeBack };
-  return entry.picture ? movePicture(step, entry.picture) : moveFiles(step);
+  return move({ session, entry, note: session.history.takeBack });
 }
 
 export function redo(session: Session): ChangeAnswer {
-  const { history } = session;
-  const entry = history.lastUndone();
+  const entry = session.history.lastUndone();
   if (!entry) return impossible(session, said.nothingToRedo);
-  const step = { session, entry, note: history.doAgain };
-  return entry.picture ? movePicture(step, entry.picture) : moveFiles(step);
+  return move({ session, entry, note: session.history.doAgain });
 }
 
 /** A step through the history. */
@@ -78,6 +74,11 @@ interface HistoryStep {
   entry: HistoryEntry;
   /** Moves the entry within the history; without one it is forgotten, so that others can be undone. */
   note: (entry: HistoryEntry | undefined) => void;
+}
+
+function move(step: HistoryStep): ChangeAnswer {
+  const { picture } = step.entry;
+  return picture ? movePicture(step, picture) : moveFiles(step);
 }
 
 function movePicture({ session, entry, note }: HistoryStep, picture: PictureStep): ChangeAnswer {

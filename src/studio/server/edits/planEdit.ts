@@ -66,6 +66,21 @@ export function planFile(context: PlanContext, file: string, edits: FileEdit[]):
   return { requests: [{ edit: 'patch', file, patch }], merged: true };
 }
 
+/** The plans of all parts together, or the first objection. */
+export function planEach<Part>(
+  parts: Part[],
+  planOf: (part: Part) => Plan | Objection,
+): Plan | Objection {
+  const all: Plan = { requests: [], merged: false };
+  for (const part of parts) {
+    const planned = planOf(part);
+    if (isObjection(planned)) return planned;
+    all.requests.push(...planned.requests);
+    all.merged ||= planned.merged;
+  }
+  return all;
+}
+
 export function isObjection<Planned extends object>(
   planned: Planned | Objection,
 ): planned is Objection {

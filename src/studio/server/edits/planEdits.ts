@@ -7,21 +7,12 @@ import { languageOfPage } from '../answers/siteAnswers.ts';
 import { lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-import { changedMeanwhile, isObjection, type Objection, type Plan, planFile } from './planEdit.ts';
+import { changedMeanwhile, type Objection, type Plan, planEach, planFile } from './planEdit.ts';
 import { planRevert } from './revert.ts';
 
 /** All edits of a request, brought onto the files as they stand now. */
 export function planAll(session: Session, edits: StudioEdit[]): Plan | Objection {
-  const plans: Plan[] = [];
-  for (const group of byFile(edits)) {
-    const planned = planGroup(session, group);
-    if (isObjection(planned)) return planned;
-    plans.push(planned);
-  }
-  return {
-    requests: plans.flatMap(({ requests }) => requests),
-    merged: plans.some(({ merged }) => merged),
-  };
+  return planEach(byFile(edits), (group) => planGroup(session, group));
 }
 
 /** Edits of data in one file belong together: they were made on one text. */

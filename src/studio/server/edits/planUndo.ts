@@ -3,25 +3,17 @@ import type { Source } from '../../../content/read/source.ts';
 import { type Clash, mergeAll } from '../../../edit/diff/merge.ts';
 import { patchBetween } from '../../../edit/diff/patch.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
+import { stringsIn } from '../../../shared/json.ts';
 import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import { said } from '../words.ts';
-import { isObjection, type Objection, type Plan } from './planEdit.ts';
+import { type Objection, type Plan, planEach } from './planEdit.ts';
 
 /** Takes an entry of the history back: to the same bytes, or around what was changed elsewhere since. */
 export function planUndo(
   { files }: HistoryEntry,
   sourceOf: (file: string) => Source | undefined,
 ): Plan | Objection {
-  const plans: Plan[] = [];
-  for (const changed of files) {
-    const planned = planFileUndo(changed, sourceOf(changed.file)?.text ?? null);
-    if (isObjection(planned)) return planned;
-    plans.push(planned);
-  }
-  return {
-    requests: plans.flatMap(({ requests }) => requests),
-    merged: plans.some(({ merged }) => merged),
-  };
+  return planEach(files, (changed) => planFileUndo(changed, sourceOf(changed.file)?.text ?? null));
 }
 
 function planFileUndo(changed: HistoryFile, now: string | null): Plan | Objection {
@@ -41,15 +33,10 @@ function planFileUndo(changed: HistoryFile, now: string | null): Plan | Objectio
 
 /** The words that the step would have brought back are told: they stand nowhere else any more. */
 function inTheWay(file: string, clashes: Clash[] = []): Objection {
-  const texts = clashes.flatMap(({ yours }) => textsIn(yours));
+  const texts = clashes.flatMap(({ yours }) => stringsIn(yours));
   return {
     reason: 'conflict',
     message: said.changedInTheWay(file),
     suggestion: texts.length > 0 ? said.noWayBackTo(texts) : said.noWayBack,
   };
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
