@@ -14,7 +14,12 @@ import {
 } from '../../content/schema/contract.ts';
 import { capitalized } from '../../shared/phrases.ts';
 import { anyOf, pictureEndings } from '../../shared/pictureFormats.ts';
-import { numberAfter, readMigrations, refuseWrongMigrations } from '../migrate/migration.ts';
+import {
+  migrationFiles,
+  numberAfter,
+  readMigrations,
+  refuseWrongMigrations,
+} from '../migrate/migration.ts';
 import { numberFile, numberText } from '../migrate/siteNumber.ts';
 import type { Migration } from '../migrate/step.ts';
 import { validatorCode } from './validators.ts';
@@ -121,11 +126,7 @@ function numberIn(root: string): number {
 
 /** The functions that stand beside migrations. */
 function migrationFunctions(root: string): string {
-  const folder = join(root, 'schema/migrations');
-  const files = existsSync(folder)
-    ? readdirSync(folder).filter((file) => file.endsWith('.ts'))
-    : [];
-  const names = files.sort().map((file) => file.slice(0, -3));
+  const names = migrationFiles(join(root, 'schema'), '.ts').map((file) => file.slice(0, -3));
   const nameOf = (name: string) => `m${name.slice(0, 4)}`;
   return `${banner}
 
