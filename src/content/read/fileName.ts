@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts';
+import { hyphenated } from '../../shared/plainWord.ts';
 
 /** The name of a page's file or of a folder, below pages/, makes an address that people can type. */
 export function isEasyName(file: string): boolean {
@@ -12,7 +13,7 @@ const easy = /^[a-z0-9]+(?:[-/][a-z0-9]+)*(?:\.json)?$/;
 export function easyName(file: string): string {
   const end = file.endsWith('.json') ? '.json' : '';
   const path = file.slice(0, file.length - end.length);
-  return path.split('/').map(easyPart).join('/') + end;
+  return path.split('/').map(hyphenated).join('/') + end;
 }
 
 /**
@@ -27,15 +28,6 @@ export function wholeEasyName(name: string): string | undefined {
     .replace(/\.json$/, '')
     .split('/');
   return name === '/' || !parts.includes('') ? easy : undefined;
-}
-
-function easyPart(part: string): string {
-  return part
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 import { memoizeLast } from '../../shared/memoize.ts';
+import { withoutAccents } from '../../shared/plainWord.ts';
 import { isOneLine, shownLength, tableClass, tableLook } from '../../shared/tableLook.ts';
 import { fastMarkdown } from './fastMarkdown/fastMarkdown.ts';
 import { nestsTooDeeply } from './nesting.ts';
@@ -75,10 +76,6 @@ export function headingId(text: string): string {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '-');
   return id.startsWith('-') || id.endsWith('-') ? id.replace(/^-+|-+$/g, '') : id;
-}
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 const isPlain = /^[ -~]*$/;

@@ -1,7 +1,7 @@
 import { distanceBetween, nearest, onlyNearest } from '../../shared/didYouMean.ts';
 import { iconMeanings } from '../../shared/iconWords.ts';
 import { tagNamed } from '../../shared/languageTag.ts';
-import { plainWord } from '../../shared/plainWord.ts';
+import { hyphenated, plainWord, withoutAccents } from '../../shared/plainWord.ts';
 import type { Schema } from '../schema/contract.ts';
 import { synonymOf } from './synonyms.ts';
 
@@ -16,11 +16,8 @@ export function spelledAs(pattern: string, value: string, content?: string): str
 const slips: ((value: string, content: string | undefined) => string)[] = [
   // pages/images/panot.svg, images\panot.svg, C:\Users\Ana\panot.svg
   (value) =>
-    value
-      .replace(/^(?:[a-z]:|file:\/\/).*[\\/]/i, '')
+    withoutAccents(value.replace(/^(?:[a-z]:|file:\/\/).*[\\/]/i, ''))
       .replaceAll('\\', '/')
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
       .replace(/\.[A-Z]+$/, (ending) => ending.toLowerCase())
       .replace(/^(?=[\w-]+\.[a-z]+$)/, 'images/')
       .replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?=images\/)/, '')
@@ -36,13 +33,7 @@ const slips: ((value: string, content: string | undefined) => string)[] = [
   // linkedin.com/company/panot
   (value, content) => (content === 'href' && hostAlone.test(value) ? `https://${value}` : ''),
   // Lo que cuesta
-  (value) =>
-    value
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-|-$/g, ''),
+  hyphenated,
   // hello @example,com
   (value) => value.replace(/\s/g, '').replaceAll(',', '.'),
   // about.json, ./services/wills, ../contact.html. An address of an old site may have an ending.

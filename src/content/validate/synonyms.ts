@@ -1,3 +1,5 @@
+import { plainWord } from '../../shared/plainWord.ts';
+
 /** Words that people and other programs use for a name of the contract, the likeliest name first. */
 const words: Record<string, string> = {
   // Fields
@@ -93,7 +95,7 @@ const words: Record<string, string> = {
 
 /** The one of the names that a word stands for. */
 export function synonymOf(word: string, names: Iterable<string>): string | undefined {
-  const plain = plainOf(word);
+  const plain = plainWord(word.trim());
   const meant = [...names].filter((name) => wordsOf(name).includes(plain));
   const [first, second] = meant.sort((a, b) => rankOf(a, plain) - rankOf(b, plain));
   return first && second && rankOf(first, plain) === rankOf(second, plain) ? undefined : first;
@@ -104,9 +106,5 @@ function rankOf(name: string, word: string): number {
 }
 
 function wordsOf(name: string): string[] {
-  return Object.hasOwn(words, name) ? plainOf(words[name] ?? '').split(' ') : [];
-}
-
-function plainOf(text: string): string {
-  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return Object.hasOwn(words, name) ? plainWord(words[name] ?? '').split(' ') : [];
 }

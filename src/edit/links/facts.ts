@@ -9,6 +9,7 @@ import { groupedBy } from '../../shared/groupedBy.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { capitalized, countOf } from '../../shared/phrases.ts';
+import { withoutAccents } from '../../shared/plainWord.ts';
 import { insertField, removeChild, replaceGroup, replaceValue } from '../json/textEdits.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
@@ -240,11 +241,7 @@ function nearestName(name: string, from: string): string | undefined {
 
 /** Words that stand in capitals are written small: `NIE number` → `nieNumber`. */
 function camelCased(text: string): string {
-  const words =
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .match(/[A-Za-z0-9]+/g) ?? [];
+  const words = withoutAccents(text).match(/[A-Za-z0-9]+/g) ?? [];
   return words
     .map((word) => (/[a-z]/.test(word) ? word : word.toLowerCase()))
     .map((word, at) =>

@@ -1,5 +1,6 @@
 import { cloudflareLimits as limits } from '../../shared/hostLimits.ts';
 import type { Bilingual } from '../../shared/language.ts';
+import { hyphenated } from '../../shared/plainWord.ts';
 import type { Host } from './host.ts';
 
 /**
@@ -44,14 +45,8 @@ function tooMany(
 const compatibilityDate = '2026-04-01';
 
 function configuration(brand: string): string {
-  const name = brand
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
   const content = {
-    name: name || 'site',
+    name: hyphenated(brand) || 'site',
     compatibility_date: compatibilityDate,
     main: 'cloudflare.js',
     assets: {

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../shared/plainWord.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule, type RuleContext } from '../rule.ts';
@@ -109,6 +110,6 @@ function has(words: string[], word: string): boolean {
 
 /** In lower case without accents, from seven letters on: shorter ones may be anything. */
 function wordsIn(text: string): string[] {
-  const letters = /[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
+  const letters = /[^ -~]/.test(text) ? withoutAccents(text) : text;
   return letters.toLowerCase().match(/[a-z]{7,}/g) ?? [];
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../../generated/types.ts';
+import { withoutAccents } from '../../../shared/plainWord.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { none, type Rule } from '../rule.ts';
@@ -102,7 +103,7 @@ function phoneIn({ phone: { number, display }, whatsapp, email }: Site): Finding
   const right = email.replace(/^mailto:/i, '');
   if (right !== email)
     return [{ ...say('contact-value', { email, right }), path: ['email'], guess: right }];
-  const plain = email.normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = withoutAccents(email);
   if (plain !== email)
     return [
       { ...say('contact-value.accent', { email, right: plain }), path: ['email'], guess: plain },

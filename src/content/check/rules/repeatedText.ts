@@ -1,4 +1,5 @@
 import { valueAtPath } from '../../../shared/json.ts';
+import { plainWord } from '../../../shared/plainWord.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PageText } from '../../page/pageTexts.ts';
@@ -197,10 +198,7 @@ function sameTargets(entries: { label: string; href: string }[], path: Path): Fi
 }
 
 function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z\d]/g, '');
+  return plainWord(text).replace(/[^a-z\d]/g, '');
 }
 
 function isWithin(path: Path, other: Path): boolean {

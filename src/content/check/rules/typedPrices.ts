@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/language.ts';
 import { capitalized } from '../../../shared/phrases.ts';
+import { plainWord } from '../../../shared/plainWord.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { sectionsOf } from '../../page/sectionsOf.ts';
@@ -138,11 +139,7 @@ const fewestNamed = 2;
 
 /** The fact that is called like a word, or like two words in turn: `company formation`. */
 function factNamedBy(words: string, project: RuleContext): Named | undefined {
-  const plain = words
-    .replace(/\]\([^)]*\)/g, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  const plain = plainWord(words.replace(/\]\([^)]*\)/g, ''));
   const all = plain.match(/[a-z]{3,}/g) ?? [];
   const pairs = all.slice(1).map((word, at) => `${all[at]}${capitalized(word)}`);
   return [...pairs, ...all]

@@ -1,6 +1,7 @@
 import type { Page } from '../../../generated/types.ts';
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import { groupedBy } from '../../../shared/groupedBy.ts';
+import { plainWord } from '../../../shared/plainWord.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { rowIn } from '../../diagnostics/rowPlaces.ts';
@@ -453,7 +454,7 @@ function contactNames(names: ReadonlySet<string>): string[] {
 
 /** Finds the same words the other way round, a similar name, or the same name in another group. */
 function nearestFact(name: string, names: ReadonlySet<string>): string | undefined {
-  const other = inSpanish[name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()];
+  const other = inSpanish[plainWord(name)];
   if (other !== undefined && names.has(other)) return other;
   const [group, last] = partsOf(name);
   // `nie.price`, `_facts.price.nie`
