@@ -160,3 +160,18 @@ it.each(variants([375, 600, 720, 820]))(
     expect(Math.max(...ends)).toBeLessThanOrEqual(width);
   },
 );
+
+it.each(['en', 'es'])(
+  'the language shares its line with the day on a phone: %s',
+  async (locale) => {
+    const { page } = await openStudio(studio, '/contact', { width: 375, locale });
+    const boxes = ['.day input', '.segments'].map(async (part) => {
+      const box = await page.locator(`.top-bar ${part}`).boundingBox();
+      if (!box) throw new Error(`There is no ${part}.`);
+      return { ...box, middle: box.y + box.height / 2 };
+    });
+    const [day, languages] = await Promise.all(boxes);
+    expect(languages?.middle).toBe(day?.middle);
+    expect(languages?.x).toBeGreaterThan((day?.x ?? 0) + (day?.width ?? 0));
+  },
+);
