@@ -10,7 +10,7 @@ it('a section that throws in the browser is lost alone', async () => {
   await page.getByText(lost).waitFor();
   expect(await page.getByText('Asked in almost every first call').count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await page.getByRole('heading', { name: 'How a case can go' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'How a case might go' }).isVisible()).toBe(true);
   expect(await page.locator('#contact').isVisible()).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await page.waitForURL('**/about');
@@ -38,7 +38,7 @@ it('a page that fails as a whole says so, and leads back', async () => {
   expect(await page.getByRole('main').getByRole('paragraph').textContent()).toMatch(/\S/);
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await page.getByRole('heading', { name: 'How a case can go' }).waitFor();
+  await page.getByRole('heading', { name: 'How a case might go' }).waitFor();
 });
 
 /** As if the code of the questions had a mistake. */
