@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { git, onDisk, ownFile, placesOf, topOf } from './git.ts';
+import { git, onDisk, ownFile, placesOf } from './git.ts';
 import { ClosedDisk } from './why.ts';
 
 /** A file as git knows it. */
@@ -105,32 +105,39 @@ function readRows(output: string, place: number): Entries {
   );
 }
 
-/** The lines by which an index takes entries; one without an entry is taken out. */
-export function indexLines(
-  prefix: string,
-  files: Iterable<readonly [file: string, entry: Entry | undefined]>,
-): string {
-  return [...files]
-    .map(([file, entry]) =>
-      entry
-        ? `${entry.mode} ${entry.hash}\t${prefix}${file}\0`
-        : `0 ${'0'.repeat(40)}\t${prefix}${file}\0`,
-    )
+/** Files by their path; one without an entry goes. */
+type Changed = Iterable<readonly [path: string, entry: Entry | null | undefined]>;
+
+/**
+ * Writes entries into an index, and takes out those that go.
+ * @param prefix the way from the top of the repository to where the paths begin
+ */
+export function putEntries(
+  root: string,
+  changed: Changed,
+  { env = {}, prefix = '' }: { env?: Record<string, string>; prefix?: string } = {},
+): void {
+  const input = [...changed]
+    .map(([path, entry]) => {
+      const { mode, hash } = entry ?? { mode: '0', hash: '0'.repeat(40) };
+      return `${mode} ${hash}\t${prefix}${path}\0`;
+    })
     .join('');
+  git(root, ['update-index', '-z', '--index-info'], { env, input });
+}
+
+/** Keeps a text in the repository. */
+export function storedText(root: string, text: string, mode = '100644'): Entry {
+  return { mode, hash: git(root, ['hash-object', '-w', '--stdin'], { input: text }).trim() };
 }
 
 /** The files of a version with other entries, by their paths from the top of the repository. */
-export function treeWith(
-  root: string,
-  version: string,
-  entries: Iterable<readonly [path: string, entry: Entry | undefined]>,
-): string {
+export function treeWith(root: string, version: string, changed: Changed): string {
   return withIndex(
     root,
     (env) => {
       git(root, ['read-tree', version], { env });
-      const input = indexLines('', entries);
-      git(topOf(root), ['update-index', '--add', '-z', '--index-info'], { env, input });
+      putEntries(root, changed, { env });
       return git(root, ['write-tree'], { env }).trim();
     },
     true,

@@ -7,7 +7,7 @@ import type { PublishedRoutes } from '../../generated/types.ts';
 import { isRecord } from '../../shared/json.ts';
 import { WrittenByAnother } from '../workspace/journal.ts';
 import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
-import { entriesIn, indexLines } from './entries.ts';
+import { entriesIn, putEntries } from './entries.ts';
 import { ask, git, prefixOf } from './git.ts';
 import { finishNow, type Pending } from './journal.ts';
 import { look } from './send.ts';
@@ -79,11 +79,7 @@ function followIndex(root: string, { files }: Pending): void {
   const current = Object.entries(files).filter(
     ([file, entry]) => now.get(file)?.hash === entry?.hash,
   );
-  const input = indexLines(
-    prefixOf(root),
-    current.map(([file, entry]) => [file, entry ?? undefined]),
-  );
-  git(root, ['update-index', '-z', '--index-info'], { input });
+  putEntries(root, current, { prefix: prefixOf(root) });
 }
 
 /** Else the routes that were recorded would be taken out again by the next version. */

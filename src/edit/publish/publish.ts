@@ -5,7 +5,7 @@ import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { runGit } from '../../shared/git.ts';
 import { revisionOf } from '../workspace/revision.ts';
 import type { Basket } from './basket.ts';
-import { type Entry, entriesIn, indexLines, withIndex } from './entries.ts';
+import { type Entry, entriesIn, putEntries, storedText, withIndex } from './entries.ts';
 import { finishLeft, settle } from './finish.ts';
 import { git, prefixOf, settingsOf, signing, topOf } from './git.ts';
 import { inTurn, type Keeper, type Pending } from './journal.ts';
@@ -153,16 +153,12 @@ function makeVersion(root: string, making: Making): Pending {
   const files = new Map<string, Entry | undefined>(
     plan.files.map((file) => [file, basket.disk.get(file)]),
   );
-  if (plan.routes !== undefined) {
-    const hash = git(root, ['hash-object', '-w', '--stdin'], { input: plan.routes }).trim();
-    files.set(routesFile, { mode: '100644', hash });
-  }
+  if (plan.routes !== undefined) files.set(routesFile, storedText(root, plan.routes));
   const commit = withIndex(
     root,
     (env) => {
       git(root, ['read-tree', version.base], { env });
-      const input = indexLines(prefixOf(root), files);
-      git(root, ['update-index', '-z', '--index-info'], { env, input });
+      putEntries(root, files, { env, prefix: prefixOf(root) });
       const tree = git(root, ['write-tree'], { env }).trim();
       refuseOthers(root, tree, basket, files);
       runCheck(root, ['pre-commit'], env);

@@ -16,7 +16,15 @@ import {
   writeChanges,
 } from '../workspace/writeChanges.ts';
 import { toldAs } from './contents.ts';
-import { type Entry, entriesIn, indexLines, stagedIn, treeWith, withIndex } from './entries.ts';
+import {
+  type Entry,
+  entriesIn,
+  putEntries,
+  stagedIn,
+  storedText,
+  treeWith,
+  withIndex,
+} from './entries.ts';
 import { finishLeft, followRoutes, joinedRoutes } from './finish.ts';
 import { ask, diskFault, git, inSite, isTrue, prefixOf, signing, topOf } from './git.ts';
 import { type Follow, followPages } from './join/follow.ts';
@@ -149,10 +157,7 @@ function joinUnmerged(
   });
   refuseClashes(joined, taking);
   const entries = joined.map(({ path, entry }): [string, Entry | undefined] => [path, entry]);
-  git(top, ['update-index', '--add', '-z', '--index-info'], {
-    env,
-    input: indexLines('', entries),
-  });
+  putEntries(root, entries, { env });
 }
 
 interface Unmerged {
@@ -184,9 +189,7 @@ function entryOf(
 ): Entry | undefined {
   const isOwn = file === name && clash !== undefined && text === clash.mine;
   if (isOwn || own === undefined) return own;
-  if (text === undefined) return undefined;
-  const hash = git(root, ['hash-object', '-w', '--stdin'], { input: text }).trim();
-  return { mode: own.mode, hash };
+  return text === undefined ? undefined : storedText(root, text, own.mode);
 }
 
 function refuseClashes(joined: { clash?: TextClash }[], { keepsOwn, letsGo }: Taking): void {
@@ -212,9 +215,7 @@ function joinRoutes(root: string, head: string, tip: string, env: Record<string,
   );
   const text = joinedRoutes(theirs, own);
   if (text === undefined) return;
-  const hash = git(root, ['hash-object', '-w', '--stdin'], { input: text }).trim();
-  const input = indexLines(prefixOf(root), [[routesFile, { mode: '100644', hash }]]);
-  git(root, ['update-index', '--add', '-z', '--index-info'], { env, input });
+  putEntries(root, [[routesFile, storedText(root, text)]], { env, prefix: prefixOf(root) });
 }
 
 /**
@@ -240,19 +241,18 @@ function moveFiles(root: string, from: string, to: string, taking: Taking): Chan
   // Before the version changes: a crash in between leaves changes that can be taken in again.
   const takeBack = writeJoined(root, joined);
   const prepared = stagedIn(git(top, ['ls-files', '--stage', '-z']));
-  const note = (entries: [string, Entry | undefined][]) =>
-    git(top, ['update-index', '--add', '-z', '--index-info'], { input: indexLines('', entries) });
   // Git takes a file that was only saved again for one that was changed.
   runGit(top, ['update-index', '-q', '--refresh']);
   const written = new Set(joined.map(({ file }) => file));
   const done = changes.filter((one) => kept.includes(one) || written.has(inSite(root, one.file)));
   const noted = done.map(({ file, after }): [string, Entry | undefined] => [file, after]);
-  note(noted);
+  putEntries(root, noted);
   // Git then leaves these files as they are on disk.
   const start = treeWith(root, from, noted);
   const { status, stderr } = runGit(top, ['read-tree', '-m', '-u', start, to]);
   if (status === 0) return changes;
-  note(done.map(({ file }) => [file, prepared.get(file)]));
+  const earlier = done.map(({ file }) => [file, prepared.get(file)] as const);
+  putEntries(root, earlier);
   takeBack();
   throw new NotPublished(why.failed, stderr);
 }
