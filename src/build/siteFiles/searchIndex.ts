@@ -17,7 +17,7 @@ import { passagesOf } from './passages.ts';
  */
 const limit = 142_000;
 
-/** The longest text of each kind: answers are quoted, all else is pointed at. */
+/** The longest text of each kind, the most useful kind first: answers are quoted, all else is pointed at. */
 const longest = {
   contact: 320,
   question: 320,
@@ -26,16 +26,6 @@ const longest = {
   item: 180,
   detail: 180,
 } satisfies Record<Passage['kind'], number>;
-
-/** The kinds of passages, the most useful first. */
-const kinds = Object.keys({
-  contact: 0,
-  question: 1,
-  page: 2,
-  section: 3,
-  item: 4,
-  detail: 5,
-} satisfies Record<Passage['kind'], number>);
 
 /** At most so many pages of a language are searched: more would not fit. */
 const mostPages = 400;
@@ -66,13 +56,8 @@ export function searchedRoutes(pages: SearchablePage[]): Set<string> {
 
 function nearestOf(routes: string[]): string[] {
   if (routes.length <= mostPages) return routes;
-  const byDepth: string[][] = [];
-  for (const route of routes) {
-    const depth = route.split('/').length;
-    byDepth[depth] ??= [];
-    byDepth[depth].push(route);
-  }
-  return byDepth.flat().slice(0, mostPages);
+  const depthOf = (route: string) => route.split('/').length;
+  return routes.toSorted((a, b) => depthOf(a) - depthOf(b)).slice(0, mostPages);
 }
 
 export function searchedPageOf({
@@ -167,7 +152,7 @@ function withinLimit(candidates: Candidate[]): Candidate[] {
 
 /** Sorts one kind at a time: of a large site the first kinds reach the limit. */
 function* byWorth(candidates: Candidate[]): Generator<Candidate> {
-  for (const kind of kinds) {
+  for (const kind of Object.keys(longest)) {
     const ofKind = candidates.filter((one) => one.kind === kind);
     yield* ofKind.toSorted((a, b) => rankOf(a) - rankOf(b) || a.position - b.position);
   }
