@@ -14,7 +14,7 @@ export function kindWords(place: Place, schema: Schema): string {
   const shape = schema.$ref ? shapeName(place, schema.$ref) : undefined;
   const { schema: whole, place: at } = followed(place, schema);
   const words = ownWords(at, whole);
-  return shape && isLinked(whole) ? `[${words}](/_gallery/shapes#${shapeId(shape)})` : words;
+  return shape && hasFields(whole) ? `[${words}](/_gallery/shapes#${shapeId(shape)})` : words;
 }
 
 /** `contactQuery` → `contact-query`: ids are in lower case. */
@@ -37,7 +37,7 @@ function shapeName({ contract, file }: Place, ref: string): string | undefined {
 }
 
 /** Simple values are described in place; those with fields have their own table. */
-function isLinked({ properties, items }: Schema): boolean {
+export function hasFields({ properties, items }: Schema): boolean {
   return Boolean(properties ?? items?.properties);
 }
 

@@ -3,7 +3,7 @@ import type { Contract, Schema } from '../content/schema/contract.ts';
 import type { Page } from '../generated/types.ts';
 import { type Authored, asWritten, backToIndex, opening, pageOf } from './authored.ts';
 import { fieldTables } from './fieldTables.ts';
-import { kindWords, type Place, shapeId } from './kinds.ts';
+import { hasFields, kindWords, type Place, shapeId } from './kinds.ts';
 
 const file = 'defs.json';
 
@@ -42,8 +42,4 @@ function shapeTables(place: Place, [name, shape]: [string, Schema]): Authored[] 
   if (!shape.items) return fieldTables(place, shape, titled);
   const intro = shape.description ? { description: shape.description } : {};
   return fieldTables(place, { ...shape.items, ...intro }, titled);
-}
-
-function hasFields({ properties, items }: Schema): boolean {
-  return Boolean(properties ?? items?.properties);
 }

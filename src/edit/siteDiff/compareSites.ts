@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../../shared/byCodeUnit.ts';
 import type { Language } from '../../shared/language.ts';
 import { compare, type Difference } from '../diff/diff.ts';
 import { isSame, likeness } from '../diff/similarity.ts';
@@ -189,10 +190,7 @@ function readingsOf({ texts }: SiteContent, name: string): Readings | undefined 
 }
 
 function compareLayouts(before: SiteContent, after: SiteContent): SharedChange[] {
-  const files = new Set([...before.layouts.keys(), ...after.layouts.keys()]);
-  return [...files].flatMap((file): SharedChange[] => {
-    const was = before.layouts.get(file);
-    const is = after.layouts.get(file);
+  return valuesOf(before.layouts, after.layouts).flatMap(([file, was, is]): SharedChange[] => {
     const changes = was && is ? compare(was, is) : [];
     if (was && is && changes.length === 0) return [];
     const routes = [...after.pages.values()].filter((page) => page.layoutFile === file);
@@ -213,14 +211,17 @@ function compareSettings(before: SiteContent, after: SiteContent): SharedChange[
 }
 
 function comparePictures(before: SiteContent, after: SiteContent): SharedChange[] {
-  const files = new Set([...before.pictures.keys(), ...after.pictures.keys()]);
-  return [...files].flatMap((file): SharedChange[] => {
-    const was = before.pictures.get(file);
-    const is = after.pictures.get(file);
+  return valuesOf(before.pictures, after.pictures).flatMap(([file, was, is]): SharedChange[] => {
     if (was === is) return [];
     const routes = routesThatShow(after, JSON.stringify(file));
     return [{ file, kind: 'picture', status: statusOf(was, is), changes: [], routes }];
   });
+}
+
+/** Each key of two maps, with its values in both. */
+function valuesOf<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>) {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].map((key) => [key, before.get(key), after.get(key)] as const);
 }
 
 function statusOf(was: unknown, is: unknown): SharedChange['status'] {
@@ -229,19 +230,14 @@ function statusOf(was: unknown, is: unknown): SharedChange['status'] {
 }
 
 function compareRedirects(before: SiteContent, after: SiteContent): SiteChanges['redirects'] {
-  const names = new Set([...before.redirects.keys(), ...after.redirects.keys()]);
-  return [...names].flatMap((from) => {
-    const was = before.redirects.get(from);
-    const is = after.redirects.get(from);
-    if (was === is) return [];
-    return [{ from, ...(was && { before: was }), ...(is && { after: is }) }];
-  });
+  return valuesOf(before.redirects, after.redirects).flatMap(([from, was, is]) =>
+    was === is ? [] : [{ from, ...(was && { before: was }), ...(is && { after: is }) }],
+  );
 }
 
 function compareLists(before: SiteContent, after: SiteContent): ListChange[] {
-  const all = new Set([...before.lists.keys(), ...after.lists.keys()]);
-  return [...all].sort().flatMap((of) => {
-    const [was, is] = [before.lists.get(of) ?? [], after.lists.get(of) ?? []];
+  const lists = valuesOf(before.lists, after.lists).sort(([a], [b]) => byCodeUnit(a, b));
+  return lists.flatMap(([of, was = [], is = []]) => {
     const added = is.filter((route) => !was.includes(route));
     const removed = was.filter((route) => !is.includes(route));
     return added.length + removed.length > 0 ? [{ of, added, removed }] : [];
