@@ -1,14 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CarouselProps } from './carousel.tsx';
 import { Slides } from './slides.tsx';
 
-interface RotationProps {
-  label: string;
-  children: ReactNode[];
-}
-
 /** A row to be moved sideways; in view it begins to move by itself. */
-export function Rotation({ label, children }: RotationProps) {
+export function Rotation({ label, children }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const [Carousel, setCarousel] = useState<ComponentType<CarouselProps> | null>(null);

@@ -235,7 +235,7 @@ export function pointAtSchema(workspace: Workspace, file: string): void {
   if (node.value !== address) workspace.edit(file, [replaceValue(node, address)]);
 }
 
-function sayLayouts(workspace: Workspace, files: { file: string; newFile: string }[]): void {
+function sayLayouts(workspace: Workspace, files: MovedFile[]): void {
   const documents = workspace.documents();
   const changed = files
     .filter(({ file, newFile }) => layoutOf(documents, file) !== layoutOf(documents, newFile))

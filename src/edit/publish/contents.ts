@@ -8,13 +8,8 @@ import type { PictureFile, Source } from '../../content/read/source.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { readBlobs } from '../siteDiff/gitSnapshots.ts';
 import { nameOf } from '../workspace/documents.ts';
+import type { EditedSite } from '../workspace/request.ts';
 import type { Entries, Entry } from './entries.ts';
-
-/** The files of a version as the judge takes them. */
-export interface Contents {
-  sources: Source[];
-  pictures: PictureFile[];
-}
 
 export const folderOfPictures = 'pages/images/';
 
@@ -30,7 +25,7 @@ export function toldAs(file: string): string {
 }
 
 /** Reads versions of a site. A file that two of them share is one object, which is judged once. */
-export function createContents(root: string): (entries: Entries) => Contents {
+export function createContents(root: string): (entries: Entries) => EditedSite {
   const sources = new Map<string, Source>();
   const pictures = new Map<string, PictureFile>();
   return (entries) => {

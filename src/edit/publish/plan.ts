@@ -8,8 +8,9 @@ import { addFile, listRoutes, siteOf } from '../../content/site/site.ts';
 import { createFileValidator } from '../../content/validate/validateFile.ts';
 import type { FurtherRoutes } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
+import type { EditedSite } from '../workspace/request.ts';
 import { type Basket, basketOf, refuseTheirs, withFiles } from './basket.ts';
-import { type Contents, createContents } from './contents.ts';
+import { createContents } from './contents.ts';
 import type { Entries } from './entries.ts';
 import { afterWaiting, type Version } from './version.ts';
 
@@ -220,10 +221,10 @@ function createRecorder(contract: Contract, lang: Language) {
   const read = createFileValidator(contract, lang);
   const made = new Map<string, Source>();
   return (
-    contents: Contents,
-    last: Contents,
+    contents: EditedSite,
+    last: EditedSite,
     further: FurtherRoutes[],
-  ): { contents: Contents; routes?: string } => {
+  ): { contents: EditedSite; routes?: string } => {
     const site = siteOf(listRoutes(contents.sources));
     const source = site.sources.get('_routes.json');
     if (source) addFile(site, read(source));

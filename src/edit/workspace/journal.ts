@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import { isRunning } from '../../shared/isRunning.ts';
 import { BilingualError } from '../../shared/language.ts';
 
-/**
- * A change while its files are written, with the hash of each from before. Without a text there is
- * no file, before the change or after it.
- */
+/** Without a text there is no file, before the change or after it. */
+export interface Change {
+  file: string;
+  before?: string | undefined;
+  text?: string | undefined;
+}
+
+/** A change while its files are written, with the hash of each from before. */
 export interface Journal {
   pid: number;
   /** All files are below it; `pages` if it names none. */
   folder?: string | undefined;
-  changes: { file: string; before?: string | undefined; text?: string | undefined }[];
+  changes: Change[];
 }
 
 /** Signals that another process has not finished its change. */

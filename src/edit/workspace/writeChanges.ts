@@ -15,7 +15,13 @@ import { basename, dirname, join, sep } from 'node:path';
 import { readText } from '../../content/read/readFile.ts';
 import { RowSource } from '../../content/read/rows/rowSources.ts';
 import { type Source, sourceFiles } from '../../content/read/source.ts';
-import { abandonedJournal, closeJournal, type Journal, openJournal } from './journal.ts';
+import {
+  abandonedJournal,
+  type Change,
+  closeJournal,
+  type Journal,
+  openJournal,
+} from './journal.ts';
 import type { FileWrite } from './request.ts';
 
 /** Signals that someone else saved the file after it was read. */
@@ -119,13 +125,6 @@ function leftOpen(fault: Error): WriteFault {
 
 function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
-}
-
-/** Without a text there is no file, before the change or after it. */
-interface Change {
-  file: string;
-  before?: string | undefined;
-  text?: string | undefined;
 }
 
 /** A text from before is only compared, so its hash stands for it. */

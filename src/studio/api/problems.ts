@@ -1,4 +1,4 @@
-import type { Severity } from '../../content/diagnostics/diagnostic.ts';
+import type { Severity, Translated } from '../../content/diagnostics/diagnostic.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import type { FileName, Revision } from './files.ts';
 
@@ -29,7 +29,7 @@ export interface Problem {
   /** The only possible correction, if there is one: send it as an edit `fix`. */
   fix?: { revision: Revision; offset: number; length: number; text: string };
   /** The section of a translation that may be right as it is: then send a TranslationEdit. */
-  translated?: { route: string; section: string; wasCompared: boolean };
+  translated?: Translated;
 }
 
 export interface ProblemsAnswer {
