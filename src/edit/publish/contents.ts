@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { isMeantAsPage } from '../../content/read/listFiles.ts';
 import { contentOf, type PictureContent } from '../../content/read/pictureContent.ts';
 import { isTable, withRows } from '../../content/read/rows/rowSources.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
+import { withFolder } from '../../shared/files.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { readBlobs } from '../siteDiff/gitSnapshots.ts';
 import { nameOf } from '../workspace/documents.ts';
@@ -84,12 +84,9 @@ function pictureOf(file: string, content: Buffer): PictureFile {
 
 /** Pictures are read from files: a part of a large one tells enough. */
 function lookInto(content: Buffer, ending: string): PictureContent {
-  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
-  try {
+  return withFolder((folder) => {
     const path = join(folder, `picture${ending}`);
     writeFileSync(path, content);
     return contentOf(path);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

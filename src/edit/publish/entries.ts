@@ -1,14 +1,6 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { withFolder } from '../../shared/files.ts';
 import { git, onDisk, ownFile, placesOf } from './git.ts';
 import { ClosedDisk } from './why.ts';
 
@@ -41,13 +33,12 @@ export function entriesOnDisk(root: string): Entries {
   }
 }
 
-/** Lends an index and a place for contents, of a repository that takes no file, in a folder for a moment. */
+/** Lends an index and a place for contents, of a repository that takes no file, for a moment. */
 function besideRepository<Result>(
   root: string,
   use: (env: Record<string, string>) => Result,
 ): Result {
-  const folder = mkdtempSync(join(tmpdir(), 'look-'));
-  try {
+  return withFolder((folder) => {
     const [index, objects] = [join(folder, 'index'), join(folder, 'objects')];
     mkdirSync(objects);
     copyIndex(ownFile(root, 'index'), index);
@@ -56,9 +47,7 @@ function besideRepository<Result>(
       GIT_OBJECT_DIRECTORY: objects,
       GIT_ALTERNATE_OBJECT_DIRECTORIES: placesOf(root).objects,
     });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
+import { withFolder } from '../../shared/files.ts';
 import { runGit } from '../../shared/git.ts';
 import { revisionOf } from '../workspace/revision.ts';
 import type { Basket } from './basket.ts';
@@ -212,8 +212,7 @@ function commitTree(
   { version, wish: { name, author } }: Making,
   env: Record<string, string>,
 ): string {
-  const folder = mkdtempSync(join(tmpdir(), 'version-'));
-  try {
+  return withFolder((folder) => {
     const message = join(folder, 'message');
     writeFileSync(message, `${oneLine(name)}\n`);
     runCheck(root, ['commit-msg', message], env);
@@ -221,9 +220,7 @@ function commitTree(
     const args = ['commit-tree', ...signing(root), ...parents, tree];
     const input = readFileSync(message);
     return git(root, args, { env: { ...env, ...identity(author) }, input }).trim();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 export function identity(author: Author | undefined): Record<string, string> {

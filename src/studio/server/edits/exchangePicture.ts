@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type PictureFile, readPictures } from '../../../content/read/source.ts';
 import type { Refusal } from '../../../edit/workspace/request.ts';
 import { newIn } from '../../../edit/workspace/validateEdit.ts';
+import { withFolder } from '../../../shared/files.ts';
 import type { PictureStep } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
@@ -37,15 +37,12 @@ export function hashOf(content: Buffer | undefined): string | undefined {
 
 /** A picture as the check of the whole site sees it, which reads files. */
 export function pictureFileOf(src: string, content: Buffer): PictureFile | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
-  try {
+  return withFolder((folder) => {
     const file = join(folder, 'pages', src);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     return readPictures(folder)[0];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function refusalOf(session: Session, src: string, other: Buffer | undefined): Refusal | undefined {
