@@ -1,8 +1,8 @@
 import { createChecker } from '../../content/check/check.ts';
 import { launchRules } from '../../content/check/rules.ts';
 import { createDatedFiles } from '../../content/dates/datedFiles.ts';
-import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
+import { countsOf } from '../../content/diagnostics/report/counts.ts';
 import { type Reported, reportOf } from '../../content/diagnostics/report/text.ts';
 import { toldOfRows } from '../../content/diagnostics/rowPlaces.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
@@ -35,23 +35,20 @@ export function checkLaunch(
     pages: site.routes.size,
     sections: 0,
   };
-  return { reported, mistakes: countIn(ordinary, 'error') };
+  return { reported, mistakes: countsOf(ordinary).errors };
 }
 
 /** Formats the findings for a terminal. The last line says whether the site is ready. */
 export function launchReport(check: LaunchCheck): string {
   const { lang, diagnostics } = check.reported;
-  const numbers = {
-    open: countIn(diagnostics, 'error'),
-    warnings: countIn(diagnostics, 'warning'),
-    mistakes: check.mistakes,
-  };
+  const { errors: open, warnings } = countsOf(diagnostics);
+  const numbers = { open, warnings, mistakes: check.mistakes };
   return reportOf(check.reported, { summary: verdicts[lang](isReady(check), numbers) });
 }
 
 /** Warnings do not keep a site from being published. */
 export function isReady({ reported, mistakes }: LaunchCheck): boolean {
-  return mistakes === 0 && countIn(reported.diagnostics, 'error') === 0;
+  return mistakes === 0 && countsOf(reported.diagnostics).errors === 0;
 }
 
 interface Numbers {
@@ -75,7 +72,3 @@ const verdicts: Record<Language, (ready: boolean, numbers: Numbers) => string> =
     return `Aún no está listo para publicar: ${spanishCount(open, 'cosa')} por hacer${beside}.${wrong}`;
   },
 };
-
-function countIn(diagnostics: Diagnostic[], severity: Diagnostic['severity']): number {
-  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-}

@@ -6,9 +6,11 @@ import {
   parseTree,
 } from 'jsonc-parser';
 import { type Diagnostic, sorted } from '../../../content/diagnostics/diagnostic.ts';
+import { countsOf } from '../../../content/diagnostics/report/counts.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import { linesOf } from '../../../shared/lines.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Problem, ProblemCounts } from '../../api/problems.ts';
@@ -27,12 +29,8 @@ export function problemsOf(diagnostics: Diagnostic[], textOf: TextOf): Problem[]
 }
 
 export function countsByFile(diagnostics: Diagnostic[]): Record<string, ProblemCounts> {
-  const counts: Record<string, ProblemCounts> = {};
-  for (const { file, severity } of diagnostics) {
-    counts[file] ??= { errors: 0, warnings: 0 };
-    counts[file][severity === 'error' ? 'errors' : 'warnings'] += 1;
-  }
-  return counts;
+  const files = groupedBy(diagnostics, ({ file }) => file);
+  return Object.fromEntries([...files].map(([file, own]) => [file, countsOf(own)]));
 }
 
 function problemOf(diagnostic: Diagnostic, parsed: Parsed): Problem {
