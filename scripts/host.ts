@@ -8,6 +8,8 @@ const help = {
 
   npm run host -- cloudflare        wrangler.jsonc and cloudflare.js, for Cloudflare Workers
   npm run host -- cloudflare --paid   the same, with the limits of a paid plan
+  npm run host -- cloudflare --pack   the same, with the data, Markdown and share images of all pages in a
+                                    thousand files at most. Run it again after each build
   npm run host -- netlify           netlify.toml
   npm run host -- nginx             nginx.conf: a server for the http block of nginx
   npm run host -- caddy             Caddyfile
@@ -31,6 +33,9 @@ the way, with 2 when it could not run.`,
 
   npm run host -- cloudflare        wrangler.jsonc y cloudflare.js, para Cloudflare Workers
   npm run host -- cloudflare --paid   lo mismo, con los límites de un plan de pago
+  npm run host -- cloudflare --pack   lo mismo, con los datos, el Markdown y las imágenes para compartir de
+                                    todas las páginas en mil archivos como mucho. Repítala después de
+                                    cada construcción
   npm run host -- netlify           netlify.toml
   npm run host -- nginx             nginx.conf: un servidor para el bloque http de nginx
   npm run host -- caddy             Caddyfile
@@ -57,6 +62,7 @@ const options = {
   port: { type: 'string' },
   brotli: { type: 'boolean' },
   paid: { type: 'boolean' },
+  pack: { type: 'boolean' },
   print: { type: 'boolean' },
 } as const;
 
@@ -65,13 +71,21 @@ runCommand({
   options,
   words: 1,
   run(
-    { root = '/var/www/site/dist', port, brotli = false, paid = false, print = false },
+    {
+      root = '/var/www/site/dist',
+      port,
+      brotli = false,
+      paid = false,
+      pack = false,
+      print = false,
+    },
     [name],
     lang,
   ) {
     const place = {
       root: resolve(root),
       hasBrotli: brotli,
+      isPacked: pack,
       ...(port && { port: portOf(port, 8080, '--port') }),
     };
     return writeHost(process.cwd(), { name, place, isPaid: paid, isPrinted: print }, lang);

@@ -1,3 +1,4 @@
+import { packedSite } from '../../serve/hosts/packs.ts';
 import type { Bilingual } from '../../shared/language.ts';
 
 export const words = {
@@ -16,6 +17,14 @@ export const words = {
   noPaidPlan: (name: string) => ({
     en: `--paid changes nothing for ${name}: only cloudflare has other limits for a paid plan. Leave it out.`,
     es: `--paid no cambia nada para ${name}: solo cloudflare tiene otros límites con un plan de pago. Quítelo.`,
+  }),
+  noPacks: (name: string) => ({
+    en: `--pack changes nothing for ${name}: only cloudflare counts the files of a site. Leave it out.`,
+    es: `--pack no cambia nada para ${name}: solo cloudflare cuenta los archivos de un sitio. Quítelo.`,
+  }),
+  packed: (count: number) => ({
+    en: `Packed dist/ into ${packedSite}/: ${count} files. Run this command again after each build.`,
+    es: `Se ha empaquetado dist/ en ${packedSite}/: ${count} archivos. Repita esta orden después de cada construcción.`,
   }),
   foreign: (file: string) => ({
     en: `${file} is there already, and this command has not written it. Nothing was written. Rename it, or read the text with --print.`,

@@ -1,16 +1,21 @@
 import { cloudflareLimits as limits } from '../../shared/hostLimits.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { hyphenated } from '../../shared/plainWord.ts';
+import type { BuiltSite } from './builtSite.ts';
 import type { Host } from './host.ts';
+import { packedFiles, packedSite, unpackingWorker } from './packs.ts';
 
 /**
  * Cloudflare Workers with static assets. It reads `_headers` and `_redirects` itself; the
  * configuration says how addresses relate to files.
  */
 export const cloudflare: Host = {
-  files: ({ brand }) => ({ 'wrangler.jsonc': configuration(brand), 'cloudflare.js': worker }),
-  hasPaidPlan: true,
-  refusals: (site, { isPaid }) => [
+  files: ({ brand }, { isPacked = false }) => ({
+    'wrangler.jsonc': configuration(brand, isPacked),
+    'cloudflare.js': worker(isPacked),
+  }),
+  countsFiles: true,
+  refusals: (site, { isPaid, place }) => [
     ...tooMany(site.redirects.length, limits.redirects.most, words.redirects),
     ...site.redirects.flatMap(({ from, to }) =>
       `${from} ${to} 301`.length > limits.redirectLine.most ? [words.redirectLine(from)] : [],
@@ -20,18 +25,24 @@ export const cloudflare: Host = {
       .flatMap(([name, value]) =>
         `${name}: ${value}`.length > limits.headerLine.most ? [words.headerLine(name)] : [],
       ),
-    ...(isPaid
-      ? tooMany(site.files.length, limits.paidFiles.most, words.paidFiles)
-      : tooMany(site.files.length, limits.files.most, words.files)),
-    ...site.files.flatMap(({ path, bytes }) =>
-      bytes > limits.fileBytes.most ? [words.fileBytes(path, bytes)] : [],
-    ),
+    ...fileRefusals(place.isPacked ? packedFiles(site.files) : site.files, isPaid),
   ],
   notes: ({ blocks }) => [
     ...tooMany(blocks.length, limits.headerBlocks.most, words.headerBlocks),
     words.next,
   ],
 };
+
+function fileRefusals(files: BuiltSite['files'], isPaid: boolean): Bilingual[] {
+  return [
+    ...(isPaid
+      ? tooMany(files.length, limits.paidFiles.most, words.paidFiles)
+      : tooMany(files.length, limits.files.most, words.files)),
+    ...files.flatMap(({ path, bytes }) =>
+      bytes > limits.fileBytes.most ? [words.fileBytes(path, bytes)] : [],
+    ),
+  ];
+}
 
 function tooMany(
   count: number,
@@ -44,18 +55,18 @@ function tooMany(
 /** The day whose behavior of the runtime is asked for. */
 const compatibilityDate = '2026-04-01';
 
-function configuration(brand: string): string {
+function configuration(brand: string, isPacked: boolean): string {
   const content = {
     name: hyphenated(brand) || 'site',
     compatibility_date: compatibilityDate,
     main: 'cloudflare.js',
     assets: {
-      directory: 'dist',
+      directory: isPacked ? packedSite : 'dist',
       binding: 'ASSETS',
       html_handling: 'drop-trailing-slash',
       // The worker shows the page for missing addresses.
       not_found_handling: 'none',
-      run_worker_first: ['/404', '/404.html'],
+      run_worker_first: ['/404', '/404.html', ...(isPacked ? ['/_packs/*'] : [])],
     },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
@@ -66,7 +77,8 @@ function configuration(brand: string): string {
  * their folder with them: a browser would keep a missing script for a year. An old address with a
  * trailing slash is redirected as the one without. Files that are there never come to this code.
  */
-const worker = `export default {
+function worker(isPacked: boolean): string {
+  return `export default {
   async fetch(request, env) {
     const { pathname, search } = new URL(request.url);
     if (pathname.endsWith('/')) {
@@ -75,17 +87,22 @@ const worker = `export default {
       if (moved.status === 301) return moved;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return env.ASSETS.fetch(request);
-    const page = await env.ASSETS.fetch(new Request(new URL('/404', request.url), request));
+${isPacked ? fromPack : ''}    const page = await env.ASSETS.fetch(new Request(new URL('/404', request.url), request));
     const answer = new Response(page.body, { status: 404, headers: page.headers });
     answer.headers.set('Cache-Control', 'no-cache');
     return answer;
   },
 };
+${isPacked ? unpackingWorker : ''}`;
+}
+
+const fromPack = `    const file = await unpacked(request, env);
+    if (file) return file;
 `;
 
 const saving: Bilingual = {
-  en: '"markdown": false and "shareImages": false in _site.json save one file a page each',
-  es: '"markdown": false y "shareImages": false en _site.json ahorran cada uno un archivo por página',
+  en: '--pack leaves one file a page; without it, "markdown": false and "shareImages": false in _site.json save one a page each',
+  es: '--pack deja un archivo por página; sin ella, "markdown": false y "shareImages": false en _site.json ahorran cada uno un archivo por página',
 };
 
 const words = {
@@ -102,16 +119,16 @@ const words = {
     es: `Cloudflare admite cabeceras de ${limits.headerLine.most} caracteres; ${name} es más larga.`,
   }),
   files: (count: number, most: number) => ({
-    en: `Cloudflare takes ${most} files on its free plan, and dist/ has ${count}. ${saving.en}; --paid asks for ${limits.paidFiles.most}.`,
-    es: `Cloudflare admite ${most} archivos en su plan gratuito y dist/ tiene ${count}. ${saving.es}; con --paid se admiten ${limits.paidFiles.most}.`,
+    en: `Cloudflare takes ${most} files on its free plan, and the site has ${count}. ${saving.en}; --paid asks for ${limits.paidFiles.most}.`,
+    es: `Cloudflare admite ${most} archivos en su plan gratuito y el sitio tiene ${count}. ${saving.es}; con --paid se admiten ${limits.paidFiles.most}.`,
   }),
   paidFiles: (count: number, most: number) => ({
-    en: `Cloudflare takes ${most} files on a paid plan, and dist/ has ${count}. ${saving.en}.`,
-    es: `Cloudflare admite ${most} archivos en un plan de pago y dist/ tiene ${count}. ${saving.es}.`,
+    en: `Cloudflare takes ${most} files on a paid plan, and the site has ${count}. ${saving.en}.`,
+    es: `Cloudflare admite ${most} archivos en un plan de pago y el sitio tiene ${count}. ${saving.es}.`,
   }),
   fileBytes: (path: string, bytes: number) => ({
-    en: `Cloudflare takes files of ${limits.fileBytes.most} bytes; dist/${path} has ${bytes}.`,
-    es: `Cloudflare admite archivos de ${limits.fileBytes.most} bytes; dist/${path} tiene ${bytes}.`,
+    en: `Cloudflare takes files of ${limits.fileBytes.most} bytes; ${path} has ${bytes}.`,
+    es: `Cloudflare admite archivos de ${limits.fileBytes.most} bytes; ${path} tiene ${bytes}.`,
   }),
   headerBlocks: (count: number, most: number) => ({
     en: `Cloudflare reads ${most} of the ${count} blocks in dist/_headers. The others only tell programs where pages are as Markdown.`,

@@ -8,14 +8,16 @@ export interface Place {
   port?: number;
   /** For an nginx with the module ngx_brotli. One without it refuses the directive. */
   hasBrotli?: boolean;
+  /** For a host that counts files: it gets the site with packs (`packs.ts`). */
+  isPacked?: boolean;
 }
 
 /** A host of static files. */
 export interface Host {
   /** The files that it reads, by their paths in the project. */
   files: (site: BuiltSite, place: Place) => Record<string, string>;
-  /** True where a paid plan has other limits. */
-  hasPaidPlan?: boolean;
+  /** True where the number of files is limited: a paid plan takes more, and packs save some. */
+  countsFiles?: boolean;
   /** The reasons why it cannot serve this site as it was built, or from that place. */
   refusals: (site: BuiltSite, plan: { isPaid: boolean; place: Place }) => Bilingual[];
   /** The next step of the operator, and differences from `npm start`. */

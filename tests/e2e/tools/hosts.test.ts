@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +17,9 @@ import { ask } from '../../../src/serve/conformance/ask.ts';
 import { compareBuild } from '../../../src/serve/conformance/compareBuild.ts';
 import { conformanceList } from '../../../src/serve/conformance/conformance.ts';
 import { deviations } from '../../../src/serve/conformance/deviations.ts';
+import { isPacked, packOf, writePacks } from '../../../src/serve/hosts/packs.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
+import { filesBelow } from '../../../src/shared/files.ts';
 import {
   hasCaddy,
   type RunningHost,
@@ -40,7 +50,16 @@ const hosts: [name: string, start: () => Promise<RunningHost>, isThere: boolean]
   ['nginx', () => startNginx(folder), nginxVersion() !== undefined],
   ['Caddy', () => startCaddy(folder), hasCaddy()],
   [runtime, () => startCloudflare(folder), true],
+  [`${runtime} with packs`, startPacked, true],
 ];
+
+async function startPacked(): Promise<RunningHost> {
+  const packs = mkdtempSync(join(tmpdir(), 'packs-'));
+  writePacks(folder, packs);
+  const host = await startCloudflare(folder, packs);
+  const close = () => host.close().then(() => rmSync(packs, { recursive: true }));
+  return { ...host, close };
+}
 
 async function startOwn(): Promise<RunningHost> {
   const { port, close } = await serveSite(folder, 0);
@@ -60,10 +79,27 @@ for (const [name, start, isThere] of hosts)
       expect(list.length).toBeGreaterThan(200);
       const found = (await deviations(host.origin, list))
         .map(({ part, path, message }) => `${part} ${path}: ${message.en}`)
-        .filter((line) => !(name === runtime && line.endsWith(withoutVary)));
+        .filter((line) => !(name.startsWith(runtime) && line.endsWith(withoutVary)));
       expect(found).toEqual([]);
     });
   });
+
+describe(`${runtime} with packs`, () => {
+  it('answers with every file of a pack, and never with a pack', async () => {
+    const host = await startPacked();
+    const isSame = async (path: string) => {
+      const { status, body } = await ask(host.origin, { path: `/${path}` });
+      return status === 200 && body.equals(readFileSync(join(folder, path)));
+    };
+    const paths = filesBelow(folder).filter(isPacked);
+    const same = await Promise.all(paths.map(isSame));
+    const pack = `/_packs/${packOf('about.md')}`;
+    const { status } = await ask(host.origin, { path: pack });
+    await host.close();
+    expect(paths.length).toBeGreaterThan(100);
+    expect([paths.filter((_, index) => !same[index]), status]).toEqual([[], 404]);
+  });
+});
 
 /** The files beside the pages serve only hosts that compress nothing themselves. */
 describe.skipIf(!nginxVersion())('nginx', () => {

@@ -47,9 +47,11 @@ export async function startCaddy(folder: string): Promise<RunningHost> {
 /**
  * Serves a built site with Cloudflare's own runtime, by the files that `npm run host -- cloudflare`
  * writes.
+ * @param packs the folder with its packs, if `--pack` was said
  */
-export async function startCloudflare(folder: string): Promise<RunningHost> {
-  const files = cloudflare.files(readBuiltSite(folder, settings), { root: folder });
+export async function startCloudflare(folder: string, packs?: string): Promise<RunningHost> {
+  const place = { root: folder, isPacked: packs !== undefined };
+  const files = cloudflare.files(readBuiltSite(folder, settings), place);
   const configuration = JSON.parse(files['wrangler.jsonc'] ?? '');
   const { assets, compatibility_date: compatibilityDate } = configuration;
   const host = new Miniflare({
@@ -59,7 +61,7 @@ export async function startCloudflare(folder: string): Promise<RunningHost> {
     // Miniflare asks the network otherwise.
     cf: false,
     assets: {
-      directory: folder,
+      directory: packs ?? folder,
       binding: assets.binding,
       routerConfig: {
         has_user_worker: true,

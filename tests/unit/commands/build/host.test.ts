@@ -34,6 +34,27 @@ it('Writes what a host reads, and writes it anew after the site has changed', ()
   expect(readFileSync(join(root, 'wrangler.jsonc'), 'utf8')).toContain('"name": "other"');
 });
 
+it('Packs the site for a host that counts files, and again after each build', () => {
+  writeFileSync(join(root, 'dist/about.md'), 'About');
+  const { status, stdout } = run('cloudflare', '--pack');
+  expect([status, written()]).toEqual([0, ['.cache', 'cloudflare.js', 'wrangler.jsonc']]);
+  expect(stdout).toContain(
+    'Packed dist/ into .cache/packed/: 4 files. Run this command again after',
+  );
+  expect(readFileSync(join(root, 'wrangler.jsonc'), 'utf8')).toContain('".cache/packed"');
+  expect(readdirSync(join(root, '.cache/packed')).sort()).toEqual([
+    '_headers',
+    '_packs',
+    '_redirects',
+    'index.html',
+  ]);
+  const refused = run('caddy', '--pack');
+  expect([refused.status, refused.stderr]).toEqual([
+    2,
+    '--pack changes nothing for caddy: only cloudflare counts the files of a site. Leave it out.\n',
+  ]);
+});
+
 it('Says what to do where the settings cannot be read', () => {
   writeFileSync(join(root, 'pages/_site.json'), '{ "brand": ');
   const { status, stderr } = run('caddy');

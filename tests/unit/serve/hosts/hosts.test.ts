@@ -51,14 +51,14 @@ describe('A host', () => {
       'Cloudflare takes 2000 redirects, and pages/_redirects.json has 2001.',
     ]);
     const [tooMany] = refused('cloudflare', { files: files(20_001) });
-    expect(tooMany).toContain('20000 files on its free plan, and dist/ has 20001.');
+    expect(tooMany).toContain('20000 files on its free plan, and the site has 20001.');
     expect(refused('cloudflare', { files: files(20_001) }, true)).toEqual([]);
     const [tooManyPaid] = refused('cloudflare', { files: files(100_001) }, true);
-    expect(tooManyPaid).toContain('100000 files on a paid plan, and dist/ has 100001.');
+    expect(tooManyPaid).toContain('100000 files on a paid plan, and the site has 100001.');
     for (const words of [tooMany, tooManyPaid])
       expect(words).toContain('"markdown": false and "shareImages": false in _site.json');
     expect(refused('cloudflare', { files: [{ path: 'a.png', bytes: 26_214_401 }] })).toEqual([
-      'Cloudflare takes files of 26214400 bytes; dist/a.png has 26214401.',
+      'Cloudflare takes files of 26214400 bytes; a.png has 26214401.',
     ]);
     const long = { pattern: '/*', headers: [['X-Long', 'x'.repeat(2000)] as [string, string]] };
     expect(refused('cloudflare', { blocks: [long] })).toHaveLength(1);

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BuiltSite } from '../../../../src/serve/hosts/builtSite.ts';
+import { cloudflare } from '../../../../src/serve/hosts/cloudflare.ts';
+import { packedFiles, packOf, writePacks } from '../../../../src/serve/hosts/packs.ts';
+import { filesBelow } from '../../../../src/shared/files.ts';
+
+describe('A site of 10,000 pages', () => {
+  const shared = Array.from({ length: 83 }, (_, index) => `assets/${index}.js`);
+  const pages = Array.from({ length: 10_000 }, (_, index) => [
+    `guides/${index}/index.html`,
+    `guides/${index}.md`,
+    `_data/guides/${index}.json`,
+    `assets/card-${index}.jpg`,
+  ]);
+  const files = [...shared, ...pages.flat()].map((path) => ({ path, bytes: 10 }));
+  const site: BuiltSite = {
+    domain: 'www.example.com',
+    brand: 'Example',
+    blocks: [],
+    redirects: [],
+    files,
+  };
+  const refusals = (isPacked: boolean) =>
+    cloudflare.refusals(site, { isPaid: false, place: { root: '/srv', isPacked } });
+
+  it('is at most 20,000 files with packs, which the free plan takes', () => {
+    expect(packedFiles(files).length).toBeLessThanOrEqual(83 + 10_000 + 1000);
+    expect(refusals(true)).toEqual([]);
+    expect(refusals(false).map(({ en }) => en)).toEqual([
+      expect.stringMatching(/free plan, and the site has 40083\. --pack leaves one file a page/),
+    ]);
+  });
+
+  it('loses no byte, and has packs of like size', () => {
+    const packs = packedFiles(files).filter(({ path }) => path.startsWith('_packs/'));
+    const held = packs.map(({ bytes }) => bytes / 10);
+    expect(held.reduce((sum, each) => sum + each)).toBe(30_000);
+    expect(Math.max(...held)).toBeLessThan(90);
+  });
+});
+
+describe('Packs on the disk', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'packs-'));
+    for (const file of ['index.html', 'about.md', '_data/about.json', '_data/_search.en.json']) {
+      mkdirSync(dirname(join(root, 'dist', file)), { recursive: true });
+      writeFileSync(join(root, 'dist', file), file);
+    }
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('replace those of the build before, and leave nothing half written', () => {
+    const target = join(root, 'out/packed');
+    writePacks(join(root, 'dist'), target);
+    const packs = ['about.md', '_data/about.json'].map((path) => `_packs/${packOf(path)}`).sort();
+    expect(filesBelow(target)).toEqual(['_data/_search.en.json', ...packs, 'index.html'].sort());
+    rmSync(join(root, 'dist/about.md'));
+    writePacks(join(root, 'dist'), target);
+    expect(filesBelow(target)).toHaveLength(3);
+    expect(readdirSync(join(root, 'out'))).toEqual(['packed']);
+  });
+});
