@@ -12,7 +12,7 @@ import type { BuiltSite } from './builtSite.ts';
 /** The folder of the site with packs, from the root of the project. */
 export const packedSite = '.cache/packed';
 
-/** Where a file lies in its pack, and the headers that it has besides those of all files. */
+/** The place of a file in its pack, and the headers that it has besides those of all files. */
 interface Entry {
   start: number;
   end: number;
