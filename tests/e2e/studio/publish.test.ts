@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
@@ -234,6 +234,51 @@ describe('Publishing in the studio', () => {
     await page.getByText('look at them, and publish').waitFor();
     const both = page.getByRole('button', { name: 'Publish 2 changes' });
     await expect.poll(() => both.isEnabled()).toBe(true);
+  });
+
+  it('keeps what was ticked and typed while the changes cannot be listed, and goes on after that', {
+    tags: 'full',
+  }, async () => {
+    const { page } = await openStudio(studio, '/about');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    const contact = page.getByRole('checkbox', { name: /^Publish: Contact/ });
+    await contact.check();
+    await page.getByLabel('What is new').fill('Our words');
+    const publish = page.getByRole('button', { name: 'Publish 1 change' });
+    await expect.poll(() => publish.isEnabled()).toBe(true);
+    const versions = join(project.root, '.git');
+    renameSync(versions, `${versions}-away`);
+    const again = page.getByRole('button', { name: 'Look again' });
+    try {
+      await publish.click();
+      await page.getByRole('alert').waitFor();
+      await again.waitFor();
+      expect([await contact.isChecked(), await publish.isDisabled()]).toEqual([true, true]);
+      expect(await findingsOf(page)).toEqual([]);
+    } finally {
+      renameSync(`${versions}-away`, versions);
+    }
+    await again.click();
+    await expect.poll(() => publish.isEnabled()).toBe(true);
+    expect(await contact.isChecked()).toBe(true);
+    await publish.click();
+    await page.getByText('Published: “Our words”').waitFor();
+    expect(published()).toEqual(['Our words', 'pages/contact.json']);
+  });
+
+  it('lists the changes when somebody looks again after a mend', { tags: 'full' }, async () => {
+    const { page } = await openStudio(studio, '/about');
+    const versions = join(project.root, '.git');
+    renameSync(versions, `${versions}-away`);
+    const again = page.getByRole('button', { name: 'Look again' });
+    try {
+      await page.getByRole('button', { name: /^Changes/ }).click();
+      await again.waitFor();
+    } finally {
+      renameSync(`${versions}-away`, versions);
+    }
+    await again.click();
+    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).waitFor();
   });
 
   it('tells a mistake of the server as that, with its words', { tags: 'full' }, async () => {

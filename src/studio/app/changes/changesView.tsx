@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileName } from '../../api/files.ts';
 import type { ChangesAnswer, FileChange, Publishing, TakeInAnswer } from '../../api/publishing.ts';
 import { ask } from '../saving/server.ts';
@@ -8,7 +8,7 @@ import { alongOf, filesIn, pickedOf } from './basket.ts';
 import { changeName, FileChanges } from './fileChanges.tsx';
 import { type Done, PublishedNote } from './publishedNote.tsx';
 import { PublishPanel } from './publishPanel.tsx';
-import { Refusal, TakeInButton } from './takeInButton.tsx';
+import { LookAgain, Refusal, TakeInButton } from './takeInButton.tsx';
 import { usePlan } from './usePlan.ts';
 
 /** The last version that was published here, until something is changed again. */
@@ -31,7 +31,15 @@ export function ChangesView() {
   const [chosen, setChosen] = useState<string>();
   const [done, setDone] = useState<Latest>();
   const key = `${version} ${lang}`;
-  const found = useAnswer(key, async () => ({ key, answer: await ask('changes', {}) }));
+  const listed = useRef<ChangesAnswer>(undefined);
+  const found = useAnswer(key, async () => {
+    const asked = await ask('changes', {});
+    const { unavailable, publishing } = asked;
+    const known = unavailable === undefined ? asked : listed.current;
+    listed.current = known;
+    // What was ticked and typed stays on the screen, beside the reason why there is no newer list.
+    return { key, answer: known?.files.length ? { ...known, publishing } : asked };
+  });
   const answer = found?.answer;
   const isCurrent = found?.key === key;
   // Until the server has answered again, what was published just now is in its last answer.
@@ -52,6 +60,11 @@ export function ChangesView() {
       <main className="plain-view" aria-label={words.changes} aria-busy={!isCurrent}>
         {note}
         <p className="empty">{answer ? (answer.unavailable ?? words.noChanges) : words.loading}</p>
+        {answer?.unavailable && (
+          <div className="empty">
+            <LookAgain />
+          </div>
+        )}
         {answer?.publishing.isSent && <Newest />}
       </main>
     );
@@ -74,7 +87,10 @@ export function ChangesView() {
           isCurrent={isCurrent}
           shown={shown}
           onShow={setChosen}
-          onPublished={(published) => setDone({ ...published, before: answer })}
+          onPublished={(published) => {
+            listed.current = undefined;
+            setDone({ ...published, before: answer });
+          }}
         />
       </section>
       {shown && (

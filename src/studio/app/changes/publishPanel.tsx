@@ -19,7 +19,7 @@ import { alongOf, filesIn, usualName } from './basket.ts';
 import { FaultList, isFaulty, Problems, Unsaved, Unwritten } from './faultList.tsx';
 import { changeName } from './fileChanges.tsx';
 import type { Done } from './publishedNote.tsx';
-import { noAnswer, Refusal, type Refused, TakeInButton } from './takeInButton.tsx';
+import { LookAgain, noAnswer, Refusal, type Refused, TakeInButton } from './takeInButton.tsx';
 
 interface PublishPanelProps {
   changes: FileChange[];
@@ -80,8 +80,10 @@ export function PublishPanel({
         {taken && plan && <p role="status">{takenWords(taken, isWaiting, keptBack, words)}</p>}
       </div>
       <div className="publish-end">
-        {(refused?.isBehind || plan?.isBehind) && (
+        {refused?.isBehind || plan?.isBehind ? (
           <TakeInButton {...{ refused, isWaiting, author }} onAnswer={onTakenIn} />
+        ) : (
+          keptBack && <LookAgain />
         )}
         <Button type="submit" look="main" icon="send-horizontal" disabled={!isReady || isBusy}>
           {isBusy ? words.publishing : submitWords(all.length, words)}

@@ -54,6 +54,16 @@ export function TakeInButton({ author, refused, isWaiting = false, onAnswer }: T
   );
 }
 
+/** For somebody who has made room, or mended what else kept the changes back: nobody tells the studio. */
+export function LookAgain() {
+  const words = useWords();
+  return (
+    <Button icon="rotate-cw" onClick={() => update({ version: get().version + 1 })}>
+      {words.lookAnew}
+    </Button>
+  );
+}
+
 /** Why nothing was published or taken in. */
 export function Refusal({ refused }: { refused: Refused }) {
   const words = useWords();

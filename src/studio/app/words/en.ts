@@ -277,6 +277,7 @@ export const english = {
   unwrittenTexts: 'Visitors will see texts that are still to be written:',
   takeIn: 'Take in the newest version',
   lookAgain: 'Look whether they are published now',
+  lookAnew: 'Look again',
   takeInKeeping: 'Take it in and keep my words there',
   takeInLettingGo: 'Take it in without my words on removed pages',
   bothChanged: 'In these places you and the newest version differ:',

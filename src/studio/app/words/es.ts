@@ -279,6 +279,7 @@ export const spanish: Words = {
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
   lookAgain: 'Mirar si ya se han publicado',
+  lookAnew: 'Mirar de nuevo',
   takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
   takeInLettingGo: 'Incorporarla sin mis palabras en páginas eliminadas',
   bothChanged: 'En estos lugares usted y la versión más nueva difieren:',
