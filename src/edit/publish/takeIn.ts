@@ -211,7 +211,7 @@ function textOf(root: string, entry: Entry | undefined): string | undefined {
 /** Both sides may have recorded new routes: no route is taken out again. */
 function joinRoutes(root: string, head: string, tip: string, env: Record<string, string>): void {
   const [own, theirs] = [head, tip].map((version) =>
-    ask(root, ['show', `${version}:./${routesFile}`]),
+    textOf(root, entriesIn(root, version).get(routesFile)),
   );
   const text = joinedRoutes(theirs, own);
   if (text === undefined) return;

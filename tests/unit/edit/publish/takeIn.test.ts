@@ -440,6 +440,23 @@ it('New addresses that both have recorded are all kept', { tags: 'full' }, async
   expect(routes).toEqual(expect.arrayContaining(['/wills', '/leases']));
 });
 
+it('A version that is joined keeps the record of addresses to the character', {
+  tags: 'full',
+}, async () => {
+  const recorded = `${JSON.stringify({ routes: ['/about', '/contact', '/wills'] }, null, 2)}\n`;
+  site.write('_routes.json', recorded);
+  site.git('add', '--all');
+  site.git('commit', '--quiet', '-m', 'Addresses');
+  site.git('push', '--quiet');
+  git('pull', '--quiet');
+  retitle('contact', 'Write to us');
+  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
+  publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
+  expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
+  expect(site.git('show', 'HEAD:pages/_routes.json')).toBe(recorded);
+  expect(site.read('_routes.json')).toBe(recorded);
+});
+
 it('A version that was saved here is joined with it, if they have changed other files', {
   tags: 'full',
 }, async () => {
