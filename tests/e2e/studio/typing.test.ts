@@ -221,6 +221,19 @@ it('letters typed while a save is slow go to the text that was clicked', async (
   await isSaved(page);
 });
 
+it('a text that is selected while a save is slow is written over', { tags: 'full' }, async () => {
+  const { page, shown, copy, sought, saveAtOnce } = await openWithSlowSave();
+  await shown.getByRole('heading', { level: 1 }).dblclick();
+  await sought.waitFor();
+  await page.keyboard.press('Control+a');
+  saveAtOnce();
+  await copy.waitFor();
+  await page.keyboard.type('All of it');
+  await eventually(() => opening().heading).toBe('All of it');
+  await page.keyboard.press('Escape');
+  await isSaved(page);
+});
+
 it('a text that is left while a save is slow keeps what was typed, and takes nothing more', {
   tags: 'full',
 }, async () => {

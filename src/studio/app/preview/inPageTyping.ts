@@ -86,6 +86,10 @@ export function createTyping(send: Send) {
     return copy.textContent ?? '';
   }
 
+  function hasFocus(): boolean {
+    return document.hasFocus() && root.activeElement === copy;
+  }
+
   function sendText(): void {
     if (!open || written() === open.sent) return;
     const shown = open.sent;
@@ -177,8 +181,8 @@ export function createTyping(send: Send) {
       ...{ find, hidden: undefined, sent: text, ask },
       ...{ phase: 'typed', isKnown: true, isEntered: false },
     };
-    if (isTyped && text === ahead.shown && element === sought?.find()) {
-      // The caret stays where it is.
+    if (hasFocus() && text === ahead?.shown && element === sought?.find()) {
+      // The caret stays where it is, and so does a text that is selected.
       open = { ...next, hidden: sought.hidden };
       copy.setAttribute('aria-label', label);
       copy.setAttribute('aria-busy', 'false');
@@ -191,8 +195,7 @@ export function createTyping(send: Send) {
     if (!open || open.phase === 'in-form') return;
     open.phase = 'in-form';
     sendText();
-    const hasFocus = document.hasFocus() && root.activeElement === copy;
-    if (!hasFocus) end('left');
+    if (!hasFocus()) end('left');
     uncover();
     copy.classList.add('unseen');
   }
