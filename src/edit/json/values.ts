@@ -52,7 +52,23 @@ function begin(file: string, value: Record<string, unknown>): Attempt {
 }
 
 function unread({ documents }: Workspace, file: string): Reason {
-  return markedFile(documents(), file) ?? unreadable(file);
+  const all = documents();
+  if (!all.files.has(file)) return absent(file);
+  return markedFile(all, file) ?? unreadable(file);
+}
+
+function absent(file: string): Reason {
+  return {
+    code: 'no-file',
+    en: {
+      message: `There is no file ${file}, so nothing in it can be changed.`,
+      suggestion: 'If an edit before this one has moved or removed it, make this one first.',
+    },
+    es: {
+      message: `No existe el archivo ${file}, así que no se puede cambiar nada en él.`,
+      suggestion: 'Si un cambio anterior lo ha movido o eliminado, haga este primero.',
+    },
+  };
 }
 
 export function unreadable(file: string): Reason {

@@ -103,6 +103,11 @@ const again: Bilingual = {
 
 /** Commands are for people: a machine has tools. */
 function nextStep(code: string, suggestion: string | undefined): string {
+  if (suggestion?.includes('npm run validate')) return seeProblems;
   if (code === 'no-fact' && suggestion?.includes('npm run')) return 'list_facts shows all facts.';
+  if (code === 'no-page' && !suggestion) return 'list_pages names the pages.';
   return suggestion ?? 'Change the edits as the problems say, and propose again.';
 }
+
+/** For a file that no tool can mend. */
+export const seeProblems = 'list_problems says where. Wait until a person has mended it.';

@@ -130,9 +130,11 @@ function answerOf({ name, run }: Runnable, args: unknown, { root, lang }: Means)
     const refusal = refusedBySystem(error, root, lang);
     if (refusal) return refusal;
     console.error(error);
+    const reason = String(error instanceof Error ? error.message : error);
     return refused({
       code: 'cannot-run',
-      message: `${name} could not be run: ${error instanceof Error ? error.message : error}`,
+      // Where the site stands on this machine is nobody's business.
+      message: `${name} could not be run: ${reason.replaceAll(`${root}/`, '')}`,
       suggestion: 'Tell the person you work for. Read the files again before you go on.',
     });
   }

@@ -15,7 +15,7 @@ import {
   OutsideOfPages,
   writeChanges,
 } from '../workspace/writeChanges.ts';
-import { type Answer, countIn, problemsIn, refused, refusedBy } from './answer.ts';
+import { type Answer, countIn, problemsIn, refused, refusedBy, seeProblems } from './answer.ts';
 import { lineOf, type MachineEdit, requestOf } from './edits.ts';
 import type { Means } from './means.ts';
 
@@ -145,7 +145,7 @@ function unreadableIn({ sources }: EditedSite): Answer | undefined {
     refused({
       code: 'unreadable-file',
       message: `${broken.file} cannot be read, so no edit can be judged.`,
-      suggestion: 'list_problems says where. Wait until a person has mended it.',
+      suggestion: seeProblems,
       file: broken.file,
     })
   );

@@ -138,10 +138,31 @@ describe('a refusal', () => {
   it('comes for a folder that is gone, and the next call is answered', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     renameSync(join(site.root, 'pages'), join(site.root, 'away'));
-    expect(refused(site.call('list_pages', {})).code).toBe('cannot-run');
+    const answer = refused(site.call('list_pages', {}));
+    expect(answer.code).toBe('cannot-run');
+    expect(JSON.stringify(answer)).not.toContain(site.root);
     renameSync(join(site.root, 'away'), join(site.root, 'pages'));
     expect(given(site.call('list_pages', {}))).toBeDefined();
     said.mockRestore();
+  });
+
+  it('says of a page that an edit before has moved that it is not there', () => {
+    const revision = site.revision(about);
+    const move = { edit: 'move-page', revision, from: '/about', to: '/firm' };
+    const set = { edit: 'set', file: about, revision, path: ['title'], value: 'The firm' };
+    expect(refused(site.call('propose', { edits: [move, set] }))).toMatchObject({
+      code: 'no-file',
+      message: `There is no file ${about}, so nothing in it can be changed.`,
+    });
+  });
+
+  it('names the tool that tells more', () => {
+    const next = (name: string, args: object) => refused(site.call(name, args)).suggestion;
+    expect(next('find_uses', { of: '/q/w/e/r/t/y' })).toBe('list_pages names the pages.');
+    expect(next('find_uses', { of: 'q' })).toBe('list_facts shows all facts.');
+    site.write('pages/_facts.json', '{ broken');
+    expect(next('list_facts', {})).toContain('list_problems');
+    expect(next('find_uses', { of: 'q' })).toContain('list_problems');
   });
 
   it('names the line of what is wrong', () => {
