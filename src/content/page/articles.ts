@@ -40,18 +40,14 @@ export interface Articles {
   below: (folder: string, sort?: Sort) => readonly Article[];
 }
 
-export function headOf(
-  header: ArticleHeaderSection,
-  { from, until }: WrittenDays = {},
-): ArticleHead {
+export function headOf(header: ArticleHeaderSection, days: WrittenDays = {}): ArticleHead {
   const { title, excerpt, category, author, date, readMinutes, picture } = header;
   return {
     title,
     ...(excerpt && { excerpt }),
     ...{ category, author, date, readMinutes },
     ...(picture && { picture }),
-    ...(from !== undefined && { from }),
-    ...(until !== undefined && { until }),
+    ...days,
   };
 }
 

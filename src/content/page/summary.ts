@@ -9,7 +9,7 @@ import { headingIdsIn } from '../text/markdown.ts';
 import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './articles.ts';
 import { type Value, valuesIn } from './collectValues.ts';
 import { type FigureTable, figureTablesIn } from './figureTables.ts';
-import { isParagraph, isProse, questionKey } from './pageTexts.ts';
+import { isParagraph, isProse, questionKey, questionsIn } from './pageTexts.ts';
 import { type PricedService, pricedServicesIn } from './pricedServices.ts';
 
 /** All that the rest of the site asks of a page. It is kept while the text of the page is not. */
@@ -81,7 +81,7 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     icons: distinct(found.icons),
     facts: distinct(found.facts),
     paragraphs: found.paragraphs,
-    questions: questionPrints(page),
+    questions: questionsIn(page).map(({ question }) => shortFingerprint(questionKey(question))),
     ignore: ignore?.map(({ code }) => code) ?? [],
     isArticle: article !== undefined,
     ...(article && { article }),
@@ -131,15 +131,6 @@ function addRoute(href: string, own: string, routes: string[]): void {
   if (path !== '' && path !== own) routes.push(path);
 }
 
-function questionPrints({ sections }: Page): number[] {
-  const prints: number[] = [];
-  for (const section of sections)
-    if (section.type === 'faq')
-      for (const { question } of section.items)
-        prints.push(shortFingerprint(questionKey(question)));
-  return prints;
-}
-
 /** Most lists are so short that a set of them would cost more than it saves. */
 function distinct(list: string[]): string[] {
   if (list.length < 2) return list;
@@ -151,9 +142,7 @@ function distinct(list: string[]): string[] {
 
 /** The companies to which the forms of a page send what is written in them. */
 export function endpointsOf({ sections }: Page): string[] {
-  const origins: string[] = [];
-  for (const section of sections)
-    if ('endpoint' in section && section.endpoint)
-      origins.push(new URL(section.endpoint.url).origin);
-  return origins;
+  return sections.flatMap((section) =>
+    'endpoint' in section && section.endpoint ? new URL(section.endpoint.url).origin : [],
+  );
 }
