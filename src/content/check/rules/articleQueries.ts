@@ -1,4 +1,4 @@
-import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { nearest, onlyNearest, useOneOf } from '../../../shared/didYouMean.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
 import { routeAbove } from '../../../shared/routes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -59,11 +59,11 @@ const messages = {
   'list-value': phrase<Guessed<{ value: string; field: string; from: string; known: string[] }>>({
     en: ({ value, field, from, guess, known }) => ({
       message: `No article directly below ${from} has the ${field} "${value}".`,
-      suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${known.join(', ')}.`,
+      suggestion: useOneOf.en(guess, known),
     }),
     es: ({ value, field, from, guess, known }) => ({
       message: `Ningún artículo justo debajo de ${from} tiene "${value}" en \`${field}\`.`,
-      suggestion: guess ? `¿Quería decir "${guess}"?` : `Use uno de estos: ${known.join(', ')}.`,
+      suggestion: useOneOf.es(guess, known),
     }),
   }),
   'list-limit': phrase<{ limit: number; named: number }>({

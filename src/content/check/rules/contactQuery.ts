@@ -1,4 +1,4 @@
-import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { nearest, onlyNearest, useOneOf } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
@@ -20,13 +20,13 @@ const messages = {
       message: key
         ? `${contactRoute} knows no ${key} "${wrong}".`
         : `${contactRoute} knows no query named "${wrong}".`,
-      suggestion: guess ? `Did you mean "${guess}"?` : `Use one of: ${allowed.join(', ')}.`,
+      suggestion: useOneOf.en(guess, allowed),
     }),
     es: ({ key, wrong, guess, allowed }) => ({
       message: key
         ? `${contactRoute} no conoce "${wrong}" como valor de \`${key}\`.`
         : `${contactRoute} no conoce ningún parámetro "${wrong}".`,
-      suggestion: guess ? `¿Quería decir "${guess}"?` : `Use uno de estos: ${allowed.join(', ')}.`,
+      suggestion: useOneOf.es(guess, allowed),
     }),
   }),
   'misplaced-query': phrase<{ target: string }>({

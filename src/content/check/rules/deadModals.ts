@@ -1,4 +1,4 @@
-import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { nearest, onlyNearest, useOneOf } from '../../../shared/didYouMean.ts';
 import { daysInWords } from '../../dates/daysInWords.ts';
 import { type HiddenSection, hiddenSectionsOf } from '../../dates/hiddenSections.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -8,19 +8,11 @@ const messages = {
   'dead-modal': phrase<{ route: string; id: string; guess: string | undefined; ids: string[] }>({
     en: ({ route, id, guess, ids }) => ({
       message: `The page ${route} has no modalForm with the id "${id}".`,
-      suggestion: guess
-        ? `Did you mean "${guess}"?`
-        : ids.length > 0
-          ? `Use one of: ${ids.join(', ')}.`
-          : 'Add a section of type modalForm with this id.',
+      suggestion: useOneOf.en(guess, ids) ?? 'Add a section of type modalForm with this id.',
     }),
     es: ({ route, id, guess, ids }) => ({
       message: `La página ${route} no tiene ningún modalForm con el id "${id}".`,
-      suggestion: guess
-        ? `¿Quería decir "${guess}"?`
-        : ids.length > 0
-          ? `Use uno de estos: ${ids.join(', ')}.`
-          : 'Añada una sección de tipo modalForm con este id.',
+      suggestion: useOneOf.es(guess, ids) ?? 'Añada una sección de tipo modalForm con este id.',
     }),
   }),
   'dead-modal.dated': phrase<Dated>({

@@ -1,4 +1,4 @@
-import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
+import { nearest, onlyNearest, useOneOf } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { PlacedQuery } from '../../page/articles.ts';
@@ -113,19 +113,13 @@ const messages = {
     {
       en: ({ category, guess, known }) => ({
         message: `"${category}" has no page in this list.`,
-        suggestion: guess
-          ? `Did you mean "${guess}"?`
-          : known.length > 0
-            ? `Use one of: ${known.join(', ')}.`
-            : 'Write "categories": "pages", or leave out `addresses`.',
+        suggestion:
+          useOneOf.en(guess, known) ?? 'Write "categories": "pages", or leave out `addresses`.',
       }),
       es: ({ category, guess, known }) => ({
         message: `"${category}" no tiene página en esta lista.`,
-        suggestion: guess
-          ? `¿Quería decir "${guess}"?`
-          : known.length > 0
-            ? `Use uno de estos: ${known.join(', ')}.`
-            : 'Escriba "categories": "pages" o quite `addresses`.',
+        suggestion:
+          useOneOf.es(guess, known) ?? 'Escriba "categories": "pages" o quite `addresses`.',
       }),
     },
   ),

@@ -1,3 +1,4 @@
+import { useOneOf } from '../../../shared/didYouMean.ts';
 import { quoted } from '../../../shared/phrases.ts';
 import { wordsOfTitle } from '../../diagnostics/english.ts';
 import {
@@ -32,43 +33,39 @@ export const choiceMessages = {
   'unknown-type': phrase<Choice & { owner: Named }>({
     en: ({ owner, ...choice }) => ({
       message: `There is no ${wordsOfTitle(owner.title ?? '')} type ${quoted(choice.value)}.`,
-      suggestion: useOneOf(choice),
+      suggestion: inEnglish(choice),
     }),
     es: ({ owner, ...choice }) => ({
       message: `No hay ningún tipo de ${spanish.nounOf(owner)} ${quoted(choice.value)}.`,
-      suggestion: useUnoDe(choice),
+      suggestion: inSpanish(choice),
     }),
   }),
   'unknown-kind': phrase<Choice & { owner: Named }>({
     en: ({ owner, ...choice }) => ({
       message: `There is no ${wordsOfTitle(owner.title ?? '')} kind ${quoted(choice.value)}.`,
-      suggestion: useOneOf(choice),
+      suggestion: inEnglish(choice),
     }),
     es: ({ owner, ...choice }) => ({
       message: `No hay ninguna clase de ${spanish.nounOf(owner)} ${quoted(choice.value)}.`,
-      suggestion: useUnoDe(choice),
+      suggestion: inSpanish(choice),
     }),
   }),
   'not-allowed': phrase<Choice>({
     en: (choice) => ({
       message: `${quoted(choice.value)} is not allowed here.`,
-      suggestion: useOneOf(choice),
+      suggestion: inEnglish(choice),
     }),
     es: (choice) => ({
       message: `Aquí no se admite ${quoted(choice.value)}.`,
-      suggestion: useUnoDe(choice),
+      suggestion: inSpanish(choice),
     }),
   }),
 };
 
-function useOneOf({ guess, allowed, foreign }: Choice): string {
-  const note = foreign ? ` ${foreignLetterNote(foreign)}` : '';
-  return guess ? `Did you mean "${guess}"?${note}` : `Use one of: ${allowed.join(', ')}.${note}`;
+function inEnglish({ guess, allowed, foreign }: Choice): string {
+  return `${useOneOf.en(guess, allowed)}${foreign ? ` ${foreignLetterNote(foreign)}` : ''}`;
 }
 
-function useUnoDe({ guess, allowed, foreign }: Choice): string {
-  const note = foreign ? ` ${notaDeLetraAjena(foreign)}` : '';
-  return guess
-    ? `¿Quería decir "${guess}"?${note}`
-    : `Use uno de estos: ${allowed.join(', ')}.${note}`;
+function inSpanish({ guess, allowed, foreign }: Choice): string {
+  return `${useOneOf.es(guess, allowed)}${foreign ? ` ${notaDeLetraAjena(foreign)}` : ''}`;
 }

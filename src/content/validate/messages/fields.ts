@@ -1,3 +1,4 @@
+import { useOneOf } from '../../../shared/didYouMean.ts';
 import { capitalized } from '../../../shared/phrases.ts';
 import { inTicks, withArticle } from '../../diagnostics/english.ts';
 import { spanishName } from '../../diagnostics/locales/es.ts';
@@ -152,19 +153,11 @@ export const fieldMessages = {
   }>({
     en: ({ name, guess, allowed, rule }) => ({
       message: `${JSON.stringify(name)} cannot be a name here.`,
-      suggestion: guess
-        ? `Did you mean "${guess}"?`
-        : allowed.length > 0
-          ? `Use one of: ${allowed.join(', ')}.`
-          : rule.errorMessage,
+      suggestion: useOneOf.en(guess, allowed) ?? rule.errorMessage,
     }),
     es: ({ name, guess, allowed, rule }) => ({
       message: `${JSON.stringify(name)} no puede ser un nombre aquí.`,
-      suggestion: guess
-        ? `¿Quería decir "${guess}"?`
-        : allowed.length > 0
-          ? `Use uno de estos: ${allowed.join(', ')}.`
-          : rule.errorMessageEs,
+      suggestion: useOneOf.es(guess, allowed) ?? rule.errorMessageEs,
     }),
   }),
 };
