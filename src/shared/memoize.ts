@@ -24,8 +24,10 @@ export function memoizeLast<Key extends object | string, Value>(
 }
 
 /** Computes a value once per text. For few texts, such as the languages of a site: all are kept. */
-export function memoizeByText<Value>(make: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
+export function memoizeByText<Value, Text extends string = string>(
+  make: (text: Text) => Value,
+): (text: Text) => Value {
+  const known = new Map<Text, Value>();
   return (text) => {
     const value = known.get(text) ?? make(text);
     known.set(text, value);

@@ -12,6 +12,7 @@ import { nameOf } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import { groupedBy } from '../../../shared/groupedBy.ts';
 import { linesOf } from '../../../shared/lines.ts';
+import { memoizeByText } from '../../../shared/memoize.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { Problem, ProblemCounts } from '../../api/problems.ts';
 
@@ -19,13 +20,8 @@ type TextOf = (file: string) => string | undefined;
 
 /** Diagnostics as the studio shows them: each with its field. By file, then by line. */
 export function problemsOf(diagnostics: Diagnostic[], textOf: TextOf): Problem[] {
-  const files = new Map<string, Parsed>();
-  return sorted(diagnostics).map((diagnostic) => {
-    const { file } = diagnostic;
-    const parsed = files.get(file) ?? parse(textOf(file) ?? '');
-    files.set(file, parsed);
-    return problemOf(diagnostic, parsed);
-  });
+  const parsedOf = memoizeByText((file) => parse(textOf(file) ?? ''));
+  return sorted(diagnostics).map((each) => problemOf(each, parsedOf(each.file)));
 }
 
 export function countsByFile(diagnostics: Diagnostic[]): Record<string, ProblemCounts> {

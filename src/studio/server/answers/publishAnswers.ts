@@ -23,6 +23,7 @@ import {
 } from '../../../edit/publish/version.ts';
 import { Behind, NotPublished, Waiting } from '../../../edit/publish/why.ts';
 import type { Bilingual, Language } from '../../../shared/language.ts';
+import { memoizeByObject, memoizeByText } from '../../../shared/memoize.ts';
 import type {
   BasketAnswer,
   Faults,
@@ -201,21 +202,13 @@ function elsewhereWords({ file, moved, removed }: TextClash): Bilingual | undefi
     : said.goneThere(toldAs(file), removed.to);
 }
 
-interface Known {
-  contract: Contract;
-  planners: Map<Language, Planner>;
-}
-
 /** They remember what they have judged, as long as the contract is the same. */
-const planners = new WeakMap<Session, Known>();
+const plannersOf = memoizeByObject(({ root }: Session) =>
+  memoizeByObject((contract: Contract) =>
+    memoizeByText((lang: Language) => createPlanner(root, contract, lang)),
+  ),
+);
 
 function plannerOf(session: Session): Planner {
-  const contract = session.contract();
-  const lang = session.lang();
-  const last = planners.get(session);
-  const known = last?.contract === contract ? last : { contract, planners: new Map() };
-  planners.set(session, known);
-  const planner = known.planners.get(lang) ?? createPlanner(session.root, contract, lang);
-  known.planners.set(lang, planner);
-  return planner;
+  return plannersOf(session)(session.contract())(session.lang());
 }
