@@ -234,9 +234,9 @@ function readJson<Stored>(file: string, terms: object): Stored | undefined {
 const readme = `Everything in this folder may be deleted at any time: commands make it again, which takes them longer.
 
 build/ is what builds know of the pages, validate/ what validations know, release/ the bundled client, cards/ the share
-images, glaze/ the glazed tiles, commands/ and compiled/ the compiled commands, studio/ the bundled studio, packed/ what Cloudflare gets,
-vite/ the cache of Vite, tests/ and the files with results what the tests leave. codeVersion holds a hash of
-the code, generated a note that the generated files are current.
+images, glaze/ the glazed tiles, commands/ and compiled/ the compiled commands, studio/ the bundled studio,
+packed/ what Cloudflare gets, vite/ the cache of Vite, tests/ and the files with results what the tests leave.
+codeVersion holds a hash of the code, generated a note that the generated files are current.
 `;
 
 function writeReadme(root: string): void {
