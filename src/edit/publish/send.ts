@@ -52,7 +52,8 @@ export async function send(root: string, commit: string, remote: Remote): Promis
   const result = await startGit(root, args, patience);
   if (result.status !== 0) throw refusalIn(result);
   const said = result.stderr.split('\n').filter((line) => line.startsWith('remote:'));
-  return said.flatMap((line) => /https?:\/\/[^\s<>"']+/.exec(line)?.[0] ?? []);
+  const named = said.flatMap((line) => /https?:\/\/[^\s<>"']+/.exec(line)?.[0] ?? []);
+  return named.filter((address) => URL.canParse(address));
 }
 
 /** A connection that was there, and ended before the answer. */

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { look, pageOf } from '../../../../src/edit/publish/send.ts';
+import { look, pageOf, send } from '../../../../src/edit/publish/send.ts';
 import { publishSite } from '../../../support/unit/publishSite.ts';
 
 const site = publishSite();
@@ -21,6 +21,17 @@ it.each([
   site.git('remote', 'set-url', 'origin', address);
   const remote = { name: 'origin', ref: 'refs/heads/main', tracking: 'refs/remotes/origin/main' };
   expect(pageOf(site.root, remote)).toBe(page);
+});
+
+it('Of the addresses in its answer those are taken that lead somewhere', async () => {
+  site.git('remote', 'set-url', 'origin', site.bare);
+  const answer = ['https://… is', 'See https://git.example.com/site/1 for it'];
+  const hook = `#!/bin/sh\n${answer.map((line) => `echo "${line}"\n`).join('')}`;
+  writeFileSync(join(site.bare, 'hooks/post-receive'), hook, { mode: 0o755 });
+  site.git('commit', '--quiet', '--allow-empty', '-m', 'Next');
+  const remote = { name: 'origin', ref: 'refs/heads/main', tracking: 'refs/remotes/origin/main' };
+  const pages = await send(site.root, site.git('rev-parse', 'HEAD').trim(), remote);
+  expect(pages).toEqual(['https://git.example.com/site/1']);
 });
 
 it('The program by which somebody reaches other machines is kept', async () => {
