@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Request {
@@ -29,7 +30,8 @@ export function ask(
   { method = 'GET', path, headers = {} }: Request,
 ): Promise<Answer> {
   const send = origin.startsWith('https:') ? requestHttps : requestHttp;
-  const { hostname, port } = new URL(origin);
+  // An address of IPv6 has brackets in a URL alone.
+  const { hostname, port } = urlToHttpOptions(new URL(origin));
   return new Promise((done, fail) => {
     const options = { hostname, port, path, method, headers, timeout: patience };
     const asked = send(options, (response) => {
