@@ -27,7 +27,7 @@ const words = {
 /**
  * Configures nginx to answer as `npm start` does, from the same `_headers` and `_redirects`. It
  * belongs into the `http` block: /etc/nginx/conf.d/site.conf.
- * @param host the site's own: www.example.com
+ * @param host the site's own: www.example.com, with a port where the site is not at 443
  */
 export function nginxServer(
   host: string,
@@ -82,7 +82,7 @@ function secureOnly(host: string): string[] {
     'server {',
     '    listen 80;',
     '    listen [::]:80;',
-    `    server_name ${host};`,
+    `    server_name ${placeOf(host).name};`,
     `    return 301 https://${host}$request_uri;`,
     '}',
     '',
@@ -91,13 +91,20 @@ function secureOnly(host: string): string[] {
 
 function addressLines(host: string, port: number | undefined): string[] {
   if (port) return [`    listen 127.0.0.1:${port};`];
+  const own = placeOf(host);
   return [
-    '    listen 443 ssl http2;',
-    '    listen [::]:443 ssl http2;',
-    `    server_name ${host};`,
-    `    ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;`,
-    `    ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;`,
+    `    listen ${own.port} ssl http2;`,
+    `    listen [::]:${own.port} ssl http2;`,
+    `    server_name ${own.name};`,
+    `    ssl_certificate /etc/letsencrypt/live/${own.name}/fullchain.pem;`,
+    `    ssl_certificate_key /etc/letsencrypt/live/${own.name}/privkey.pem;`,
   ];
+}
+
+/** The name of a server has no port. */
+function placeOf(host: string): { name: string; port: string } {
+  const { hostname, port } = new URL(`https://${host}`);
+  return { name: hostname, port: port || '443' };
 }
 
 /** nginx always compresses HTML, and warns if it is listed. */
