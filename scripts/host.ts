@@ -86,7 +86,7 @@ runCommand({
       root: resolve(root),
       hasBrotli: brotli,
       isPacked: pack,
-      ...(port && { port: portOf(port, 8080, '--port') }),
+      ...(port && { port: portOf(port, 8080, '--port', 1) }),
     };
     return writeHost(process.cwd(), { name, place, isPaid: paid, isPrinted: print }, lang);
   },

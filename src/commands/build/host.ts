@@ -57,10 +57,12 @@ export function writeHost(root: string, request: HostRequest, lang: Language): E
 
 function settingsOf(root: string): Pick<Site, 'url' | 'brand' | 'host'> {
   try {
-    return JSON.parse(readFileSync(join(root, 'pages/_site.json'), 'utf8'));
+    const settings: Site = JSON.parse(readFileSync(join(root, 'pages/_site.json'), 'utf8'));
+    if (typeof settings.brand === 'string' && URL.canParse(settings.url)) return settings;
   } catch {
-    throw new CannotRun(words.noSettings);
+    // Validation says why.
   }
+  throw new CannotRun(words.noSettings);
 }
 
 function hostOf(name: string | undefined): Host {

@@ -4,15 +4,21 @@ import { CannotRun } from './command.ts';
 /**
  * Parses a port; by default the usual one.
  * @param name the variable or flag, for the message
+ * @param least 0 stands for any free port
  * @throws CannotRun
  */
-export function portOf(text: string | undefined, usual: number, name = 'PORT'): number {
+export function portOf(
+  text: string | undefined,
+  usual: number,
+  name = 'PORT',
+  least: 0 | 1 = 0,
+): number {
   if (text === undefined || text === '') return usual;
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  if (Number.isInteger(port) && port >= least && port <= 65535) return port;
   throw new CannotRun({
-    en: `${name} is "${text}". It must be a whole number from 0 to 65535.`,
-    es: `${name} es "${text}". Tiene que ser un número entero de 0 a 65535.`,
+    en: `${name} is "${text}". It must be a whole number from ${least} to 65535.`,
+    es: `${name} es "${text}". Tiene que ser un número entero de ${least} a 65535.`,
   });
 }
 

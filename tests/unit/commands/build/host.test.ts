@@ -55,13 +55,16 @@ it('Packs the site for a host that counts files, and again after each build', ()
   ]);
 });
 
-it('Says what to do where the settings cannot be read', () => {
-  writeFileSync(join(root, 'pages/_site.json'), '{ "brand": ');
-  const { status, stderr } = run('caddy');
-  expect(status).toBe(2);
-  expect(stderr).toContain('pages/_site.json cannot be read. npm run validate says why.');
-  expect(stderr).not.toContain(' at ');
-});
+it.each(['{ "brand": ', '{ "brand": "Example" }', '{ "url": "https://www.example.com" }'])(
+  'Says what to do where the settings cannot be read: %s',
+  (text) => {
+    writeFileSync(join(root, 'pages/_site.json'), text);
+    const { status, stderr } = run('cloudflare');
+    expect(status).toBe(2);
+    expect(stderr).toContain('pages/_site.json cannot be read. npm run validate says why.');
+    expect(stderr).not.toContain(' at ');
+  },
+);
 
 it('Takes the host that the site names, and prints instead of writing', () => {
   const site = { url: 'https://www.example.com', brand: 'Example', host: 'caddy' };
@@ -70,6 +73,14 @@ it('Takes the host that the site names, and prints instead of writing', () => {
   expect([status, written()]).toEqual([0, []]);
   expect(stdout).toContain('http://:8080 {');
   expect(stdout).toContain('"/team" "/about" "?" ""');
+});
+
+it('Refuses the port 0, at which no server can be found', () => {
+  const { status, stderr } = run('nginx', '--print', '--port', '0');
+  expect([status, stderr.trim()]).toEqual([
+    2,
+    '--port is "0". It must be a whole number from 1 to 65535.',
+  ]);
 });
 
 it('Writes the whole path of the folder, as servers have other ones to begin at', () => {
