@@ -10,6 +10,8 @@ export interface SiteAnswer {
   pages: PageEntry[];
   /** `_site`, `_facts`, `_redirects`, `_routes`, and each `_layout`. Those that could be there and are not have `revision: null`. */
   files: OtherEntry[];
+  /** Those of the whole site. */
+  counts: ProblemCounts;
   history: History;
   /** The day of the office, or that of `--clock`: 2026-11-20. */
   today: string;

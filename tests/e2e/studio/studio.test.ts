@@ -110,6 +110,20 @@ it('a section that others link to comes back when its removal is refused, and al
   await isSaved(page);
 });
 
+it('the number of problems is there when the studio is loaded again', {
+  tags: 'full',
+}, async () => {
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections[0] = { ...sections[0], type: 'hero', heading: '' };
+  });
+  await untilRead(studio.call, project, file);
+  const { page } = await openStudio(studio, '/about');
+  const number = page.getByRole('button', { name: /^Problems/ }).locator('.count.bad');
+  const before = await number.innerText();
+  await page.reload();
+  expect(await number.innerText()).toBe(before);
+});
+
 it('a problem keeps the focus when lines are added above it', { tags: 'full' }, async () => {
   project.edit<PageFile>(file, ({ sections }) => {
     sections[0] = { ...sections[0], type: 'hero', heading: '' };

@@ -21,11 +21,13 @@ type Counts = Record<string, ProblemCounts>;
 
 export function siteAnswer(session: Session): SiteAnswer {
   const { store, history } = session;
-  const counts = countsByFile(session.lastRead().report.diagnostics);
+  const { diagnostics } = session.lastRead().report;
+  const counts = countsByFile(diagnostics);
   const pageOf = pageEntries(session, counts);
   return {
     pages: store.sources().flatMap((source) => pageOf(source) ?? []),
     files: otherEntries(session, counts),
+    counts: countsOf(diagnostics),
     history: history.next(),
     today: todayFor(store.sources()),
     day: session.day() ?? null,
