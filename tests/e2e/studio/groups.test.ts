@@ -97,6 +97,12 @@ it('problems with the same message are folded, mistakes come first', async () =>
   const fold = problems.getByRole('button', { name: /^"TODO:".* 3$/ });
   await fold.click();
   expect(await problems.locator('.problem').count()).toBe(4);
+  const [mark, number] = await Promise.all(
+    ['.fold-mark', '.fold-mark + .count'].map((part) =>
+      page.locator(`.problem-file ${part}`).first().boundingBox(),
+    ),
+  );
+  expect((number?.x ?? 0) - (mark?.x ?? 0)).toBeLessThan(32);
   expect(await barriersOf(page)).toEqual([]);
   await problems.locator('.problem-goal').nth(2).click();
   await page.getByRole('heading', { name: 'Text', level: 2, exact: true }).waitFor();
