@@ -1,7 +1,8 @@
 // @module-tag full
 import { describe, expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { focusedId, openStudio, select } from '../../support/e2e/studioPage.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
+import { field, focusedId, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -41,6 +42,26 @@ describe('What is new', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Contact: a free consultation');
     await bar.waitFor({ state: 'hidden' });
+  });
+
+  it('leads to a field that the open list leaves in sight on a phone', async () => {
+    project.edit<PageFile>('pages/contact.json', (contact) => {
+      contact.description = 'TODO: write it';
+      for (const section of contact.sections) section.headings = 'A field that is not there';
+    });
+    await untilRead(studio.call, project, file);
+    const { page } = await openStudio(studio, '/contact', { isBroken: true });
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.getByRole('button', { name: 'Fields' }).click();
+    const bar = page.getByRole('region', { name: 'Still to be written' });
+    await bar.getByText('things to look at').click();
+    await bar.getByRole('button', { name: 'Next' }).click();
+    await eventually(() => focusedId(page)).toBe('field/description');
+    const isSeen = await field(page, 'description').evaluate((one) => {
+      const { left, top, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + 9, top + height / 2) === one;
+    });
+    expect(isSeen).toBe(true);
   });
 
   it('is not red before a letter is typed, and is once it is left empty', async () => {
