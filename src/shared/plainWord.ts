@@ -1,6 +1,6 @@
-/** A word as it is searched for: in lower case, and without accents. */
+/** A word as it is searched for: in lower case, and without accents. Browsers load it alone. */
 export function plainWord(word: string): string {
-  return withoutAccents(word).toLowerCase();
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 export function withoutAccents(text: string): string {
