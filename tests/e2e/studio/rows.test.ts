@@ -7,11 +7,23 @@ import { rowFiles } from '../../support/rowSite.ts';
 const studio = sharedStudio();
 const { project } = studio;
 
+it('a page that is made of a row is open at its old address when its new one is undone', async () => {
+  await writeTowns();
+  const { page } = await openStudio(studio, '/towns/alella');
+  const route = () => page.locator('.preview-route').innerText();
+  await page.getByRole('button', { name: 'Rename or move' }).click();
+  await page.getByLabel('New address').fill('/towns/alella-2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename or move' }).click();
+  await expect.poll(route).toMatch(/^\/towns\/alella-2 /);
+  const renamed = project.read('pages/towns/_rows.csv');
+  await page.keyboard.press('Control+z');
+  await expect.poll(route).toMatch(/^\/towns\/alella /);
+  expect(renamed).toContain('alella-2,');
+  expect(project.read('pages/towns/_rows.csv')).toBe(rowFiles()['pages/towns/_rows.csv']);
+});
+
 it('the sections of a page that is made of a row are shown, and only copied', async () => {
-  const files = Object.entries(rowFiles()).filter(([file]) => file.includes('/towns/'));
-  for (const [file, text] of files) project.write(file, text);
-  const routes = async () => (await studio.call('site', {})).pages.map(({ route }) => route);
-  await expect.poll(routes).toContain('/towns/alella');
+  await writeTowns();
   const { page, shown } = await openStudio(studio, '/towns/alella');
   const list = page.locator('.panel.sections');
   await list.locator('.section-item', { hasText: 'Opening' }).click();
@@ -30,3 +42,10 @@ it('the sections of a page that is made of a row are shown, and only copied', as
   ]);
   await isSaved(page);
 });
+
+async function writeTowns(): Promise<void> {
+  const files = Object.entries(rowFiles()).filter(([file]) => file.includes('/towns/'));
+  for (const [file, text] of files) project.write(file, text);
+  const routes = async () => (await studio.call('site', {})).pages.map(({ route }) => route);
+  await expect.poll(routes).toContain('/towns/alella');
+}

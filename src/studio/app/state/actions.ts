@@ -198,16 +198,16 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);
-  const other = pages.find(({ file }) => file === answer.added?.file || changed.includes(file));
-  if (page === undefined || (other && !changed.includes(page)))
-    await openPage(answer.added?.route ?? other?.route ?? '/');
-  const { undone, redone } = dictionary[get().lang];
   const { undo, redo } = answer.history;
-  tell(
-    direction === 'undo'
-      ? undone(stepWords(redo, get()) ?? '')
-      : redone(stepWords(undo, get()) ?? ''),
-  );
+  const step = direction === 'undo' ? redo : undo;
+  const other = pages.find(({ file }) => file === answer.added?.file || changed.includes(file));
+  // The page of a row comes and goes with a line of its table.
+  const isThere = page !== undefined && pages.some(({ file }) => file === page);
+  const before = isThere ? undefined : pages.find(({ route }) => route === step?.of);
+  if (!isThere || (other && !changed.includes(page)))
+    await openPage(answer.added?.route ?? (before ?? other)?.route ?? '/');
+  const { undone, redone } = dictionary[get().lang];
+  tell((direction === 'undo' ? undone : redone)(stepWords(step, get()) ?? ''));
 }
 
 function undoUnsaved(refused: OpenFile): void {
