@@ -37,7 +37,7 @@ export function ChangesView() {
     const { unavailable, publishing } = asked;
     const known = unavailable === undefined ? asked : listed.current;
     listed.current = known;
-    // What was ticked and typed stays on the screen, beside the reason why there is no newer list.
+    // Ticks and typed words stay on the screen, beside the reason why there is no newer list.
     return { key, answer: known?.files.length ? { ...known, publishing } : asked };
   });
   const answer = found?.answer;

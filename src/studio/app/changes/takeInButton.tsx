@@ -54,7 +54,7 @@ export function TakeInButton({ author, refused, isWaiting = false, onAnswer }: T
   );
 }
 
-/** For somebody who has made room, or mended what else kept the changes back: nobody tells the studio. */
+/** For somebody who has made room on the disk, or changed what else kept the list back: nobody tells the studio. */
 export function LookAgain() {
   const words = useWords();
   return (
