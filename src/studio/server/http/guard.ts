@@ -18,7 +18,8 @@ const hosts = ['localhost', '127.0.0.1', '[::1]'];
  * @throws {Denied}
  */
 export function guard({ method, url, headers }: Asked, port: number): void {
-  const allowed = hosts.map((host) => `${host}:${port}`);
+  // A browser leaves out the usual port.
+  const allowed = hosts.map((host) => (port === 80 ? host : `${host}:${port}`));
   const { host = '', origin } = headers;
   if (!allowed.includes(host)) throw new Denied(403, 'This address is not the studio’s.');
   if (origin !== undefined && origin !== `http://${host}`) throw fromElsewhere();

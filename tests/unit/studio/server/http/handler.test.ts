@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WriteFault } from '../../../../../src/edit/workspace/writeChanges.ts';
+import { guard } from '../../../../../src/studio/server/http/guard.ts';
 import { createHandler } from '../../../../../src/studio/server/http/handler.ts';
 import { said } from '../../../../../src/studio/server/words.ts';
 import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
@@ -93,6 +94,13 @@ describe('The studio answers', () => {
       const { status } = await ask('/_studio/', { headers: { Host: `${host}:${port}` } });
       expect({ host, status }).toEqual({ host, status: 200 });
     }
+  });
+
+  it('this machine at the port that browsers leave out', () => {
+    const asked = (host: string) => ({ method: 'GET', url: '/', headers: { host } });
+    expect(() => guard(asked('localhost'), 80)).not.toThrow();
+    expect(() => guard(asked('localhost'), port)).toThrow();
+    expect(() => guard(asked('www.example.com'), 80)).toThrow();
   });
 
   it('each request of its own', async () => {
