@@ -144,9 +144,13 @@ export async function withFolder<Result>(
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'review-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  // Playwright ends the process itself when somebody presses Ctrl+C.
+  process.once('exit', remove);
   try {
     return await use(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    process.off('exit', remove);
+    remove();
   }
 }
