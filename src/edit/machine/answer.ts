@@ -109,5 +109,5 @@ function nextStep(code: string, suggestion: string | undefined): string {
   return suggestion ?? 'Change the edits as the problems say, and propose again.';
 }
 
-/** For a file that no tool can mend. */
+/** For a file that no tool can repair. */
 export const seeProblems = 'list_problems says where. Wait until a person has mended it.';

@@ -133,7 +133,7 @@ function answerOf({ name, run }: Runnable, args: unknown, { root, lang }: Means)
     const reason = String(error instanceof Error ? error.message : error);
     return refused({
       code: 'cannot-run',
-      // Where the site stands on this machine is nobody's business.
+      // An assistant need not know the folders of this machine.
       message: `${name} could not be run: ${reason.replaceAll(`${root}/`, '')}`,
       suggestion: 'Tell the person you work for. Read the files again before you go on.',
     });
