@@ -335,7 +335,7 @@ function isRestored(root: string, { file, before }: Change): boolean {
  * Refuses a file that nobody may write. A new file could take its place, because only its folder decides
  * about that.
  */
-function refuseProtected(path: string): void {
+export function refuseProtected(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined || (mode & 0o222) !== 0) return;
   throw Object.assign(new Error(`EACCES: permission denied, open '${path}'`), {

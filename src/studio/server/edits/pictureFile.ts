@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { refuseProtected } from '../../../edit/workspace/writeChanges.ts';
 
 /** The bytes of a picture. @param src as pages name it: `images/panot.svg` */
 export function pictureAt(root: string, src: string): Buffer | undefined {
@@ -22,7 +23,7 @@ export function pictureAt(root: string, src: string): Buffer | undefined {
  * @param content undefined takes the picture out
  * @param isExpected looks at what stands there in the last moment: false leaves it
  * @returns whether it was put there
- * @throws when the folder is a link to somewhere else, or cannot be written
+ * @throws when the folder is a link to somewhere else, or it or the picture cannot be written
  */
 export function putPicture(
   root: string,
@@ -36,6 +37,7 @@ export function putPicture(
   if (!realpathSync(dirname(file)).startsWith(realpathSync(pages) + sep)) {
     throw new Error(`${file} is outside of pages/.`);
   }
+  refuseProtected(file);
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}`);
   try {
     if (content) writeFileSync(temporary, content, { flush: true });

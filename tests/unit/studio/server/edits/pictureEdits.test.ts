@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,14 @@ function show(src: string): void {
   site.write('about.json', JSON.stringify(about));
   site.session.refresh(['pages/about.json']);
 }
+
+it('A picture that nobody may write is neither replaced nor deleted', async () => {
+  const src = 'images/office.svg';
+  chmodSync(pathOf(src), 0o444);
+  await expect(replace(src, drawing(12), 'new.svg')).rejects.toThrow('EACCES');
+  expect(() => removePicture(site.session, { src })).toThrow('EACCES');
+  expect(bytesOf(src)).toEqual(drawing(9));
+});
 
 describe('Replacing a picture', () => {
   it.each([
