@@ -80,14 +80,17 @@ function configuration(brand: string, isPacked: boolean): string {
 function worker(isPacked: boolean): string {
   return `export default {
   async fetch(request, env) {
-    const { pathname, search } = new URL(request.url);
-    if (pathname.endsWith('/')) {
-      const plain = new URL(pathname.replace(/\\/+$/, '') + search, request.url);
+    const { method, url } = request;
+    const plain = new URL(url);
+    if (plain.pathname.endsWith('/')) {
+      plain.pathname = plain.pathname.replace(/\\/+$/, '');
       const moved = await env.ASSETS.fetch(new Request(plain, { redirect: 'manual' }));
       if (moved.status === 301) return moved;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return env.ASSETS.fetch(request);
-${isPacked ? fromPack : ''}    const page = await env.ASSETS.fetch(new Request(new URL('/404', request.url), request));
+    const missing = new URL('/404', url);
+    if (method !== 'GET' && method !== 'HEAD') return env.ASSETS.fetch(new Request(missing, request));
+${isPacked ? fromPack : ''}    // Without the visitor's headers: If-None-Match would leave the page empty.
+    const page = await env.ASSETS.fetch(new Request(missing, { method }));
     const answer = new Response(page.body, { status: 404, headers: page.headers });
     answer.headers.set('Cache-Control', 'no-cache');
     return answer;

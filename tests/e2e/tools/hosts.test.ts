@@ -101,6 +101,39 @@ describe(`${runtime} with packs`, () => {
   });
 });
 
+describe.each([
+  ['', () => startCloudflare(folder)],
+  [' with packs', startPacked],
+])(`${runtime}%s`, (_, start) => {
+  let host: RunningHost;
+  beforeAll(async () => {
+    host = await start();
+  });
+  afterAll(() => host.close());
+
+  it('answers addresses that begin with two slashes as missing', async () => {
+    const paths = ['//[/', '//%/', '//a:99999/', '//www.example.org/'];
+    const answers = await Promise.all(paths.map((path) => ask(host.origin, { path })));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
+  });
+
+  it('shows the page for missing addresses to a browser that has it already', async () => {
+    const path = '/there-is-no-such-page';
+    const { headers } = await ask(host.origin, { path });
+    const known = { 'if-none-match': headers.etag ?? '*' };
+    const { status, body } = await ask(host.origin, { path, headers: known });
+    expect([status, body.equals(readFileSync(join(folder, '404.html')))]).toEqual([404, true]);
+  });
+
+  it('lets nobody write to any address', async () => {
+    const paths = ['/', '/about', '/about.md', '/_data/about.json', '/there-is-no-such-page'];
+    const answers = await Promise.all(
+      paths.map((path) => ask(host.origin, { method: 'POST', path })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 405));
+  });
+});
+
 /** The files beside the pages serve only hosts that compress nothing themselves. */
 describe.skipIf(!nginxVersion())('nginx', () => {
   it('sends the files that npm run compress writes instead of compressing', {
