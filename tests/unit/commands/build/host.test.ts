@@ -127,7 +127,7 @@ it('Refuses with the reason, and writes nothing', { tags: 'full' }, () => {
   const port = run('nginx', '--port', 'x');
   expect([port.status, port.stderr]).toEqual([
     2,
-    '--port is "x". It must be a whole number from 0 to 65535.\n',
+    '--port is "x". It must be a whole number from 1 to 65535.\n',
   ]);
   const noHost = [run('cloudfare'), run(), run('constructor')];
   expect(noHost.map(({ status }) => status)).toEqual([2, 2, 2]);
