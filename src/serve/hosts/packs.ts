@@ -25,7 +25,7 @@ interface Entry {
  * @param path below the folder of the site
  */
 export function isPacked(path: string): boolean {
-  return /^_data\/[^_]|\.md$|^assets\/card-[^/]+$/.test(path);
+  return /^_data\/[^_]|\.md$|^assets\/card-[\da-f]{8}\.jpg$/.test(path);
 }
 
 /** The number of the pack that holds a file, below 1,000: that many serve a site of any size. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltSite } from '../../../../src/serve/hosts/builtSite.ts';
 import { cloudflare } from '../../../../src/serve/hosts/cloudflare.ts';
-import { packedFiles, packOf, writePacks } from '../../../../src/serve/hosts/packs.ts';
+import { isPacked, packedFiles, packOf, writePacks } from '../../../../src/serve/hosts/packs.ts';
 import { filesBelow } from '../../../../src/shared/files.ts';
 
 describe('A site of 10,000 pages', () => {
@@ -13,7 +13,7 @@ describe('A site of 10,000 pages', () => {
     `guides/${index}/index.html`,
     `guides/${index}.md`,
     `_data/guides/${index}.json`,
-    `assets/card-${index}.jpg`,
+    `assets/card-${index.toString(16).padStart(8, '0')}.jpg`,
   ]);
   const files = [...shared, ...pages.flat()].map((path) => ({ path, bytes: 10 }));
   const site: BuiltSite = {
@@ -40,6 +40,13 @@ describe('A site of 10,000 pages', () => {
     expect(held.reduce((sum, each) => sum + each)).toBe(30_000);
     expect(Math.max(...held)).toBeLessThan(90);
   });
+});
+
+it('Packs hold what few visitors ask for, and nothing that a page loads', () => {
+  const packed = ['about.md', '_data/es/index.json', 'assets/card-0123abcd.jpg'];
+  const loaded = ['card-DkzfqrRY.js', 'card-B5x_a2-c.css', 'card-visa-0123abcd.svg'];
+  const others = ['_data/_search.en.json', 'llms.txt', ...loaded.map((name) => `assets/${name}`)];
+  expect([...packed, ...others].filter(isPacked)).toEqual(packed);
 });
 
 describe('Packs on the disk', () => {
