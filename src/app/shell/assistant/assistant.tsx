@@ -39,13 +39,8 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
         suppressHydrationWarning
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary
-          className="assistant-button"
-          data-tone="dark"
-          data-tooltip={heading}
-          aria-label={open}
-        >
-          <span className="opened:hidden">
+        <summary className="assistant-button" data-tone="dark" data-tooltip={heading}>
+          <span className="opened:sr-only">
             <Text>{open}</Text>
           </span>
           <span className="hidden opened:contents">
