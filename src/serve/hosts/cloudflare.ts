@@ -1,5 +1,5 @@
 import { cloudflareLimits as limits } from '../../shared/hostLimits.ts';
-import type { Bilingual } from '../../shared/language.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
 import { hyphenated } from '../../shared/plainWord.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { Host } from './host.ts';
@@ -25,7 +25,7 @@ export const cloudflare: Host = {
       .flatMap(([name, value]) =>
         `${name}: ${value}`.length > limits.headerLine.most ? [words.headerLine(name)] : [],
       ),
-    ...fileRefusals(place.isPacked ? packedFiles(site.files) : site.files, isPaid),
+    ...fileRefusals(site.files, { isPaid, isPacked: place.isPacked === true }),
   ],
   notes: ({ blocks }) => [
     ...tooMany(blocks.length, limits.headerBlocks.most, words.headerBlocks),
@@ -33,11 +33,16 @@ export const cloudflare: Host = {
   ],
 };
 
-function fileRefusals(files: BuiltSite['files'], isPaid: boolean): Bilingual[] {
+interface Plan {
+  isPaid: boolean;
+  isPacked: boolean;
+}
+
+function fileRefusals(built: BuiltSite['files'], plan: Plan): Bilingual[] {
+  const files = plan.isPacked ? packedFiles(built) : built;
+  const { most } = plan.isPaid ? limits.paidFiles : limits.files;
   return [
-    ...(isPaid
-      ? tooMany(files.length, limits.paidFiles.most, words.paidFiles)
-      : tooMany(files.length, limits.files.most, words.files)),
+    ...(files.length > most ? [words.files(files.length, most, plan)] : []),
     ...files.flatMap(({ path, bytes }) =>
       bytes > limits.fileBytes.most ? [words.fileBytes(path, bytes)] : [],
     ),
@@ -103,9 +108,22 @@ const fromPack = `    const file = await unpacked(request, env);
     if (file) return file;
 `;
 
+/** The ways to fewer files, or to a higher limit, that are not taken yet. */
+function waysOut({ isPaid, isPacked }: Plan): Bilingual {
+  const ways = [...(isPacked ? [] : [saving]), ...(isPaid ? [] : [paidPlan])];
+  const sentenceOf = (lang: Language) =>
+    ways.length > 0 ? ` ${ways.map((way) => way[lang]).join('; ')}.` : '';
+  return { en: sentenceOf('en'), es: sentenceOf('es') };
+}
+
 const saving: Bilingual = {
   en: '--pack leaves one file a page; without it, "markdown": false and "shareImages": false in _site.json save one a page each',
   es: '--pack deja un archivo por página; sin ella, "markdown": false y "shareImages": false en _site.json ahorran cada uno un archivo por página',
+};
+
+const paidPlan: Bilingual = {
+  en: `--paid asks for ${limits.paidFiles.most}`,
+  es: `--paid admite ${limits.paidFiles.most}`,
 };
 
 const words = {
@@ -121,13 +139,9 @@ const words = {
     en: `Cloudflare takes headers of ${limits.headerLine.most} characters; ${name} is longer.`,
     es: `Cloudflare admite cabeceras de ${limits.headerLine.most} caracteres; ${name} es más larga.`,
   }),
-  files: (count: number, most: number) => ({
-    en: `Cloudflare takes ${most} files on its free plan, and the site has ${count}. ${saving.en}; --paid asks for ${limits.paidFiles.most}.`,
-    es: `Cloudflare admite ${most} archivos en su plan gratuito y el sitio tiene ${count}. ${saving.es}; con --paid se admiten ${limits.paidFiles.most}.`,
-  }),
-  paidFiles: (count: number, most: number) => ({
-    en: `Cloudflare takes ${most} files on a paid plan, and the site has ${count}. ${saving.en}.`,
-    es: `Cloudflare admite ${most} archivos en un plan de pago y el sitio tiene ${count}. ${saving.es}.`,
+  files: (count: number, most: number, plan: Plan) => ({
+    en: `Cloudflare takes ${most} files on ${plan.isPaid ? 'a paid plan' : 'its free plan'}, and the site has ${count}${plan.isPacked ? ' with packs' : ''}.${waysOut(plan).en}`,
+    es: `Cloudflare admite ${most} archivos en ${plan.isPaid ? 'un plan de pago' : 'su plan gratuito'} y el sitio tiene ${count}${plan.isPacked ? ' con paquetes' : ''}.${waysOut(plan).es}`,
   }),
   fileBytes: (path: string, bytes: number) => ({
     en: `Cloudflare takes files of ${limits.fileBytes.most} bytes; ${path} has ${bytes}.`,

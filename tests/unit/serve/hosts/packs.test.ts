@@ -34,6 +34,22 @@ describe('A site of 10,000 pages', () => {
     ]);
   });
 
+  it('is not advised to do what is done already', () => {
+    const pages = Array.from({ length: 100_001 }, (_, index) => ({
+      path: `guides/${index}/index.html`,
+      bytes: 10,
+    }));
+    const said = (isPaid: boolean) =>
+      cloudflare.refusals(
+        { ...site, files: pages },
+        { isPaid, place: { root: '/srv', isPacked: true } },
+      );
+    expect([said(false), said(true)].flat().map(({ en }) => en)).toEqual([
+      'Cloudflare takes 20000 files on its free plan, and the site has 100001 with packs. --paid asks for 100000.',
+      'Cloudflare takes 100000 files on a paid plan, and the site has 100001 with packs.',
+    ]);
+  });
+
   it('loses no byte, and has packs of like size', () => {
     const packs = packedFiles(files).filter(({ path }) => path.startsWith('_packs/'));
     const held = packs.map(({ bytes }) => bytes / 10);
