@@ -26,12 +26,12 @@ const messages = {
     en: ({ count, most }) => ({
       message: `Cloudflare takes ${most} files, and this site has ${count} or more.`,
       suggestion:
-        'Set "markdown" and "shareImages" to false, which saves up to two files a page, or choose another "host".',
+        'A page is one file at least, also with npm run host -- cloudflare --pack. Choose another "host".',
     }),
     es: ({ count, most }) => ({
       message: `Cloudflare admite ${most} archivos y este sitio tiene ${count} o más.`,
       suggestion:
-        'Ponga "markdown" y "shareImages" en false, lo que ahorra hasta dos archivos por página, o elija otro alojamiento ("host").',
+        'Una página es al menos un archivo, también con npm run host -- cloudflare --pack. Elija otro alojamiento ("host").',
     }),
   }),
 };
@@ -48,9 +48,9 @@ export const hostLimits: Rule = {
     const path = ['redirects', Math.min(most, redirects.length - 1)];
     return [{ ...say('host-limit', { count, most }), path }];
   },
-  site({ host, markdown = true }, { site }) {
-    // The page and its data; its picture may be shared with others.
-    const count = (site.pages.size + furtherCount(site)) * (markdown ? 3 : 2);
+  site({ host }, { site }) {
+    // All other files of a page may lie in packs.
+    const count = site.pages.size + furtherCount(site);
     const { most } = cloudflareLimits.paidFiles;
     if (host !== 'cloudflare' || count <= most) return [];
     return [{ ...say('host-limit.files', { count, most }), path: ['host'] }];
