@@ -44,24 +44,22 @@ it.each([
   expect((await button.boundingBox())?.width).toBe(24);
 });
 
-it.each([
-  ['/', 'Ask'],
-  ['/es', 'Preguntar'],
-])('stands below the top bar of %s while it is open, and closes by a cross', async (path, name) => {
-  const { page } = await visitReady(path, { width: 375, height: 667, consent: rejected });
-  await showAssistant(page);
-  const button = page.locator('.assistant-button');
-  await button.click();
-  await page.locator('.chat form').waitFor();
-  const panel = await page.locator('.assistant-panel').boundingBox();
-  expect(panel?.y).toBeGreaterThanOrEqual(44);
-  const word = button.getByText(name);
-  // Screen readers still hear it.
-  expect((await word.boundingBox())?.width).toBe(1);
-  await button.locator('svg').click();
-  await page.locator('.assistant-panel').waitFor({ state: 'hidden' });
-  expect((await word.boundingBox())?.width).toBeGreaterThan(10);
-});
+it.each(['/', '/es'])(
+  'stands below the top bar of %s while it is open, and closes by a cross',
+  async (path) => {
+    const { page } = await visitReady(path, { width: 375, height: 667, consent: rejected });
+    const button = await showAssistant(page);
+    const cross = button.locator('svg');
+    expect(await cross.isVisible()).toBe(false);
+    await button.click();
+    await page.locator('.chat form').waitFor();
+    const panel = await page.locator('.assistant-panel').boundingBox();
+    expect(panel?.y).toBeGreaterThanOrEqual(44);
+    await cross.click();
+    await page.locator('.assistant-panel').waitFor({ state: 'hidden' });
+    expect(await cross.isVisible()).toBe(false);
+  },
+);
 
 it('quotes the page that answers, and links to it', async () => {
   const { page, complaints, failures, foreign } = await openAssistant('/contact');

@@ -40,7 +40,7 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary className="assistant-button" data-tone="dark" data-tooltip={heading}>
-          <span className="opened:sr-only">
+          <span>
             <Text>{open}</Text>
           </span>
           <span className="hidden opened:contents">
