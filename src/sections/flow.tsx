@@ -27,16 +27,16 @@ export function Flow({ items, outcome, ...band }: FlowSection) {
 
 function StationTile({ icon, title, text }: Station) {
   return (
-    <li className="station flex gap-4 border border-rule bg-panel lg:flex-col">
-      {icon && (
-        <span className="text-accent">
-          <Icon given={icon} size="large" />
-        </span>
-      )}
-      <div className="grid gap-2">
+    <li className="station grid content-start gap-2 border border-rule bg-panel">
+      <div className="flex items-center gap-4 lg:flex-col lg:items-start">
+        {icon && (
+          <span className="text-accent">
+            <Icon given={icon} size="large" />
+          </span>
+        )}
         <ItemHeading>{title}</ItemHeading>
-        <Inline html={text} className="text-quiet" />
       </div>
+      <Inline html={text} className="text-quiet" />
     </li>
   );
 }
