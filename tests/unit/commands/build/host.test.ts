@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -53,6 +61,14 @@ it('Packs the site for a host that counts files, and again after each build', ()
     2,
     '--pack changes nothing for caddy: only cloudflare counts the files of a site. Leave it out.\n',
   ]);
+});
+
+it('Writes files that the checks of the code leave alone, since they are to be committed', () => {
+  run('cloudflare', '--pack');
+  copyFileSync('.biome.json', join(root, '.biome.json'));
+  const biome = resolve('node_modules/@biomejs/biome/bin/biome');
+  const checked = spawnSync(process.execPath, [biome, 'ci'], { cwd: root, encoding: 'utf8' });
+  expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining('Checked 1 file')]);
 });
 
 it.each(['{ "brand": ', '{ "brand": "Example" }', '{ "url": "https://www.example.com" }'])(
