@@ -34,8 +34,8 @@ the way, with 2 when it could not run.`,
   npm run host -- cloudflare        wrangler.jsonc y cloudflare.js, para Cloudflare Workers
   npm run host -- cloudflare --paid   lo mismo, con los límites de un plan de pago
   npm run host -- cloudflare --pack   lo mismo, con los datos, el Markdown y las imágenes para compartir de
-                                    todas las páginas en mil archivos como mucho. Repítala después de
-                                    cada construcción
+                                    todas las páginas en mil archivos como mucho. Repita la orden después
+                                    de cada construcción
   npm run host -- netlify           netlify.toml
   npm run host -- nginx             nginx.conf: un servidor para el bloque http de nginx
   npm run host -- caddy             Caddyfile

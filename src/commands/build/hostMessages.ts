@@ -32,6 +32,6 @@ export const words = {
   }),
   written: (files: string[]) => ({
     en: `Wrote ${files.join(' and ')}.`,
-    es: `Se ha escrito ${files.join(' y ')}.`,
+    es: `Se ${files.length > 1 ? 'han' : 'ha'} escrito ${files.join(' y ')}.`,
   }),
 } satisfies Record<string, Bilingual | ((...params: never[]) => Bilingual)>;

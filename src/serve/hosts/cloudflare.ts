@@ -118,7 +118,7 @@ function waysOut({ isPaid, isPacked }: Plan): Bilingual {
 
 const saving: Bilingual = {
   en: '--pack leaves one file a page; without it, "markdown": false and "shareImages": false in _site.json save one a page each',
-  es: '--pack deja un archivo por página; sin ella, "markdown": false y "shareImages": false en _site.json ahorran cada uno un archivo por página',
+  es: '--pack deja un archivo por página; sin --pack, "markdown": false y "shareImages": false en _site.json ahorran cada uno un archivo por página',
 };
 
 const paidPlan: Bilingual = {

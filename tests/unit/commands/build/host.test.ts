@@ -38,7 +38,11 @@ it('Writes what a host reads, and writes it anew after the site has changed', ()
   expect(stdout).toContain('Wrote wrangler.jsonc and cloudflare.js.\n');
   const site = { url: 'https://www.example.com', brand: 'Other' };
   writeFileSync(join(root, 'pages/_site.json'), JSON.stringify(site));
-  expect(run('cloudflare').status).toBe(0);
+  const spanish = run('cloudflare', '--lang', 'es');
+  expect([spanish.status, spanish.stdout]).toEqual([
+    0,
+    expect.stringContaining('Se han escrito wrangler.jsonc y cloudflare.js.\n'),
+  ]);
   expect(readFileSync(join(root, 'wrangler.jsonc'), 'utf8')).toContain('"name": "other"');
 });
 
