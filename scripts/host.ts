@@ -9,7 +9,7 @@ const help = {
   npm run host -- cloudflare        wrangler.jsonc and cloudflare.js, for Cloudflare Workers
   npm run host -- cloudflare --paid   the same, with the limits of a paid plan
   npm run host -- cloudflare --pack   the same, with the data, Markdown and share images of all pages in a
-                                    thousand files at most. Run it again after each build
+                                    thousand files at most
   npm run host -- netlify           netlify.toml
   npm run host -- nginx             nginx.conf: a server for the http block of nginx
   npm run host -- caddy             Caddyfile
@@ -34,8 +34,7 @@ the way, with 2 when it could not run.`,
   npm run host -- cloudflare        wrangler.jsonc y cloudflare.js, para Cloudflare Workers
   npm run host -- cloudflare --paid   lo mismo, con los límites de un plan de pago
   npm run host -- cloudflare --pack   lo mismo, con los datos, el Markdown y las imágenes para compartir de
-                                    todas las páginas en mil archivos como mucho. Repita la orden después
-                                    de cada construcción
+                                    todas las páginas en mil archivos como mucho
   npm run host -- netlify           netlify.toml
   npm run host -- nginx             nginx.conf: un servidor para el bloque http de nginx
   npm run host -- caddy             Caddyfile

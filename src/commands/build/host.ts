@@ -4,7 +4,6 @@ import type { Site } from '../../generated/types.ts';
 import { readBuiltSite } from '../../serve/hosts/builtSite.ts';
 import type { Host, Place } from '../../serve/hosts/host.ts';
 import { hosts } from '../../serve/hosts/hosts.ts';
-import { packedFiles, packedSite, writePacks } from '../../serve/hosts/packs.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
 import { builtFolder } from '../cli/builtFolder.ts';
@@ -30,9 +29,8 @@ export function writeHost(root: string, request: HostRequest, lang: Language): E
   const settings = settingsOf(root);
   const name = request.name ?? settings.host;
   const host = hostOf(name);
-  const { isPacked } = request.place;
   if (request.isPaid && !host.countsFiles) throw new CannotRun(words.noPaidPlan(name ?? ''));
-  if (isPacked && !host.countsFiles) throw new CannotRun(words.noPacks(name ?? ''));
+  if (request.place.isPacked && !host.countsFiles) throw new CannotRun(words.noPacks(name ?? ''));
   const folder = builtFolder(lang);
   if (!folder) return 1;
   const site = readBuiltSite(folder, settings);
@@ -47,10 +45,8 @@ export function writeHost(root: string, request: HostRequest, lang: Language): E
   const foreign = files.filter(([file]) => isForeign(join(root, file)));
   for (const [file] of foreign) console.error(words.foreign(file)[lang]);
   if (foreign.length > 0) return 1;
-  if (isPacked) writePacks(folder, join(root, packedSite));
   for (const [file, text] of files) writeFileSync(join(root, file), text);
   console.log(words.written(files.map(([file]) => file))[lang]);
-  if (isPacked) console.log(words.packed(packedFiles(site.files).length)[lang]);
   for (const note of host.notes(site)) console.log(note[lang]);
   return 0;
 }

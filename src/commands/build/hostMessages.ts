@@ -1,4 +1,3 @@
-import { packedSite } from '../../serve/hosts/packs.ts';
 import type { Bilingual } from '../../shared/language.ts';
 
 export const words = {
@@ -21,10 +20,6 @@ export const words = {
   noPacks: (name: string) => ({
     en: `--pack changes nothing for ${name}: only cloudflare counts the files of a site. Leave it out.`,
     es: `--pack no cambia nada para ${name}: solo cloudflare cuenta los archivos de un sitio. Quítelo.`,
-  }),
-  packed: (count: number) => ({
-    en: `Packed dist/ into ${packedSite}/: ${count} files. Run this command again after each build.`,
-    es: `Se ha empaquetado dist/ en ${packedSite}/: ${count} archivos. Repita esta orden después de cada construcción.`,
   }),
   foreign: (file: string) => ({
     en: `${file} is there already, and this command has not written it. Nothing was written. Rename it, or read the text with --print.`,

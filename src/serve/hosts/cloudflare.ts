@@ -65,6 +65,8 @@ function configuration(brand: string, isPacked: boolean): string {
     name: hyphenated(brand) || 'site',
     compatibility_date: compatibilityDate,
     main: 'cloudflare.js',
+    // Wrangler runs it at each deploy, so that no packs of an earlier build are published.
+    ...(isPacked && { build: { command: 'npm run pack' } }),
     assets: {
       directory: isPacked ? packedSite : 'dist',
       binding: 'ASSETS',

@@ -59,8 +59,9 @@ function fileOf(pack: number): string {
  * Copies a built site, with packs in the place of the files in them. A pack is the length of its index
  * in four bytes, the index as JSON, and the files.
  * @param target is replaced as a whole
+ * @returns the number of files
  */
-export function writePacks(folder: string, target: string): void {
+export function writePacks(folder: string, target: string): number {
   const temp = tempFolderOf(target);
   const headersOf = extraHeaders(folder);
   try {
@@ -78,7 +79,9 @@ export function writePacks(folder: string, target: string): void {
       writeFileSync(join(temp, fileOf(pack)), packed(contents, headersOf));
     }
     mkdirSync(dirname(target), { recursive: true });
+    const count = filesBelow(temp).length;
     replaceFolder(target, temp);
+    return count;
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }

@@ -46,20 +46,33 @@ it('Writes what a host reads, and writes it anew after the site has changed', ()
   expect(readFileSync(join(root, 'wrangler.jsonc'), 'utf8')).toContain('"name": "other"');
 });
 
-it('Packs the site for a host that counts files, and again after each build', () => {
+it('Has the site packed at each deploy to a host that counts files', () => {
   writeFileSync(join(root, 'dist/about.md'), 'About');
-  const { status, stdout } = run('cloudflare', '--pack');
-  expect([status, written()]).toEqual([0, ['.cache', 'cloudflare.js', 'wrangler.jsonc']]);
-  expect(stdout).toContain(
-    'Packed dist/ into .cache/packed/: 4 files. Run this command again after',
-  );
-  expect(readFileSync(join(root, 'wrangler.jsonc'), 'utf8')).toContain('".cache/packed"');
+  expect([run('cloudflare', '--pack').status, written()]).toEqual([
+    0,
+    ['cloudflare.js', 'wrangler.jsonc'],
+  ]);
+  const [, json = ''] = readFileSync(join(root, 'wrangler.jsonc'), 'utf8').split(/\n(.*)/s);
+  const { build, assets } = JSON.parse(json);
+  expect([build.command, assets.directory]).toEqual(['npm run pack', '.cache/packed']);
+  const [node, script] = [process.execPath, resolve('scripts/run.js')];
+  const packed = spawnSync(node, [script, 'pack'], { cwd: root, encoding: 'utf8' });
+  expect([packed.status, packed.stdout]).toEqual([
+    0,
+    'Packed dist/ into .cache/packed/: 4 files.\n',
+  ]);
   expect(readdirSync(join(root, '.cache/packed')).sort()).toEqual([
     '_headers',
     '_packs',
     '_redirects',
     'index.html',
   ]);
+  rmSync(join(root, 'dist'), { recursive: true });
+  const unbuilt = spawnSync(node, [script, 'pack'], { cwd: root, encoding: 'utf8' });
+  expect([unbuilt.status, unbuilt.stderr]).toEqual([1, expect.stringContaining('Build it first')]);
+});
+
+it('Refuses packs for a host that counts no files', () => {
   const refused = run('caddy', '--pack');
   expect([refused.status, refused.stderr]).toEqual([
     2,
