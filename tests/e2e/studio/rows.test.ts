@@ -7,7 +7,7 @@ import { rowFiles } from '../../support/rowSite.ts';
 const studio = sharedStudio();
 const { project } = studio;
 
-it('a page that is made of a row is open at its old address when its new one is undone', async () => {
+it('a page that is made of a row is open at its address when a new one is undone and redone', async () => {
   await writeTowns();
   const { page } = await openStudio(studio, '/towns/alella');
   const route = () => page.locator('.preview-route').innerText();
@@ -20,6 +20,8 @@ it('a page that is made of a row is open at its old address when its new one is 
   await expect.poll(route).toMatch(/^\/towns\/alella /);
   expect(renamed).toContain('alella-2,');
   expect(project.read('pages/towns/_rows.csv')).toBe(rowFiles()['pages/towns/_rows.csv']);
+  await page.keyboard.press('Control+y');
+  await expect.poll(route).toMatch(/^\/towns\/alella-2 /);
 });
 
 it('the sections of a page that is made of a row are shown, and only copied', async () => {

@@ -191,6 +191,7 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
   const refused = refusedOnScreen(get());
   if (direction === 'undo' && refused) return undoUnsaved(refused);
+  const earlier = new Set(get().pages.map(({ file }) => file));
   const answer = await asked(() => askChange(direction, {}));
   if (!answer) return;
   if (!answer.ok)
@@ -203,9 +204,9 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   const other = pages.find(({ file }) => file === answer.added?.file || changed.includes(file));
   // The page of a row comes and goes with a line of its table.
   const isThere = page !== undefined && pages.some(({ file }) => file === page);
-  const before = isThere ? undefined : pages.find(({ route }) => route === step?.of);
+  const back = isThere ? undefined : pages.find(({ file }) => !earlier.has(file));
   if (!isThere || (other && !changed.includes(page)))
-    await openPage(answer.added?.route ?? (before ?? other)?.route ?? '/');
+    await openPage(answer.added?.route ?? (back ?? other)?.route ?? '/');
   const { undone, redone } = dictionary[get().lang];
   tell((direction === 'undo' ? undone : redone)(stepWords(step, get()) ?? ''));
 }
