@@ -1,7 +1,7 @@
 import { netlifyLimits as limits } from '../../shared/hostLimits.ts';
 import type { Host } from './host.ts';
 
-/** Netlify reads `_headers` and `_redirects` itself. The file says how it builds, and two things more. */
+/** Netlify reads `_headers` and `_redirects` itself. The file says how it builds, and three things more. */
 export const netlify: Host = {
   files: () => ({ 'netlify.toml': configuration }),
   refusals: () => [],
