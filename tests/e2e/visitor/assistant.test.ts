@@ -47,7 +47,7 @@ it.each([
 it.each(['/', '/es'])(
   'stands below the top bar of %s while it is open, and closes by a cross',
   async (path) => {
-    const { page } = await visitReady(path, { width: 375, height: 667, consent: rejected });
+    const { page } = await visitReady(path, { width: 360, height: 640, consent: rejected });
     const button = await showAssistant(page);
     const cross = button.locator('svg');
     expect(await cross.isVisible()).toBe(false);
@@ -60,6 +60,14 @@ it.each(['/', '/es'])(
     expect(await cross.isVisible()).toBe(false);
   },
 );
+
+it('its note stands below its field on the smallest phone', async () => {
+  const { page } = await visitReady('/', { width: 320, height: 568, consent: rejected });
+  await (await showAssistant(page)).click();
+  const field = await page.locator('.chat form').boundingBox();
+  const note = await page.locator('.assistant-panel > :last-child').boundingBox();
+  expect(note?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+});
 
 it('quotes the page that answers, and links to it', async () => {
   const { page, complaints, failures, foreign } = await openAssistant('/contact');
