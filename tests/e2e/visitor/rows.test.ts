@@ -235,6 +235,21 @@ it('on a tablet figures and the lists of the footer stand in one row', async () 
   }
 });
 
+it.each([768, 1024])(
+  'six wide figures leave a page as wide as its window: %i px',
+  async (width) => {
+    const { page } = await visit('/insights/enisa-guide-2025', { ...tablet, width });
+    const wide = await page.locator('.figures').evaluate((row) => {
+      const [first] = row.children;
+      const all = Array.from({ length: 6 }, () => first?.cloneNode(true) as Element);
+      for (const one of all) one.querySelector('dd')?.replaceChildren('€3,000–12,000');
+      row.replaceChildren(...all);
+      return [row, document.documentElement].map((box) => box.scrollWidth - box.clientWidth);
+    });
+    expect(wide).toEqual([0, 0]);
+  },
+);
+
 it.each(variants(['/contact', '/']))('on a tablet %s has one right edge', async (route) => {
   const { page } = await visit(route, tablet);
   const endOf = (selector: string) =>
