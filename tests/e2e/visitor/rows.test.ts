@@ -235,6 +235,23 @@ it('on a tablet figures and the lists of the footer stand in one row', async () 
   }
 });
 
+it.each([7, 8])(
+  'beside a large tile no other is left alone on a tablet: %i tiles',
+  async (count) => {
+    const { page } = await visit('/company-registration', tablet);
+    const last = await page.locator('.tiles.lead').evaluate((list, count) => {
+      const [first, other] = [...list.children] as [HTMLElement, HTMLElement];
+      first.style.gridRowEnd = `span ${Math.ceil((count - 1) / 2)}`;
+      list.replaceChildren(
+        first,
+        ...Array.from({ length: count - 1 }, () => other.cloneNode(true)),
+      );
+      return (list.lastElementChild?.clientWidth ?? 0) / list.clientWidth;
+    }, count);
+    expect(last).toBe(1);
+  },
+);
+
 it.each([768, 1024])(
   'six wide figures leave a page as wide as its window: %i px',
   async (width) => {
