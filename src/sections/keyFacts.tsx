@@ -15,7 +15,7 @@ export function KeyFacts({ items, ...band }: KeyFactsSection) {
         {items.map(({ label, value, was }, index) => (
           <div
             key={index}
-            className="grid gap-x-8 border-b border-rule py-4 sm:grid-cols-[1fr_2fr] sm:items-baseline"
+            className="grid gap-x-8 border-b border-rule py-3 sm:grid-cols-[1fr_2fr] sm:items-baseline"
           >
             <dt className="text-quiet">
               <Text>{label}</Text>

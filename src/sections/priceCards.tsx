@@ -30,20 +30,18 @@ function PriceTile({ card, tone }: { card: PriceCard; tone: Tone | undefined }) 
     <div className="relative gap-4 p-6 pt-9 lg:p-8 lg:pt-11" data-tone={tone}>
       <div className="grid content-start gap-4">
         <PriceLabel label={card.label} featured={card.featured} />
-        <div className="flex items-center gap-4 lg:flex-col lg:items-start">
-          {icon && (
-            <span className="text-accent">
-              <Icon given={icon} size="large" />
-            </span>
+        {icon && (
+          <span className="text-accent">
+            <Icon given={icon} size="large" />
+          </span>
+        )}
+        <div className="grid gap-1">
+          <ItemHeading>{title}</ItemHeading>
+          {subtitle && (
+            <p className="text-quiet">
+              <Text>{subtitle}</Text>
+            </p>
           )}
-          <div className="grid gap-1">
-            <ItemHeading>{title}</ItemHeading>
-            {subtitle && (
-              <p className="text-quiet">
-                <Text>{subtitle}</Text>
-              </p>
-            )}
-          </div>
         </div>
       </div>
       <Price text={price} />
