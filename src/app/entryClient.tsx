@@ -34,8 +34,9 @@ async function start(address: string): Promise<void> {
       forgetPages();
       router.revalidate();
     };
-    // The server may have told of a change before this page could hear of it.
-    renew();
+    // The server may have told of a change before RouterProvider could hear of it: it listens to the
+    // router once its first page is on the screen.
+    document.addEventListener('ready', renew, { once: true });
     for (const event of ['site:changed', 'vite:ws:connect']) import.meta.hot?.on(event, renew);
   }
   import.meta.hot?.on('site:page', (page: PageData) => {
