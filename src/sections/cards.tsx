@@ -3,7 +3,7 @@ import { Band } from '../app/parts/band.tsx';
 import { usePage } from '../app/parts/context.ts';
 import { opposite, type Tone } from '../app/parts/frame.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
-import { Icon } from '../app/parts/icon.tsx';
+import { Icon, ItemIcon } from '../app/parts/icon.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
 import { Text } from '../app/parts/text.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
@@ -111,11 +111,7 @@ function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
   const { icon, title, detail, text, points, action } = card;
   return (
     <div className="flex gap-4">
-      {icon && (
-        <span className="text-accent">
-          <Icon given={icon} size="large" />
-        </span>
-      )}
+      <ItemIcon icon={icon} />
       {number && <p className="font-display text-2xl text-accent">{number}</p>}
       <div className={wide ? 'grid grow gap-2 gap-x-8 lg:grid-cols-3' : 'grid grow gap-2'}>
         <div>

@@ -1,6 +1,6 @@
 import { Band } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
-import { Icon } from '../app/parts/icon.tsx';
+import { ItemIcon } from '../app/parts/icon.tsx';
 import { Inline } from '../app/parts/prose.tsx';
 import { Text } from '../app/parts/text.tsx';
 import type { FlowSection, Station } from '../generated/types.ts';
@@ -29,11 +29,7 @@ function StationTile({ icon, title, text }: Station) {
   return (
     <li className="station grid content-start gap-2 border border-rule bg-panel">
       <div className="flex items-center gap-4 lg:flex-col lg:items-start">
-        {icon && (
-          <span className="text-accent">
-            <Icon given={icon} size="large" />
-          </span>
-        )}
+        <ItemIcon icon={icon} />
         <ItemHeading>{title}</ItemHeading>
       </div>
       <Inline html={text} className="text-quiet" />

@@ -4,7 +4,7 @@ import { usePage } from '../app/parts/context.ts';
 import { capitalized, dayNames, openingTimes } from '../app/parts/format.ts';
 import { Greeting } from '../app/parts/greeting.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
-import { Icon } from '../app/parts/icon.tsx';
+import { Icon, ItemIcon } from '../app/parts/icon.tsx';
 import { Opening } from '../app/parts/opening.tsx';
 import { OpenNow } from '../app/parts/openNow.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
@@ -73,11 +73,7 @@ function Box({ icon, heading, text, points, actions }: HeroBox) {
   return (
     <div className="grid gap-4 border border-rule bg-panel p-6 text-fore lg:p-8">
       <div className="flex items-center gap-4">
-        {icon && (
-          <span className="text-accent">
-            <Icon given={icon} size="large" />
-          </span>
-        )}
+        <ItemIcon icon={icon} />
         <ItemHeading>{heading}</ItemHeading>
       </div>
       <Inline html={text} className="text-quiet" />

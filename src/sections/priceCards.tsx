@@ -3,7 +3,7 @@ import { Band, Note } from '../app/parts/band.tsx';
 import { usePage } from '../app/parts/context.ts';
 import { opposite, type Tone } from '../app/parts/frame.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
-import { Icon } from '../app/parts/icon.tsx';
+import { Icon, ItemIcon } from '../app/parts/icon.tsx';
 import { Price } from '../app/parts/price.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
 import { Rows } from '../app/parts/rows.tsx';
@@ -30,11 +30,7 @@ function PriceTile({ card, tone }: { card: PriceCard; tone: Tone | undefined }) 
     <div className="relative gap-4 p-6 pt-9 lg:p-8 lg:pt-11" data-tone={tone}>
       <div className="grid content-start gap-4">
         <PriceLabel label={card.label} featured={card.featured} />
-        {icon && (
-          <span className="text-accent">
-            <Icon given={icon} size="large" />
-          </span>
-        )}
+        <ItemIcon icon={icon} />
         <div className="grid gap-1">
           <ItemHeading>{title}</ItemHeading>
           {subtitle && (

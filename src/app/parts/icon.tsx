@@ -57,3 +57,14 @@ export function Icon({ name, given, size = 'text' }: IconProps) {
     </svg>
   );
 }
+
+/** The icon of an item, where it has one. */
+export function ItemIcon({ icon }: { icon: string | undefined }) {
+  return (
+    icon && (
+      <span className="text-accent">
+        <Icon given={icon} size="large" />
+      </span>
+    )
+  );
+}
