@@ -1,6 +1,6 @@
-/** A word as it is searched for: in lower case, and without accents. Browsers load it alone. */
+/** A word as it is searched for: in lower case, and without accents. */
 export function plainWord(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(word).toLowerCase();
 }
 
 export function withoutAccents(text: string): string {
