@@ -4,7 +4,7 @@ import { lookup } from 'mrmime';
 import { createServer, type Plugin, type ServerOptions, type ViteDevServer } from 'vite';
 import { routeOfData } from '../app/data/dataPath.ts';
 import { redirectTarget } from '../build/siteFiles/redirects.ts';
-import { escapeHtml } from '../content/text/markdown.ts';
+import { escapeHtml } from '../shared/escapeHtml.ts';
 import type { Language } from '../shared/language.ts';
 import { notFoundRoute } from '../shared/routes.ts';
 import { watchFolder } from '../shared/watchFolder.ts';

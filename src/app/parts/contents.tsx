@@ -1,4 +1,5 @@
 import type { Section } from '../../generated/types.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Html } from '../../shared/resolvedTypes.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icon.tsx';
@@ -77,8 +78,4 @@ function headingsIn({ __html }: Html): Entry[] {
     id,
     title: { __html: title },
   }));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,8 +1,8 @@
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Versions } from '../../content/site/languages.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { LoadedPage, PageData, Piece } from '../data/pageData.ts';
-import { escaped } from './escapeHtml.ts';
 
 type Render = (loaded: LoadedPage) => string;
 
@@ -54,7 +54,7 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
     const versions = versionsIn(loaded.page);
     const filled = (pieces: FramePiece[]) =>
       pieces.map((piece) =>
-        typeof piece === 'string' ? own(escaped(versions[piece] ?? '')) : piece,
+        typeof piece === 'string' ? own(escapeHtml(versions[piece] ?? '')) : piece,
       );
     return [...filled(above), content, ...filled(below)];
   };

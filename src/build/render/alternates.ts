@@ -1,5 +1,4 @@
 import type { Versions } from '../../content/site/languages.ts';
-import { escapeHtml } from '../../content/text/markdown.ts';
 
 /**
  * A page's addresses by language, the same list on all of its versions; none for a page in one
@@ -13,5 +12,5 @@ export function alternatesOf(versions: Versions | undefined): { lang: string; ro
 
 /** `/` is the site's own address: https://www.example.com/. */
 export function absolute(url: string, route: string): string {
-  return url + escapeHtml(route);
+  return url + route;
 }

@@ -1,8 +1,8 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
 import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
-import { escapeHtml } from '../../content/text/markdown.ts';
 import { type Part, sharedText, textIn } from '../../shared/chunks.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
 import { markScripted, type Release } from '../client/releaseParts.ts';
 import { endingDataPath, endingsOf, hideEnded } from './endings.ts';
@@ -43,7 +43,7 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
       data('end', ends?.page) +
       data('onward', ends && page.onward) +
       data('ends', ends && JSON.stringify(ends.parts));
-    const start = `<!DOCTYPE html><html lang="${layout.lang}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
+    const start = `<!DOCTYPE html><html lang="${escapeHtml(layout.lang)}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
     const end = `${jsonLd}</body></html>`;
     const telling = body.some((part) => textIn(part).includes('data-office="'))
       ? [`<script>${openNow}</script>`]

@@ -1,6 +1,6 @@
 import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
-import { escapeHtml } from '../../content/text/markdown.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
 import type { ListLinks } from '../../shared/resolvedTypes.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
@@ -32,11 +32,11 @@ export function createHead({ site, fonts, favicon }: Release): (described: Descr
 }
 
 function addresses(url: string, { page, feed }: Described): string {
-  let links = `<link rel="canonical" href="${absolute(url, page.route)}">`;
+  const at = (route: string) => escapeHtml(absolute(url, route));
+  let links = `<link rel="canonical" href="${at(page.route)}">`;
   for (const { lang, route } of alternatesOf(page.versions))
-    links += `<link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}">`;
-  for (const { rel, href } of beside(page))
-    links += `<link rel="${rel}" href="${absolute(url, href)}">`;
+    links += `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${at(route)}">`;
+  for (const { rel, href } of beside(page)) links += `<link rel="${rel}" href="${at(href)}">`;
   return feed
     ? `${links}<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feed)}">`
     : links;

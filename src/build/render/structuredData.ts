@@ -12,6 +12,8 @@ import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection, FaqSection, Site } from '../../generated/types.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { jsonInHtml } from '../../shared/jsonInHtml.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { serviceOf } from './offers.ts';
 
@@ -73,11 +75,9 @@ export function jsonLdOf(described: Described): string {
   return [...byEnd].map(([end, own]) => jsonLd(graphOf(own), end)).join('');
 }
 
-/** JSON for an element of HTML: no text in it can end the element. */
 export function jsonLd(graph: Graph, end?: string): string {
-  const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
-  const mark = end === undefined ? '' : ` data-until="${end}"`;
-  return `<script type="application/ld+json"${mark}>${json}</script>`;
+  const mark = end === undefined ? '' : ` data-until="${escapeHtml(end)}"`;
+  return `<script type="application/ld+json"${mark}>${jsonInHtml(graph)}</script>`;
 }
 
 const dayNames = {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { memoizeLast } from '../../shared/memoize.ts';
 import { withoutAccents } from '../../shared/plainWord.ts';
 import { isOneLine, shownLength, tableClass, tableLook } from '../../shared/tableLook.ts';
@@ -167,13 +168,4 @@ export function joined(markdown: string | string[]): string {
 /** Tells whether a text may link to an address: not to `javascript:` or `data:`. */
 export function isSafe(href: string): boolean {
   return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
-}
-
-export function escapeHtml(text: string): string {
-  if (!/[&<>"]/.test(text)) return text;
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

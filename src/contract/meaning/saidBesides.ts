@@ -1,4 +1,5 @@
 import type { Kind } from '../../content/schema/contract.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import { notedPlaces } from '../judge/notes.ts';
 import { parseAddress, pathsOf } from '../migrate/address.ts';
@@ -25,7 +26,7 @@ export function saidBesides(
     ),
   );
   if (noted.length === 0) return lines;
-  const texts = noted.map(escaped).filter(Boolean).sort(byLength);
+  const texts = noted.map(escapeHtml).filter(Boolean).sort(byLength);
   const rest: string[] = [];
   for (const line of lines) {
     const left = texts.reduce((now, text) => now.replaceAll(text, ''), line);
@@ -40,14 +41,4 @@ const labels = /^(?:heading \d|link: |event: |@)/;
 
 function byLength(a: string, b: string): number {
   return b.length - a.length;
-}
-
-/** As React writes a text. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
 }

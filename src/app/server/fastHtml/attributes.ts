@@ -1,4 +1,4 @@
-import { escaped } from '../escapeHtml.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import { Unsupported } from './unsupported.ts';
 
 /**
@@ -56,7 +56,7 @@ export function attributeOf(property: string, value: unknown): string {
 
 /** An attribute with its value, or its name alone. */
 export function valued(name: string, value: string): string {
-  return value === '' ? name : `${name}="${escaped(value)}"`;
+  return value === '' ? name : `${name}="${escapeHtml(value)}"`;
 }
 
 function attribute(kind: Kind, property: string): Attribute {

@@ -1,4 +1,4 @@
-import { escaped } from '../escapeHtml.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import { valued } from './attributes.ts';
 import { Unsupported } from './unsupported.ts';
 
@@ -39,7 +39,7 @@ export function classAttribute(value: unknown): string {
 }
 
 function added(value: string): ClassAttribute {
-  const attribute = { text: valued(' class', value), value: escaped(value), collected: 0 };
+  const attribute = { text: valued(' class', value), value: escapeHtml(value), collected: 0 };
   known.set(value, attribute);
   return attribute;
 }

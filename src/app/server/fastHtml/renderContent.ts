@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { escaped } from '../escapeHtml.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import { minifyHtml } from '../minifyHtml.ts';
 import { attributeOf } from './attributes.ts';
 import { addClass, classAttribute, collectClasses } from './classes.ts';
@@ -63,7 +63,7 @@ function elementOf(node: { $$typeof?: symbol }): ReactElement {
 
 function writeText(text: string): void {
   if (text === '') return;
-  html += isAfterText ? `<!-- -->${escaped(text)}` : escaped(text);
+  html += isAfterText ? `<!-- -->${escapeHtml(text)}` : escapeHtml(text);
   isAfterText = true;
 }
 
@@ -128,7 +128,7 @@ function writeTag(name: string, given: Properties): void {
   } else if (inner !== undefined) {
     html += `${tag}>${innerHtml(inner, children)}${close}`;
   } else if (typeof children === 'string') {
-    html += `${tag}>${escaped(children)}${close}`;
+    html += `${tag}>${escapeHtml(children)}${close}`;
   } else {
     html += `${tag}>`;
     if (special?.around) special.around(given, () => write(children));

@@ -1,4 +1,4 @@
-import { escaped } from '../escapeHtml.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import { Unsupported } from './unsupported.ts';
 
 /** The style attribute with the space before it. Only strings: React adds units to some numbers. */
@@ -7,7 +7,7 @@ export function styleAttribute(style: unknown): string {
     if (value === undefined || value === null || value === '') return [];
     if (typeof value !== 'string' || /^ms|[^a-zA-Z]/.test(name)) throw new Unsupported(name);
     const property = name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    return `${property}:${escaped(value.trim())}`;
+    return `${property}:${escapeHtml(value.trim())}`;
   });
   return rules.length > 0 ? ` style="${rules.join(';')}"` : '';
 }

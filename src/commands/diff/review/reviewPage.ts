@@ -1,6 +1,6 @@
-import { escaped } from '../../../app/server/escapeHtml.ts';
 import { shortened } from '../../../edit/diff/shorten.ts';
 import type { SiteDiff } from '../../../edit/siteDiff/diffSites.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { AuditFinding } from '../../audit/finding.ts';
 import type { Box, Mark } from './boxes.ts';
@@ -29,16 +29,16 @@ export interface Review {
 export function reviewPage(review: Review): string {
   const { names, lang, diff, seen } = review;
   const words = pageWords[lang];
-  const title = escaped(words.title(...names));
+  const title = escapeHtml(words.title(...names));
   const contents = seen.map(
-    ({ route }, index) => `<li><a href="#page-${index}">${escaped(route)}</a></li>`,
+    ({ route }, index) => `<li><a href="#page-${index}">${escapeHtml(route)}</a></li>`,
   );
   const pages = seen.map((page, index) => pagePart(page, `page-${index}`, review));
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
-<body><header><h1>${title}</h1><p class="summary">${escaped(diff.report.summary)}</p></header>
+<body><header><h1>${title}</h1><p class="summary">${escapeHtml(diff.report.summary)}</p></header>
 ${contents.length > 0 ? `<nav aria-label="${words.contents}"><ul>${contents.join('')}</ul></nav>` : ''}
 <main>
 <section aria-labelledby="words"><h2 id="words">${words.inWords}</h2>${blocks(review)}</section>
@@ -51,13 +51,13 @@ ${rest(review)}</section>
 
 function blocks({ diff }: Review): string {
   return diff.report.blocks
-    .map(({ title, lines }) => `<h3>${escaped(title)}</h3>${list(lines)}`)
+    .map(({ title, lines }) => `<h3>${escapeHtml(title)}</h3>${list(lines)}`)
     .join('');
 }
 
 function list(lines: string[]): string {
   return lines.length > 0
-    ? `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+    ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
     : '';
 }
 
@@ -67,7 +67,7 @@ function pagePart(page: Looked, id: string, review: Review): string {
   const status = isGone ? words.isGone : from === undefined ? words.isNew : '';
   const tag = status ? ` <span class="tag">${status}</span>` : '';
   const own = review.findings.filter(({ path }) => path === route);
-  return `<article aria-labelledby="${id}"><h3 id="${id}">${escaped(route)}${tag}</h3>
+  return `<article aria-labelledby="${id}"><h3 id="${id}">${escapeHtml(route)}${tag}</h3>
 ${facts(page, review)}
 ${pairs.map((pair) => pairPart(pair, { id, route, lang: review.lang })).join('\n')}
 <h4>${words.findings}</h4>${own.length > 0 ? list(own.map(({ message }) => message[review.lang])) : `<p>${words.noFindings}</p>`}
@@ -83,8 +83,8 @@ function facts({ route, isGone, bytes, links }: Looked, { url, lang }: Review): 
   ];
   const live = url && !isGone ? `${url}${route}` : undefined;
   return `<dl><div><dt>${words.bytes}</dt><dd>${words.bytesOf(size(bytes.before), size(bytes.after))}</dd></div>
-${changed.length > 0 ? `<div><dt>${words.links}</dt><dd>${escaped(changed.join(', '))}</dd></div>` : ''}
-${live ? `<div><dt>${words.live}</dt><dd><a href="${escaped(live)}">${escaped(live)}</a></dd></div>` : ''}</dl>`;
+${changed.length > 0 ? `<div><dt>${words.links}</dt><dd>${escapeHtml(changed.join(', '))}</dd></div>` : ''}
+${live ? `<div><dt>${words.live}</dt><dd><a href="${escapeHtml(live)}">${escapeHtml(live)}</a></dd></div>` : ''}</dl>`;
 }
 
 /** Marks that are told at once; the others unfold. */
@@ -100,7 +100,7 @@ interface Place {
 function pairPart({ width, before, after, marks }: Pair, place: Place): string {
   const { lang } = place;
   const words = pageWords[lang];
-  const told = marks.map((mark) => `<li>${escaped(markWords(mark, lang))}</li>`);
+  const told = marks.map((mark) => `<li>${escapeHtml(markWords(mark, lang))}</li>`);
   const folded = told.splice(mostTold);
   const isBoth = before && after;
   const count = isBoth ? `: ${marks.length > 0 ? words.marks(marks.length) : words.noMarks}` : '';
@@ -130,7 +130,7 @@ function shotPart(
   if (!shot) return '';
   const { width, height, picture, isCut } = shot;
   const words = pageWords[lang];
-  const alt = escaped(`${words[side]}, ${words.at(width)}: ${route}`);
+  const alt = escapeHtml(`${words[side]}, ${words.at(width)}: ${route}`);
   const own = `${id}-${width}-${side}`;
   const image = `<img alt="${alt}" loading="lazy" width="${width}" height="${height}" src="data:image/webp;base64,${picture.toString('base64')}">`;
   return `<figure id="${own}"><figcaption>${words[side]} <a class="small" href="#${id}">${words.small}</a></figcaption><a class="shot" href="#${own}" title="${words.ownSize}">${image}<span aria-hidden="true">${drawn(shot, marks, side)}</span></a>${isCut ? `<p>${words.cut}</p>` : ''}</figure>`;

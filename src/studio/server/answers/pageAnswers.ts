@@ -4,7 +4,6 @@ import { compileTraversal, type Path, visit } from '../../../content/schema/trav
 import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { dateNames, fillIn, placeholders } from '../../../content/text/facts.ts';
 import {
-  escapeHtml,
   headingIdsIn,
   headingsIn,
   inlineToHtml,
@@ -19,6 +18,7 @@ import {
   nameOf,
   parseDocument,
 } from '../../../edit/workspace/documents.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type { StudioApi } from '../../api/api.ts';

@@ -1,6 +1,7 @@
 import { examplesOf } from '../../../content/schema/examples.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
 import { isFileName } from '../../../edit/workspace/documents.ts';
+import { jsonInHtml } from '../../../shared/jsonInHtml.ts';
 import type { StudioStart } from '../../api/api.ts';
 import { createAppBundle } from '../appBundle.ts';
 import { committedPage } from '../git/committedPage.ts';
@@ -50,9 +51,8 @@ const notDrawn = {
 };
 
 function studioHtml(start: StudioStart, version: string, icons: string): string {
-  const json = JSON.stringify(start).replaceAll('<', '\\u003c');
   const address = `/_studio/app/${version}`;
-  return `<!doctype html><html lang="${start.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title><link rel="icon" href="/src/app/shell/favicon.svg"><link rel="stylesheet" href="${address}/main.css"></head><body>${icons}<div id="studio"></div><script id="studio-start" type="application/json">${json}</script><script type="module" src="${address}/main.js"></script></body></html>`;
+  return `<!doctype html><html lang="${start.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title><link rel="icon" href="/src/app/shell/favicon.svg"><link rel="stylesheet" href="${address}/main.css"></head><body>${icons}<div id="studio"></div><script id="studio-start" type="application/json">${jsonInHtml(start)}</script><script type="module" src="${address}/main.js"></script></body></html>`;
 }
 
 /** Without script: to be looked at. */

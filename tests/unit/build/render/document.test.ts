@@ -102,6 +102,14 @@ describe('the HTML around a page', () => {
     expect(headOf()).not.toMatch(/og:image|atom/);
   });
 
+  it('takes nothing of an address for markup', () => {
+    const url = 'https://a?"><x>';
+    const parts = { page, layout: layoutIn('en'), css: '', body: [], card: '"><x>' };
+    const html = documentOf({ ...release, site: { ...exampleSite, url } }, parts);
+    expect(html).toContain('rel="canonical" href="https://a?&quot;&gt;&lt;x&gt;/about"');
+    expect(html).not.toContain('<x>');
+  });
+
   it('keeps the not-found page out of search results', () => {
     const head = headOf({ route: '/404' });
     expect(head).toContain('<meta name="robots" content="noindex">');

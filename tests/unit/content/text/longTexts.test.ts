@@ -5,7 +5,6 @@ import { topicOf } from '../../../../src/build/siteFiles/contactPassages.ts';
 import { replaceAddresses } from '../../../../src/content/text/addresses.ts';
 import { fillIn, placeholders } from '../../../../src/content/text/facts.ts';
 import {
-  escapeHtml,
   headingId,
   inlineToHtml,
   isTooDeep,
@@ -15,6 +14,7 @@ import {
 } from '../../../../src/content/text/markdown.ts';
 import { plainText } from '../../../../src/content/text/plainText.ts';
 import { wordsIn } from '../../../../src/content/text/wordCount.ts';
+import { escapeHtml } from '../../../../src/shared/escapeHtml.ts';
 
 const units = ['a', '[', '](', '*', '`', '{', '{}', '}', ' ', '1', '_', '<', '&', '"', "'", '\n'];
 const more = ['#', '|', '-', 'a.', 'a ', '=', '/>', '€1', '¿'];

@@ -1,7 +1,7 @@
 const special = /["'&<>]/;
 
-/** Escapes texts and values of attributes as React does. */
-export function escaped(text: string): string {
+/** Escapes texts and values of attributes in quotation marks, as React does. */
+export function escapeHtml(text: string): string {
   return special.test(text) ? replaced(text) : text;
 }
 
