@@ -1,10 +1,10 @@
-import type { Feed } from 'feed';
 import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection } from '../../generated/types.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
+import { escapeXml } from '../../shared/escapeXml.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
 import { feedFolderOf, feedPathOf } from '../render/feedPath.ts';
@@ -12,7 +12,6 @@ import { feedFolderOf, feedPathOf } from '../render/feedPath.ts';
 /** The entry of a page in feeds: the page of a feed itself, or an article of it. */
 export interface FeedPage {
   route: string;
-  lang: string;
   brand: string;
   title: string;
   description: string;
@@ -49,7 +48,6 @@ export function feedPageOf(
   const { brand } = shell.site;
   return {
     route,
-    lang: shell.lang,
     brand,
     title: pageName(page.title, brand),
     description: page.description,
@@ -77,18 +75,12 @@ interface Feeds {
 }
 
 /** An Atom feed for each folder of articles and each category with a page, the newest first. */
-export async function feedFiles(
-  pages: FeedPage[],
-  { folders, categories, url }: Feeds,
-): Promise<Asset[]> {
-  if (folders.size + categories.length === 0) return [];
-  // Loaded here: the XML writer loads slowly, and most builds write no feed.
-  const { Feed } = await import('feed');
+export function feedFiles(pages: FeedPage[], { folders, categories, url }: Feeds): Asset[] {
   const known = new Map(pages.map((page) => [page.route, page]));
   const written = (route: string, articles: FeedPage[]): Asset[] => {
     const index = known.get(route);
     if (!index) return [];
-    return [{ path: feedPathOf(route), content: feedOf(index, articles, url, Feed) }];
+    return [{ path: feedPathOf(route), content: feedOf(index, articles, url) }];
   };
   return [
     ...pages
@@ -111,36 +103,45 @@ export async function feedFiles(
 /** Readers ask for a feed every hour, and keep what they have read. */
 const mostEntries = 50;
 
-function feedOf(index: FeedPage, pages: FeedPage[], url: string, Writer: typeof Feed): string {
-  const { route, lang, brand, title, description } = index;
+function feedOf(index: FeedPage, pages: FeedPage[], url: string): string {
+  const { route, brand, title, description } = index;
   const articles = pages
     .flatMap(({ route, article }) => (article ? [{ route, ...article }] : []))
     .sort((a, b) => byCodeUnit(dateOf(b), dateOf(a)))
     .slice(0, mostEntries);
-  const feed = new Writer({
-    id: url + route,
-    link: url + route,
-    title: `${title} | ${brand}`,
-    description,
-    language: lang,
-    copyright: brand,
-    generator: brand,
-    feedLinks: { atom: url + feedPathOf(route) },
-    updated: new Date(articles[0] ? dateOf(articles[0]) : 0),
-  });
-  for (const article of articles) {
-    feed.addItem({
-      id: url + article.route,
-      link: url + article.route,
-      title: article.title,
-      description: article.excerpt,
-      author: [{ name: article.author }],
-      category: [{ name: article.category }],
-      published: new Date(article.date),
-      date: new Date(dateOf(article)),
-    });
-  }
-  return feed.atom1();
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  ${element('id', url + route)}
+  ${element('title', `${title} | ${brand}`)}
+  ${element('updated', timeOf(articles[0] ? dateOf(articles[0]) : 0))}
+  ${element('generator', brand)}
+  <link rel="alternate" href="${escapeXml(url + route)}"/>
+  <link rel="self" href="${escapeXml(url + feedPathOf(route))}"/>
+  ${element('subtitle', description)}
+  ${element('rights', brand)}
+${articles.map((article) => entryOf(article, url + article.route)).join('')}</feed>`;
+}
+
+function entryOf(article: NonNullable<FeedPage['article']>, address: string): string {
+  return `  <entry>
+    ${element('title', article.title)}
+    ${element('id', address)}
+    <link href="${escapeXml(address)}"/>
+    ${element('updated', timeOf(dateOf(article)))}
+    ${element('summary', article.excerpt)}
+    <author>${element('name', article.author)}</author>
+    <category term="${escapeXml(article.category)}"/>
+    ${element('published', timeOf(article.date))}
+  </entry>
+`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function timeOf(date: string | number): string {
+  return new Date(date).toISOString();
 }
 
 function dateOf({ date, updated }: { date: string; updated?: string | undefined }): string {

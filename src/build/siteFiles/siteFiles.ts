@@ -54,10 +54,10 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
       records.flatMap(({ searched }) => searched ?? []),
       new Set(pages.map(({ layout }) => layout)),
     ),
-    ...(await feedFiles(
+    ...feedFiles(
       records.flatMap(({ feed }) => feed ?? []),
       { folders: articleFolders, categories: feedCategoriesOf(pages, source), url: site.url },
-    )),
+    ),
     { path: '_headers', content: headersFile(site, { scripts, endpoints, twins }) },
     { path: '_redirects', content: redirectsFile(allRedirects(source)) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },

@@ -1,4 +1,6 @@
 import type { Versions } from '../../content/site/languages.ts';
+import { escapeXml } from '../../shared/escapeXml.ts';
+import { oneLine } from '../../shared/oneLine.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { absolute, alternatesOf } from '../render/alternates.ts';
 import { dayOf } from '../render/buildDate.ts';
@@ -16,15 +18,16 @@ const namespaces =
 /** The sitemap of all routes but the not-found page. */
 export function sitemap(url: string, pages: SitemapPage[]): string {
   const days = new Map<number, string>();
+  const at = (route: string) => escapeXml(absolute(url, route));
   const entries = pages
     .filter(({ route }) => route !== notFoundRoute)
     .map((page) => {
       const alternates = alternatesOf(page.versions).map(
         ({ lang, route }) =>
-          `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(url, route)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${at(route)}"/>`,
       );
       const day = page.modified ? `<lastmod>${dayIn(page.modified, days)}</lastmod>` : '';
-      return `<url><loc>${absolute(url, page.route)}</loc>${day}${alternates.join('')}</url>`;
+      return `<url><loc>${at(page.route)}</loc>${day}${alternates.join('')}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${entries.join('')}</urlset>\n`;
 }
@@ -39,5 +42,5 @@ function dayIn(date: Date, days: Map<number, string>): string {
 
 /** Every crawler may read everything. */
 export function robots(url: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${oneLine(url)}/sitemap.xml\n`;
 }

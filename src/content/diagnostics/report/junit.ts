@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../shared/escapeXml.ts';
 import { type Diagnostic, sorted } from '../diagnostic.ts';
 import { countsOf } from './counts.ts';
 import type { Reported } from './text.ts';
@@ -20,7 +21,7 @@ export function junitReport({ diagnostics }: Reported): string {
 }
 
 function suite(name: string, cases: string[], diagnostics: Diagnostic[]): string {
-  const open = `  <testsuite name="${escaped(name)}"${totals(diagnostics)}>`;
+  const open = `  <testsuite name="${escapeXml(name)}"${totals(diagnostics)}>`;
   return [open, ...cases, '  </testsuite>'].join('\n');
 }
 
@@ -32,21 +33,10 @@ function totals(diagnostics: Diagnostic[]): string {
 function testCase(diagnostic: Diagnostic): string {
   const { file, line, column, code, place, severity, message, suggestion = '' } = diagnostic;
   const spot = `${file}:${line}:${column}`;
-  const text = escaped([`${spot}  ${place}`, message, suggestion].filter(Boolean).join('\n'));
+  const text = escapeXml([`${spot}  ${place}`, message, suggestion].filter(Boolean).join('\n'));
   const outcome =
     severity === 'error'
-      ? `<failure type="${code}" message="${escaped(message)}">${text}</failure>`
-      : `<skipped message="${escaped(message)}">${text}</skipped>`;
-  return `    <testcase classname="${code}" name="${escaped(`${spot} ${code}`)}">${outcome}</testcase>`;
-}
-
-/** XML cannot express most control characters: they are left out. */
-function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '&#10;');
+      ? `<failure type="${code}" message="${escapeXml(message)}">${text}</failure>`
+      : `<skipped message="${escapeXml(message)}">${text}</skipped>`;
+  return `    <testcase classname="${code}" name="${escapeXml(`${spot} ${code}`)}">${outcome}</testcase>`;
 }

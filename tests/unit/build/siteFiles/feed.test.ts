@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { feedFiles } from '../../../../src/build/siteFiles/feed.ts';
 
-const page = { lang: 'en', brand: 'Acme', title: 'News', description: 'All news.' };
+const page = { brand: 'Acme', title: 'News', description: 'All news.' };
 
 function articleOn(number: number) {
   const date = new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10);
@@ -17,10 +17,10 @@ function articleOn(number: number) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('A feed holds its newest fifty articles, whatever the order of the environment', async () => {
+it('A feed holds its newest fifty articles, whatever the order of the environment', () => {
   vi.spyOn(String.prototype, 'localeCompare').mockReturnValue(0);
   const articles = Array.from({ length: 60 }, (_, at) => articleOn(at + 1));
-  const [feed] = await feedFiles([{ ...page, route: '/news' }, ...articles], {
+  const [feed] = feedFiles([{ ...page, route: '/news' }, ...articles], {
     folders: new Set(['/news']),
     categories: [],
     url: 'https://www.example.com',
@@ -29,4 +29,17 @@ it('A feed holds its newest fifty articles, whatever the order of the environmen
     ([, one]) => one,
   );
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => String(60 - at)));
+});
+
+it('A feed holds every sign of a text as text, but for those that XML cannot express', () => {
+  const { article, ...rest } = articleOn(1);
+  const category = 'Tax < 30% & "more"\n';
+  const hostile = { ...rest, article: { ...article, category, title: ']]>\uffff<x>' } };
+  const [feed] = feedFiles([{ ...page, route: '/news' }, hostile], {
+    folders: new Set(['/news']),
+    categories: [],
+    url: 'https://www.example.com',
+  });
+  expect(feed?.content).toContain('<category term="Tax &lt; 30% &amp; &quot;more&quot;&#10;"/>');
+  expect(feed?.content).toContain('<title>]]&gt;&lt;x&gt;</title>');
 });
