@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../generated/types.ts';
+import { oneLine } from '../../shared/oneLine.ts';
 import { twinPathOf } from '../../shared/routes.ts';
 import { markScripted } from '../client/releaseParts.ts';
 
@@ -21,9 +22,10 @@ export function headersFile(site: Site, { scripts, endpoints = [], twins = [] }:
   ];
   return blocks
     .map(({ pattern, headers }) =>
-      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
-        '\n',
-      ),
+      [
+        oneLine(pattern),
+        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${oneLine(value)}`),
+      ].join('\n'),
     )
     .join('\n\n')
     .concat('\n');
@@ -125,9 +127,9 @@ function contentSecurityPolicy(site: Site, scripts: string[], endpoints: string[
   );
   const tag = analytics ? ['https://www.googletagmanager.com'] : [];
   const collectors = analytics ? ['https://*.google-analytics.com'] : [];
-  const helper = assistant ? [new URL(assistant.script).origin] : [];
+  const helper = assistant ? [sourceOf(new URL(assistant.script).origin)] : [];
   const sockets = helper.map((origin) => origin.replace('https:', 'wss:'));
-  const pictures = pictureHosts.map((host) => `https://${host}`);
+  const pictures = pictureHosts.map((host) => sourceOf(`https://${host}`));
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...tag, ...helper],
@@ -139,7 +141,7 @@ function contentSecurityPolicy(site: Site, scripts: string[], endpoints: string[
       "'self'",
       ...tag,
       ...collectors,
-      ...[...new Set(endpoints)].sort(),
+      ...[...new Set(endpoints)].sort().map(sourceOf),
       ...helper,
       ...sockets,
     ],
@@ -158,4 +160,14 @@ function contentSecurityPolicy(site: Site, scripts: string[], endpoints: string[
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/**
+ * An address of the content, as a source.
+ * @throws if it would begin another source or directive
+ */
+function sourceOf(address: string): string {
+  if (/[\s;,'"]/.test(address))
+    throw new Error(`${JSON.stringify(address)} is no address of a server.`);
+  return oneLine(address);
 }

@@ -1,5 +1,6 @@
 import { everywhere, type HeaderBlock, isWild, linkTo } from '../../build/siteFiles/headers.ts';
 import type { Redirect } from '../../generated/types.ts';
+import { oneLine } from '../../shared/oneLine.ts';
 import { twinPathOf } from '../../shared/routes.ts';
 import { charsetTypes, contentTypes } from '../contentTypes.ts';
 import type { BuiltSite } from './builtSite.ts';
@@ -35,7 +36,7 @@ export function caddyFile(
     '\theader -Server',
     '}',
     '',
-    `${port ? `http://:${port}` : domain} {`,
+    `${port ? `http://:${port}` : quoted(domain)} {`,
     ...(port ? ['\tbind 127.0.0.1'] : []),
     `\troot * ${quoted(root)}`,
     // Without it Caddy sorts the lines: the general headers would come last and replace the others.
@@ -139,5 +140,5 @@ const errorLines = [
 
 /** Caddy reads names in braces as its own, and knows no escape but that of the quotation mark. */
 function quoted(value: string): string {
-  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('{', '\\{')}"`;
+  return `"${oneLine(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('{', '\\{')}"`;
 }

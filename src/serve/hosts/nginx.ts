@@ -1,6 +1,7 @@
 import { everywhere, type HeaderBlock, isWild, linkTo } from '../../build/siteFiles/headers.ts';
 import type { Redirect } from '../../generated/types.ts';
 import type { Bilingual } from '../../shared/language.ts';
+import { oneLine } from '../../shared/oneLine.ts';
 import { twinPathOf } from '../../shared/routes.ts';
 import { charsetTypes, contentTypes, textTypes } from '../contentTypes.ts';
 import type { Host, Place } from './host.ts';
@@ -82,8 +83,8 @@ function secureOnly(host: string): string[] {
     'server {',
     '    listen 80;',
     '    listen [::]:80;',
-    `    server_name ${placeOf(host).name};`,
-    `    return 301 https://${host}$request_uri;`,
+    `    server_name ${quoted(placeOf(host).name)};`,
+    `    return 301 "https://${quoted(host).slice(1, -1)}$request_uri";`,
     '}',
     '',
   ];
@@ -95,9 +96,9 @@ function addressLines(host: string, port: number | undefined): string[] {
   return [
     `    listen ${own.port} ssl http2;`,
     `    listen [::]:${own.port} ssl http2;`,
-    `    server_name ${own.name};`,
-    `    ssl_certificate /etc/letsencrypt/live/${own.name}/fullchain.pem;`,
-    `    ssl_certificate_key /etc/letsencrypt/live/${own.name}/privkey.pem;`,
+    `    server_name ${quoted(own.name)};`,
+    `    ssl_certificate ${quoted(`/etc/letsencrypt/live/${own.name}/fullchain.pem`)};`,
+    `    ssl_certificate_key ${quoted(`/etc/letsencrypt/live/${own.name}/privkey.pem`)};`,
   ];
 }
 
@@ -171,5 +172,5 @@ function redirectLines(to: string): string[] {
 
 /** Quotes for nginx, which cannot escape the dollar sign of its variables. */
 function quoted(value: string): string {
-  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '%24')}"`;
+  return `"${oneLine(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '%24')}"`;
 }

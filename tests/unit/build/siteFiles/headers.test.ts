@@ -63,6 +63,13 @@ describe('the _headers file', () => {
   });
 });
 
+it('A header ends with its line', () => {
+  for (const twin of ['/a\n  X: y', '/a\r', '/a\0'])
+    expect(() => headersFile(exampleSite, { scripts: [boot], twins: [twin] })).toThrow(
+      'line break',
+    );
+});
+
 describe('pages that are there as Markdown too', () => {
   const file = headersFile(exampleSite, { scripts: [boot], twins: ['/', '/about', '/a/b'] });
   const added = (path: string) =>
@@ -117,6 +124,15 @@ describe('the content security policy', () => {
     expect(policy['img-src']).toBe("'self' data: https://images.example.com");
     expect(policy['connect-src']).toBe("'self'");
   });
+
+  it.each(['a.example; script-src *', 'a.example https:', "a.example'", 'a,b', 'a"b', 'a\n  X: y'])(
+    'takes nothing else for the address of a server: %j',
+    (host) => {
+      const endpoints = [`https://${host}`];
+      expect(() => policyOf({ ...exampleSite, pictureHosts: [host] })).toThrow('no address');
+      expect(() => headersFile(exampleSite, { scripts: [boot], endpoints })).toThrow('no address');
+    },
+  );
 
   it('names the hosts of the forms that are sent, each once', () => {
     const consent = { __html: 'Yes.' };

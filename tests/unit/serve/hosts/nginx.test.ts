@@ -60,15 +60,26 @@ describe('the server for nginx', () => {
   it('has the port of the address where it listens, and in no name', () => {
     const printed = nginxServer('www.example.com:8443', headerBlocks(headers), [], place);
     expect(printed).toContain('    listen 8443 ssl http2;\n    listen [::]:8443 ssl http2;');
-    expect(printed.match(/server_name .*/g)).toEqual(Array(2).fill('server_name www.example.com;'));
+    expect(printed.match(/server_name .*/g)).toEqual(
+      Array(2).fill('server_name "www.example.com";'),
+    );
     expect(printed).toContain('/live/www.example.com/fullchain.pem');
-    expect(printed).toContain('return 301 https://www.example.com:8443$request_uri;');
+    expect(printed).toContain('return 301 "https://www.example.com:8443$request_uri";');
   });
 
   it('takes nothing of a text for its own language', () => {
     expect(server).toContain('return 301 "https://www.example.com/%24x\\"$is_args$args";');
     const opened = server.match(/\{/g)?.length;
     expect(server.match(/\}/g)?.length).toBe(opened);
+  });
+
+  it('takes nothing of a host for a directive', () => {
+    const printed = nginxServer('a;autoindex$on', headerBlocks(headers), [], place);
+    expect(printed.replace(/"(?:\\.|[^"\\])*"/g, '')).not.toContain('autoindex');
+    expect(printed).toContain('server_name "a;autoindex%24on";');
+    expect(() =>
+      nginxServer('a', headerBlocks(headers), [{ from: '/a', to: '/\n}' }], place),
+    ).toThrow();
   });
 
   it.skipIf(isMissing(nginx, '-v') || isMissing(openssl, 'version'))(
