@@ -1,6 +1,7 @@
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Site } from '../../generated/types.ts';
+import { escapeMarkdown, markdownAddress } from '../../shared/escapeMarkdown.ts';
 import { type LanguageTag, languageName } from '../../shared/languageTag.ts';
 import { twinPathOf } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
@@ -43,8 +44,8 @@ export function llmsFile({ brand, url }: Site, records: Listed[]): Asset[] {
   for (const { route, twin, further } of homesFirst(records)) {
     // The page that holds a list leads to the others of it.
     if (!twin || further) continue;
-    const title = twin.title.replace(/[\\[\]]/g, '\\$&');
-    const line = `- [${title}](${url}${twinPathOf(route)}): ${twin.description}`;
+    const address = markdownAddress(url + twinPathOf(route));
+    const line = `- [${lineOf(twin.title)}](${address}): ${lineOf(twin.description)}`;
     const lines = byLanguage.get(twin.lang);
     if (lines) lines.push(line);
     else byLanguage.set(twin.lang, [line]);
@@ -54,7 +55,12 @@ export function llmsFile({ brand, url }: Site, records: Listed[]): Asset[] {
   const parts = [...byLanguage].map(
     ([lang, lines]) => `## ${languageName(lang, lang) ?? lang}\n\n${lines.join('\n')}`,
   );
-  const about = home ? [`> ${home.description}`] : [];
-  const content = `${[`# ${brand}`, ...about, ...parts].join('\n\n')}\n`;
+  const about = home ? [`> ${lineOf(home.description)}`] : [];
+  const content = `${[`# ${lineOf(brand)}`, ...about, ...parts].join('\n\n')}\n`;
   return [{ path: 'llms.txt', content }];
+}
+
+/** Markdown of a text, in one line. */
+function lineOf(text: string): string {
+  return escapeMarkdown(text).replace(/\s*[\r\n]\s*/g, ' ');
 }

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../shared/escapeMarkdown.ts';
 import type { SiteChanges } from './compareSites.ts';
 import type { DiffReport } from './report.ts';
 
@@ -39,8 +40,8 @@ function folded(routes: string[]): string[] {
 
 /** Escapes Markdown, and stops GitHub from linking people and issues. */
 function escaped(text: string): string {
-  return text
-    .replace(/[\\`*_[\]<>|~]/g, '\\$&')
+  return escapeMarkdown(text)
+    .replace(/[>|]/g, '\\$&')
     .replace(/[@#](?=\w)/g, '$&\u2060')
     .replaceAll('\n', ' ');
 }

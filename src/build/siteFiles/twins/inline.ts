@@ -1,3 +1,5 @@
+import { isInternal } from '../../../content/text/href.ts';
+import { escapeMarkdown, markdownAddress } from '../../../shared/escapeMarkdown.ts';
 import { attributeOf, decoded, type HtmlElement, type HtmlNode } from './parseHtml.ts';
 import { isVisible } from './visible.ts';
 
@@ -19,7 +21,7 @@ export const lineBreak = '\\\n';
  * @param isInLink readers of Markdown then make no link of an address
  */
 export function inlineMarkdown(nodes: HtmlNode[], page: string, isInLink = false): string {
-  const written = isInLink ? escaped : escapedBesideAddresses;
+  const written = isInLink ? escapeMarkdown : escapedBesideAddresses;
   let text = '';
   nodes.forEach((node, index) => {
     if (typeof node === 'string') text += written(collapsed(decoded(node)));
@@ -74,7 +76,9 @@ function followed(text: string, next: string): string {
 
 function pictureMarkdown(element: HtmlElement, page: string): string {
   const alt = attributeOf(element, 'alt');
-  return alt ? `![${escaped(alt)}](${addressOf(attributeOf(element, 'src') ?? '', page)})` : '';
+  return alt
+    ? `![${escapeMarkdown(alt)}](${addressOf(attributeOf(element, 'src') ?? '', page)})`
+    : '';
 }
 
 function codeMarkdown(text: string): string {
@@ -96,15 +100,12 @@ export function textOf(nodes: HtmlNode[]): string {
 }
 
 function addressOf(href: string, page: string): string {
-  return wholeAddress(href, page).replace(
-    /[\s()<>]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return markdownAddress(wholeAddress(href, page));
 }
 
 function wholeAddress(href: string, page: string): string {
   if (href.startsWith('#')) return page + href;
-  return /^\/(?!\/)/.test(href) ? new URL(page).origin + href : href;
+  return isInternal(href) ? new URL(page).origin + href : href;
 }
 
 /** No-break spaces stay. */
@@ -116,16 +117,9 @@ function collapsed(text: string): string {
 const address = /((?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<]+)/iu;
 
 function escapedBesideAddresses(text: string): string {
-  if (!/:\/\/|www\./i.test(text)) return escaped(text);
+  if (!/:\/\/|www\./i.test(text)) return escapeMarkdown(text);
   return text
     .split(address)
-    .map((part, index) => (index % 2 === 1 ? part : escaped(part)))
+    .map((part, index) => (index % 2 === 1 ? part : escapeMarkdown(part)))
     .join('');
-}
-
-/** Escapes the characters that mean something in Markdown wherever they stand. */
-function escaped(text: string): string {
-  return /[\\`*_[\]<~&]/.test(text)
-    ? text.replace(/[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu, '\\$&')
-    : text;
 }

@@ -23,7 +23,7 @@ it('the pages as Markdown are listed by language, the home page first, with what
 ## English
 
 - [Home](https://www.example.com/index.md): On Home.
-- [A \\[new\\] one](https://www.example.com/a.md): On A [new] one.
+- [A \\[new\\] one](https://www.example.com/a.md): On A \\[new\\] one.
 
 ## español
 
