@@ -17,10 +17,9 @@ export function pathOf(href: string): string {
   return addressOf(href).path;
 }
 
-/** True for a page of this site, or a place on one. */
+/** True for a page of this site, or a place on one. Browsers read `/\\` as `//`, the beginning of another site. */
 export function isInternal(href: string): boolean {
-  const first = href.charAt(0);
-  return first === '#' || (first === '/' && href.charAt(1) !== '/');
+  return href.startsWith('#') || /^\/(?![/\\])/.test(href);
 }
 
 export const contactRoute = '/contact';

@@ -5,6 +5,7 @@ import { memoizeLast } from '../../shared/memoize.ts';
 import { withoutAccents } from '../../shared/plainWord.ts';
 import { isOneLine, shownLength, tableClass, tableLook } from '../../shared/tableLook.ts';
 import { fastMarkdown } from './fastMarkdown/fastMarkdown.ts';
+import { isInternal } from './href.ts';
 import { nestsTooDeeply } from './nesting.ts';
 
 /**
@@ -165,7 +166,7 @@ export function joined(markdown: string | string[]): string {
   return typeof markdown === 'string' ? markdown : markdown.join('\n\n');
 }
 
-/** Tells whether a text may link to an address: not to `javascript:` or `data:`. */
+/** Tells whether a text may link to an address: not to `javascript:` or `data:`, nor to what a name in braces may become. */
 export function isSafe(href: string): boolean {
-  return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
+  return !href.includes('{') && (isInternal(href) || /^(https:\/\/|mailto:|tel:)/.test(href));
 }

@@ -87,7 +87,7 @@ export const linkSchemes: Rule = {
       ];
     const path = pathOnThisComputer(href);
     if (path) return [{ ...say('link-form.local', { href, path }), ...spot, guess: path }];
-    if (/^(#|\/(?!\/)|https:\/\/(?!\/)|mailto:|tel:|\{)/.test(start)) return none;
+    if (/^(https:\/\/(?!\/)|mailto:|tel:|\{)/.test(start)) return none;
     const meant = meantAddress(href.trim(), project);
     if (meant)
       return [{ ...say('link-form.scheme', { href, secure: meant }), ...spot, guess: meant }];

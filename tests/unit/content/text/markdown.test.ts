@@ -39,6 +39,8 @@ describe('a link', () => {
     'data:text/html,x',
     'vbscript:x',
     '//elsewhere.example',
+    '/\\\\elsewhere.example',
+    '/{price.nie}',
     'http://example.com',
     'relative',
   ])('to an address that a text may not link to comes out as its label: %s', (href) => {

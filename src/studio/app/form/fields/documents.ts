@@ -178,7 +178,7 @@ function meantBy(element: HTMLElement): string {
 
 /** Addresses with #_ lead within the document: to its headings and marks. */
 function leadsSomewhere(link: HTMLElement): boolean {
-  return /^(?:https?:|mailto:|tel:|\/|#(?!_))/.test(link.getAttribute('href') ?? '');
+  return /^(?:https?:|mailto:|tel:|\/(?![/\\])|#(?!_))/.test(link.getAttribute('href') ?? '');
 }
 
 /** Leads from a text to its footnote or back: in Word, LibreOffice and Docs. */
