@@ -13,6 +13,7 @@ import {
 import { fillIn, type Texts } from '../text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
 import { wordsOf } from '../words/words.ts';
+import { filledHtml } from './filledHtml.ts';
 
 /** The input for resolving a page or layout. */
 export interface Resolution {
@@ -76,16 +77,18 @@ function filled(text: string, { texts }: Resolution): string {
   return text.includes('{') ? fillIn(text, (name) => texts.get(name)) : text;
 }
 
-/** Dates and marks come last: an element, not a text, replaces them. */
+/** Marks come last: an element, not a text, replaces them. */
 function html(toHtml: (text: string) => string, text: string, resolution: Resolution): Html {
-  const { lang, today } = resolution;
-  const written = toHtml(filled(text, resolution));
-  const dated = text.includes('{')
-    ? fillIn(written, (name) => dateElement(name, lang, today))
-    : written;
+  const { lang, today, texts } = resolution;
+  const written = filledHtml(
+    text,
+    toHtml,
+    (name) => texts.get(name),
+    (name) => dateElement(name, lang, today),
+  );
   const { unfinished } = wordsOf(lang);
   const mark = `<span class="unfinished">${unfinished}</span>`;
-  return { __html: dated.replaceAll(unfinished, mark) };
+  return { __html: written.replaceAll(unfinished, mark) };
 }
 
 function assetsOf(
@@ -143,10 +146,16 @@ const addressOf: Record<Action['kind'], (action: AuthoredAction, site: Site) => 
   whatsapp: ({ message }, site) =>
     `https://wa.me/${site.whatsapp.replace('+', '')}${withQuery('', { text: message })}`,
   phone: ({ number }, site) => `tel:${number ?? site.phone.number}`,
-  email: ({ subject, body }, site) => `mailto:${site.email}${withQuery('', { subject, body })}`,
+  email: ({ subject, body }, site) =>
+    `mailto:${mailboxOf(site.email)}${withQuery('', { subject, body })}`,
   modal: ({ target }) => `#${target}`,
   scroll: ({ target }) => `#${target}`,
 };
+
+/** The name of a mailbox may hold what would begin a query. */
+function mailboxOf(email: string): string {
+  return encodeURIComponent(email).replace('%40', '@');
+}
 
 /** Spaces as %20: mail programs take a + literally. The query goes before a #fragment. */
 function withQuery(href: string, query?: Record<string, string | undefined>): string {

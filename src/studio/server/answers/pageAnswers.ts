@@ -1,4 +1,5 @@
 import type { Source } from '../../../content/read/source.ts';
+import { filledHtml } from '../../../content/resolve/filledHtml.ts';
 import { isRecord } from '../../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../../content/schema/traversal.ts';
 import { routesFile } from '../../../content/site/publishedRoutes.ts';
@@ -7,6 +8,7 @@ import {
   headingIdsIn,
   headingsIn,
   inlineToHtml,
+  joined,
   markdownToHtml,
 } from '../../../content/text/markdown.ts';
 import { plainText } from '../../../content/text/plainText.ts';
@@ -62,7 +64,7 @@ export function shownTexts(session: Session, file: string): ShownText[] {
   const source = session.store.sourceOf(file);
   const document = source && parseDocument(source);
   if (!document?.kind) return [];
-  const fill = fillFor(session, languageOf(session, document));
+  const valueNamed = valueFor(session, languageOf(session, document));
   const texts: ShownText[] = [];
   visit(
     compileTraversal(session.contract(), `${document.kind}.json`),
@@ -70,7 +72,7 @@ export function shownTexts(session: Session, file: string): ShownText[] {
     (kind, value, path) => {
       if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
       const add = (text: unknown, at: Path) =>
-        texts.push({ path: at, kind, text: readable[kind](fill(String(text))) });
+        texts.push({ path: at, kind, text: plainText(htmlOf[kind]([String(text)], valueNamed)) });
       if (Array.isArray(value))
         for (const [index, text] of value.entries()) add(text, [...path, index]);
       else add(value, path);
@@ -78,12 +80,6 @@ export function shownTexts(session: Session, file: string): ShownText[] {
   );
   return texts;
 }
-
-const readable: Record<ShownText['kind'], (text: string) => string> = {
-  text: (text) => text.replace(/\s+/g, ' ').trim(),
-  inline: (text) => plainText(inlineToHtml(text)),
-  markdown: (text) => plainText(markdownToHtml(text)),
-};
 
 function languageOf({ store }: Session, { file, kind, value }: EditDocument): LanguageTag {
   const exists = (name: string) => store.sourceOf(`pages/${name}`) !== undefined;
@@ -97,27 +93,28 @@ export function previewOf(session: Session, { kind, lang, text }: PreviewRequest
   const texts = [text].flat();
   const known = factTextsOf(session)?.(lang);
   const names = texts.flatMap((one) => placeholders(one).map(({ name }) => name));
-  const filled = texts.map(fillFor(session, lang));
   return {
-    html: htmlOf[kind](filled),
+    html: htmlOf[kind](texts, valueFor(session, lang)),
     unknown: names.filter((name) => !known?.has(name) && !dateNames.includes(name)),
   };
 }
 
-const htmlOf: Record<PreviewRequest['kind'], (texts: string[]) => string> = {
-  text: (texts) => escapeHtml(texts.join('\n')),
-  inline: (texts) => inlineToHtml(texts.join(' ')),
-  markdown: (texts) => markdownToHtml(texts),
+type ByName = (name: string) => string | undefined;
+
+const htmlOf: Record<PreviewRequest['kind'], (texts: string[], valueNamed: ByName) => string> = {
+  text: (texts, valueNamed) => escapeHtml(fillIn(texts.join('\n'), valueNamed)),
+  inline: (texts, valueNamed) => filledHtml(texts.join(' '), inlineToHtml, valueNamed),
+  markdown: (texts, valueNamed) => filledHtml(joined(texts), markdownToHtml, valueNamed),
 };
 
-function fillFor(session: Session, lang: LanguageTag): (text: string) => string {
+function valueFor(session: Session, lang: LanguageTag): ByName {
   const texts = factTextsOf(session)?.(lang);
   const today = new Date();
   const dates: Record<string, string> = {
     year: String(today.getFullYear()),
     today: new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(today),
   };
-  return (text) => fillIn(text, (name) => texts?.get(name) ?? dates[name]);
+  return (name) => texts?.get(name) ?? dates[name];
 }
 
 /** The files with links to a page, the page's own not counted. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createResolver, type Resolution } from '../../../../src/content/resolve/resolve.ts';
 import { textsByLanguage } from '../../../../src/content/text/factTexts.ts';
+import { plainText } from '../../../../src/content/text/plainText.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import type { Html } from '../../../../src/shared/resolvedTypes.ts';
 import { contract } from '../../../support/contract.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
@@ -120,6 +122,66 @@ describe('a text', () => {
     expect(resolved(notice).text).toEqual(html('November 5, 2025'));
     expect(resolved(notice, 'es').text).toEqual(html('5 de noviembre de 2025'));
   });
+});
+
+describe('a value with signs of Markdown', () => {
+  const values = [
+    '[a](/no-such)',
+    '[a](/\\evil.example)',
+    '![a](/b)',
+    '**a** _b_ ~~c~~ `d`',
+    '<b>a</b> &lt; <https://evil.example>',
+    'https://evil.example www.evil.example a@evil.example',
+    '# a',
+    '1. a',
+    '- a',
+    'a | b',
+    '\\',
+    ': /evil',
+    '(/evil)',
+  ];
+  const shown = (value: string, section: object) => {
+    const site = { ...exampleSite, brand: value, address: { ...exampleSite.address, city: value } };
+    const facts = { a: { b: { text: { en: value } } } };
+    const resolution = { ...resolutionIn('en'), site, texts: textsByLanguage(facts, site)('en') };
+    return resolve('page', { sections: [section] }, resolution).sections[0] as Record<string, Html>;
+  };
+  const textIn = (html: string) =>
+    plainText(html.replace(/<(?!\/?(?:p|code|pre|td|th)\b)/g, '&lt;'));
+
+  it.each(values)('is text wherever Markdown stands: %j', (value) => {
+    for (const name of ['{a.b}', '{brand}', '{city}']) {
+      const hero = { type: 'hero', heading: name, text: `x ${name}` };
+      const { heading, text } = shown(value, hero);
+      expect(heading).toBe(value);
+      expect(textIn(text?.__html ?? '')).toBe(`x ${value}`);
+      const { body } = shown(value, {
+        type: 'richText',
+        body: [name, `\`${name}\``, `[a]${name}`],
+      });
+      expect(textIn(body?.__html ?? '')).toBe(`${value} ${value} [a]${value}`);
+    }
+  });
+
+  it.each(values)('is no part of an address: %j', (value) => {
+    const { text } = shown(value, { type: 'hero', heading: 'h', text: '[a](/{a.b}) [b]({a.b})' });
+    expect(text?.__html).not.toMatch(/href="(?!\/)|href="\/[/\\]/);
+  });
+
+  it('leads to the site and its mailbox by their addresses', () => {
+    const { text } = resolved({ type: 'hero', heading: 'h', text: '{email}, {url}' });
+    expect(text).toEqual({
+      __html:
+        '<a href="mailto:hello@example.com">hello@example.com</a>, <a href="https://www.example.com">https://www.example.com</a>',
+    });
+  });
+});
+
+it('A mailbox ends before the subject', () => {
+  const site = { ...exampleSite, email: 'a?bcc=x@evil.es' };
+  const page = { sections: [{ type: 'callToAction', actions: [{ kind: 'email', label: 'l' }] }] };
+  const { sections } = resolve('page', page, { ...resolutionIn('en'), site });
+  expect(sections[0]?.actions[0]).toHaveProperty('href', 'mailto:a%3Fbcc%3Dx@evil.es');
 });
 
 describe('a picture', () => {
