@@ -6,6 +6,7 @@ import type { Host, Place } from '../../serve/hosts/host.ts';
 import { hosts } from '../../serve/hosts/hosts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
+import { isSiteAddress } from '../../shared/webAddress.ts';
 import { builtFolder } from '../cli/builtFolder.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
@@ -54,7 +55,7 @@ export function writeHost(root: string, request: HostRequest, lang: Language): E
 function settingsOf(root: string): Pick<Site, 'url' | 'brand' | 'host'> {
   try {
     const settings: Site = JSON.parse(readFileSync(join(root, 'pages/_site.json'), 'utf8'));
-    if (typeof settings.brand === 'string' && URL.canParse(settings.url)) return settings;
+    if (typeof settings.brand === 'string' && isSiteAddress(settings.url)) return settings;
   } catch {
     // Validation says why.
   }

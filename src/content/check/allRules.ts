@@ -1,6 +1,7 @@
 /** Every rule by the name of its file in rules/, in alphabetical order. A test compares the two. */
 export { absentPages } from './rules/absentPages.ts';
 export { absentRoutes } from './rules/absentRoutes.ts';
+export { addressForms } from './rules/addressForms.ts';
 export { alternates } from './rules/alternates.ts';
 export { americanSpelling } from './rules/americanSpelling.ts';
 export { amountForms } from './rules/amountForms.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '../../generated/types.ts';
 import { flagIcon } from '../../shared/flagIcon.ts';
 import { shortFingerprint } from '../../shared/hash.ts';
+import { parsedAddress } from '../../shared/webAddress.ts';
 import type { WrittenDays } from '../dates/publicOn.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
@@ -143,6 +144,8 @@ function distinct(list: string[]): string[] {
 /** The companies to which the forms of a page send what is written in them. */
 export function endpointsOf({ sections }: Page): string[] {
   return sections.flatMap((section) =>
-    'endpoint' in section && section.endpoint ? new URL(section.endpoint.url).origin : [],
+    'endpoint' in section && section.endpoint
+      ? (parsedAddress(section.endpoint.url)?.origin ?? [])
+      : [],
   );
 }

@@ -1,3 +1,4 @@
+import { parsedAddress } from '../../../shared/webAddress.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import type { Rule } from '../rule.ts';
 
@@ -21,12 +22,13 @@ export const bareSocialLinks: Rule = {
   messages,
   severity: 'launch',
   layout: ({ footer }) =>
-    (footer.social?.links ?? []).flatMap(({ label, href = '' }, index) =>
-      /^https:\/\/[^/]+\/?$/.test(href)
+    (footer.social?.links ?? []).flatMap(({ label, href = '' }, index) => {
+      const host = /^https:\/\/[^/]+\/?$/.test(href) && parsedAddress(href)?.host;
+      return host
         ? {
-            ...say('bare-social-link', { label, host: new URL(href).host }),
+            ...say('bare-social-link', { label, host }),
             path: ['footer', 'social', 'links', index, 'href'],
           }
-        : [],
-    ),
+        : [];
+    }),
 };

@@ -123,8 +123,8 @@ function brokenAddress(href: string): { meant?: string } | undefined {
   if (rest && URL.canParse(first)) return { meant: first };
   const twice = /^(https:\/\/[^?#]+?)https?:\/\//.exec(href)?.[1];
   if (twice && !/\/$/.test(twice)) return { meant: twice };
-  if (URL.canParse(href) && /^[\p{L}\d.-]+\.[\p{L}\d-]{2,}(?::\d+)?$/u.test(host)) return undefined;
-  if (/^[\w.:[\]-]+$/.test(host)) return undefined;
+  const isHost = /^(?:[\p{L}\d.-]+\.[\p{L}\d-]{2,}(?::\d+)?|[\w.:[\]-]+)$/u.test(host);
+  if (isHost && URL.canParse(href)) return undefined;
   const meant = href.replace(host, host.replaceAll(',', '.'));
   return { ...(meant !== href && { meant }) };
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../../generated/types.ts';
+import { quoted } from '../../../shared/phrases.ts';
 import { withoutAccents } from '../../../shared/plainWord.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -47,6 +48,16 @@ const messages = {
       }),
     },
   ),
+  'contact-value.signs': phrase<{ email: string }>({
+    en: ({ email }) => ({
+      message: `${quoted(email)} is no e-mail address that every mail program can write to.`,
+      suggestion: "Write one with letters, digits and only . _ + ' - beside the @.",
+    }),
+    es: ({ email }) => ({
+      message: `${quoted(email)} no es un correo al que puedan escribir todos los programas.`,
+      suggestion: "Escriba uno con letras, cifras y, aparte de la @, solo los signos . _ + ' -.",
+    }),
+  }),
   'contact-value.accent': phrase<{ email: string; right: string }>({
     en: ({ email, right }) => ({
       message: `Few mail programs can write to ${email}: an address has no accents.`,
@@ -108,6 +119,8 @@ function phoneIn({ phone: { number, display }, whatsapp, email }: Site): Finding
     return [
       { ...say('contact-value.accent', { email, right: plain }), path: ['email'], guess: plain },
     ];
+  if (!/^[\w.+'-]+@[\w.-]+$/.test(email))
+    return [{ ...say('contact-value.signs', { email }), path: ['email'] }];
   const wrong = [...lengthOf(number, ['phone', 'number']), ...lengthOf(whatsapp, ['whatsapp'])];
   if (wrong.length > 0) return wrong;
   if (isSame(number, display)) return none;

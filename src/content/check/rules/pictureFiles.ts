@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { onlyNearest } from '../../../shared/didYouMean.ts';
 import { groupedBy } from '../../../shared/groupedBy.ts';
+import { parsedAddress } from '../../../shared/webAddress.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../diagnostics/document.ts';
 import { inTicks } from '../../diagnostics/english.ts';
@@ -175,7 +176,7 @@ function remote(
   { project, spot }: ValueContext,
 ): Finding[] {
   const { site } = project.site;
-  const host = URL.canParse(src) ? new URL(src).host : src;
+  const host = parsedAddress(src)?.host ?? src;
   const isAllowed = !site || site.pictureHosts?.includes(host);
   const fields = ['width', 'height'].filter((name) => picture[name] === undefined);
   if (!isAllowed) return [{ ...say('remote-picture', { host }), path: [...spot.path, 'src'] }];

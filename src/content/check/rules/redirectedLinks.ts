@@ -1,4 +1,5 @@
 import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
+import { parsedAddress } from '../../../shared/webAddress.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
@@ -118,7 +119,7 @@ function removedLanguage(
 
 /** An address as a search engine, a mail program or a chat hands it on. */
 function foreign(href: string, spot: ValueLocation): Finding[] {
-  const address = URL.canParse(href) ? new URL(href) : undefined;
+  const address = parsedAddress(href);
   if (!address) return none;
   const target = detours.test(address.host + address.pathname)
     ? [...address.searchParams.values()].find((value) => /^https?:\/\//.test(value))
@@ -137,9 +138,10 @@ function foreign(href: string, spot: ValueLocation): Finding[] {
 
 /** A document that is open for editing, a drive, a mailbox, or a draft of this site. */
 function privateLink(href: string, spot: ValueLocation, { site }: RuleContext): Finding[] {
-  if (!href.startsWith('https://') || !URL.canParse(href)) return none;
-  const { host, pathname } = new URL(href);
-  const own = site.site ? new URL(site.site.url).host.replace(/^www\./, '') : undefined;
+  const address = parsedAddress(href);
+  if (address?.protocol !== 'https:') return none;
+  const { host, pathname } = address;
+  const own = parsedAddress(site.site?.url ?? '')?.host.replace(/^www\./, '');
   const isDraft = own !== undefined && host.endsWith(`.${own}`) && drafts.test(host);
   return isDraft || desks.test(host + pathname)
     ? [{ ...say('redirected-link.private', { host }), ...spot }]

@@ -1,0 +1,16 @@
+/** Undefined for an address that no browser opens, such as one with port 99999. */
+export function parsedAddress(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** True for https:// and a host, as the address of a site is written. */
+export function isSiteAddress(url: string): boolean {
+  return url.startsWith('https://') && isHostName(url.slice('https://'.length));
+}
+
+/** True for the name of a server as browsers write it, a port included: letters such as ñ are in Punycode. */
+export function isHostName(text: string): boolean {
+  return hostName.test(text) && parsedAddress(`https://${text}`)?.host === text;
+}
+
+const hostName = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*(?::\d+)?$/;
