@@ -1,0 +1,173 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
+import { loaders } from '../../../src/app/page/registry.ts';
+import { prepareRelease } from '../../../src/build/client/release.ts';
+import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
+import { writeSite } from '../../../src/build/writeSite.ts';
+import { openedOf } from '../../../src/content/open/openedSite.ts';
+import { summarizePage } from '../../../src/content/page/summary.ts';
+import { readPictures, readSources } from '../../../src/content/read/source.ts';
+import { examplesOf } from '../../../src/content/schema/examples.ts';
+import { compileTraversal } from '../../../src/content/schema/traversal.ts';
+import { createLoader, type LoadedSite } from '../../../src/content/site/site.ts';
+import { rawHtmlIn } from '../../../src/content/text/markdown.ts';
+import type { Page, Site } from '../../../src/generated/types.ts';
+import { readBuiltSite } from '../../../src/serve/hosts/builtSite.ts';
+import { hosts } from '../../../src/serve/hosts/hosts.ts';
+import { filesBelow } from '../../../src/shared/files.ts';
+import { contract } from '../../support/contract.ts';
+import { visit } from '../../support/e2e/browser.ts';
+import { poisoned } from '../../support/poisoned.ts';
+
+const markup = `"><x y='z'>&<!--]]>;{}\uffff`;
+const payload = `${markup}\r\nX-Evil: yes\n\n/*\n  X-Evil: yes\n`;
+
+/** Where one of these is no address, the build refuses it. */
+const addresses = ['url', 'script', 'pictureHosts', '$schema'];
+
+const place = { root: '/srv/site' };
+const root = process.cwd();
+const folder = `.cache/hostile-values-${process.pid}`;
+/** No file of the client holds anything of a page. */
+const clientFolder = mkdtempSync(join(tmpdir(), 'no-client-'));
+const plan = compileTraversal(contract, 'page.json');
+const sections = Object.keys(loaders).flatMap((type) => examplesOf(contract, type));
+const written = (file: string) => readFileSync(join(root, folder, file), 'utf8');
+
+function poison<Value>(value: Value): Value {
+  return poisoned(value, (text, key) => (addresses.includes(key) ? text : text + payload));
+}
+
+/** The site as if validation had let everything through, with a page of all sections. */
+function hostileSite(settings: Partial<Site>) {
+  const sources = readSources(root).filter(({ file }) =>
+    /^pages\/(_[^/]+|404|index|insights|insights\/.*|es\/(_[^/]+|index))\.json$/.test(file),
+  );
+  const loaded = createLoader(contract)(sources);
+  const [home] = loaded.pages.values();
+  const everything = { title: 'All', description: 'All', sections } as unknown as Page;
+  if (!home || !loaded.site) throw new Error('The site has no home page.');
+  const hostilePage = (page: Page, route: string) => ({
+    page,
+    summary: summarizePage(page, route, plan),
+  });
+  const pages: LoadedSite['pages'] = new Map();
+  for (const page of [...loaded.pages.values(), { ...home, route: '/all', page: everything }])
+    pages.set(page.route, { ...page, ...hostilePage(poison(page.page), page.route) });
+  const layouts = new Map(
+    [...loaded.layouts].map(([file, layout]) => [
+      file,
+      { ...layout, layout: poison(layout.layout) },
+    ]),
+  );
+  const site = { ...poison(loaded.site), shareImages: false, ...settings };
+  const facts = poison(loaded.facts);
+  const redirects = poison({ redirects: [{ from: '/team', to: '/about' }] });
+  return openedOf(
+    { ...loaded, pages, layouts, site, facts, redirects },
+    readPictures(root),
+    [],
+    'en',
+  );
+}
+
+async function build(settings: Partial<Site>): Promise<void> {
+  const { pages, source, pictures } = hostileSite(settings);
+  if (!source) throw new Error('The site has no settings.');
+  const { release } = await prepareRelease(root);
+  const prepared = { release, client: '/assets/client.js', files: [], folder: clientFolder };
+  const renderer = { interfaceIcons, renderPage };
+  const given = { root, codeVersion: '', contract, source, pages, pictures, renderer, prepared };
+  await writeSite({ ...given, folder });
+}
+
+beforeAll(() => mkdirSync(join(clientFolder, 'files')));
+afterAll(() => rmSync(clientFolder, { recursive: true }));
+
+describe('values that would be markup, directives or headers', () => {
+  beforeAll(() => build({ url: `https://www.example.com?${markup}` }));
+  afterAll(() => rmSync(join(root, folder), { recursive: true, force: true }));
+
+  it('are text in pages, their data, feeds and all other files of a build', async () => {
+    const files = filesBelow(join(root, folder));
+    const ending = (...endings: string[]) =>
+      files.filter((file) => endings.includes(extname(file)));
+    const jsonFiles = ending('.json', '.webmanifest').map((file) => JSON.parse(written(file)));
+    const html = [...ending('.html').map(written), ...jsonFiles.flatMap(htmlIn)];
+    const xml = ending('.xml', '.svg').map(written);
+    expect(html.length).toBeGreaterThan(500);
+    expect(xml.length).toBeGreaterThan(3);
+    expect(html.concat(xml).some((text) => text.includes('&lt;x y='))).toBe(true);
+    const { page } = await visit('about:blank');
+    expect(await page.evaluate(markupIn, [html, xml] as const)).toEqual([]);
+    expect([...ending('.md'), 'llms.txt'].flatMap((file) => rawHtmlIn(written(file)))).toEqual([]);
+  });
+
+  it('are no headers, directives or lines of their own', () => {
+    const names = headerBlocks(written('_headers')).flatMap(({ headers }) => headers.map(String));
+    expect(names.filter((name) => /evil|^[^A-Z]/i.test(name))).toEqual([]);
+    expect(written('robots.txt').split('\n')).toHaveLength(5);
+    const lines = written('_redirects').trim().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines.filter((line) => !/^\/\S+ \S+ 301$/.test(line))).toEqual([]);
+    expect(written('llms.txt')).not.toMatch(/^\s*(X-Evil|\/\*)/m);
+  });
+
+  it('are no directives of other hosts, which refuse a redirect of two lines', () => {
+    const built = readBuiltSite(join(root, folder), { url: 'https://a', brand: payload });
+    const redirects = [{ from: encodeURI(`/a${markup}`), to: encodeURI(`/b?${markup}#${markup}`) }];
+    const site = { ...built, redirects, domain: 'a;X-Evil$b' };
+    for (const [name, { files }] of Object.entries(hosts))
+      for (const text of Object.values(files(site, place)))
+        expect(unquoted(text), name).not.toMatch(/<x|X-Evil/i);
+    for (const name of ['nginx', 'caddy'])
+      expect(() => hosts[name]?.files(built, place), name).toThrow('line break');
+  });
+});
+
+describe('a value that is no address where one is to be', () => {
+  const values: Partial<Site>[] = [
+    { url: `https://www.example.com?${payload}` },
+    { pictureHosts: [payload] },
+    { assistant: { script: `https://${payload}` } },
+  ];
+
+  it.each(values)('is refused, and nothing is written: %j', async (settings) => {
+    await expect(build(settings)).rejects.toThrow(/line break|no address|Invalid URL/);
+    expect(existsSync(join(root, folder))).toBe(false);
+  });
+});
+
+/** The HTML in the data of a page. */
+function htmlIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('__html' in value) return [String(value.__html)];
+  return Object.values(value).flatMap(htmlIn);
+}
+
+/** Runs in the browser: the elements, attributes and comments that come from the payload, and XML that is none. */
+function markupIn([html, xml]: readonly [string[], string[]]): string[] {
+  const parser = new DOMParser();
+  const documents = [
+    ...html.map((text) => parser.parseFromString(text, 'text/html')),
+    ...xml.map((text) => parser.parseFromString(text, 'application/xml')),
+  ];
+  return documents.flatMap((document) => {
+    const found = [...document.querySelectorAll('x, [y="z"], parsererror')].map(
+      ({ outerHTML }) => outerHTML,
+    );
+    const comments = document.createNodeIterator(document, NodeFilter.SHOW_COMMENT);
+    for (let node = comments.nextNode(); node; node = comments.nextNode())
+      if (node.nodeValue?.trim()) found.push(`<!--${node.nodeValue}-->`);
+    for (const { textContent } of document.querySelectorAll('script[type="application/ld+json"]'))
+      JSON.parse(textContent ?? '');
+    return found;
+  });
+}
+
+function unquoted(text: string): string {
+  return text.replace(/"(?:\\.|[^"\\\n])*"/g, '');
+}
