@@ -14,7 +14,8 @@ import {
   withFreeId,
 } from '../../../edit/diff/patch.ts';
 import { promptedExample } from '../../../edit/pages/template.ts';
-import { isFileName, nameOf } from '../../../edit/workspace/documents.ts';
+import { nameOf } from '../../../edit/workspace/documents.ts';
+import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { Bilingual } from '../../../shared/language.ts';

@@ -1,5 +1,5 @@
 import { todayFor } from '../../../content/dates/datedFiles.ts';
-import { isFileName } from '../../../edit/workspace/documents.ts';
+import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { DataEdit, PageEdit, RevertEdit, SectionEdit, StudioEdit } from '../../api/edits.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTable, RowSource, withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';
-import { isFileName } from '../../../edit/workspace/documents.ts';
+import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { Session } from '../session/session.ts';
 
 /** The site in the last version and now, as far as the two have to be compared. */

@@ -9,7 +9,7 @@ import {
   type Source,
   sourceFiles,
 } from '../../../content/read/source.ts';
-import { isFileName } from '../../../edit/workspace/documents.ts';
+import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { FileWrite } from '../../../edit/workspace/request.ts';
 import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
 

@@ -1,6 +1,6 @@
 import { examplesOf } from '../../../content/schema/examples.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
-import { isFileName } from '../../../edit/workspace/documents.ts';
+import { isFileName } from '../../../edit/workspace/fileName.ts';
 import { jsonInHtml } from '../../../shared/jsonInHtml.ts';
 import type { StudioStart } from '../../api/api.ts';
 import { createAppBundle } from '../appBundle.ts';

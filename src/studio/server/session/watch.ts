@@ -3,7 +3,7 @@ import { isTable } from '../../../content/read/rows/rowSources.ts';
 import { collectSaves } from '../../../dev/collectSaves.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
 import { faultOf } from '../../../dev/fault.ts';
-import { isFileName } from '../../../edit/workspace/documents.ts';
+import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { Session } from './session.ts';
 
 /** Milliseconds without a save before files are read. */

@@ -1,0 +1,12 @@
+/** True for the name of a JSON file of pages/, or of schema/, that leads to no other folder. */
+export function isFileName(file: string, folder: 'pages' | 'schema' = 'pages'): boolean {
+  const [top, ...rest] = file.split('/');
+  const isPlain = (part: string) => part !== '' && !part.startsWith('.') && !/[\\\0:]/.test(part);
+  return (
+    top === folder &&
+    rest.length > 0 &&
+    rest[0] !== 'images' &&
+    rest.every(isPlain) &&
+    file.endsWith('.json')
+  );
+}
