@@ -5,7 +5,7 @@ import { readText } from '../../content/read/readFile.ts';
 import { routesFile, routesText } from '../../content/site/publishedRoutes.ts';
 import type { PublishedRoutes } from '../../generated/types.ts';
 import { isRecord } from '../../shared/json.ts';
-import { WrittenByAnother } from '../workspace/journal.ts';
+import { RefusedJournal, WrittenByAnother } from '../workspace/journal.ts';
 import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
 import { entriesIn, putEntries } from './entries.ts';
 import { ask, git, prefixOf } from './git.ts';
@@ -95,10 +95,12 @@ export function followRoutes(
   try {
     writeChanges(root, before, [{ file: routesFile, text }]);
   } catch (error) {
-    // Somebody writes at this moment: the next version adds the routes.
-    if (!(error instanceof ChangedElsewhere || error instanceof WrittenByAnother)) throw error;
+    // Somebody writes at this moment, or nothing can be written: the next version adds the routes.
+    if (!mayWait.some((kind) => error instanceof kind)) throw error;
   }
 }
+
+const mayWait = [ChangedElsewhere, WrittenByAnother, RefusedJournal];
 
 function readOwn(root: string): string | undefined {
   try {

@@ -6,7 +6,7 @@ import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { editorListsFile } from '../../shared/editorListsFile.ts';
 import { runGit } from '../../shared/git.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import { WrittenByAnother } from '../workspace/journal.ts';
+import { RefusedJournal, WrittenByAnother } from '../workspace/journal.ts';
 import type { FileWrite } from '../workspace/request.ts';
 import { leftBy } from '../workspace/systemFault.ts';
 import {
@@ -312,6 +312,7 @@ function refusalOf(error: unknown, left = leftBy(error)): unknown {
   if (fault) return refused(fault === 'full' ? why.fullDisk : why.closedPages);
   if (error instanceof ChangedElsewhere) return refused(why.movedMeanwhile);
   if (error instanceof WrittenByAnother) return refused(why.busy);
+  if (error instanceof RefusedJournal) return refused(error.reason);
   if (error instanceof OutsideOfPages) return refused(why.outside(error.path));
   return error;
 }

@@ -1,7 +1,10 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isTable } from '../../content/read/rows/rowSources.ts';
 import { isRunning } from '../../shared/isRunning.ts';
 import { BilingualError } from '../../shared/language.ts';
+import { isFileName } from './fileName.ts';
+import { homeOf } from './home.ts';
 
 /** Without a text there is no file, before the change or after it. */
 export interface Change {
@@ -14,12 +17,17 @@ export interface Change {
 export interface Journal {
   pid: number;
   /** All files are below it; `pages` if it names none. */
-  folder?: string | undefined;
+  folder?: Folder | undefined;
   changes: Change[];
 }
 
+export type Folder = 'pages' | 'schema';
+
 /** Signals that another process has not finished its change. */
 export class WrittenByAnother extends BilingualError {}
+
+/** Signals a journal that no command of this folder and machine has written, so that nothing obeys it. */
+export class RefusedJournal extends BilingualError {}
 
 /**
  * Begins a change, if no other process is writing one.
@@ -27,8 +35,10 @@ export class WrittenByAnother extends BilingualError {}
  * @returns false if there is a journal already
  */
 export function openJournal(root: string, journal: Journal, isFlushed: boolean): boolean {
+  mkdirSync(dirname(pathOf(root)), { recursive: true });
+  const text = JSON.stringify({ ...journal, home: homeOf(root) });
   try {
-    writeFileSync(pathOf(root), JSON.stringify(journal), { flag: 'wx', flush: isFlushed });
+    writeFileSync(pathOf(root), text, { flag: 'wx', flush: isFlushed });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -43,9 +53,10 @@ export function closeJournal(root: string): void {
 
 /**
  * The journal that a crash has left. Waits for a process that is writing.
- * @throws {WrittenByAnother} if it goes on writing
+ * @throws {WrittenByAnother} if it goes on writing, {RefusedJournal}
  */
 export function abandonedJournal(root: string): Journal | undefined {
+  if (lstatSync(join(root, brought), { throwIfNoEntry: false })) throw refusalOf(brought);
   for (let tries = 0; tries < 100; tries += 1) {
     const found = findJournal(root);
     if (!found) return undefined;
@@ -67,21 +78,55 @@ interface FoundJournal {
 function findJournal(root: string): FoundJournal | undefined {
   try {
     const age = Date.now() - statSync(pathOf(root)).mtimeMs;
-    return { journal: parse(readFileSync(pathOf(root), 'utf8')), age };
+    return { journal: parse(readFileSync(pathOf(root), 'utf8'), homeOf(root)), age };
   } catch (error) {
     if (/^ENO(ENT|TDIR)$/.test(String((error as NodeJS.ErrnoException).code))) return undefined;
     throw error;
   }
 }
 
-function parse(text: string): Journal {
+function parse(text: string, home: string): Journal {
+  const found = parsed(text);
+  if (found === undefined) return { pid: 0, changes: [] };
+  if (isOwn(found, home)) return found;
+  throw refusalOf(journalFile);
+}
+
+/** Undefined for a text that was cut off. */
+function parsed(text: string): unknown {
   try {
-    const journal: Journal | null = JSON.parse(text);
-    if (Array.isArray(journal?.changes)) return journal;
+    return JSON.parse(text);
   } catch {
-    // It was cut off.
+    return undefined;
   }
-  return { pid: 0, changes: [] };
+}
+
+function isOwn(found: unknown, home: string): found is Journal {
+  const { pid, folder = 'pages', changes, ...rest } = Object(found);
+  return (
+    rest.home === home &&
+    Number.isInteger(pid) &&
+    pid > 0 &&
+    ['pages', 'schema'].includes(folder) &&
+    Array.isArray(changes) &&
+    changes.every((change) => isChange(change, folder))
+  );
+}
+
+function isChange(found: unknown, folder: Folder): boolean {
+  const { file, before, text } = Object(found);
+  if (typeof file !== 'string') return false;
+  const isText = (value: unknown) => value === undefined || typeof value === 'string';
+  return (
+    isFileName(isTable(file) ? `${file}.json` : file, folder) && isText(before) && isText(text)
+  );
+}
+
+function refusalOf(file: string): RefusedJournal {
+  return new RefusedJournal({
+    en: `${file} is not carried out: it does not come from a command in this folder of this machine. Delete it; git status then shows whether a change was left half made.`,
+    es: `${file} no se ejecuta: no procede de ninguna orden dada en esta carpeta de este equipo. Elimínelo; git status muestra después si algún cambio quedó a medias.`,
+  });
 }
 
 /**
@@ -93,8 +138,11 @@ function isOpen({ journal: { pid }, age }: FoundJournal): boolean {
   return pid !== process.pid && age < 120_000 && isRunning(pid);
 }
 
-/** On the same disk as the files: deleting .cache/ does not lose it. */
-export const journalFile = 'pages/.change.json';
+/** Not in `pages/`, which git brings from others. */
+export const journalFile = '.cache/change';
+
+/** A journal at this place comes from others, or from before a crash that nobody remembers. */
+const brought = 'pages/.change.json';
 
 function pathOf(root: string): string {
   return join(root, journalFile);

@@ -19,6 +19,7 @@ import {
   abandonedJournal,
   type Change,
   closeJournal,
+  type Folder,
   type Journal,
   openJournal,
 } from './journal.ts';
@@ -78,14 +79,14 @@ export class WriteFault extends Error {
  * @param sources the files that the change is based on, as they were read
  * @param isWhole whether these are all files of the site
  * @param folder the folder of the files
- * @throws {ChangedElsewhere}, {OutsideOfPages}, {WrittenByAnother}, {WriteFault}
+ * @throws {ChangedElsewhere}, {OutsideOfPages}, {WrittenByAnother}, {RefusedJournal}, {WriteFault}
  */
 export function writeChanges(
   root: string,
   sources: Source[],
   changes: FileWrite[],
   isWhole = false,
-  folder: 'pages' | 'schema' = 'pages',
+  folder: Folder = 'pages',
 ): void {
   if (changes.length === 0) return;
   const before = new Map(sources.map(({ file, text }) => [file, text]));
@@ -156,11 +157,13 @@ export interface Finished {
 
 /**
  * Finishes a change that a crash has ended.
- * @throws {WrittenByAnother}, {OutsideOfPages}, and file system errors
+ * @throws {WrittenByAnother}, {RefusedJournal}, {OutsideOfPages}, and file system errors
  */
 export function finishChange(root: string): Finished {
   const journal = abandonedJournal(root);
   if (!journal) return { written: 0, changed: [] };
+  const refuseOutside = createRefusal(root, journal.folder);
+  for (const { file } of journal.changes) refuseOutside(join(root, file));
   const now = new Map(journal.changes.map(({ file }) => [file, textOf(join(root, file))]));
   const open = journal.changes.filter(({ file, text }) => now.get(file) !== text);
   const isLeft = ({ file, before }: Change) => hashOf(now.get(file)) === before;
@@ -178,7 +181,7 @@ export function finishChange(root: string): Finished {
 }
 
 /** Puts all texts in place or none, unless the process is killed. */
-function putAll(root: string, changes: Change[], folder = 'pages'): void {
+function putAll(root: string, changes: Change[], folder?: Folder): void {
   const refuseOutside = createRefusal(root, folder);
   const drafts: string[] = [];
   const done: Change[] = [];
@@ -299,7 +302,7 @@ function putInPlace(root: string, { file, text }: Change): void {
 }
 
 /** Removes a folder without files, and those around it: git would not keep them either. */
-function removeEmptyFolders(folder: string, root: string, top: string): void {
+function removeEmptyFolders(folder: string, root: string, top: string = 'pages'): void {
   if (folder === top) return;
   try {
     rmdirSync(join(root, folder));
@@ -346,7 +349,7 @@ export function refuseProtected(path: string): void {
 }
 
 /** Refuses a folder that is a symlink out of the one of all files. Looks at each folder once. */
-function createRefusal(root: string, top: string): (path: string) => void {
+function createRefusal(root: string, top: Folder = 'pages'): (path: string) => void {
   const whole = realpathSync(join(root, top));
   const inside = new Set<string>();
   return (path) => {

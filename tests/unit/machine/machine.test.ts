@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { sectionSchemas } from '../../../src/edit/machine/sectionSchemas.ts';
+import { homeOf } from '../../../src/edit/workspace/home.ts';
 import {
   contract,
   given,
@@ -289,7 +290,7 @@ describe('a proposal', () => {
   });
 
   it('leaves alone what is beside pages/', () => {
-    mkdirSync(join(site.root, '.vscode'));
+    for (const folder of ['.vscode', '.cache']) mkdirSync(join(site.root, folder));
     const before = readdirSync(site.root, { recursive: true }).sort();
     given(site.call('apply', { token: given(setHeading('Who we are')).token }));
     expect(readdirSync(site.root, { recursive: true }).sort()).toEqual(before);
@@ -298,8 +299,9 @@ describe('a proposal', () => {
 
 describe('A proposal', () => {
   it('is refused in a sentence while another process writes', () => {
-    const journal = { pid: process.ppid, changes: [] };
-    site.write('pages/.change.json', JSON.stringify(journal));
+    const journal = { pid: process.ppid, home: homeOf(site.root), changes: [] };
+    mkdirSync(join(site.root, '.cache'));
+    site.write('.cache/change', JSON.stringify(journal));
     const refusal = refused(setHeading('Who we are'));
     expect(refusal).toMatchObject({
       code: 'written-by-another',

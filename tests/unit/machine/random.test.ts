@@ -1,4 +1,5 @@
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -140,6 +141,8 @@ function pagesIn(root: string): string[] {
 function linkedFolder(root: string): string {
   const outside = realpathSync(mkdtempSync(join(tmpdir(), 'outside-')));
   writeFileSync(join(outside, 'file.json'), '{ "title": "Of somebody else" }');
+  // Each write has its journal there, which git ignores.
+  mkdirSync(join(root, '.cache'));
   symlinkSync(outside, join(root, 'linked'));
   return outside;
 }

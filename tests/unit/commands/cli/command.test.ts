@@ -73,15 +73,15 @@ describe('An error of the system', () => {
   });
 
   it('says that a change is made of which only the journal is left', () => {
-    const path = '/site/pages/.change.json';
+    const path = '/site/.cache/change';
     const cause = Object.assign(new Error('no'), { code: 'EACCES', syscall: 'rm', path });
     const whole = new WriteFault(cause, { written: ['pages/a.json'], isWhole: true });
     expect(reasonOf(whole, 'en', '/site')).toBe(
-      'pages cannot be written: you have no permission. Change its permissions or those of its folder.\nThe change is made: pages/a.json. Only pages/.change.json is left, which the next command removes.',
+      '.cache/change cannot be written: you have no permission. Change its permissions or those of its folder.\nThe change is made: pages/a.json. Only .cache/change is left, which the next command removes.',
     );
     const open = new WriteFault(cause, { written: [], isOpen: true });
     expect(reasonOf(open, 'en', '/site')).toMatch(
-      /\nNothing was written\. Remove pages\/\.change\.json: by it the next command would make the change after all\.$/,
+      /\nNothing was written\. Remove \.cache\/change: by it the next command would make the change after all\.$/,
     );
   });
 

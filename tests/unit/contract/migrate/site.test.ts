@@ -458,7 +458,7 @@ const { writeFileSync: write } = fs; let left = ${point};
 for (const name of ['writeFileSync', 'renameSync', 'rmSync']) {
   const call = fs[name];
   fs[name] = (path, text, ...more) => {
-    const isOurs = /\\/pages\\//.test(name === 'renameSync' ? text : path);
+    const isOurs = /\\/pages\\/|\\/\\.cache\\/change$/.test(name === 'renameSync' ? text : path);
     if (isOurs && left-- === 0) { ${faults[fault]} }
     return call.call(fs, path, text, ...more);
   };
@@ -488,7 +488,7 @@ it.each(process.env.FULL ? all : few)(
     expect(signal).toBe(fault === 'is killed' ? 'SIGKILL' : null);
     if (status === 2) {
       expect(stderr).toMatch(/^A file cannot be written: .+\n$/);
-      expect(existsSync(join(root, 'pages/.change.json'))).toBe(false);
+      expect(existsSync(join(root, '.cache/change'))).toBe(false);
     }
     const { stderr: said } = spawnSync(
       process.execPath,

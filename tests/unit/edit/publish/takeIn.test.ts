@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { homeOf } from '../../../../src/edit/workspace/home.ts';
 import type { TakeInAnswer } from '../../../../src/studio/api/publishing.ts';
 import {
   publishAnswer,
@@ -602,7 +603,9 @@ it('While another program writes nothing comes in, and it is said so', {
   changed(site.change({ edit: 'set', file, revision, path, value: 'My leases' }));
   publishElsewhere({ [file]: textThere(file).replace('"Terms"', '"Their terms"') });
   const before = [head(), site.read('leases.json')];
-  site.write('.change.json', JSON.stringify({ pid: process.ppid, changes: [] }));
+  const journal = { pid: process.ppid, home: homeOf(site.root), changes: [] };
+  mkdirSync(join(site.root, '.cache'), { recursive: true });
+  writeFileSync(join(site.root, '.cache/change'), JSON.stringify(journal));
   expect(refused(await takeInAnswer(site.session, {}))).toContain('in a moment');
   expect([head(), site.read('leases.json')]).toEqual(before);
 });

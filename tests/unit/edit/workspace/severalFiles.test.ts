@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSources } from '../../../../src/content/read/source.ts';
+import { homeOf } from '../../../../src/edit/workspace/home.ts';
 import {
   ChangedElsewhere,
   finishChange,
@@ -79,15 +88,15 @@ function writeBefore(): void {
   for (const [name, text] of Object.entries(before)) writeFileSync(join(root, 'pages', name), text);
 }
 
-/** Every file below pages/, drafts and journals included. */
+/** Every file below pages/, drafts included, and the journal. */
 function filesNow(): Record<string, string> {
   const entries = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(join(root, 'pages/').length), readFileSync(path, 'utf8')]),
-  );
+  const texts = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(join(root, 'pages/').length), readFileSync(path, 'utf8')]);
+  const journal = existsSync(join(root, '.cache/change')) ? [['journal', 'open']] : [];
+  return Object.fromEntries([...texts, ...journal]);
 }
 
 function foldersNow(): string[] {
@@ -177,7 +186,7 @@ function faultOf(act: () => void): WriteFault | undefined {
 }
 
 describe('A refusal tells how far a change has come', () => {
-  const journal = '.change.json';
+  const journal = '.cache/change';
   const closed = () =>
     Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'rm', path: journal });
 
@@ -279,17 +288,21 @@ it('A folder goes with its last file, and the folder around it stays with anothe
 });
 
 it('Takes a journal with its own number for one of a process before: containers give it again', () => {
-  const journal = { pid: process.pid, changes: [] };
-  writeFileSync(join(root, 'pages/.change.json'), JSON.stringify(journal));
+  leaveJournal(process.pid);
   const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
   writeChanges(root, readSources(root), [{ file: 'pages/a.json', text: 'A2' }]);
   expect(wait).not.toHaveBeenCalled();
   expect(filesNow()).toEqual({ ...before, 'a.json': 'A2' });
 });
 
+function leaveJournal(pid: number): void {
+  mkdirSync(join(root, '.cache'));
+  const journal = { pid, home: homeOf(root), changes: [] };
+  writeFileSync(join(root, '.cache/change'), JSON.stringify(journal));
+}
+
 it('Waits for a command that is writing, and says so if it goes on', () => {
-  const journal = { pid: process.ppid, changes: [] };
-  writeFileSync(join(root, 'pages/.change.json'), JSON.stringify(journal));
+  leaveJournal(process.ppid);
   const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
   const change = [{ file: 'pages/a.json', text: 'A2' }];
   expect(() => writeChanges(root, readSources(root), change)).toThrow(
@@ -297,7 +310,7 @@ it('Waits for a command that is writing, and says so if it goes on', () => {
   );
   expect(filesNow()['a.json']).toBe('A');
   wait.mockImplementation(() => {
-    rmSync(join(root, 'pages/.change.json'), { force: true });
+    rmSync(join(root, '.cache/change'), { force: true });
     return 'timed-out';
   });
   writeChanges(root, readSources(root), change);
