@@ -16,6 +16,7 @@ const alone = [
   'content/read/pictureContent',
   'build/dist/writeFolder',
   'build/readOnce',
+  'build/runBuild',
   'build/client/prepare',
   'edit/publish/fullDisk',
   'studio/server/edits/fullDisk',

@@ -7,8 +7,10 @@ import { memoizeByObject } from '../shared/memoize.ts';
 import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { timed } from '../shared/timings.ts';
 import { prunePictures } from './assets/prunePictures.ts';
+import { DistChanged } from './dist/distChanged.ts';
 import { writeErrorMessage } from './dist/writeErrors.ts';
-import { hasFiles, isLink } from './dist/writeFolder.ts';
+import { hasFiles, isLink, type Sizes } from './dist/writeFolder.ts';
+import type { Whole } from './incremental/built.ts';
 import { type Cause, causes, fileChanged } from './incremental/causes.ts';
 import { changedForMost, sharedFilesOf } from './incremental/sharedInputs.ts';
 import {
@@ -27,7 +29,7 @@ import {
   startPreparing,
   type ValidSite,
 } from './job.ts';
-import { nothingBuilt, sayBuilt, words } from './messages.ts';
+import { nothingBuilt, partlyBuilt, sayBuilt, words } from './messages.ts';
 import { dateOrigin } from './render/buildDate.ts';
 import { buildPart } from './shards/buildPart.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
@@ -51,8 +53,9 @@ export async function runBuild(
     if (wasLink && !isLink(dist)) console.log(words[lang].replaced);
     return isBuilt;
   } catch (error) {
-    console.error(toldOf(error)?.[lang] ?? error);
-    return nothingBuilt(lang);
+    const { cause, reached } = error instanceof DistChanged ? error : { cause: error };
+    console.error(toldOf(cause)?.[lang] ?? cause);
+    return reached ? partlyBuilt(reached[lang]) : nothingBuilt(lang);
   }
 }
 
@@ -130,21 +133,33 @@ interface Given extends Pick<BuildOptions, 'ahead' | 'cause' | 'prepared'> {
 }
 
 /** Writes dist/ and what the next build is to know of it. */
-async function finishBuild(job: Job, { site, opened, before, ...given }: Given): Promise<boolean> {
-  const { root, codeVersion, cache } = job;
-  const files = filesOf(site);
-  const built = await writeSite({
+async function finishBuild(job: Job, given: Given): Promise<boolean> {
+  const { rendered, sizes } = await writeDist(job, given);
+  try {
+    await remember(job, given, sizes);
+  } catch (error) {
+    throw new DistChanged(error);
+  }
+  return sayBuilt(job, { rendered, pages: given.opened.pages.length, files: sizes.size });
+}
+
+function writeDist(job: Job, { site, opened, before, ...given }: Given): Promise<Whole> {
+  const { cache } = job;
+  return writeSite({
     ...{ ...job, ...opened, ...given, before, dated: site.dated },
     onRecords(records) {
       cache.saveRecords(records, before);
       cache.savePages(site.cache.kept());
     },
   });
+}
+
+async function remember(job: Job, { site, opened, before }: Given, sizes: Sizes): Promise<void> {
+  const { root, codeVersion, cache } = job;
+  const files = filesOf(site);
   cache.saveReport(files, opened.report);
   const dates = (await historyOf(root)).isShallow ? '' : dateOrigin(root, process.env);
   const sharedFiles = sharedFilesOf(opened);
-  cache.endBuild({ codeVersion, sizes: built.sizes, files: versionOf(files), dates, sharedFiles });
-  if (!before) prunePictures(root, built.sizes);
-  const { rendered, sizes } = built;
-  return sayBuilt(job, { rendered, pages: opened.pages.length, files: sizes.size });
+  cache.endBuild({ codeVersion, sizes, files: versionOf(files), dates, sharedFiles });
+  if (!before) prunePictures(root, sizes);
 }

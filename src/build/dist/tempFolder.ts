@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isRunning } from '../../shared/isRunning.ts';
+import { removeLeftover } from './leftover.ts';
 
 /** Longer than anything takes to make, in milliseconds. Process ids are used again. */
 const abandoned = 3_600_000;
 
-const draftName = /-(\d+)(-old)?$/;
+const draftName = /-(\d+)(?:(?:-\d+)?-old)?$/;
 
 /**
  * The folder in which this process makes what is to become another one, beside that. Whatever
@@ -15,7 +16,7 @@ export function tempFolderOf(folder: string): string {
   const parent = dirname(folder);
   const names = existsSync(parent) ? readdirSync(parent) : [];
   for (const path of names.filter(isTempFolder).map((name) => join(parent, name)))
-    if (isAbandoned(path)) rmSync(path, { recursive: true, force: true });
+    if (isAbandoned(path)) removeLeftover(path);
   const temp = `${folder}-${process.pid}`;
   rmSync(temp, { recursive: true, force: true });
   return temp;

@@ -1,6 +1,9 @@
 import {
+  accessSync,
+  constants,
   copyFileSync,
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -13,6 +16,8 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { filesBelow } from '../../shared/files.ts';
+import { DistChanged } from './distChanged.ts';
+import { removeLeftover } from './leftover.ts';
 
 /** The files of a site: the size of each in bytes, by its path below the folder. */
 export type Sizes = Map<string, number>;
@@ -70,20 +75,26 @@ export function nearPath(folder: string): string {
  * does not belong to the build.
  */
 export function replaceFolder(folder: string, temp: string): void {
-  const old = `${temp}-old`;
+  // One that could not be removed may have the same process number.
+  const old = `${temp}-${Date.now()}-old`;
   try {
     if (isLink(folder)) unlinkSync(folder);
-    renameIfThere(folder, old);
-    renameSync(temp, folder);
+    swap(folder, temp, old);
   } catch (error) {
     if (!isApart(error)) throw error;
     replaceContents(folder, temp);
   }
+  removeLeftover(old);
+}
+
+/** The old folder comes back where the new one cannot take its place. */
+function swap(folder: string, temp: string, old: string): void {
+  renameIfThere(folder, old);
   try {
-    removeFolder(old);
-  } catch {
-    // There is none, or somebody writes to it.
-    rmSync(old, { recursive: true, force: true });
+    renameSync(temp, folder);
+  } catch (error) {
+    renameIfThere(old, folder);
+    throw error;
   }
 }
 
@@ -124,19 +135,10 @@ function replaceContents(folder: string, temp: string): void {
   }
 }
 
-/** In two thirds of the time that Node's own takes, which asks for the kind of each file. */
-function removeFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) removeFolder(path);
-    else unlinkSync(path);
-  }
-  rmdirSync(folder);
-}
-
 /**
  * Moves the files of a temp folder into a folder, each at once, and removes others. Assets come
  * before the pages that refer to them, so that visitors find them meanwhile.
+ * @throws {DistChanged} once a file is in place, any other error before
  */
 export function updateFolder(
   folder: string,
@@ -145,13 +147,30 @@ export function updateFolder(
 ): void {
   const isPage = (path: string) => path.endsWith('.html');
   const inOrder = changed.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
-  for (const path of inOrder) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    moveFile(join(temp, path), join(folder, path));
+  const placed: string[] = [];
+  refuseClosedFolders(folder, [...changed, ...removed]);
+  try {
+    for (const path of inOrder) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      moveFile(join(temp, path), join(folder, path));
+      placed.push(path);
+    }
+    for (const path of removed) {
+      rmSync(join(folder, path), { force: true });
+      removeEmpty(folder, dirname(path));
+    }
+  } catch (error) {
+    if (placed.length === 0 && changed.length > 0) throw error;
+    throw new DistChanged(error, [placed.filter(isPage).length, changed.filter(isPage).length]);
   }
-  for (const path of removed) {
-    rmSync(join(folder, path), { force: true });
-    removeEmpty(folder, dirname(path));
+}
+
+/** Before the first file moves: a folder of another user would stop the move halfway. */
+function refuseClosedFolders(folder: string, paths: string[]): void {
+  for (const below of new Set(paths.map((path) => dirname(path)))) {
+    let near = join(folder, below);
+    while (!existsSync(near)) near = dirname(near);
+    accessSync(near, constants.W_OK | constants.X_OK);
   }
 }
 

@@ -25,7 +25,7 @@ it('a draft stands beside what it is to become, and begins empty', () => {
 it('drafts that were abandoned are removed, and nothing else', () => {
   const [running, ended] = [process.ppid, spawnSync(process.execPath, ['--version']).pid];
   const old = ['release', `shard-${running}`];
-  const others = [`dist-${running}`, `dist-${ended}`, `dist-${ended}-old`];
+  const others = [`dist-${running}`, `dist-${ended}`, `dist-${ended}-old`, `dist-${ended}-17-old`];
   for (const name of [...old, ...others]) mkdirSync(join(parent, name));
   for (const name of old) makeOld(join(parent, name));
   tempFolderOf(join(parent, 'dist'));

@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  type renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -13,20 +12,39 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DistChanged } from '../../../../src/build/dist/distChanged.ts';
+import { isTempFolder } from '../../../../src/build/dist/tempFolder.ts';
 import { replaceFolder, updateFolder } from '../../../../src/build/dist/writeFolder.ts';
 import { filesBelow } from '../../../../src/shared/files.ts';
 
-/** Stands for what the file system says of a move; empty where it moves things. */
-const refuse = vi.hoisted(() => ({ move: (_from: string, _to: string): string => '' }));
+/** Stand for what the file system says; empty where it does what it is asked. */
+const refuse = vi.hoisted(() => ({
+  move: (_from: string, _to: string): string => '',
+  access: (_path: string): string => '',
+  remove: (_path: string): string => '',
+}));
 
 vi.mock('node:fs', async (original) => {
-  const real = await original<{ renameSync: typeof renameSync }>();
+  const real = await original<typeof import('node:fs')>();
+  const unless = (code: string, call: string) => {
+    if (code) throw Object.assign(new Error(`${code}: ${call}`), { code });
+  };
   return {
     ...real,
     renameSync(from: string, to: string) {
-      const code = refuse.move(from, to);
-      if (code) throw Object.assign(new Error(`${code}: rename`), { code });
+      unless(refuse.move(from, to), 'rename');
       real.renameSync(from, to);
+    },
+    accessSync(path: string) {
+      unless(refuse.access(path), 'access');
+    },
+    unlinkSync(path: string) {
+      unless(refuse.remove(path), 'unlink');
+      real.unlinkSync(path);
+    },
+    rmSync(path: string, options: object) {
+      unless(refuse.remove(path), 'rm');
+      real.rmSync(path, options);
     },
   };
 });
@@ -40,7 +58,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  refuse.move = () => '';
+  for (const call of ['move', 'access', 'remove'] as const) refuse[call] = () => '';
+  vi.restoreAllMocks();
   rmSync(root, { recursive: true });
 });
 
@@ -104,6 +123,85 @@ it('any other refusal is told, and the old folder stays', () => {
   refuse.move = () => 'EACCES';
   expect(() => replaceFolder(at('dist'), at('.cache/draft'))).toThrow('EACCES');
   expect(filesBelow(at('dist'))).toEqual(['index.html']);
+});
+
+it('the old folder comes back where the new one cannot take its place', () => {
+  fill('dist', { 'index.html': 'old' });
+  refuse.move = (from) => (from === at('.cache/draft') ? 'EACCES' : '');
+  expect(() => replaceFolder(at('dist'), at('.cache/draft'))).toThrow('EACCES');
+  expect(readFileSync(at('dist/index.html'), 'utf8')).toBe('old');
+});
+
+it('an old folder that cannot be removed is told, and stands in the way of no later build', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  refuse.remove = () => 'EACCES';
+  vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValueOnce(2);
+  for (const text of ['first', 'second']) {
+    fill('dist', { 'index.html': 'old' });
+    fill('.cache/draft-9', { 'index.html': text });
+    replaceFolder(at('dist'), at('.cache/draft-9'));
+    expect(readFileSync(at('dist/index.html'), 'utf8')).toBe(text);
+  }
+  const left = ['draft-9-1-old', 'draft-9-2-old'];
+  expect(readdirSync(at('.cache')).sort()).toEqual(['draft', ...left]);
+  expect(left.every(isTempFolder)).toBe(true);
+  expect(warn.mock.calls.map(String)).toEqual(
+    left.map((name) => expect.stringMatching(`${name} is left .+ \\(EACCES\\)\\. .+ yourself`)),
+  );
+});
+
+describe('single files', () => {
+  const changes = {
+    changed: ['index.html', 'assets/b.css', 'about/index.html'],
+    removed: ['gone/index.html'],
+  };
+  const old = { 'index.html': 'old', 'about/index.html': 'old', 'gone/index.html': 'gone' };
+  beforeEach(() => fill('dist', old));
+
+  const fault = (act: () => void) => {
+    try {
+      act();
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  };
+  const update = () => fault(() => updateFolder(at('dist'), at('.cache/draft'), changes));
+  const texts = () =>
+    Object.fromEntries(
+      filesBelow(at('dist')).map((path) => [path, readFileSync(at('dist', path), 'utf8')]),
+    );
+
+  it.each(['about', 'gone', '.'])(
+    'stay as they are where the folder %s takes no files',
+    (closed) => {
+      refuse.access = (path) => (path === at('dist', closed) ? 'EACCES' : '');
+      expect(update()).toMatchObject({ code: 'EACCES' });
+      expect(texts()).toEqual(old);
+    },
+  );
+
+  it('stay as they are where the first one cannot be moved', () => {
+    refuse.move = () => 'EACCES';
+    expect(update()).toMatchObject({ code: 'EACCES' });
+    expect(texts()).toEqual(old);
+  });
+
+  it('are counted where a later one cannot be moved', () => {
+    refuse.move = (from) => (from.endsWith('about/index.html') ? 'EIO' : '');
+    const error = update();
+    expect(error).toBeInstanceOf(DistChanged);
+    expect(error).toMatchObject({
+      cause: { code: 'EIO' },
+      reached: { en: expect.stringContaining('of 2 pages with changes, 1 are new there') },
+    });
+    expect(texts()).toEqual({ ...old, 'index.html': 'new', 'assets/b.css': 'b' });
+  });
+
+  it('are counted where an old one cannot be removed', () => {
+    refuse.remove = (path) => (path.endsWith('gone/index.html') ? 'EIO' : '');
+    expect(update()).toMatchObject({ reached: { es: expect.stringContaining('de 2 páginas') } });
+  });
 });
 
 function fileSystemOf(path: string): string {
