@@ -1,4 +1,5 @@
 import type { Layout, Site } from '../../generated/types.ts';
+import { escapeRegExp } from '../../shared/escapeRegExp.ts';
 import { capitalized } from './format.ts';
 import { inTexts } from './unbroken.ts';
 
@@ -62,8 +63,7 @@ function createFinder(words: ForeignWords, lang: Layout['lang']): Finder | undef
       ),
   );
   if (languages.size === 0) return undefined;
-  const forms = [...languages.keys()].map((form) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  const any = forms.join('|');
+  const any = [...languages.keys()].map(escapeRegExp).join('|');
   const pattern = new RegExp(`(?:${any})(?![\\p{L}\\p{N}])`, 'gu');
   return { probe: new RegExp(any), pattern, languages };
 }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../shared/escapeRegExp.ts';
 import { hash32 } from '../../shared/hash.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { plainWord } from '../../shared/plainWord.ts';
@@ -73,7 +74,7 @@ function patternOf(names: ReadonlyMap<string, unknown>): RegExp | undefined {
   if (names.size === 0) return undefined;
   const written = [...names.keys()]
     .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    .map(escapeRegExp);
   const flags = written.some((name) => name !== name.toUpperCase()) ? 'giu' : 'gu';
   return new RegExp(`(?<![\\p{L}\\d-])(?:${written.join('|')})(?![\\p{L}\\d-])`, flags);
 }

@@ -5,6 +5,7 @@ import type { Schema } from '../../content/schema/contract.ts';
 import { dateNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { editorListsFile } from '../../shared/editorListsFile.ts';
+import { escapeRegExp } from '../../shared/escapeRegExp.ts';
 import { hash32 } from '../../shared/hash.ts';
 import { replaceFile } from '../../shared/replaceFile.ts';
 import { notFoundRoute, routeAbove } from '../../shared/routes.ts';
@@ -154,9 +155,9 @@ function fragmentPattern(
   const valid = new Set(pages.map(({ route }) => route));
   const open = [...routes]
     .filter((route) => !valid.has(route))
-    .map((route) => `${escaped(route)}#.*`);
-  const places = anchors.map(([address]) => escaped(address).replace('#', '(\\?[^#]*)?#'));
-  return `^[^#]*$|^https:|^(${[...places, ...onPage.map(escaped), ...open].join('|')})$`;
+    .map((route) => `${escapeRegExp(route)}#.*`);
+  const places = anchors.map(([address]) => escapeRegExp(address).replace('#', '(\\?[^#]*)?#'));
+  return `^[^#]*$|^https:|^(${[...places, ...onPage.map(escapeRegExp), ...open].join('|')})$`;
 }
 
 function ownAddresses({ site, redirects }: SiteSource): string[] {
@@ -185,9 +186,5 @@ function factList({ facts, site, languages }: SiteSource): Schema {
 }
 
 function anyOf(values: string[]): string {
-  return values.map(escaped).join('|');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return values.map(escapeRegExp).join('|');
 }

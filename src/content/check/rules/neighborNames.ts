@@ -1,4 +1,5 @@
 import type { Page } from '../../../generated/types.ts';
+import { escapeRegExp } from '../../../shared/escapeRegExp.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phrase, sayFrom } from '../../diagnostics/message.ts';
@@ -155,7 +156,7 @@ const beside =
 function isProper(name: string, { description }: Page, texts: PageText[]): boolean {
   const written = [description, ...texts.map(({ text }) => text)].join('\n');
   if (written.includes(name.toLowerCase())) return false;
-  return new RegExp(`\\p{Ll},? ${name}(?!\\p{L})`, 'u').test(written);
+  return new RegExp(`\\p{Ll},? ${escapeRegExp(name)}(?!\\p{L})`, 'u').test(written);
 }
 
 /** The title of the list entry that holds a button, and those of the entries beside it. */

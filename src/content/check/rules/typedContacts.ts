@@ -1,5 +1,6 @@
 import type { Site } from '../../../generated/types.ts';
 import { distanceBetween } from '../../../shared/didYouMean.ts';
+import { escapeRegExp } from '../../../shared/escapeRegExp.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
 import { plainWord } from '../../../shared/plainWord.ts';
@@ -254,7 +255,7 @@ const contactsOf = memoizeByObject(
   ({ phone: { number: dialed, display }, email }: Site): RegExp => {
     const code = /^\s*\+\s*(\d+)/.exec(display)?.[1] ?? '';
     const digits = display.replace(/\D/g, '').slice(code.length);
-    const written = email.replace(/[^\w@-]/g, '\\$&').replace('@', `(?:@|${spelledAt})`);
+    const written = escapeRegExp(email).replace('@', `(?:@|${spelledAt})`);
     const address = `(?<![\\w.+-])${written}(?![\\w-])`;
     // Fewer digits are no number that could be told from others. One that dials another is told itself.
     const isOther = !dialed.endsWith(digits);

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { createChecker } from '../../../../src/content/check/check.ts';
+import { readSources } from '../../../../src/content/read/source.ts';
+import { sectionTypes } from '../../../../src/content/schema/contract.ts';
+import { examplesOf } from '../../../../src/content/schema/examples.ts';
+import { compileTraversal, mapValues } from '../../../../src/content/schema/traversal.ts';
+import { servicesOf } from '../../../../src/content/site/services.ts';
+import { createLoader } from '../../../../src/content/site/site.ts';
+import { isSpecial } from '../../../../src/shared/routes.ts';
+import { contract } from '../../../support/contract.ts';
+
+const load = createLoader(contract);
+const check = createChecker(contract);
+const plan = compileTraversal(contract, 'page.json');
+const free = ['text', 'inline', 'markdown'];
+const shared = readSources('.').filter(({ file }) => isSpecial(file));
+const page = {
+  title: 'Every section',
+  description: 'A page with every section of every type.',
+  sections: [
+    { type: 'hero', heading: 'Every section' },
+    ...sectionTypes(contract).flatMap((type) => examplesOf(contract, type).slice(0, 1)),
+    {
+      type: 'priceCards',
+      heading: 'Prices',
+      items: [{ title: 'Golden visa', price: 'From {price.nie}' }],
+    },
+  ],
+};
+
+/** A site of one page, in whose texts a sign stands at the start, within a word, alone and at the end. */
+function siteWith(sign: string) {
+  const value = mapValues(plan, page, (kind, text) => {
+    if (typeof text !== 'string' || !free.includes(kind)) return text;
+    return text.includes('{')
+      ? text
+      : `${sign}${text.slice(0, 2)}${sign}${text.slice(2)} ${sign} A${sign}b word${sign}`;
+  });
+  const text = JSON.stringify(value);
+  return load([...shared, { file: 'pages/index.json', text }]);
+}
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+const others = [
+  '’',
+  '–',
+  '—',
+  '“',
+  '«',
+  '…',
+  '·',
+  'ñ',
+  'ß',
+  'İ',
+  '🙂',
+  '👩‍👩‍👧',
+  '日',
+  '\u00ad',
+  '\u200b',
+];
+const pairs = ['\\u', '\\p{L}', '(?<', '[^', '{2,1}', '](', '**', '`'];
+
+it.each([...ascii, ...others, ...pairs])('no rule throws where each text holds %j', (sign) => {
+  const site = siteWith(sign);
+  expect(() => check(site, [])).not.toThrow();
+});
+
+it('the texts are checked, and the names of services among them', () => {
+  const site = siteWith('-');
+  expect(site.pages.size).toBe(1);
+  expect(check(site, []).length).toBeGreaterThan(0);
+  expect(servicesOf({ ...site, isRead: true })('-go-lden visa - a-b word-')).not.toEqual([]);
+});
