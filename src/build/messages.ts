@@ -37,12 +37,6 @@ export function nothingBuilt(lang: Language): false {
   return false;
 }
 
-/** Says how far a build has come that failed. Returns that it is not to be relied on. */
-export function partlyBuilt(reached: string): false {
-  console.log(reached);
-  return false;
-}
-
 export const words = {
   en: {
     built: (pages: number, files: number) => `${pages} pages built: ${files} files in dist/.`,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Reported } from '../content/diagnostics/report/text.ts';
 import { sourceFiles } from '../content/read/source.ts';
 import { nameOf } from '../content/validate/validateFile.ts';
-import { type Bilingual, BilingualError, languageOf } from '../shared/language.ts';
+import { type Bilingual, BilingualError, type Language, languageOf } from '../shared/language.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
 import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { timed } from '../shared/timings.ts';
@@ -29,7 +29,7 @@ import {
   startPreparing,
   type ValidSite,
 } from './job.ts';
-import { nothingBuilt, partlyBuilt, sayBuilt, words } from './messages.ts';
+import { nothingBuilt, sayBuilt, words } from './messages.ts';
 import { dateOrigin } from './render/buildDate.ts';
 import { buildPart } from './shards/buildPart.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
@@ -39,7 +39,10 @@ import { maxParsedPages, minPagesForRenderWorker } from './workers/thresholds.ts
 import { createWorkers } from './workers/workers.ts';
 import { type BuildOptions, writeSite } from './writeSite.ts';
 
-/** Checks and builds the site, and says what happened. Returns whether it is there. */
+/**
+ * Checks and builds the site, and says what happened. Returns whether it is there.
+ * @throws what only the program is to blame for
+ */
 export async function runBuild(
   root: string,
   request: BuildRequest = { workers: createWorkers() },
@@ -53,10 +56,18 @@ export async function runBuild(
     if (wasLink && !isLink(dist)) console.log(words[lang].replaced);
     return isBuilt;
   } catch (error) {
-    const { cause, reached } = error instanceof DistChanged ? error : { cause: error };
-    console.error(toldOf(cause)?.[lang] ?? cause);
-    return reached ? partlyBuilt(reached[lang]) : nothingBuilt(lang);
+    return tellFault(error, lang);
   }
+}
+
+function tellFault(error: unknown, lang: Language): false {
+  const { cause, reached } = error instanceof DistChanged ? error : { cause: error };
+  const told = toldOf(cause);
+  if (told) console.error(told[lang]);
+  if (reached) console.log(reached[lang]);
+  else nothingBuilt(lang);
+  if (told) return false;
+  throw cause;
 }
 
 function toldOf(error: unknown): Bilingual | undefined {
@@ -160,6 +171,6 @@ async function remember(job: Job, { site, opened, before }: Given, sizes: Sizes)
   cache.saveReport(files, opened.report);
   const dates = (await historyOf(root)).isShallow ? '' : dateOrigin(root, process.env);
   const sharedFiles = sharedFilesOf(opened);
-  cache.endBuild({ codeVersion, sizes, files: versionOf(files), dates, sharedFiles });
   if (!before) prunePictures(root, sizes);
+  cache.endBuild({ codeVersion, sizes, files: versionOf(files), dates, sharedFiles });
 }

@@ -9,6 +9,7 @@ import {
   type Language,
   languageIn,
 } from '../../shared/language.ts';
+import type { FaultAt } from '../../shared/lookingAt.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 
@@ -94,19 +95,25 @@ export function languageOfCommand(): Language {
   return languageIn(process.argv.slice(2), process.env);
 }
 
-/**
- * The words for an error that a person can do something about.
- * @throws the error itself when it is none
- */
+/** The words for an error that a person can do something about; those for a fault of the program else. */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
   if (error instanceof BilingualError) return error.reason[lang];
   const refused = unsafe(error)?.[lang];
   if (refused !== undefined) return `${refused}\n${nothingWritten[lang]}${repeated(error)[lang]}`;
   const fault = systemFault(error, root);
-  if (fault === undefined) throw error instanceof WriteFault ? error.cause : error;
+  if (fault === undefined)
+    return unexpectedError(error instanceof WriteFault ? error.cause : error)[lang];
   const { said, remedy, outcome, isDone } = fault;
   const words = `${said[lang]} ${remedy[lang]}${isDone ? '.' : again[lang]}`;
   return outcome ? `${words}\n${outcome[lang]}` : words;
+}
+
+function unexpectedError(error: unknown): Bilingual {
+  const { lookedAt: place = '', stack: trace = String(error) } = Object(error) as FaultAt;
+  return {
+    en: `The program has failed; this is its own fault${place && `, and it happened while it looked at ${place}`}. Send these lines to whoever maintains it.\n${trace}`,
+    es: `El programa ha fallado, y el fallo es suyo${place && `; ocurrió mientras miraba ${place}`}. Envíe estas líneas a quien lo mantiene.\n${trace}`,
+  };
 }
 
 const again: Bilingual = {

@@ -4,6 +4,7 @@ import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
+import { lookingAt } from '../../shared/lookingAt.ts';
 import { timed } from '../../shared/timings.ts';
 import {
   type Diagnostic,
@@ -46,8 +47,11 @@ export function createChecks(contract: Contract, lang: Language, rules = ordinar
     redirects: compileTraversal(contract, 'redirects.json'),
   };
   const checkIn = (subject: Subject, project: RuleContext) => {
-    const findings = findingsIn(subject, plans[subject.kind], project, byTarget);
-    return diagnosticsOf(subject, findings, contract, lang).map(withSeverity);
+    const plan = plans[subject.kind];
+    return lookingAt(subject.source.file, () => {
+      const findings = findingsIn(subject, plan, project, byTarget);
+      return diagnosticsOf(subject, findings, contract, lang).map(withSeverity);
+    });
   };
   const inWords = (found: Located) => diagnosticsIn(found).map(withSeverity);
   const diagnosticsIn = (found: Located): Diagnostic[] => {

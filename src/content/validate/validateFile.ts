@@ -1,6 +1,7 @@
 import type { Page } from '../../generated/types.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
+import { lookingAt } from '../../shared/lookingAt.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
 import { startLaps } from '../../shared/timings.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
@@ -53,7 +54,7 @@ export function createFileValidator(
 ): FileValidator {
   const validate = createValidate(contract);
   const plan = compileTraversal(contract, 'page.json');
-  return load;
+  return (source) => lookingAt(source.file, () => load(source));
 
   function load(source: Source): LoadedFile {
     const file = nameOf(source);

@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -23,6 +15,15 @@ vi.mock('../../../src/build/client/prepare.ts', () => ({
   copyPrepared: () => new Map(),
 }));
 
+/** Of what a clean build does when dist/ is in place. */
+const afterwards = vi.hoisted(() => ({ fault: undefined as Error | undefined }));
+
+vi.mock('../../../src/build/assets/prunePictures.ts', () => ({
+  prunePictures: () => {
+    if (afterwards.fault) throw afterwards.fault;
+  },
+}));
+
 it('says that dist/ is new where only the cache cannot be written, and the next build is whole', async () => {
   const root = mkdtempSync(join(tmpdir(), 'told-'));
   writeBenchSite(root, 4);
@@ -32,8 +33,7 @@ it('says that dist/ is new where only the cache cannot be written, and the next 
   vi.stubEnv('CODE_STATE', `${root}\ncode contract`);
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const inTheWay = join(root, '.cache/build/report.json');
-  mkdirSync(join(inTheWay, 'a folder'), { recursive: true });
+  afterwards.fault = new Error("EACCES: permission denied, unlink '/cache'");
   expect(await runBuild(root, { lang: 'en' })).toBe(false);
   const said = log.mock.calls.join();
   expect(said).toContain('dist/ holds the new site.');
@@ -41,7 +41,9 @@ it('says that dist/ is new where only the cache cannot be written, and the next 
   const page = join(root, 'dist/contact/index.html');
   const built = readFileSync(page, 'utf8');
   writeFileSync(page, '');
-  rmSync(inTheWay, { recursive: true });
+  afterwards.fault = new TypeError('x is not a function');
+  await expect(runBuild(root, { lang: 'en' })).rejects.toBe(afterwards.fault);
+  afterwards.fault = undefined;
   expect(await runBuild(root, { lang: 'en' })).toBe(true);
   expect(readFileSync(page, 'utf8')).toBe(built);
   vi.restoreAllMocks();

@@ -10,6 +10,7 @@ import {
   OutsideOfPages,
   WriteFault,
 } from '../../../../src/edit/workspace/writeChanges.ts';
+import { lookingAt } from '../../../../src/shared/lookingAt.ts';
 
 const permission =
   'you have no permission. Change its permissions or those of its folder, then run the command again.';
@@ -69,7 +70,7 @@ describe('An error of the system', () => {
     );
     const broken = Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall: 'rename' });
     expect(reasonOf(new WriteFault(broken, reached), 'en')).toContain(stays);
-    expect(() => reasonOf(new WriteFault(broken), 'en')).toThrow(broken);
+    expect(reasonOf(new WriteFault(broken), 'en')).toContain('EIO: i/o error');
   });
 
   it('says that a change is made of which only the journal is left', () => {
@@ -85,9 +86,14 @@ describe('An error of the system', () => {
     );
   });
 
-  it('stays an error where nobody can do anything about it', () => {
+  it('is a fault of the program where nobody can do anything about it', () => {
     const bug = new TypeError('x is not a function');
-    expect(() => reasonOf(bug, 'en')).toThrow(bug);
+    expect(reasonOf(bug, 'en')).toMatch(
+      /^The program has failed; this is its own fault\. Send .+\nTypeError: x is not a function\n +at /,
+    );
+    const found = () => lookingAt('pages/a.json', () => expect.fail('no'));
+    expect(wordsOfError(found)).toMatch(/ while it looked at pages\/a\.json\. Send .+\n.*no\n/);
+    expect(reasonOf('odd', 'es')).toMatch(/^El programa ha fallado, y el fallo es suyo\..+\nodd$/);
   });
 });
 

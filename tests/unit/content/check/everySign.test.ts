@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { createChecker } from '../../../../src/content/check/check.ts';
+import type { Rule } from '../../../../src/content/check/rule.ts';
+import { launchRules, ordinaryRules } from '../../../../src/content/check/rules.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { sectionTypes } from '../../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../../src/content/schema/examples.ts';
@@ -10,7 +12,7 @@ import { isSpecial } from '../../../../src/shared/routes.ts';
 import { contract } from '../../../support/contract.ts';
 
 const load = createLoader(contract);
-const check = createChecker(contract);
+const check = createChecker(contract, 'en', [...ordinaryRules, ...launchRules]);
 const plan = compileTraversal(contract, 'page.json');
 const free = ['text', 'inline', 'markdown'];
 const shared = readSources('.').filter(({ file }) => isSpecial(file));
@@ -70,4 +72,16 @@ it('the texts are checked, and the names of services among them', () => {
   expect(site.pages.size).toBe(1);
   expect(check(site, []).length).toBeGreaterThan(0);
   expect(servicesOf({ ...site, isRead: true })('-go-lden visa - a-b word-')).not.toEqual([]);
+});
+
+it('an error of a rule names the file that was looked at', () => {
+  const fault = new TypeError('x is not a function');
+  const wrong: Rule = {
+    messages: {},
+    page: () => {
+      throw fault;
+    },
+  };
+  expect(() => createChecker(contract, 'en', [wrong])(siteWith(''), [])).toThrow(fault);
+  expect(fault).toMatchObject({ lookedAt: 'pages/index.json' });
 });
