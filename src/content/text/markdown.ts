@@ -14,12 +14,25 @@ import { nestsTooDeeply } from './nesting.ts';
  */
 export function markdownToHtml(markdown: string | string[]): string {
   const text = joined(markdown);
-  return fastMarkdown.blocks(text, headingElement) ?? marked().parse(text, { async: false }).trim();
+  return fastMarkdown.blocks(text, headingElement) ?? unlessTooDeep(text, parsedBlocks);
 }
 
 /** Converts a sentence of an `inline` field to HTML, without a paragraph. */
 export function inlineToHtml(markdown: string): string {
-  return fastMarkdown.inline(markdown) ?? marked().parseInline(markdown, { async: false });
+  return fastMarkdown.inline(markdown) ?? unlessTooDeep(markdown, parsedInline);
+}
+
+/** A check refuses a text of too many levels, which would end the stack of the library. */
+function unlessTooDeep(text: string, parse: (text: string) => string): string {
+  return isTooDeep(text) ? escapeHtml(text) : parse(text);
+}
+
+function parsedBlocks(text: string): string {
+  return marked().parse(text, { async: false }).trim();
+}
+
+function parsedInline(text: string): string {
+  return marked().parseInline(text, { async: false });
 }
 
 /** The addresses that a text links to. */

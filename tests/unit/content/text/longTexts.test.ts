@@ -73,6 +73,17 @@ it('refuses a text of more levels than can be read', () => {
   expect(isTooDeep(`${'**bold** and *soft* '.repeat(500)}\n${'> '.repeat(20)}quoted`)).toBe(false);
 });
 
+describe.each(['- ', '1. ', '> ', '* ', '> 1. '])('3,000 × %j', (mark) => {
+  const text = `${mark.repeat(3000)}word`;
+
+  it('is shown as it is written', () => {
+    const written = escapeHtml(text);
+    expect(markdownToHtml(text)).toBe(written);
+    expect(markdownToHtml(['First.', text])).toBe(`First.\n\n${written}`);
+    expect(inlineToHtml(text)).toContain('word');
+  });
+});
+
 const [short, long] = [20_000, 160_000];
 
 /** Less than this, in milliseconds, is no measure. */
