@@ -1,3 +1,4 @@
+import { type ParseError, parse } from 'jsonc-parser';
 import { type Diagnostic, sorted } from '../../content/diagnostics/diagnostic.ts';
 import { type Fix, originIn } from '../../content/diagnostics/repairedText.ts';
 import type { Source } from '../../content/read/source.ts';
@@ -28,9 +29,11 @@ type Past = { text: string; changes: Fix[] }[];
 
 /**
  * Applies every fix until none is left, including fixes that only appear after others. A file stops
- * changing when a text recurs, so two fixes cannot undo each other forever.
+ * changing when a text recurs, so two fixes cannot undo each other forever. One that is not easier to
+ * read afterwards stays as it was.
  */
-export function mend(sources: Source[], find: (sources: Source[]) => Diagnostic[]): Mended {
+export function mend(given: Source[], find: (sources: Source[]) => Diagnostic[]): Mended {
+  let sources = given;
   const seen = new Set(sources.map(keyOf));
   const done: Mending[] = [];
   const pasts = new Map<string, Past>();
@@ -52,7 +55,29 @@ export function mend(sources: Source[], find: (sources: Source[]) => Diagnostic[
     if (next.every((source, index) => source === sources[index])) break;
     sources = next;
   }
-  return { sources, done };
+  const before = new Map(given.map(({ file, text }) => [file, text]));
+  const isKept = ({ file, text }: Source) =>
+    !file.endsWith('.json') || isReadable(text, before.get(file));
+  const kept = new Set(sources.filter(isKept).map(({ file }) => file));
+  return {
+    sources: sources.map((source, index) =>
+      kept.has(source.file) ? source : (given[index] ?? source),
+    ),
+    done: done.filter(({ diagnostic }) => kept.has(diagnostic.file)),
+  };
+}
+
+/** A text that could be read stays one. Another one loses mistakes of its JSON, or stays as it was. */
+function isReadable(text: string, before = text): boolean {
+  if (text === before) return true;
+  const mistakes = mistakesIn(text);
+  return mistakes === 0 || mistakes < mistakesIn(before);
+}
+
+function mistakesIn(text: string): number {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  return errors.length;
 }
 
 const maxRounds = 1000;

@@ -86,6 +86,7 @@ function nameWithoutEnd(
   return {
     ...bareName(text, { offset: start + 1, end: start + 1 + name.length }),
     ...span(start, name.length + 1),
+    fix: bridge,
     bridge,
   };
 }

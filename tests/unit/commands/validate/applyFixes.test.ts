@@ -151,6 +151,28 @@ describe('Mending', () => {
     expect(mendPage(text)).toMatchObject({ mended: text, left: ['json-quotes', 'json-invisible'] });
   });
 
+  it('gives a name its second quotation mark', () => {
+    const { mended, done, left } = mendPage(page('"heading: "About us"'));
+    expect(mended).toBe(page('"heading": "About us"'));
+    expect(done).toHaveLength(1);
+    expect(left).toEqual([]);
+  });
+
+  it.each([
+    ['JSON', page('"heading":"About us"')],
+    ['a text with a mistake', page('"heading":"About us",}')],
+  ])('writes nothing that is harder to read than %s', (_, text) => {
+    const file = 'pages/about.json';
+    const spoil = ([source]: Source[]) => [
+      {
+        ...{ file, line: 1, column: 1, length: 1, code: 'x', place: '', message: 'x' },
+        severity: 'error' as const,
+        fix: { offset: 1, length: source?.text === text ? 1 : 0, text: '""' },
+      },
+    ];
+    expect(mend([{ file, text }], spoil)).toEqual({ sources: [{ file, text }], done: [] });
+  });
+
   it('does not give two fields one name', () => {
     const { mended } = mendPage(page('"headng":"About us","haeding":"About"'));
     expect(mended).toContain('"headng":"About us","haeding":"About"');
