@@ -56,7 +56,7 @@ export function closeJournal(root: string): void {
  * @throws {WrittenByAnother} if it goes on writing, {RefusedJournal}
  */
 export function abandonedJournal(root: string): Journal | undefined {
-  if (lstatSync(join(root, brought), { throwIfNoEntry: false })) throw refusalOf(brought);
+  if (isThere(join(root, brought))) throw refusalOf(brought);
   for (let tries = 0; tries < 100; tries += 1) {
     const found = findJournal(root);
     if (!found) return undefined;
@@ -67,6 +67,15 @@ export function abandonedJournal(root: string): Journal | undefined {
     en: 'Another command is writing to pages/. Run this one again when it has finished.',
     es: 'Otra orden está escribiendo en pages/. Repita esta cuando haya terminado.',
   });
+}
+
+/** A link that leads nowhere is there. */
+function isThere(path: string): boolean {
+  try {
+    return Boolean(lstatSync(path));
+  } catch {
+    return false;
+  }
 }
 
 interface FoundJournal {
