@@ -23,7 +23,7 @@ import type { Language } from '../../shared/language.ts';
 import type { Values } from '../cli/arguments.ts';
 import { CannotRun } from '../cli/command.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
-import { readSite } from '../validate/readSite.ts';
+import { noteRead, readSite } from '../validate/readSite.ts';
 import { migrationWords } from './migrationWords.ts';
 
 export const migrateOptions = {
@@ -134,7 +134,7 @@ async function sourcesToMigrate(given: Given, isAll: boolean): Promise<Source[]>
   if (isAll || numberOf(known) !== numberAfter(migrations)) return readSources(root);
   const options = { project: projectFolder, schema: join(projectFolder, 'schema'), contract, lang };
   const read = await readSite({ ...asked, parts: [], root, lang }, options);
-  read.note?.();
+  noteRead(read);
   const { diagnostics = [] } = read.report ?? read.opened?.report ?? {};
   const broken = diagnostics.filter(isError).map(({ file }) => file);
   const files = [...new Set([numberFile, ...broken])];

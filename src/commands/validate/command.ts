@@ -9,7 +9,7 @@ import { end } from '../cli/end.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
 import { type Arguments, argumentsOf, help } from './arguments.ts';
-import { type Read, readSite } from './readSite.ts';
+import { noteRead, type Read, readSite } from './readSite.ts';
 import { validate } from './validate.ts';
 
 /** Parses the command line, reads the site, and reports. */
@@ -41,7 +41,7 @@ async function run(given: Arguments): Promise<void> {
   const contract = contractOfProject();
   const read = hasPages(given.root) ? await readAhead(given, contract) : {};
   process.exitCode = validate(given, contract, output, read);
-  note(read);
+  noteRead(read);
   if (!given.watch) await end(process.exitCode);
 }
 
@@ -54,12 +54,4 @@ function readAhead(given: Arguments, contract: Contract): Promise<Read> {
   const isAlone = isKnown || watch || names.length < minPagesForCheckWorker;
   const workers = createWorkers(isAlone ? undefined : { schema, lang, rules: 'validate' });
   return readSite(given, { project: projectFolder, schema, contract, workers, names });
-}
-
-function note(read: Read): void {
-  try {
-    read.note?.();
-  } catch {
-    // A read-only folder only costs time: the next validation reads every page.
-  }
 }

@@ -62,6 +62,15 @@ export async function readSite(given: Arguments, options: Options): Promise<Read
   };
 }
 
+/** Saves the cache. A read-only folder or a full disk only costs time: the next validation reads every page. */
+export function noteRead({ note }: Read): void {
+  try {
+    note?.();
+  } catch {
+    // What was read is right without it.
+  }
+}
+
 interface ReadOptions extends Options {
   root: string;
   lang: Language;

@@ -518,3 +518,29 @@ function commit(root: string, message: string): void {
   git(root, 'add', '.');
   git(root, 'commit', '-qm', message);
 }
+
+it('needs no room on the disk where there is nothing to migrate', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'));
+  const crash = join(folder, 'crash.mjs');
+  writeFileSync(
+    crash,
+    `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+const { writeFileSync: write } = fs;
+fs.writeFileSync = (path, ...more) => {
+  if (!/validate\\/(report|pages)/.test(path)) return write.call(fs, path, ...more);
+  console.error('No space for the cache');
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+};
+syncBuiltinESMExports();`,
+  );
+  // A cache that says all would not be written again.
+  rmSync('.cache/validate/report.json', { force: true });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', crash, 'scripts/run.js', 'migrate', '--lang', 'en'],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: 'No space for the cache\n' });
+  expect(stdout).toContain('contract');
+});
