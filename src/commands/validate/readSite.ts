@@ -67,7 +67,7 @@ export function noteRead({ note }: Read): void {
   try {
     note?.();
   } catch {
-    // What was read is right without it.
+    // The report is right without it.
   }
 }
 
