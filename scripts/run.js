@@ -4,16 +4,18 @@ import { existsSync, rmSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleFolder, classicNames, isBundled, root, state } from '../src/commands/cli/bundles.js';
+import {
+  bundleFolder,
+  classicNames,
+  isBundled,
+  readJson,
+  root,
+  state,
+} from '../src/commands/cli/bundles.js';
+import { inLanguage } from '../src/shared/inLanguage.js';
 
 const [name, ...rest] = process.argv.slice(2);
 const scripts = import.meta.dirname;
-
-if (!existsSync(join(scripts, `${name}.ts`))) {
-  const { unknownCommand } = await import('../src/commands/cli/bundle.js');
-  console.error(unknownCommand(name));
-  process.exit(2);
-}
 
 // React chooses its development or production build by this.
 const mode = ['dev', 'studio', 'test'].includes(name) ? 'development' : 'production';
@@ -25,18 +27,37 @@ process.env.CODE_STATE = state;
 // Bundled commands find their project by this, so that they run in a copy of it too.
 process.env.SCRIPTS_FOLDER = scripts;
 
-if (name === 'build' && rest.includes('--force'))
-  rmSync(bundleFolder(mode), { recursive: true, force: true });
-for (const each of name === 'compile' ? ['development', 'production'] : [mode])
-  if (!isBundled(bundleFolder(each)))
-    await import('../src/commands/cli/bundle.js').then(({ bundle }) => bundle(each));
+try {
+  if (existsSync(join(scripts, `${name}.ts`))) await compile().then(run);
+  else await refuse();
+} catch (error) {
+  const missing = readJson('src/shared/missingPackages.json');
+  if (!new RegExp(missing.pattern).test(error?.message)) throw error;
+  console.error(inLanguage(missing));
+  process.exitCode = 2;
+}
 
-const isClassic = classicNames.includes(name);
-const command = join(bundleFolder(mode), `${name}.${isClassic ? 'cjs' : 'js'}`);
-process.argv = [process.argv[0], command, ...rest];
+async function refuse() {
+  const { unknownCommand } = await import('../src/commands/cli/bundle.js');
+  console.error(unknownCommand(name));
+  process.exitCode = 2;
+}
 
-// Node 22.1 and newer cache compiled code themselves.
-module.enableCompileCache?.(join(root, '.cache/compiled'));
-if (isClassic && !module.enableCompileCache)
-  await import('../src/commands/cli/runScript.js').then(({ runScript }) => runScript(command));
-else await import(pathToFileURL(command).href);
+async function compile() {
+  if (name === 'build' && rest.includes('--force'))
+    rmSync(bundleFolder(mode), { recursive: true, force: true });
+  for (const each of name === 'compile' ? ['development', 'production'] : [mode])
+    if (!isBundled(bundleFolder(each)))
+      await import('../src/commands/cli/bundle.js').then(({ bundle }) => bundle(each));
+}
+
+async function run() {
+  const isClassic = classicNames.includes(name);
+  const command = join(bundleFolder(mode), `${name}.${isClassic ? 'cjs' : 'js'}`);
+  process.argv = [process.argv[0], command, ...rest];
+  // Node 22.1 and newer cache compiled code themselves.
+  module.enableCompileCache?.(join(root, '.cache/compiled'));
+  if (isClassic && !module.enableCompileCache)
+    await import('../src/commands/cli/runScript.js').then(({ runScript }) => runScript(command));
+  else await import(pathToFileURL(command).href);
+}

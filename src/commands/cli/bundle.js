@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { inLanguage } from '../../shared/inLanguage.js';
 import {
   bundleFolder,
   bundlesFolder,
@@ -49,9 +50,12 @@ export function bundle(mode) {
 
 const absentComponent = /^Could not resolve "(?:\.\.\/)+(sections\/\w+\.tsx)"/;
 
+const absentPackage = /Could not resolve "(?![./])/;
+
 function endWith(mode, { errors, message }) {
   rmSync(draftOf(mode), { recursive: true, force: true });
   if (/no space left on device/.test(message)) end(noRoom);
+  if (absentPackage.test(message)) end(readJson('src/shared/missingPackages.json'));
   const lines = (errors ?? []).map(({ text, location }) =>
     location ? `${location.file}:${location.line}:${location.column + 1}  ${text}` : text,
   );
@@ -70,15 +74,6 @@ const noRoom = {
 function end(reason) {
   console.error(inLanguage(reason));
   process.exit(2);
-}
-
-/** No TypeScript is compiled yet: src/shared/language.ts decides in the same way. */
-function inLanguage({ en, es }) {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const named = /--lang[= ](en|es)\b/.exec(process.argv.join(' '))?.[1];
-  return (named ?? (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2).toLowerCase()) === 'es'
-    ? es
-    : en;
 }
 
 function bundleAll(mode, absent) {

@@ -10,6 +10,7 @@ import {
   languageIn,
 } from '../../shared/language.ts';
 import type { FaultAt } from '../../shared/lookingAt.ts';
+import missingPackages from '../../shared/missingPackages.json';
 import { countOf } from '../../shared/phrases.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 
@@ -109,11 +110,16 @@ export function reasonOf(error: unknown, lang: Language, root?: string): string 
 }
 
 function unexpectedError(error: unknown): Bilingual {
+  if (isPackageMissing(error)) return missingPackages;
   const { lookedAt: place = '', stack: trace = String(error) } = Object(error) as FaultAt;
   return {
     en: `The program has failed; this is its own fault${place && `, and it happened while it looked at ${place}`}. Send these lines to whoever maintains it.\n${trace}`,
     es: `El programa ha fallado, y el fallo es suyo${place && `; ocurrió mientras miraba ${place}`}. Envíe estas líneas a quien lo mantiene.\n${trace}`,
   };
+}
+
+function isPackageMissing(error: unknown): boolean {
+  return error instanceof Error && new RegExp(missingPackages.pattern).test(error.message);
 }
 
 const again: Bilingual = {
