@@ -9,7 +9,6 @@ import {
   classicNames,
   isBundled,
   readJson,
-  root,
   state,
 } from '../src/commands/cli/bundles.js';
 import { inLanguage } from '../src/shared/inLanguage.js';
@@ -55,8 +54,8 @@ async function run() {
   const isClassic = classicNames.includes(name);
   const command = join(bundleFolder(mode), `${name}.${isClassic ? 'cjs' : 'js'}`);
   process.argv = [process.argv[0], command, ...rest];
-  // Node 22.1 and newer cache compiled code themselves.
-  module.enableCompileCache?.(join(root, '.cache/compiled'));
+  // Node 22.1 and newer cache compiled code themselves: beside the commands, whose folder nobody else can name.
+  module.enableCompileCache?.(join(bundleFolder(mode), 'compiled'));
   if (isClassic && !module.enableCompileCache)
     await import('../src/commands/cli/runScript.js').then(({ runScript }) => runScript(command));
   else await import(pathToFileURL(command).href);
