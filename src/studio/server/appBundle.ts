@@ -36,12 +36,14 @@ export function createAppBundle(root: string): () => Promise<AppBundle> {
   };
 }
 
+const main = 'src/studio/app/main.tsx';
+
 /** In the form for production, which takes a fraction of the time at each keystroke. */
 async function bundle(root: string): Promise<StoredBundle> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/studio/app/main.tsx'],
+    entryPoints: [main],
     outdir: '.cache/studio',
     write: false,
     metafile: true,
@@ -61,7 +63,9 @@ async function bundle(root: string): Promise<StoredBundle> {
   return { version, ...files, inputs: Object.fromEntries(inputs) };
 }
 
+/** Nobody else knows when the first file was saved here: a bundle that a branch has brought is none. */
 function isFresh(root: string, { inputs }: StoredBundle): boolean {
+  if (inputs[main] === undefined) return false;
   return Object.entries(inputs).every(([file, stamp]) => stampOf(join(root, file)) === stamp);
 }
 

@@ -31,6 +31,15 @@ describe('The studio as a browser loads it', () => {
     expect(await createAppBundle(root)()).toEqual(JSON.parse(stored));
   });
 
+  it.each([{}, { 'src/none.ts': '' }])(
+    'is not believed if it was bundled of nothing that is here: %j',
+    async (inputs) => {
+      const stored = { version: '1', 'main.js': 'evil()', 'main.css': '', inputs };
+      writeFileSync(join(root, '.cache/studio/app.json'), JSON.stringify(stored));
+      expect((await createAppBundle(root)())['main.js']).toContain('first words');
+    },
+  );
+
   it('is bundled anew, with another address, when a file of it changed', async () => {
     const app = createAppBundle(root);
     const { version } = await app();
