@@ -9,8 +9,10 @@ import {
   classicNames,
   isBundled,
   readJson,
+  root,
   state,
 } from '../src/commands/cli/bundles.js';
+import { refusalOfTracked } from '../src/commands/cli/trackedCache.js';
 import { inLanguage } from '../src/shared/inLanguage.js';
 
 const [name, ...rest] = process.argv.slice(2);
@@ -26,14 +28,21 @@ process.env.CODE_STATE = state;
 // Bundled commands find their project by this, so that they run in a copy of it too.
 process.env.SCRIPTS_FOLDER = scripts;
 
+const refusal = refusalOfTracked(root);
+if (refusal) end(refusal);
+
 try {
   if (existsSync(join(scripts, `${name}.ts`))) await compile().then(run);
   else await refuse();
 } catch (error) {
   const missing = readJson('src/shared/missingPackages.json');
   if (!new RegExp(missing.pattern).test(error?.message)) throw error;
-  console.error(inLanguage(missing));
-  process.exitCode = 2;
+  end(missing);
+}
+
+function end(reason) {
+  console.error(inLanguage(reason));
+  process.exit(2);
 }
 
 async function refuse() {
