@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs';
+import { realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 export interface SiteFile {
@@ -8,20 +8,29 @@ export interface SiteFile {
 
 /**
  * Finds the file of an address: `/about` and `/about/` give about/index.html. Excludes files
- * outside the folder, files for hosts only, and the not-found page.
- * @param folder absolute
+ * outside the folder, also behind a link, files for hosts only, and the not-found page.
+ * @param folder absolute, without links
  */
 export function siteFileOf(folder: string, path: string): SiteFile | undefined {
   const file = join(folder, decoded(path) ?? '..');
   if (!file.startsWith(folder + sep) || isKeptBack(file.slice(folder.length))) return undefined;
-  const stats = statsOf(file);
-  return stats?.isDirectory() ? existing(join(file, 'index.html')) : stats && { file, stats };
+  const found = statsOf(file)?.isDirectory() ? join(file, 'index.html') : file;
+  return existing(folder, found);
 }
 
-/** The file, if it exists. */
-export function existing(file: string): SiteFile | undefined {
+/** The file, if it exists in the folder. */
+export function existing(folder: string, file: string): SiteFile | undefined {
   const stats = statsOf(file);
-  return stats?.isFile() ? { file, stats } : undefined;
+  return stats?.isFile() && isWithin(folder, file) ? { file, stats } : undefined;
+}
+
+/** A file may be gone since it was found. */
+function isWithin(folder: string, file: string): boolean {
+  try {
+    return realpathSync.native(file).startsWith(folder + sep);
+  } catch {
+    return false;
+  }
 }
 
 function decoded(path: string): string | undefined {

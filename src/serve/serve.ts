@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseHeaders } from '../build/siteFiles/headers.ts';
 import { parseRedirects, redirectTarget } from '../build/siteFiles/redirects.ts';
 import { htmlPathOf, notFoundRoute } from '../shared/routes.ts';
@@ -31,7 +31,7 @@ const patience = 75_000;
  */
 export async function serveSite(folder: string, port: number): Promise<Served> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no site in ${folder}.`);
-  const handle = siteHandler(resolve(folder));
+  const handle = siteHandler(realpathSync.native(folder));
   const server = createServer({ keepAliveTimeout: patience }, handle);
   answerBadRequests(server);
   const drain = drainOf(server);
@@ -62,7 +62,7 @@ function siteHandler(folder: string) {
     for (const [name, value] of headers()(found ? path : notFoundPath))
       response.setHeader(name, value);
     const target = found ? undefined : redirectTarget(redirects(), address);
-    const file = found ?? existing(join(folder, notFoundPath));
+    const file = found ?? existing(folder, join(folder, notFoundPath));
     if (!isForReading(request)) sendEmpty(405, response, { Allow: 'GET, HEAD' });
     else if (target) sendEmpty(301, response, { Location: target });
     else if (file) sendFile(found ? 200 : 404, file, request, response);

@@ -62,6 +62,13 @@ describe('the server', () => {
     },
   );
 
+  it('follows no link out of its folder', async () => {
+    symlinkSync(join(folder, 'outside/secret.json'), join(folder, 'dist/secret.json'));
+    symlinkSync(join(folder, 'outside'), join(folder, 'dist/linked'));
+    for (const path of ['/secret.json', '/linked/secret.json'])
+      expect(await ask(path)).toEqual({ status: 404, text: '404.html' });
+  });
+
   /** As it is written: `fetch` would tidy the path up. */
   function ask(path: string) {
     return new Promise<{ status?: number; location?: string; text: string }>((resolve, reject) => {
