@@ -7,11 +7,13 @@ const help = {
   en: `Checks, builds and serves the site: http://localhost:4173.
 
   npm start
-  PORT=8080 npm start`,
+  PORT=8080 npm start
+  HOST=0.0.0.0 npm start     also for other machines`,
   es: `Comprueba, construye y sirve el sitio: http://localhost:4173.
 
   npm start
-  PORT=8080 npm start`,
+  PORT=8080 npm start
+  HOST=0.0.0.0 npm start     también para otras máquinas`,
 };
 
 runCommand({

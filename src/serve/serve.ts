@@ -27,16 +27,17 @@ const patience = 75_000;
  * Serves a built site as a static host does: with `_headers`, `_redirects`, compression and the
  * not-found page.
  * @param port 0 for any free port
+ * @param host the address at which it listens; by default only this machine reaches it
  * @throws with code EADDRINUSE if the port is taken
  */
-export async function serveSite(folder: string, port: number): Promise<Served> {
+export async function serveSite(folder: string, port: number, host = '127.0.0.1'): Promise<Served> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no site in ${folder}.`);
   const handle = siteHandler(realpathSync.native(folder));
   const server = createServer({ keepAliveTimeout: patience }, handle);
   answerBadRequests(server);
   const drain = drainOf(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, resolve);
+    server.once('error', reject).listen(port, host, resolve);
   });
   const address = server.address();
   return {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHeaders } from '../../../src/build/siteFiles/headers.ts';
@@ -49,6 +50,27 @@ describe('npm start', () => {
       );
     },
   );
+});
+
+describe('other machines', () => {
+  const address = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+  // Linux has more than one address for itself.
+  const other = address ?? '127.0.0.2';
+
+  it('reach the site only where HOST says so', async () => {
+    await expect(fetch(`http://${other}:${port}/`)).rejects.toThrow('fetch failed');
+    const open = await project.serve('serve', { HOST: '0.0.0.0' });
+    const { status } = await fetch(`http://${other}:${new URL(open.origin).port}/`);
+    expect(status).toBe(200);
+  });
+
+  it('are no addresses at which it can listen', async () => {
+    await expect(project.serve('serve', { HOST: '192.0.2.1' })).rejects.toThrow(
+      'It ended with 2:\nHOST is "192.0.2.1". It must be an address of this machine',
+    );
+  });
 });
 
 describe('the server', () => {
