@@ -35,7 +35,12 @@ export function wholeEasyName(name: string): string | undefined {
  * pictures and the site's own files are, and the names that Windows keeps for devices anywhere.
  */
 export function reservedPart(file: string): string | undefined {
-  return folder.exec(file)?.[0] ?? device.exec(file)?.[0];
+  return folder.exec(file)?.[0] ?? devicePart(file);
+}
+
+/** The part of a file's name that Windows keeps for a device, whatever its ending. */
+export function devicePart(file: string): string | undefined {
+  return device.exec(file)?.[0];
 }
 
 /** To follow a colon. */
@@ -52,4 +57,4 @@ export function reasonOfReserved(name: string, lang: Language): string {
 
 const folders = ['images', 'assets'];
 const folder = new RegExp(`^(?:${folders.join('|')})(?=/|(?:\\.json)?$)`);
-const device = /(?<=^|\/)(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\/|(?:\.json)?$)/i;
+const device = /(?<=^|\/)(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=[./]|$)/i;

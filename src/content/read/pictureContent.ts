@@ -15,8 +15,22 @@ export interface PictureContent {
   isClosed?: true;
 }
 
-const acting =
-  /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b|[\s/"']on[a-z]+\s*=|javascript:|data:text|@import|\bhref\s*=\s*["']?\s*(?:[a-z]+:)?\/\/|\burl\(\s*["']?\s*(?:[a-z]+:)?\/\/|<!ENTITY|<\?xml-stylesheet/i;
+const acting = new RegExp(
+  [
+    /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b/,
+    /[\s/"'](?:[\w-]+:)?on[a-z]+\s*=/,
+    // Animations may change what is only drawn, and copies be made of the drawing's own parts.
+    /\battributeName\s*=(?!\s*["'](?!on|href)[\w-]+["'])/,
+    /<([\w-]+:)?use\b[^<>]*\bhref\s*=(?!\s*["']#)/,
+    /javascript:|data:text|@import/,
+    /\bhref\s*=\s*["']?\s*(?:[a-z]+:)?\/\//,
+    /\burl\(\s*["']?\s*(?:[a-z]+:)?\/\//,
+    /<!ENTITY|<\?xml-stylesheet/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /** Encodings in which the characters of `acting` may be written otherwise. */
 const hiding = /\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-1252)["'])[^"']*["']/i;

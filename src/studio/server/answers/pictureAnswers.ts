@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { devicePart, reasonOfReserved } from '../../../content/read/fileName.ts';
 import { headLength, kindOfPicture } from '../../../content/read/pictureFormat.ts';
 import type { Bilingual, Language } from '../../../shared/language.ts';
 import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
@@ -98,7 +99,14 @@ function refusedName({ store }: Session, name: string, given: string): Refusal |
   if (refusal) return refusal;
   if (!namePattern.test(name) || name.length > 100)
     return { message: said.badPictureName(given), suggestion: said.pictureName };
+  const device = devicePart(name);
+  if (device) return { message: reserved(device), suggestion: said.pictureName };
   return store.pictures().some(({ src }) => src === `images/${name}`) ? taken(name) : undefined;
+}
+
+function reserved(device: string): Bilingual {
+  const reason = (lang: Language) => `${reasonOfReserved(device, lang)}.`;
+  return { en: reason('en'), es: reason('es') };
 }
 
 function refusedFormat(name: string, given: string): Refusal | undefined {

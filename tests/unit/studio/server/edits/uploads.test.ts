@@ -94,6 +94,42 @@ it('A small file of far too many pixels is refused by its size, and not kept', a
   expect(existsSync(join(site.root, 'pages/images/bomb.png'))).toBe(false);
 });
 
+it('A name that Windows keeps for a device is refused', async () => {
+  expect(await uploadPicture(site.session, 'con.svg', drawing)).toMatchObject({
+    ok: false,
+    message: 'Windows keeps “con” for itself and takes no file of that name.',
+  });
+  expect(await uploadPicture(site.session, 'icon.svg', drawing)).toMatchObject({ ok: true });
+});
+
+describe('A drawing', () => {
+  const upload = (part: string) =>
+    uploadPicture(
+      site.session,
+      'part.svg',
+      Buffer.from(drawing.toString().replace('<path', `${part}<path`)),
+    );
+
+  it.each([
+    '<set attributeName="onclick" to="x()"/>',
+    '<set attributeName="&#111;nclick" to="x()"/>',
+    '<animate attributeName="href" values="x"/>',
+    "<animate attributeName = 'xlink:href' values='x'/>",
+    '<use xlink:href="data:image/svg+xml,%3Csvg/%3E"/>',
+    '<use\nhref=" other.svg#a"/>',
+    '<g e:onload="x()"/>',
+  ])('is refused with %s', async (part) => {
+    const message = expect.stringContaining('holds more than a drawing');
+    expect(await upload(part)).toMatchObject({ ok: false, message });
+  });
+
+  it('is taken with what it shows of itself, and moves', async () => {
+    const part =
+      '<defs><g id="a"/></defs><use href = "#a"/><animate attributeName = "stroke-width" values="1;2"/>';
+    expect(await upload(part)).toMatchObject({ ok: true });
+  });
+});
+
 describe('Undoing an upload', () => {
   it('takes the picture out, and redoing it puts the same bytes back', () => {
     expect(site.session.history.next().undo).toEqual({ edit: 'add-picture', of: src });
