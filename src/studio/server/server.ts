@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { readContract } from '../../content/schema/contract.ts';
 import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import type { DevSite } from '../../dev/devSite.ts';
+import { guardSockets, portOf } from '../../dev/guard.ts';
 import { createIdleScheduler } from '../../dev/idleWork.ts';
 import { moduleScript } from '../../dev/moduleScript.ts';
 import { startDevServer } from '../../dev/server.ts';
@@ -12,7 +13,6 @@ import { nameOf } from '../../edit/workspace/documents.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { earlyClicks } from '../api/earlyClicks.ts';
-import { guard } from './http/guard.ts';
 import { createHandler } from './http/handler.ts';
 import { createPagePushes } from './pagePushes.ts';
 import { createSession, type Session } from './session/session.ts';
@@ -81,11 +81,12 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
   });
 
   const views = createViews(devSite, session, { token, lang });
-  const port = () => portOf(vite);
   const packages = join(root, 'node_modules');
   vite.middlewares.use(scheduler.note);
-  vite.middlewares.use(createHandler({ session, views, token, port, packages }));
-  guardSockets(vite, port);
+  vite.middlewares.use(
+    createHandler({ session, views, token, port: () => portOf(vite), packages }),
+  );
+  guardSockets(vite);
   watchStudio(root, vite, devSite, session);
   vite.httpServer?.once('close', session.close);
   session.begin();
@@ -102,20 +103,4 @@ function mistakesAt({ opened }: Session, route: string): string[] {
   return own.map(({ file, place, message, suggestion = '' }) =>
     `${file}, ${place}: ${message} ${suggestion}`.trim(),
   );
-}
-
-function portOf({ httpServer }: ViteDevServer): number {
-  const address = httpServer?.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** The socket that tells pages of changes checks its origin as well, before Vite answers. */
-function guardSockets(vite: ViteDevServer, port: () => number): void {
-  vite.httpServer?.prependListener('upgrade', ({ method = 'GET', url = '/', headers }, socket) => {
-    try {
-      guard({ method, url, headers }, port());
-    } catch {
-      socket.destroy();
-    }
-  });
 }

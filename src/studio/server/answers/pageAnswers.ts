@@ -12,6 +12,7 @@ import {
   markdownToHtml,
 } from '../../../content/text/markdown.ts';
 import { plainText } from '../../../content/text/plainText.ts';
+import { Denied } from '../../../dev/denied.ts';
 import { usesOfRoute } from '../../../edit/links/uses.ts';
 import { needsTarget } from '../../../edit/pages/removePage.ts';
 import {
@@ -25,7 +26,6 @@ import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api/texts.ts';
-import { Denied } from '../http/httpError.ts';
 import type { Session } from '../session/session.ts';
 import { factTextsOf } from './siteAnswers.ts';
 

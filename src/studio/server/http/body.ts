@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { Denied } from '../../../dev/denied.ts';
 import { said } from '../words.ts';
-import { Denied } from './httpError.ts';
 
 /**
  * Reads the body of a request.

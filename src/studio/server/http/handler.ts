@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { iconSprite } from '../../../build/assets/icons.ts';
 import { namedKind } from '../../../content/read/pictureFormat.ts';
+import { Denied } from '../../../dev/denied.ts';
+import { guard, guardingHeaders } from '../../../dev/guard.ts';
 import { leftBy } from '../../../edit/workspace/systemFault.ts';
 import { languages } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
@@ -15,8 +17,7 @@ import { lastCommit, newestContent } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { answers } from './answers.ts';
 import { jsonIn, readBody } from './body.ts';
-import { guard, guardingHeaders, guardToken } from './guard.ts';
-import { Denied } from './httpError.ts';
+import { guardToken } from './guardToken.ts';
 import { isRequestName, readRequest } from './requests.ts';
 
 /** The views that need the code of the pages. */

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
+import { Denied } from '../../../dev/denied.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
 import type { StudioApi } from '../../api/api.ts';
-import { Denied } from './httpError.ts';
 
 const text = { type: 'string' };
 const index = { type: 'integer', minimum: 0 };

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Denied } from './httpError.ts';
+import type { ViteDevServer } from 'vite';
+import { Denied } from './denied.ts';
 
 /** The parts of a request that show its origin. */
 export interface Asked {
@@ -37,17 +37,6 @@ function fromElsewhere(): Denied {
   return new Denied(403, 'Another site asked for this.');
 }
 
-/**
- * Lets through who was given the token of this start.
- * @throws {Denied}
- */
-export function guardToken(given: string | string[] | null | undefined, token: string): void {
-  const bytes = Buffer.from(typeof given === 'string' ? given : '');
-  const right = Buffer.from(token);
-  if (bytes.length === right.length && timingSafeEqual(bytes, right)) return;
-  throw new Denied(403, 'The studio was started again: reload this page.');
-}
-
 /** Nothing of the studio is shown inside of, or handed to, another site. */
 export const guardingHeaders = {
   'Content-Security-Policy': "frame-ancestors 'self'",
@@ -55,3 +44,20 @@ export const guardingHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
 };
+
+/** 0 before it listens. */
+export function portOf({ httpServer }: ViteDevServer): number {
+  const address = httpServer?.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The socket that tells pages of changes checks its origin as well, before Vite answers. */
+export function guardSockets(vite: ViteDevServer): void {
+  vite.httpServer?.prependListener('upgrade', ({ method = 'GET', url = '/', headers }, socket) => {
+    try {
+      guard({ method, url, headers }, portOf(vite));
+    } catch {
+      socket.destroy();
+    }
+  });
+}
