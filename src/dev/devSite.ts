@@ -16,6 +16,7 @@ import type { Language } from '../shared/language.ts';
 import type { LanguageTag } from '../shared/languageTag.ts';
 import { createLiveRenderer } from './liveRenderer.ts';
 import { moduleScript } from './moduleScript.ts';
+import { devPolicy } from './policy.ts';
 import { createServedPages } from './servedPages.ts';
 
 /**
@@ -59,6 +60,10 @@ export async function createDevSite(
     assets: renderer.assets,
 
     contract: () => contract,
+
+    /** @param host of the server; with the origin whose frame shows the pages */
+    policy: (host: string, framedBy?: string) =>
+      devPolicy({ site: source()?.site, scripts: renderer.scripts(), host, framedBy }),
 
     /** Reads schema/ again, and regenerates types, registry and union. */
     async readContract(): Promise<void> {

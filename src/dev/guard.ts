@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ViteDevServer } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import { Denied } from './denied.ts';
 
 /** The parts of a request that show its origin. */
@@ -21,7 +21,7 @@ export function guard({ method, url, headers }: Asked, port: number): void {
   // A browser leaves out the usual port.
   const allowed = hosts.map((host) => (port === 80 ? host : `${host}:${port}`));
   const { host = '', origin } = headers;
-  if (!allowed.includes(host)) throw new Denied(403, 'This address is not the studio’s.');
+  if (!allowed.includes(host)) throw new Denied(403, 'This is not the address of this server.');
   if (origin !== undefined && origin !== `http://${host}`) throw fromElsewhere();
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;
@@ -37,7 +37,21 @@ function fromElsewhere(): Denied {
   return new Denied(403, 'Another site asked for this.');
 }
 
-/** Nothing of the studio is shown inside of, or handed to, another site. */
+/** Sends away what the guard does not let through. */
+export function guarding(vite: ViteDevServer): Connect.NextHandleFunction {
+  return ({ method = 'GET', url = '/', headers }, response, next) => {
+    for (const [name, value] of Object.entries(guardingHeaders)) response.setHeader(name, value);
+    try {
+      guard({ method, url, headers }, portOf(vite));
+    } catch (error) {
+      response.writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' });
+      return void response.end((error as Denied).message);
+    }
+    next();
+  };
+}
+
+/** Nothing of a server is shown inside of, or handed to, another site. */
 export const guardingHeaders = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -2,6 +2,7 @@ import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
 import { prepareRelease } from '../build/client/release.ts';
+import { hideEnded } from '../build/render/endings.ts';
 import { createPageRenderer, type PageRenderer } from '../build/render/pageRenderer.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import type { Renderer } from '../build/render/renderHtml.ts';
@@ -9,6 +10,7 @@ import type { PageSource, SiteSource } from '../content/open/openedSite.ts';
 import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import { moduleScript } from './moduleScript.ts';
+import { scriptsIn } from './policy.ts';
 
 const entryClient = '/src/app/entryClient.tsx';
 
@@ -16,6 +18,8 @@ const entryClient = '/src/app/entryClient.tsx';
 export interface LiveRenderer {
   /** The files that the rendered pages refer to, by path. */
   assets: Map<string, Asset>;
+  /** The texts of the scripts in the pages. */
+  scripts: () => string[];
   /** Reloads code. Class names, icons and the boot script may have changed. */
   reload: (contract: Contract) => Promise<void>;
   resolve: (page: PageSource, from: SiteSource) => Promise<ResolvedPage>;
@@ -36,6 +40,7 @@ export async function createLiveRenderer(
   /** Routes that the current code has rendered without an error. */
   const rendersWell = new Set<string>();
   let pageRenderer: PageRenderer;
+  let scripts: string[] = [];
 
   function keepAssets(): void {
     for (const [path, asset] of pageRenderer.assets) assets.set(path, asset);
@@ -43,6 +48,7 @@ export async function createLiveRenderer(
 
   const live: LiveRenderer = {
     assets,
+    scripts: () => scripts,
     async reload(contract) {
       rendersWell.clear();
       const prepared = await prepareRelease(root);
@@ -55,6 +61,8 @@ export async function createLiveRenderer(
         today: new Date(),
         renderer: await latestRenderer(vite),
       });
+      const { boot, openNow } = prepared.release;
+      scripts = [boot, openNow, hideEnded, ...scriptsIn(head)];
       for (const asset of prepared.assets) assets.set(asset.path, asset);
     },
     resolve: (page, from) => pageRenderer.resolve(page, from),

@@ -9,6 +9,7 @@ import type { Language } from '../shared/language.ts';
 import { notFoundRoute } from '../shared/routes.ts';
 import { watchFolder } from '../shared/watchFolder.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
+import { guarding, guardSockets } from './guard.ts';
 import { createIdleScheduler } from './idleWork.ts';
 import { watchSite } from './watch.ts';
 
@@ -29,6 +30,8 @@ export interface Extension {
   /** Overrides the settings of the server. */
   server: ServerOptions;
   entries: string[];
+  /** The origin whose frame shows the pages of a host. */
+  framedBy: (host: string) => string;
   /** Watches files and serves what was read. Its middleware runs before that of the site. */
   start: (vite: ViteDevServer, devSite: DevSite) => void;
   /**
@@ -54,9 +57,14 @@ export async function startDevServer({
     name: 'site',
     async configureServer(vite) {
       const devSite = await createDevSite(root, vite, lang, extension?.pageHead, !!extension);
+      guardSockets(vite);
       if (extension) extension.start(vite, devSite);
-      else showProblems(vite, devSite, { root, lang, onReport });
+      else vite.middlewares.use(guarding(vite));
+      if (!extension) showProblems(vite, devSite, { root, lang, onReport });
       vite.middlewares.use((request, response, next) => {
+        const { host = '' } = request.headers;
+        const policy = devSite.policy(host, extension?.framedBy(host));
+        response.setHeader('Content-Security-Policy', policy);
         const mistakesAt = extension?.mistakesAt ?? (() => []);
         answer({ devSite, lang, mistakesAt }, request, response).then(
           (done) => done || next(),
@@ -83,6 +91,7 @@ export async function startDevServer({
     server: {
       port,
       strictPort: true,
+      cors: false,
       // Vite follows links, and a link below pages/ may lead anywhere.
       fs: { deny: [...hidden, `${escaped(pages)}/**`] },
       watch: { ignored: ['**/dist/**', '**/.cache/**', (path) => isWithin(pages, path)] },

@@ -95,7 +95,10 @@ function securityHeaders(
   endpoints: string[],
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(site, scripts, endpoints),
+    'Content-Security-Policy': written({
+      ...policyOf(site, scripts, endpoints),
+      ...markupPolicyOf(site),
+    }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
@@ -120,7 +123,13 @@ const permissions = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-function contentSecurityPolicy(site: Site, scripts: string[], endpoints: string[]): string {
+/** The sources that a page may use, by directive. */
+type Policy = Record<string, string[]>;
+
+type Outside = Pick<Site, 'analytics' | 'assistant' | 'pictureHosts'>;
+
+/** @param scripts the scripts in the pages, besides the one that every release has */
+export function policyOf(site: Outside, scripts: string[], endpoints: string[]): Policy {
   const { analytics, assistant, pictureHosts = [] } = site;
   const hashes = [markScripted, ...scripts].map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -130,7 +139,7 @@ function contentSecurityPolicy(site: Site, scripts: string[], endpoints: string[
   const helper = assistant ? [sourceOf(new URL(assistant.script).origin)] : [];
   const sockets = helper.map((origin) => origin.replace('https:', 'wss:'));
   const pictures = pictureHosts.map((host) => sourceOf(`https://${host}`));
-  const policy = {
+  return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...tag, ...helper],
     'style-src': ["'self'", "'unsafe-inline'", ...helper],
@@ -150,13 +159,16 @@ function contentSecurityPolicy(site: Site, scripts: string[], endpoints: string[
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Other companies' scripts write into the page in ways of their own.
-    ...(!analytics &&
-      !assistant && {
-        'require-trusted-types-for': ["'script'"],
-        'trusted-types': [trustedPolicy],
-      }),
   };
+}
+
+/** Other companies' scripts write into the page in ways of their own. */
+function markupPolicyOf({ analytics, assistant }: Outside): Policy {
+  if (analytics || assistant) return {};
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedPolicy] };
+}
+
+export function written(policy: Policy): string {
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');

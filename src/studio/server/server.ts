@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { readContract } from '../../content/schema/contract.ts';
 import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import type { DevSite } from '../../dev/devSite.ts';
-import { guardSockets, portOf } from '../../dev/guard.ts';
+import { portOf } from '../../dev/guard.ts';
 import { createIdleScheduler } from '../../dev/idleWork.ts';
 import { moduleScript } from '../../dev/moduleScript.ts';
 import { startDevServer } from '../../dev/server.ts';
@@ -41,8 +41,9 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
     onReport: () => {},
     extension: {
       pageHead: earlyClicks + moduleScript('/src/studio/app/preview/inPage.ts'),
+      framedBy: () => "'self'",
       entries: ['src/app/entryClient.tsx'],
-      server: { host: '127.0.0.1', cors: false, ...(open && { open: '/_studio/' }) },
+      server: { host: '127.0.0.1', ...(open && { open: '/_studio/' }) },
       start(vite, devSite) {
         session = extend(root, lang, vite, devSite);
       },
@@ -86,7 +87,6 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
   vite.middlewares.use(
     createHandler({ session, views, token, port: () => portOf(vite), packages }),
   );
-  guardSockets(vite);
   watchStudio(root, vite, devSite, session);
   vite.httpServer?.once('close', session.close);
   session.begin();

@@ -2,6 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { injectScript, statusAt } from '../../support/e2e/attack.ts';
 import {
   expectGone,
   expectShown,
@@ -278,6 +279,41 @@ it('survives a thousand rapid saves, many of them invalid, and shows the last', 
   await page.getByRole('heading', { name: 'Save 1000' }).waitFor({ timeout: 40_000 });
   expect((await ask(`${dev.origin}/workshop`)).html).toContain('Save 1000');
   await page.locator('site-problems').waitFor({ state: 'detached' });
+});
+
+describe('another site', () => {
+  const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
+  const asPage = {
+    Accept: 'text/html',
+    'Sec-Fetch-Mode': 'navigate',
+    'Sec-Fetch-Dest': 'document',
+  };
+  const followed = { ...crossSite, ...asPage };
+  const attacks: [path: string, headers: Record<string, string>, status: number][] = [
+    ['/__open-in-editor?file=/etc/hostname', { ...crossSite, 'Sec-Fetch-Mode': 'no-cors' }, 403],
+    ['/__open-in-editor?file=/etc/hostname', followed, 403],
+    ['/@vite/client', { Origin: 'http://localhost:1' }, 403],
+    ['/workshop', { ...followed, 'Sec-Fetch-Dest': 'iframe' }, 403],
+    ['/workshop', { Host: 'site.example' }, 403],
+    ['/workshop', followed, 200],
+  ];
+
+  it('may lead to a page, and asks for nothing else', async () => {
+    for (const [path, headers, status] of attacks)
+      expect({ path, status: await statusAt(dev.origin, path, headers) }).toEqual({ path, status });
+    const socket = { Connection: 'Upgrade', Upgrade: 'websocket', Origin: 'http://site.example' };
+    await expect(statusAt(dev.origin, '/', socket)).rejects.toThrow();
+  });
+});
+
+it('script that gets into a page does not run', async () => {
+  const { page, complaints } = await visit('/workshop', {
+    origin: dev.origin,
+    prepare: injectScript,
+  });
+  await untilReady(page);
+  await expect.poll(() => complaints.join()).toContain('violates the following Content Security');
+  expect(await page.evaluate(() => document.documentElement.dataset.attacked)).toBe(undefined);
 });
 
 /** Holds React when it has looked at some elements of the page, and has yet to take it over. */

@@ -1,9 +1,9 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
-import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ChangeAnswer } from '../../../src/studio/api/edits.ts';
+import { statusAt } from '../../support/e2e/attack.ts';
 import { granted, visitReady } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 
@@ -160,17 +160,5 @@ describe('The studio', () => {
   });
 });
 
-/** As a program asks that may set any header. */
-function statusOf(path: string, headers: Record<string, string>): Promise<number> {
-  const { port } = new URL(studio.origin);
-  return new Promise((done, fail) => {
-    const Host = `localhost:${port}`;
-    const asked = request({ host: '127.0.0.1', port, path, headers: { Host, ...headers } });
-    asked.on('error', fail).on('upgrade', () => done(101));
-    asked.on('response', (response) => {
-      response.resume();
-      done(response.statusCode ?? 0);
-    });
-    asked.end();
-  });
-}
+const statusOf = (path: string, headers: Record<string, string>) =>
+  statusAt(studio.origin, path, headers);
