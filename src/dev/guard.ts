@@ -15,9 +15,10 @@ const hosts = ['localhost', '127.0.0.1', '[::1]'];
 /**
  * Lets through what comes from this machine's own browser and from no other site. Another name for
  * this machine is refused as well: whoever holds that name may be somebody else.
+ * @param isFramed pages may be asked for by a frame, which their policy keeps to one origin
  * @throws {Denied}
  */
-export function guard({ method, url, headers }: Asked, port: number): void {
+export function guard({ method, url, headers }: Asked, port: number, isFramed = false): void {
   // A browser leaves out the usual port.
   const allowed = hosts.map((host) => (port === 80 ? host : `${host}:${port}`));
   const { host = '', origin } = headers;
@@ -25,11 +26,12 @@ export function guard({ method, url, headers }: Asked, port: number): void {
   if (origin !== undefined && origin !== `http://${host}`) throw fromElsewhere();
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;
+  const place = headers['sec-fetch-dest'];
   const isFollowed =
     method === 'GET' &&
     headers['sec-fetch-mode'] === 'navigate' &&
-    headers['sec-fetch-dest'] === 'document' &&
-    !/^\/(_studio\/api\/|__|@)/.test(url);
+    ((place === 'document' && !/^\/(_studio\/api\/|__|@)/.test(url)) ||
+      (place === 'iframe' && isFramed && !/^\/(_|@)/.test(url)));
   if (!isFollowed) throw fromElsewhere();
 }
 

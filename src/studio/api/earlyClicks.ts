@@ -14,7 +14,7 @@ declare global {
 
 /** Stands in the head of each page, and in the studio keeps its clicks for the script. */
 export const earlyClicks = `<script>(() => {
-  try { if (parent === window || !parent.document.getElementById('studio')) return; } catch { return; }
+  if (parent === window) return;
   const early = window.studioEarly = { clicks: [], isOver: false };
   const keep = (event) => {
     if (early.isOver) return;

@@ -13,6 +13,7 @@ import { nameOf } from '../../edit/workspace/documents.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { earlyClicks } from '../api/earlyClicks.ts';
+import { originOf } from '../api/origins.ts';
 import { createHandler } from './http/handler.ts';
 import { createPagePushes } from './pagePushes.ts';
 import { createSession, type Session } from './session/session.ts';
@@ -29,7 +30,8 @@ interface Options {
 }
 
 /**
- * The development server with the studio at /_studio/. Only this machine reaches it.
+ * The development server with the studio at /_studio/, and at another name than the pages. Only this machine
+ * reaches it.
  * @throws when the port is taken
  */
 export function startStudio({ root, port, lang, open }: Options): Promise<ViteDevServer> {
@@ -41,7 +43,7 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
     onReport: () => {},
     extension: {
       pageHead: earlyClicks + moduleScript('/src/studio/app/preview/inPage.ts'),
-      framedBy: () => "'self'",
+      framedBy: (host) => originOf('studio', `http://${host}`),
       entries: ['src/app/entryClient.tsx'],
       server: { host: '127.0.0.1', ...(open && { open: '/_studio/' }) },
       start(vite, devSite) {

@@ -110,15 +110,12 @@ it('a picture that is dropped on its field is uploaded, made smaller, and asked 
   await field.waitFor();
   const size = { width: 2600, height: 1300, channels: 3 as const, background: '#1d4ed8' };
   const bytes = await sharp({ create: size }).png({ compressionLevel: 0 }).toBuffer();
-  const dropped = await page.evaluateHandle(
-    async (address) => {
-      const files = new DataTransfer();
-      const blob = await (await fetch(address)).blob();
-      files.items.add(new File([blob], 'New office.png', { type: 'image/png' }));
-      return files;
-    },
-    `data:image/png;base64,${bytes.toString('base64')}`,
-  );
+  const dropped = await page.evaluateHandle((encoded) => {
+    const files = new DataTransfer();
+    const content = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    files.items.add(new File([content], 'New office.png', { type: 'image/png' }));
+    return files;
+  }, bytes.toString('base64'));
   const words = await page.evaluateHandle(() => {
     const dragged = new DataTransfer();
     dragged.setData('text/plain', 'Dragged words');

@@ -3,9 +3,10 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ChangeAnswer } from '../../../src/studio/api/edits.ts';
-import { statusAt } from '../../support/e2e/attack.ts';
-import { granted, visitReady } from '../../support/e2e/browser.ts';
+import { injectScript, statusAt } from '../../support/e2e/attack.ts';
+import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
+import { openStudio } from '../../support/e2e/studioPage.ts';
 
 const studio = sharedStudio();
 const { project } = studio;
@@ -139,7 +140,7 @@ describe('The studio', () => {
       '/pages/contact.json',
       '/_studio/picture/images/name.svg',
     ])
-      expect({ path, status: await statusOf(path, {}) }).toEqual({
+      expect({ path, status: await statusOf(path, hostOf(path)) }).toEqual({
         path,
         status: expect.toSatisfy((status) => status === 403 || status === 404),
       });
@@ -159,6 +160,82 @@ describe('The studio', () => {
     await expect(statusOf('/', { ...socket, Host: 'studio.example' })).rejects.toThrow();
   });
 });
+
+describe('Script that gets into a page', () => {
+  it('runs neither in the preview nor where the page stands alone', async () => {
+    for (const path of ['/_studio/?page=/contact', '/contact']) {
+      const { page, complaints } = await visit(path, {
+        origin: studio.origin,
+        prepare: injectScript,
+      });
+      const shown = path === '/contact' ? page : page.frameLocator('.stage iframe');
+      await shown.locator('main h1').waitFor();
+      await expect.poll(() => complaints.join()).toContain('violates the following Content Sec');
+      expect(await shown.locator('html').getAttribute('data-attacked')).toBe(null);
+    }
+  });
+
+  it('could not read the studio if it ran', async () => {
+    const { page } = await visit('/contact', { origin: studio.origin });
+    for (const address of ['/_studio/', `${studio.origin}/_studio/`]) {
+      expect(await page.evaluate(readByFetch, address)).toBe('');
+      expect(await page.evaluate(readByFrame, address)).toBe('');
+      const opened = page.waitForEvent('popup');
+      await page.evaluate((url) => Object.assign(window, { opened: open(url) }), address);
+      const studioPage = await opened;
+      await studioPage.locator('#studio-start').waitFor({ state: 'attached' });
+      expect(await page.evaluate(readOpened)).toBe('');
+      await studioPage.close();
+    }
+  });
+
+  it('could not read the studio from the preview either', async () => {
+    const { shown } = await openStudio(studio, '/contact');
+    const read = await shown.locator('html').evaluate(() => {
+      try {
+        return parent.document.documentElement.outerHTML;
+      } catch {
+        return '';
+      }
+    });
+    expect(read).toBe('');
+  });
+});
+
+function readByFetch(address: string): Promise<string> {
+  const read = (mode: RequestMode) =>
+    fetch(address, { mode }).then(
+      (response) => response.text(),
+      () => '',
+    );
+  return Promise.all([read('cors'), read('no-cors'), read('same-origin')]).then((all) =>
+    all.join(''),
+  );
+}
+
+function readByFrame(address: string): Promise<string> {
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  return new Promise((done) => {
+    frame.addEventListener('load', () => done(frame.contentDocument?.body.outerHTML ?? ''));
+    document.body.append(frame);
+  });
+}
+
+function readOpened(): string {
+  const { opened } = window as unknown as { opened: Window };
+  try {
+    return opened.document.documentElement.outerHTML;
+  } catch {
+    return '';
+  }
+}
+
+/** The pages are not where the studio is. */
+function hostOf(path: string): Record<string, string> {
+  const { port } = new URL(studio.origin);
+  return path.startsWith('/_studio/') ? {} : { Host: `127.0.0.1:${port}` };
+}
 
 const statusOf = (path: string, headers: Record<string, string>) =>
   statusAt(studio.origin, path, headers);

@@ -57,9 +57,7 @@ it('letters typed in the page while it is loaded again go on in the form', async
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('More');
   await eventually(() => headings()[0]).toBe(`More${title}`);
-  await page
-    .locator('.stage iframe')
-    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.reload());
+  await shown.locator('body').evaluate(() => location.reload());
   await eventually(() => focusedId(page)).toBe('field/heading');
   await page.keyboard.type(' than that: ');
   await eventually(() => headings()[0]).toBe(`More than that: ${title}`);
@@ -143,9 +141,7 @@ it('letters are kept when the page is loaded again before their field is known',
   await shown.getByRole('heading', { level: 1 }).dblclick();
   await sought.waitFor();
   await page.keyboard.type(' at once');
-  await page
-    .locator('.stage iframe')
-    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.reload());
+  await shown.locator('body').evaluate(() => location.reload());
   await sought.waitFor({ state: 'detached' });
   save();
   await eventually(() => headings()[0]).toBe(`${title} at once`);

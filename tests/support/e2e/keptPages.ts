@@ -90,19 +90,22 @@ async function startPage(
 
 /** Undoes what a test has done to a page; false if that cannot be. */
 async function isReset({ page, context, session, ...kept }: KeptPage): Promise<boolean> {
-  const [origin, ...others] = kept.origins;
-  if (kept.isSpoilt || page.isClosed() || !origin || others.length > 0) return false;
+  const ports = new Set([...kept.origins].map((origin) => new URL(origin).port));
+  // The studio shows pages of the same port in a frame.
+  if (kept.isSpoilt || page.isClosed() || ports.size !== 1) return false;
   for (const { listener, remove } of listenersOf({ page, context }))
     if (!kept.listeners.has(listener)) remove();
   try {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const frame of page.frames()) await frame.evaluate(() => localStorage.clear());
     await emptyTab(page);
     await page.mouse.move(-1, -1);
     await context.setOffline(kept.isOffline);
     await context.clearPermissions();
     await session.send('Page.resetNavigationHistory');
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    for (const origin of kept.origins)
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
     await context.clearCookies();
   } catch {
     return false;

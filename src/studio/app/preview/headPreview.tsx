@@ -54,12 +54,13 @@ function Card({ route, version }: { route: string; version: number }) {
 
 /** Reads from the page itself, so that figures and brand are those that visitors get. */
 async function readHead(route: string): Promise<Head> {
-  const html = await (await fetch(route, { headers: { Accept: 'text/html' } })).text();
+  const address = `/_studio/present?route=${encodeURIComponent(route)}`;
+  const html = await (await fetch(address)).text();
   const page = new DOMParser().parseFromString(html, 'text/html');
   const content = (selector: string) =>
     page.querySelector<HTMLMetaElement>(selector)?.content ?? '';
-  const address = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  const { host, pathname } = new URL(address ?? route, location.origin);
+  const canonical = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const { host, pathname } = new URL(canonical ?? route, location.origin);
   return {
     title: page.title,
     description: content('meta[name=description]'),

@@ -3,6 +3,7 @@
  * is done with them, and tells what was clicked; elsewhere it does nothing.
  */
 
+import { originOf } from '../../api/origins.ts';
 import type { Click, FromPage, FromStudio, OfDrawn, ToPage } from '../messages/messages.ts';
 import { drawMarks } from './inPageMarks.ts';
 import {
@@ -14,15 +15,10 @@ import {
 } from './inPageSections.ts';
 import { createTyping, elementsWith, textOf } from './inPageTyping.ts';
 
-if (parent !== window && isStudio()) start();
+const studio = originOf('studio', location.origin);
 
-function isStudio(): boolean {
-  try {
-    return parent.document.getElementById('studio') !== null;
-  } catch {
-    return false;
-  }
-}
+// No other origin may show a page in a frame.
+if (parent !== window) start();
 
 function start(): void {
   let state: ToPage | undefined;
@@ -39,8 +35,8 @@ function start(): void {
     send({ studio: 'ready', route: location.pathname });
   });
 
-  addEventListener('message', ({ source, data }: MessageEvent<FromStudio>) => {
-    if (source !== parent) return;
+  addEventListener('message', ({ source, origin, data }: MessageEvent<FromStudio>) => {
+    if (source !== parent || origin !== studio) return;
     if (data.studio === 'reveal') return reveal(() => onPage(data.section));
     if (data.studio === 'typing-problem') return typing.tell(data.words, 1 / (state?.scale ?? 1));
     if (data.studio === 'begin-typing')
@@ -194,7 +190,7 @@ function ofDrawn(): OfDrawn {
 }
 
 function send(message: FromPage): void {
-  parent.postMessage(message, location.origin);
+  parent.postMessage(message, studio);
 }
 
 function reveal(find: () => number, patience = 20): void {

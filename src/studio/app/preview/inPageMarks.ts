@@ -1,3 +1,11 @@
+import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
+import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
+import betweenHorizontalEnd from 'lucide-static/icons/between-horizontal-end.svg?raw';
+import betweenHorizontalStart from 'lucide-static/icons/between-horizontal-start.svg?raw';
+import clipboardCopy from 'lucide-static/icons/clipboard-copy.svg?raw';
+import duplicate from 'lucide-static/icons/copy.svg?raw';
+import gripVertical from 'lucide-static/icons/grip-vertical.svg?raw';
+import trash from 'lucide-static/icons/trash.svg?raw';
 import type { FromPage, OfDrawn, SectionCommand } from '../messages/messages.ts';
 import { gapAfter, placesAfter } from '../saving/aligned/placeAfter.ts';
 import { type DrawnState, drawnSections, elementsOf } from './inPageSections.ts';
@@ -5,13 +13,13 @@ import { type DrawnState, drawnSections, elementsOf } from './inPageSections.ts'
 type Send = (message: FromPage) => void;
 
 const signs: Record<SectionCommand, string> = {
-  up: 'arrow-up',
-  down: 'arrow-down',
-  before: 'between-horizontal-start',
-  after: 'between-horizontal-end',
-  duplicate: 'copy',
-  copy: 'clipboard-copy',
-  remove: 'trash',
+  up: arrowUp,
+  down: arrowDown,
+  before: betweenHorizontalStart,
+  after: betweenHorizontalEnd,
+  duplicate,
+  copy: clipboardCopy,
+  remove: trash,
 };
 
 /**
@@ -28,7 +36,7 @@ export function drawMarks(send: Send, ofDrawn: () => OfDrawn) {
   const bar = element('div', 'bar');
   bar.setAttribute('role', 'toolbar');
   const name = element('span', 'name');
-  const handle = button('grip-vertical', 'handle');
+  const handle = button(gripVertical, 'handle');
   const buttons = Object.entries(signs).map(([command, icon]) => {
     const made = button(icon, command);
     made.addEventListener('click', () =>
@@ -177,13 +185,11 @@ function boxOf(element: Element | null | undefined): DOMRect | undefined {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Its icon is the studio's own, which this page is shown in. */
 function button(icon: string, command: string): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
   made.dataset.command = command;
-  const shapes = parent.document.getElementById(`icon-${icon}`)?.innerHTML;
-  made.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
+  made.innerHTML = icon;
   return made;
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { languageName } from '../../../shared/languageTag.ts';
+import { originOf } from '../../api/origins.ts';
 import { tellMarked } from '../form/fields/pasted.ts';
 import type { FromPage, FromStudio, LeaveToForm, OfDrawn } from '../messages/messages.ts';
 import { runCommand } from '../pages/sectionCommands.ts';
@@ -29,6 +30,8 @@ import {
 import { useScale } from './useScale.ts';
 import { Widths } from './widths.tsx';
 
+const pagesOrigin = originOf('pages', location.origin);
+
 type Frame = RefObject<HTMLIFrameElement | null>;
 
 /** The real page, in the width that is chosen, made small enough to be seen whole. */
@@ -53,7 +56,7 @@ export function Preview() {
     asked.current = route;
     isThere.current = shown === route || pageAt(shown)?.route === route;
     if (isThere.current) return;
-    frame.current.src = route;
+    frame.current.src = pagesOrigin + route;
     setShown(undefined);
   }, [route, shown]);
   const first = useRef(route ?? '/');
@@ -72,7 +75,9 @@ export function Preview() {
         <iframe
           ref={frame}
           title={words.preview}
-          src={first.current}
+          src={pagesOrigin + first.current}
+          // It keeps its own origin, and cannot lead the whole window elsewhere.
+          sandbox="allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
           // The stand-in for a page that cannot be shown sends no message.
           onLoad={({ currentTarget }) => {
             const asked = new URL(currentTarget.src).pathname;
@@ -157,10 +162,11 @@ function usePageMessages(frame: Frame, scale: number, setShown: (route: string) 
 
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPage>) => {
-      if (!frame.current || origin !== location.origin) return;
+      if (!frame.current || origin !== pagesOrigin) return;
       // A page that is being left has no window any more when its last message comes.
       if (source !== null && source !== frame.current.contentWindow) return;
       if (data.studio === 'ready') {
+        if (frame.current.contentWindow) ready.add(frame.current.contentWindow);
         setLoads((count) => count + 1);
         setShown(data.route);
         void followPage(data.route);
@@ -199,8 +205,12 @@ function usePageMessages(frame: Frame, scale: number, setShown: (route: string) 
   }, [selected, target, loads]);
 }
 
+/** The windows in which a page has come up: an empty frame is of no origin that takes messages. */
+const ready = new WeakSet<Window>();
+
 function post({ current }: Frame, message: FromStudio): void {
-  current?.contentWindow?.postMessage(message, location.origin);
+  const page = current?.contentWindow;
+  if (page && ready.has(page)) page.postMessage(message, pagesOrigin);
 }
 
 /** Lets the page know which text is typed in it, and what is wrong with that. F2 goes there from a field. */

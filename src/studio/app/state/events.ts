@@ -26,11 +26,20 @@ export async function begin(): Promise<void> {
   keepCopied();
   listen(
     (event) => void hear(event).catch(lose),
-    () => lose(new Unreachable('no events')),
+    () => {
+      leaveToForm();
+      lose(new Unreachable('no events'));
+    },
   );
   addEventListener('beforeunload', (event) => {
     if (get().save !== 'saved' && !isReloading) event.preventDefault();
   });
+}
+
+/** The page is loaded again when the server is back: what is typed in it goes on in its field. */
+function leaveToForm(): void {
+  const { typing } = get();
+  if (typing) update({ typing: { ...typing, isOvertaken: true } });
 }
 
 let isReloading = false;

@@ -11,6 +11,7 @@ import { languages } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { StudioEvent } from '../../api/events.ts';
+import { originOf } from '../../api/origins.ts';
 import { replacePicture, uploadPicture } from '../answers/pictureAnswers.ts';
 import type { AppBundle } from '../appBundle.ts';
 import { lastCommit, newestContent } from '../git/git.ts';
@@ -25,6 +26,8 @@ export interface Views {
   /** The studio itself, and what it loads. */
   studio: () => Promise<string>;
   app: () => Promise<AppBundle>;
+  /** A file that pages refer to, such as a font. */
+  asset: (path: string) => string | Uint8Array | undefined;
   example: (type: string, index: number, lang: LanguageTag) => Promise<string | undefined>;
   /** A page as it stands now, to be looked at. */
   present: (route: string) => Promise<string | undefined>;
@@ -52,13 +55,29 @@ export function createHandler(options: Options) {
     try {
       for (const [name, value] of Object.entries(guardingHeaders)) response.setHeader(name, value);
       const { method = 'GET', url = '/', headers } = request;
-      guard({ method, url, headers }, options.port());
-      if (!/^\/_studio(\/|\?|$)/.test(url)) return next();
-      await answer(options, request, response, new URL(url, 'http://localhost'));
+      guard({ method, url, headers }, options.port(), true);
+      const isStudios = /^\/_studio(\/|\?|$)/.test(url);
+      const here = `http://${headers.host}`;
+      const home = originOf(isStudios ? 'studio' : 'pages', here);
+      if (here !== home) return leadTo(home, options, response, url);
+      if (!isStudios) return next();
+      await answer(options, request, response, new URL(url, home));
     } catch (error) {
       refuse(response, error);
     }
   };
+}
+
+/** Only fonts and pictures are sent at once: the studio's own views of pages need them. */
+function leadTo(home: string, { views }: Options, response: ServerResponse, url: string): void {
+  const content = views.asset(url);
+  if (content !== undefined) {
+    response.setHeader('Content-Security-Policy', pictureOnly);
+    send(response, lookup(url) ?? 'application/octet-stream', content);
+    return;
+  }
+  response.writeHead(307, { Location: home + url, 'Cache-Control': 'no-store' });
+  response.end();
 }
 
 async function answer(
@@ -72,8 +91,21 @@ async function answer(
   if (area !== 'api' && request.method !== 'GET')
     throw new Denied(405, 'Only GET is understood here.');
   if (respond) return respond(options, request, response, { url, rest });
-  send(response, 'text/html;charset=utf-8', await options.views.studio());
+  response.setHeader('Content-Security-Policy', studioPolicy(url.origin));
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  send(response, html, await options.views.studio());
 }
+
+const html = 'text/html;charset=utf-8';
+
+/** Script does not run where the studio shows content. */
+function studioPolicy(origin: string): string {
+  return `script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; connect-src 'self'; frame-src 'self' ${originOf('pages', origin)}; frame-ancestors 'none'`;
+}
+
+/** Views stand in frames at the studio's own origin. */
+const viewPolicy =
+  "script-src 'none'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 function decoded(part: string): string {
   try {
@@ -115,6 +147,8 @@ const areas: Record<string, Respond> = {
   },
   'icon-tags.json': ({ packages }, _, response) =>
     send(response, 'application/json', readFileSync(join(packages, 'lucide-static/tags.json'))),
+  'favicon.svg': ({ session: { root } }, _, response) =>
+    send(response, 'image/svg+xml', readFileSync(join(root, 'src/app/shell/favicon.svg'))),
   'icons.svg': ({ session, packages }, _, response) => {
     const names = session.contract().get('icons.json')?.enum ?? [];
     send(response, 'image/svg+xml', iconSprite(dirname(packages), names.map(String)).content);
@@ -183,6 +217,8 @@ function sendEvents(session: Session, response: ServerResponse): void {
   response.on('close', session.listen(write));
 }
 
+const pictureOnly = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
 /** A drawing is only drawn, wherever it is opened. */
 function sendPicture(
   { session }: Options,
@@ -193,10 +229,7 @@ function sendPicture(
   const src = rest.join('/');
   const content = pictureOf(session, src, url.searchParams);
   if (!content) throw new Denied(404, `There is no picture ${src}.`);
-  response.setHeader(
-    'Content-Security-Policy',
-    "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-  );
+  response.setHeader('Content-Security-Policy', pictureOnly);
   send(response, lookup(src) ?? 'application/octet-stream', content);
 }
 
@@ -218,10 +251,11 @@ function pictureOf(session: Session, src: string, asked: URLSearchParams): Buffe
 async function sendView(
   response: ServerResponse,
   view: Promise<string | Uint8Array | undefined>,
-  type = 'text/html;charset=utf-8',
+  type = html,
 ): Promise<void> {
   const content = await view;
   if (content === undefined) throw new Denied(404, 'There is nothing to show here.');
+  response.setHeader('Content-Security-Policy', viewPolicy);
   send(response, type, content);
 }
 

@@ -14,6 +14,7 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
   const app = createAppBundle(session.root);
   return {
     app,
+    asset: (path) => devSite.assets.get(path)?.content,
     async studio() {
       const { version, 'main.js': script } = await app();
       const names = session.contract().get('icons.json')?.enum ?? [];
@@ -52,7 +53,7 @@ const notDrawn = {
 
 function studioHtml(start: StudioStart, version: string, icons: string): string {
   const address = `/_studio/app/${version}`;
-  return `<!doctype html><html lang="${start.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title><link rel="icon" href="/src/app/shell/favicon.svg"><link rel="stylesheet" href="${address}/main.css"></head><body>${icons}<div id="studio"></div><script id="studio-start" type="application/json">${jsonInHtml(start)}</script><script type="module" src="${address}/main.js"></script></body></html>`;
+  return `<!doctype html><html lang="${start.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title><link rel="icon" href="/_studio/favicon.svg"><link rel="stylesheet" href="${address}/main.css"></head><body>${icons}<div id="studio"></div><script id="studio-start" type="application/json">${jsonInHtml(start)}</script><script type="module" src="${address}/main.js"></script></body></html>`;
 }
 
 /** Without script: to be looked at. */

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const html = async (name: string) => `<title>${name}</title>`;
   const views = {
     studio: () => html('Studio'),
+    asset: (path: string) => (path === '/assets/font-1.svg' ? '<svg/>' : undefined),
     app: async () => ({ version: 'v1', 'main.js': 'start()', 'main.css': '' }),
     example: (type: string, index: number) => html(`${type} ${index}`),
     present: async () => undefined,
@@ -89,11 +90,33 @@ function call(name: string, data: unknown, headers: Record<string, string> = jso
 }
 
 describe('The studio answers', () => {
-  it('this machine by each of its names', async () => {
+  it('at one name of this machine, and leads pages and all that runs in them to another', async () => {
+    const answered = async (host: string, path: string) => {
+      const { status, text, headers } = await ask(path, { headers: { Host: `${host}:${port}` } });
+      return headers.location ?? `${status} ${text}`;
+    };
+    const studioAt = `http://localhost:${port}/_studio/?page=/about`;
+    const pageAt = `http://127.0.0.1:${port}/about?a=b`;
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-      const { status } = await ask('/_studio/', { headers: { Host: `${host}:${port}` } });
-      expect({ host, status }).toEqual({ host, status: 200 });
+      const isStudios = host === 'localhost';
+      expect(await answered(host, '/_studio/?page=/about')).toBe(
+        isStudios ? '200 <title>Studio</title>' : studioAt,
+      );
+      expect(await answered(host, '/about?a=b')).toBe(
+        host === '127.0.0.1' ? '200 The site' : pageAt,
+      );
     }
+    expect(await answered('127.0.0.1', '/_studio/api/site')).toBe(
+      `http://localhost:${port}/_studio/api/site`,
+    );
+  });
+
+  it('the files of pages, which can only be looked at there', async () => {
+    const { status, headers } = await ask('/assets/font-1.svg');
+    expect([status, headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringMatching(/^sandbox; /),
+    ]);
   });
 
   it('this machine at the port that browsers leave out', () => {
@@ -345,9 +368,13 @@ describe('The studio refuses', () => {
   });
 
   it('to be shown inside of another site', async () => {
-    for (const path of ['/about', '/_studio/']) {
+    for (const [path, framing] of [
+      ['/about', "frame-ancestors 'self'"],
+      ['/_studio/example/faq/1', "frame-ancestors 'self'"],
+      ['/_studio/', "frame-ancestors 'none'"],
+    ] as const) {
       const { headers } = await ask(path);
-      expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+      expect(headers['content-security-policy']).toContain(framing);
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     }
   });
@@ -358,10 +385,13 @@ describe('The studio refuses', () => {
       'Sec-Fetch-Mode': 'navigate',
       'Sec-Fetch-Dest': 'document',
     };
-    expect((await ask('/about', { headers })).status).toBe(200);
-    expect(
-      (await ask('/about', { headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status,
-    ).toBe(403);
+    const framed = { ...headers, 'Sec-Fetch-Dest': 'iframe' };
+    const atPages = { Host: `127.0.0.1:${port}` };
+    // The policy of a page says whose frame shows it.
+    for (const place of [headers, framed])
+      expect((await ask('/about', { headers: { ...place, ...atPages } })).status).toBe(200);
+    for (const path of ['/_studio/', '/_studio/present?route=/about', '/_studio/example/faq/1'])
+      expect((await ask(path, { headers: framed })).status).toBe(403);
     for (const path of ['/_studio/api/site', '/__open-in-editor?file=x', '/@fs/x'])
       expect((await ask(path, { headers })).status).toBe(403);
   });
