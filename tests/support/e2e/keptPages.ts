@@ -98,7 +98,6 @@ async function isReset({ page, context, session, ...kept }: KeptPage): Promise<b
   try {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const frame of page.frames()) await frame.evaluate(() => localStorage.clear());
     await emptyTab(page);
     await page.mouse.move(-1, -1);
     await context.setOffline(kept.isOffline);
