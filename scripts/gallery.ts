@@ -11,7 +11,7 @@ with its examples and fields, the files of pages/, and every message with what l
   npm run gallery -- --help
 
 The pages of the site stand beside it, so that every link of an example leads somewhere. It is made
-from schema/ and tests/fixtures/ alone; dist/ stays as it is. npm run dev serves the same.
+from schema/ and the cases of src/content/check/ alone; dist/ stays as it is. npm run dev serves the same.
 
 Ends with 0 when it is written, with 1 when _site.json, _facts.json or the layout has a mistake, with
 2 when it could not run.`,
@@ -23,7 +23,7 @@ con sus ejemplos y campos, los archivos de pages/ y cada mensaje con lo que llev
   npm run gallery -- --help
 
 Junto a ella están las páginas del sitio, para que todo enlace de un ejemplo lleve a alguna parte. Se hace
-solo con schema/ y tests/fixtures/; dist/ queda como está. npm run dev sirve lo mismo.
+solo con schema/ y los casos de src/content/check/; dist/ queda como está. npm run dev sirve lo mismo.
 
 Termina con 0 si se ha escrito, con 1 si hay un error en _site.json, _facts.json o la plantilla, con 2 si
 no se ha podido ejecutar.`,

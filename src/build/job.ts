@@ -17,7 +17,6 @@ import { openSiteCache, type SiteCache } from './incremental/siteCache.ts';
 import type { Renderer } from './render/renderHtml.ts';
 import type { Share } from './shards/shards.ts';
 import { checkInThreads, type ListedSite } from './workers/checkInThreads.ts';
-import { maxParsedPages } from './workers/thresholds.ts';
 import type { Workers } from './workers/workers.ts';
 
 /** The part of the site to build: a share, or a merge of shards; undefined for all of it. */
@@ -88,9 +87,7 @@ export function listSite(
   const cache = timed('read', () => createPageCache(pages()));
   const pictures = timed('read', () => readPictures(root));
   const sources = timed('read', () => listSources(root, { names, isRead: isKept }));
-  // Few files may be many pages, of which each row is one.
-  const keepsPages = isKept && sources.length <= maxParsedPages;
-  const options = { contract, lang, cache, keepsPages, rules: ruleSets[rules] };
+  const options = { contract, lang, cache, rules: ruleSets[rules] };
   const publicSite = createPublicOpener(options);
   return { root, cache, ...timed('read', () => publicSite(sources, pictures)) };
 }

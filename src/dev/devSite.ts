@@ -6,10 +6,9 @@ import type { Asset } from '../build/assets/asset.ts';
 import { createShareImages } from '../build/assets/shareImagesOnDemand.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
+import { casesByCode } from '../content/check/cases.ts';
 import { allRedirects, type PageSource, type SiteSource } from '../content/open/openedSite.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
-import { readCorpus } from '../gallery/corpus.ts';
-import { mistakesIn } from '../gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../gallery/pages.ts';
 import type { Page } from '../generated/types.ts';
 import type { Language } from '../shared/language.ts';
@@ -39,7 +38,7 @@ export async function createDevSite(
   await renderer.reload(contract);
 
   function makeGallery(): Map<string, Page> {
-    const mistakes = mistakesIn(readCorpus(root), contract);
+    const mistakes = casesByCode(root);
     return new Map(galleryPages(contract, mistakes).map(({ route, page }) => [route, page]));
   }
 

@@ -1,8 +1,9 @@
 import { codeFrame } from '../content/diagnostics/codeFrame.ts';
 import { type Diagnostic, sorted } from '../content/diagnostics/diagnostic.ts';
+import { joined, placesOf } from '../content/diagnostics/join.ts';
 import { spanishCount } from '../content/diagnostics/locales/es.ts';
 import { locales } from '../content/diagnostics/locales/locales.ts';
-import { folded, someLines, summaryOf } from '../content/diagnostics/report/text.ts';
+import { summaryOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 import type { Language } from '../shared/language.ts';
 import { countOf } from '../shared/phrases.ts';
@@ -41,11 +42,11 @@ export function problemsOf({ report }: OpenedSite): Problems {
     lang,
     errors: {
       title: summaryOf({ ...report, diagnostics: errors ?? [] }),
-      items: itemsOf((errors ?? []).map((error) => [error])),
+      items: itemsOf(joined(errors ?? [])),
     },
     warnings: {
       title: words[lang].warnings(warnings?.length ?? 0),
-      items: itemsOf(folded(warnings ?? [])),
+      items: itemsOf(joined(warnings ?? [])),
     },
     words: words[lang],
   };
@@ -60,7 +61,7 @@ function itemOf(
   const text = textOf(file) ?? '';
   const frame = text.trim() ? codeFrame(text, diagnostic).join('\n') : '';
   const more =
-    others.length > 0 ? locales[lang].moreLikeThis(others.length, someLines(others, lang)) : '';
+    others.length > 0 ? locales[lang].moreLikeThis(others.length, placesOf(others, file)) : '';
   return { where: `${file}:${line}:${column}`, place, message, suggestion, frame, more };
 }
 

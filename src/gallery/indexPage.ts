@@ -1,23 +1,21 @@
+import { type Case, toldIn } from '../content/check/cases.ts';
 import { type Contract, sectionTypes } from '../content/schema/contract.ts';
 import type { Page } from '../generated/types.ts';
 import { countOf } from '../shared/phrases.ts';
 import { type Authored, asWritten, opening, pageOf } from './authored.ts';
 import { describedFiles } from './filePages.ts';
-import { byCode } from './messagePages.ts';
-import type { ShownMistake } from './mistakes.ts';
 
 /** Links to every section type, kind of file, shared shape and message. */
-export function indexPage(contract: Contract, mistakes: ShownMistake[]): Page {
+export function indexPage(contract: Contract, cases: Map<string, Case[]>): Page {
   const types = sectionTypes(contract);
-  const codes = byCode(mistakes);
   const text = `${countOf(types.length, 'section type')}, each with its examples and fields${
-    codes.length > 0 ? `, and ${countOf(codes.length, 'kind')} of messages` : ''
+    cases.size > 0 ? `, and ${countOf(cases.size, 'kind')} of messages` : ''
   }. Made from the schemas and the tests.`;
   return pageOf('Gallery and reference', text, [
-    opening('Gallery and reference', text, { actions: jumps(codes.length > 0) }),
+    opening('Gallery and reference', text, { actions: jumps(cases.size > 0) }),
     typeCards(contract, types),
     fileTable(contract),
-    ...messageTable(codes),
+    ...messageTable(cases),
   ]);
 }
 
@@ -59,8 +57,8 @@ function fileTable(contract: Contract): Authored {
   };
 }
 
-function messageTable(codes: ReturnType<typeof byCode>): Authored[] {
-  if (codes.length === 0) return [];
+function messageTable(cases: Map<string, Case[]>): Authored[] {
+  if (cases.size === 0) return [];
   return [
     {
       type: 'table',
@@ -68,11 +66,10 @@ function messageTable(codes: ReturnType<typeof byCode>): Authored[] {
       heading: 'Messages',
       intro: 'What validate says, by code. Each has a page that shows it wrong and right.',
       columns: ['Code', 'Severity', 'Such as'],
-      rows: codes.map(([code, [first]]) => [
-        `[${code}](/_gallery/messages/${code})`,
-        first?.diagnostic.severity ?? 'error',
-        asWritten(first?.diagnostic.message ?? '–'),
-      ]),
+      rows: [...cases].map(([code, [first]]) => {
+        const { severity, message } = toldIn(first?.report ?? '');
+        return [`[${code}](/_gallery/messages/${code})`, severity, asWritten(message)];
+      }),
     },
   ];
 }

@@ -1,54 +1,40 @@
+import { type Case, type Change, toldIn } from '../content/check/cases.ts';
 import type { Page } from '../generated/types.ts';
-import { groupedBy } from '../shared/groupedBy.ts';
-import { capitalized, countOf } from '../shared/phrases.ts';
+import { countOf } from '../shared/phrases.ts';
 import { type Authored, backToIndex, copyWords, opening, pageOf } from './authored.ts';
-import type { Sample, ShownMistake } from './mistakes.ts';
 
-/** Groups mistakes by code, in the order of the codes. */
-export function byCode(mistakes: ShownMistake[]): [code: string, shown: ShownMistake[]][] {
-  const groups = groupedBy(mistakes, ({ diagnostic }) => diagnostic.code);
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** One page per code: causes, messages and corrections. */
-export function messagePages(mistakes: ShownMistake[]): { code: string; page: Page }[] {
-  return byCode(mistakes).map(([code, shown]) => {
-    const text = `${severityOf(shown)} Shown by ${countOf(shown.length, 'mistake')}.`;
+/** One page a code: what leads to it, how it is told, and how it is right. */
+export function messagePages(cases: Map<string, Case[]>): { code: string; page: Page }[] {
+  return [...cases].map(([code, shown]) => {
+    const { severity, message } = toldIn(shown[0]?.report ?? '');
+    const text = `${severities[severity]} Shown by ${countOf(shown.length, 'mistake')}.`;
     return {
       code,
-      page: pageOf(`${code} · Gallery`, `${code}: ${shown[0]?.diagnostic.message}`, [
+      page: pageOf(`${code} · Gallery`, `${code}: ${message}`, [
         opening(code, text, { actions: [backToIndex] }),
-        ...shown.map(shownMistake),
+        ...shown.map(shownCase),
       ]),
     };
   });
 }
 
-function severityOf(shown: ShownMistake[]): string {
-  return shown.some(({ diagnostic }) => diagnostic.severity === 'error')
-    ? 'An error: the site is not built until it is fixed.'
-    : 'A warning: the site is built all the same.';
-}
+const severities = {
+  error: 'An error: the site is not built until it is fixed.',
+  warning: 'A warning: the site is built all the same.',
+};
 
-function shownMistake({ name, report, wrong, right }: ShownMistake, index: number): Authored {
+function shownCase({ name, report, changes }: Case, index: number): Authored {
   return {
     type: 'code',
-    id: `m-${name}`,
+    id: `m-${index + 1}`,
     tone: index % 2 === 0 ? 'plain' : 'tint',
-    heading: inWords(name),
-    items: [
-      { label: 'What is reported', code: report },
-      ...[wrong, right].flatMap((sample) => (sample?.text ? [codeOf(sample)] : [])),
-    ],
+    heading: name,
+    items: [{ label: 'What is reported', code: report }, ...changes.flatMap(samplesOf)],
     copy: copyWords,
   };
 }
 
-function codeOf({ label, text }: Sample): { label: string; code: string } {
-  return { label, code: text };
-}
-
-/** `dead-link-in-a-menu` → `Dead link in a menu`. */
-function inWords(name: string): string {
-  return capitalized(name.replaceAll('-', ' '));
+function samplesOf({ file, wrong, right }: Change): { label: string; code: string }[] {
+  const samples = { [`Wrong: ${file}`]: wrong, [`Right: ${file}`]: right };
+  return Object.entries(samples).flatMap(([label, code]) => (code?.trim() ? { label, code } : []));
 }

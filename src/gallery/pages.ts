@@ -1,10 +1,10 @@
+import type { Case } from '../content/check/cases.ts';
 import { type Contract, sectionTypes } from '../content/schema/contract.ts';
 import { examplesOf } from '../content/schema/examples.ts';
 import type { Page } from '../generated/types.ts';
 import { filePages } from './filePages.ts';
 import { indexPage } from './indexPage.ts';
 import { messagePages } from './messagePages.ts';
-import type { ShownMistake } from './mistakes.ts';
 import { sectionPage } from './sectionPage.ts';
 import { shapesPage } from './shapesPage.ts';
 
@@ -17,10 +17,10 @@ export interface GalleryPage {
 }
 
 /**
- * The gallery and reference. Its pages come from the schemas and the corpus of mistakes, so a new
+ * The gallery and reference. Its pages come from the schemas and the cases of the rules, so a new
  * section type, field or message appears by itself.
  */
-export function galleryPages(contract: Contract, mistakes: ShownMistake[] = []): GalleryPage[] {
+export function galleryPages(contract: Contract, cases = new Map<string, Case[]>()): GalleryPage[] {
   const types = sectionTypes(contract).map((type) => ({
     route: `${galleryRoute}/sections/${type}`,
     page: sectionPage(contract, type, examplesOf(contract, type)),
@@ -29,12 +29,12 @@ export function galleryPages(contract: Contract, mistakes: ShownMistake[] = []):
     route: `${galleryRoute}/files/${name}`,
     page,
   }));
-  const messages = messagePages(mistakes).map(({ code, page }) => ({
+  const messages = messagePages(cases).map(({ code, page }) => ({
     route: `${galleryRoute}/messages/${code}`,
     page,
   }));
   return [
-    { route: galleryRoute, page: indexPage(contract, mistakes) },
+    { route: galleryRoute, page: indexPage(contract, cases) },
     ...types,
     { route: `${galleryRoute}/shapes`, page: shapesPage(contract) },
     ...files,

@@ -33,6 +33,13 @@ export type Section =
   | TestimonialsSection
   | TickerSection
   | TimelineSection;
+/**
+ * A link (label and href), or a list of links under a label (label and items).
+ */
+export type MenuEntry = MenuEntry1 & MenuEntry2;
+export type MenuEntry1 = {
+  [k: string]: unknown | undefined;
+};
 
 export interface Contract {
   page: Page;
@@ -92,93 +99,7 @@ export interface Page {
  * A warning that is not told of this file.
  */
 export interface IgnoredWarning {
-  /**
-   * The code of the warning: npm run validate prints it.
-   */
-  code:
-    | 'action-label'
-    | 'alt-caption'
-    | 'alt-file-name'
-    | 'amount-form'
-    | 'article-entry'
-    | 'british-spelling'
-    | 'broken-markdown'
-    | 'bundle-saving'
-    | 'copied-page'
-    | 'counted-entries'
-    | 'description-length'
-    | 'distant-date'
-    | 'doubled-unit'
-    | 'fact-unit'
-    | 'foreign-link'
-    | 'future-date'
-    | 'garbled-text'
-    | 'head-figure'
-    | 'heading-order'
-    | 'hidden-direction'
-    | 'impossible-date'
-    | 'included-price'
-    | 'language-links'
-    | 'large-picture'
-    | 'large-share'
-    | 'law-address'
-    | 'legal-link'
-    | 'link-language'
-    | 'list-length'
-    | 'long-heading'
-    | 'markdown-picture'
-    | 'misled-link'
-    | 'misplaced-fact'
-    | 'missing-accent'
-    | 'misspelt-category'
-    | 'misspelt-word'
-    | 'mixed-address'
-    | 'neighbor-name'
-    | 'numbered-heading'
-    | 'odd-cell'
-    | 'orphan-page'
-    | 'overdue-fact'
-    | 'past-date'
-    | 'placeholder-text'
-    | 'present-route'
-    | 'punctuation'
-    | 'reading-time'
-    | 'redirect-to-dated-page'
-    | 'redirected-link'
-    | 'repeated-figure'
-    | 'repeated-question'
-    | 'repeated-text'
-    | 'same-description'
-    | 'same-look'
-    | 'same-title'
-    | 'schema-path'
-    | 'second-featured'
-    | 'second-hero'
-    | 'spanish-mark'
-    | 'stale-translation'
-    | 'straight-quote'
-    | 'swapped-digits'
-    | 'swapped-letters'
-    | 'text-case'
-    | 'text-language'
-    | 'timeline-order'
-    | 'title-emoji'
-    | 'title-length'
-    | 'translated-date'
-    | 'translated-figure'
-    | 'translation-record'
-    | 'typed-amount'
-    | 'typed-contact'
-    | 'typed-hours'
-    | 'typed-price'
-    | 'typed-year'
-    | 'unconfirmed-translation'
-    | 'unpaired-mark'
-    | 'unrecorded-route'
-    | 'unused-column'
-    | 'unused-picture'
-    | 'vague-link'
-    | 'wrong-sum';
+  code: string;
   /**
    * Why it is wanted here, for whoever reads this later.
    */
@@ -225,9 +146,9 @@ export interface ArticleHeaderSection {
    */
   updated?: string;
   /**
-   * Reading time in minutes.
+   * Reading time in minutes. Leave it out in the head of an article, and it is counted from the text.
    */
-  readMinutes: number;
+  readMinutes?: number;
   /**
    * Only the introduction is published so far: the reading time is that of the whole article.
    */
@@ -327,7 +248,7 @@ export interface ArticleCard {
    */
   date: string;
   /**
-   * Reading time in minutes.
+   * Reading time in minutes. Leave it out in the head of an article, and it is counted from the text.
    */
   readMinutes: number;
   /**
@@ -2478,10 +2399,7 @@ export interface Header {
    */
   action: Action;
 }
-/**
- * A link (label and href), or a list of links under a label (label and items).
- */
-export interface MenuEntry {
+export interface MenuEntry2 {
   /**
    * One line of text. A name in braces such as {price.nie} or {phone} stands for that fact or contact value.
    */
@@ -3333,5 +3251,5 @@ export interface SiteContract {
   /**
    * The number of the contract.
    */
-  contract: 4;
+  contract: 5;
 }

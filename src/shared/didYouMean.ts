@@ -40,15 +40,3 @@ function areNeighboursSwapped(a: string, b: string): boolean {
   while (at < a.length && a[at] === b[at]) at += 1;
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
-
-/** Says which of some names is likely to be meant, or else what they are; undefined where there are none. */
-export const useOneOf = {
-  en: (guess: string | undefined, names: unknown[]): string | undefined => {
-    if (guess) return `Did you mean "${guess}"?`;
-    return names.length > 0 ? `Use one of: ${names.join(', ')}.` : undefined;
-  },
-  es: (guess: string | undefined, names: unknown[]): string | undefined => {
-    if (guess) return `¿Quería decir "${guess}"?`;
-    return names.length > 0 ? `Use uno de estos: ${names.join(', ')}.` : undefined;
-  },
-};

@@ -1,6 +1,11 @@
 /** Undefined for an address that no browser opens, such as one with port 99999. */
 export function parsedAddress(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
+  try {
+    // Node 20's URL.canParse refuses an address with ñ or é after it was asked some thousand times.
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
 
 /** True for https:// and a host, as the address of a site is written. */

@@ -1,4 +1,4 @@
-import { sourcesOf } from './unit/fixtureSite.ts';
+import { smallestSources } from './unit/baseSite.ts';
 
 /** The days on which something begins or ends on the dated site, in order. */
 export const boundaries = [
@@ -47,7 +47,7 @@ export function datedSite(passed?: number): Record<string, string> {
     ...(until !== undefined && { until: lastOf(boundaries[until] ?? '') }),
   });
   const files: Record<string, string> = {};
-  for (const { file, text } of sourcesOf('no-mistake')) files[file] = text;
+  for (const { file, text } of smallestSources) files[file] = text;
   const put = (name: string, value: unknown) => {
     files[`pages/${name}.json`] = `${JSON.stringify(value, null, 2)}\n`;
   };

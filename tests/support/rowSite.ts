@@ -1,6 +1,6 @@
 import { withRows } from '../../src/content/read/rows/rowSources.ts';
 import type { Source } from '../../src/content/read/source.ts';
-import { sourcesOf } from './unit/fixtureSite.ts';
+import { smallestSources } from './unit/baseSite.ts';
 
 /** The page of each row of the site with towns. */
 export const template = `{
@@ -48,7 +48,7 @@ const index = `{
 /** The files of the site, on disk. */
 export function rowFiles(own: Record<string, string> = {}): Record<string, string> {
   const files: Record<string, string> = {};
-  for (const { file, text } of sourcesOf('no-mistake')) files[file] = text;
+  for (const { file, text } of smallestSources) files[file] = text;
   const about =
     files['pages/about.json']?.replace('"About us"', '"About us", "text": "[Towns](/towns)"') ?? '';
   return {

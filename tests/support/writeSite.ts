@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from './project.ts';
-import { baseFolder } from './unit/fixtureSite.ts';
+import { baseFolder } from './unit/baseSite.ts';
 
 const picture = 'pages/images/panot.svg';
 

@@ -67,6 +67,7 @@ const layers = [
 const collections = [
   'scripts',
   'src/app/parts',
+  'src/content/check/cases',
   'src/content/check/rules',
   'src/sections',
   'src/shared',

@@ -6,7 +6,7 @@ interface BylineProps {
   author: string;
   date: string;
   updated?: string | undefined;
-  readMinutes: number;
+  readMinutes?: number | undefined;
 }
 
 /** Who wrote an article, when, and how long it takes to read. */
@@ -23,7 +23,7 @@ export function Byline({ author, date, updated, readMinutes }: BylineProps) {
           {labels.updated} <time dateTime={updated}>{shortDate(updated, lang)}</time>
         </span>
       )}
-      <span>{`${readMinutes} ${labels.readingTime}`}</span>
+      {readMinutes && <span>{`${readMinutes} ${labels.readingTime}`}</span>}
     </p>
   );
 }

@@ -75,6 +75,7 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
       hashOf(shown),
       date,
       listed ? hash32(fillIn(listed, textOf)) : 0,
+      hash32((summary.alternates ?? []).join()),
     ];
     return [base, stamp.replaceAll(' ', '-'), shellOf(page), ...own, `${feed}${isSearched}`].join(
       ' ',

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { furtherPagesOf } from '../../content/open/furtherPages.ts';
 import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
-import { isError, pageSourceOf, siteSourceOf } from '../../content/open/openedSite.ts';
-import type { CheckResult } from '../../content/open/pageCache.ts';
+import { pageSourceOf, siteSourceOf } from '../../content/open/openedSite.ts';
 import { isPage, type PageReader } from '../../content/open/siteOpener.ts';
 import { isOfRows } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
@@ -154,7 +153,7 @@ function createReading(placed: PlacedPage[], read: PageReader['read']): Reading 
     if (place < known.length) return known[place];
     const { source, layout } = placed[place] as PlacedPage;
     const found = read(source);
-    isValid &&= found !== undefined && !isWrong(found.known.checked);
+    isValid &&= found !== undefined;
     return found && pageSourceOf(found.page, layout);
   }
 
@@ -180,11 +179,6 @@ function createReading(placed: PlacedPage[], read: PageReader['read']): Reading 
     },
     isValid: () => isValid,
   };
-}
-
-/** A page that asks about others is judged when they are read: it may link to a page of a list. */
-function isWrong({ found, asked }: CheckResult): boolean {
-  return asked.length === 0 && found.some(isError);
 }
 
 /** All other shared inputs were known from the beginning. */

@@ -144,7 +144,7 @@ async function sourcesToMigrate(given: Given, isAll: boolean): Promise<Source[]>
   );
 }
 
-const asked = { format: 'text', fix: false, watch: false, help: false } as const;
+const asked = { format: 'text', fix: false, watch: false, explain: false, help: false } as const;
 
 function only(root: string, files: string[]): Source[] {
   const names = files.filter((file) => file.endsWith('.json'));

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { interfaceIcons, renderPage } from '../../app/entryServer.tsx';
 import { prepare } from '../../build/client/prepare.ts';
 import { writeSite } from '../../build/writeSite.ts';
+import { casesByCode } from '../../content/check/cases.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { openSite } from '../../content/open/open.ts';
 import { readContract } from '../../content/schema/contract.ts';
-import { readCorpus } from '../../gallery/corpus.ts';
-import { mistakesIn } from '../../gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../../gallery/pages.ts';
 import { serveSite } from '../../serve/serve.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
@@ -26,8 +25,7 @@ export async function writeGallery(root: string, lang: Language): Promise<boolea
     console.log(invalid[lang]);
     return false;
   }
-  const mistakes = mistakesIn(readCorpus(root), contract);
-  const unlisted = galleryPages(contract, mistakes).map((page) => ({
+  const unlisted = galleryPages(contract, casesByCode(root)).map((page) => ({
     ...page,
     file: galleryRoute,
     layout,

@@ -9,12 +9,13 @@ const english = `Reads every file of pages/ and reports all mistakes at once.
   npm run validate -- pages/es            only what is wrong in a folder or file; all is read
   npm run validate -- --watch             reports again whenever a file is saved
   npm run validate -- --fix               repairs commas, quotation marks and the like. No text,
-                                          number, name or address changes: a guess is shown only.
-                                          Takes out what has ended, and names of pages that are gone
+                                          number, name or address changes: a guess is shown only
+  npm run validate -- --explain CODE      what a code means, why it matters, an example, and how to
+                                          silence it; without CODE all codes
   npm run validate -- --all-days          looks at every coming day of a large site; else the nearest
                                           ones and the last
   npm run validate -- --format <format>   text, json (described by schema/diagnostics.json),
-                                          github, lines, sarif or junit
+                                          github or lines
   npm run validate -- --root <folder>     a site elsewhere: the folder that holds pages/
   npm run validate -- --clock <time>      judges the site at another time: 2027-01-31, 2027-01-31T09:00
   npm run validate -- --lang <language>   en or es; without it, that of the environment
@@ -32,12 +33,13 @@ const spanish = `Lee todos los archivos de pages/ e informa de todos los errores
   npm run validate -- pages/es            solo lo que falla en una carpeta o archivo; se lee todo
   npm run validate -- --watch             informa de nuevo cada vez que se guarda un archivo
   npm run validate -- --fix               corrige comas, comillas y cosas así. No cambia ningún texto,
-                                          número, nombre ni dirección: lo que supone solo lo muestra.
-                                          Quita lo que ha terminado y los nombres de páginas que ya no están
+                                          número, nombre ni dirección: lo que supone solo lo muestra
+  npm run validate -- --explain CÓDIGO    qué significa un código, por qué importa, un ejemplo y cómo
+                                          silenciarlo; sin CÓDIGO, todos los códigos
   npm run validate -- --all-days          mira todos los días por venir de un sitio grande; si no,
                                           los más próximos y el último
   npm run validate -- --format <formato>  text, json (descrito en schema/diagnostics.json),
-                                          github, lines, sarif o junit
+                                          github o lines
   npm run validate -- --root <carpeta>    un sitio en otro lugar: la carpeta que contiene pages/
   npm run validate -- --clock <momento>   juzga el sitio en otro momento: 2027-01-31, 2027-01-31T09:00
   npm run validate -- --lang <idioma>     en o es; si no se indica, el del entorno
@@ -57,6 +59,7 @@ const options = {
   format: { type: 'string', needs: { en: `one of: ${known}`, es: `uno de estos: ${known}` } },
   fix: { type: 'boolean' },
   watch: { type: 'boolean' },
+  explain: { type: 'boolean' },
   'all-days': { type: 'boolean' },
   root: { type: 'string', needs: { en: 'a folder', es: 'una carpeta' } },
 } as const;
@@ -68,6 +71,8 @@ export interface Arguments {
   format: Format;
   fix: boolean;
   watch: boolean;
+  /** Explains the codes that `parts` names, or lists all. */
+  explain: boolean;
   /** How many days to come are looked at; undefined for the nearest ones and the last. */
   days?: number | undefined;
   /** Replaces the time: 2027-01-31. */
@@ -83,11 +88,12 @@ export function argumentsOf(args: string[]): Arguments | Refusal {
   const read = readArguments(args, options, lang, Number.POSITIVE_INFINITY);
   if ('refusal' in read) return read;
   const { format = 'text', fix = false, watch = false, root = '.', ...values } = read.values;
-  const { clock, help = false } = values;
+  const { clock, explain = false, help = false } = values;
   if (!isFormat(format)) return { refusal: unknownFormat(format)[lang] };
   if (fix && watch) return { refusal: notBoth[lang] };
   const days = values['all-days'] ? Number.POSITIVE_INFINITY : undefined;
-  return { root: resolve(root), parts: read.words, format, fix, watch, days, clock, lang, help };
+  const modes = { fix, watch, explain, help };
+  return { root: resolve(root), parts: read.words, format, days, clock, lang, ...modes };
 }
 
 function unknownFormat(name: string): Bilingual {

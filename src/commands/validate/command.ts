@@ -4,11 +4,12 @@ import { minPagesForCheckWorker } from '../../build/workers/thresholds.ts';
 import { createWorkers } from '../../build/workers/workers.ts';
 import { hasPages, sourceFiles } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { cannotRun, finishInterrupted, reasonOf, setClock } from '../cli/command.ts';
+import { cannotRun, type ExitCode, finishInterrupted, reasonOf, setClock } from '../cli/command.ts';
 import { end } from '../cli/end.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
 import { type Arguments, argumentsOf, help } from './arguments.ts';
+import { explained, unknownCode } from './explain.ts';
 import { noteRead, type Read, readSite } from './readSite.ts';
 import { validate } from './validate.ts';
 
@@ -17,10 +18,20 @@ export function validateCommand(): void {
   const given = argumentsOf(process.argv.slice(2));
   if ('refusal' in given) process.exitCode = cannotRun(given.refusal);
   else if (given.help) console.log(help[given.lang]);
+  else if (given.explain) process.exitCode = explain(given);
   else {
     setClock(given.clock);
     void runTold(given);
   }
+}
+
+function explain({ parts, lang }: Arguments): ExitCode {
+  for (const code of parts.length > 0 ? parts : [undefined]) {
+    const text = explained(projectFolder, code, lang);
+    if (text === undefined) return cannotRun(unknownCode(code ?? '')[lang]);
+    console.log(text);
+  }
+  return 0;
 }
 
 async function runTold(given: Arguments): Promise<void> {

@@ -74,7 +74,7 @@ function run(
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>
       reportOn(openFiles(withRows(sources)), parts).diagnostics;
-    output.say(mendSite(root, read(), find, contract, lang));
+    output.say(mendSite(root, read(), find, lang));
   }
   if (!watch) return report(openNow(), given, output);
   const { checking, waiting } = locales[lang];

@@ -1,9 +1,9 @@
-import type { Page } from '../../generated/types.ts';
 import { dayIn, timeNow } from '../../shared/clock.ts';
 import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
+import { baseOf } from '../../shared/languageTag.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
 import { timed } from '../../shared/timings.ts';
 import {
@@ -13,228 +13,171 @@ import {
   fileDiagnostic,
   plainDiagnostics,
 } from '../diagnostics/diagnostic.ts';
-import { type Value, valuesIn } from '../page/collectValues.ts';
+import type { Document } from '../diagnostics/document.ts';
+import { valuesIn } from '../page/collectValues.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import { compileTraversal, type Path, type Traversal } from '../schema/traversal.ts';
-import type { LoadedPage, LoadedSite } from '../site/site.ts';
-import type { Located, Rule, RuleContext, Subject, ValueContext, ValueLocation } from './rule.ts';
-import { ruleContextOf } from './ruleContext.ts';
-import { ordinaryRules, warningCodes } from './rules.ts';
-import { type RulesByTarget, rulesByTarget } from './rulesByTarget.ts';
+import { compileTraversal, type Path } from '../schema/traversal.ts';
+import { documentOf, type LoadedPage, type LoadedSite } from '../site/site.ts';
+import type { CheckedFile, CheckedSite, Rule, SiteFinding } from './rule.ts';
+import { ordinaryRules } from './rules.ts';
+import { type Shared, sharedOf } from './shared.ts';
+import { withoutIgnored } from './silence.ts';
 
-/**
- * Finds mistakes that no schema can express, within a file and between files. Create it once per
- * contract. One traversal of a page or layout feeds all rules.
- */
+/** Finds mistakes that no schema can express, within a file and between files. Create it once per contract. */
 export function createChecker(contract: Contract, lang: Language = 'en', rules = ordinaryRules) {
   const checks = createChecks(contract, lang, rules);
   return (site: LoadedSite, pictures: PictureFile[], today?: string): Diagnostic[] => {
-    const project = checks.projectOf(site, pictures, today);
-    const found = [...site.pages.values()].flatMap((page) => checks.checkPage(page, project));
-    return runToEnd(checks.checkRest(found, project));
+    const shared = checks.sharedOf(site, pictures, today);
+    const found = [...site.pages.values()].flatMap((page) => checks.checkPage(page, site, shared));
+    return runToEnd(checks.checkRest(found, site, shared));
   };
 }
 
 export type Checks = ReturnType<typeof createChecks>;
 
-/** The parts of the checker, for callers that cache the findings of unchanged pages. */
-export function createChecks(contract: Contract, lang: Language, rules = ordinaryRules) {
-  const byTarget = rulesByTarget(rules);
+/** The parts of the checker, for callers that remember the findings of unchanged pages. */
+export function createChecks(contract: Contract, lang: Language, rules: Rule[] = ordinaryRules) {
   const plans = {
     page: compileTraversal(contract, 'page.json'),
     layout: compileTraversal(contract, 'layout.json'),
     redirects: compileTraversal(contract, 'redirects.json'),
   };
-  const checkIn = (subject: Subject, project: RuleContext) => {
-    const plan = plans[subject.kind];
-    return lookingAt(subject.source.file, () => {
-      const findings = findingsIn(subject, plan, project, byTarget);
-      return diagnosticsOf(subject, findings, contract, lang).map(withSeverity);
+
+  function checkFile({ refused, ...file }: FileToCheck, shared: Shared): Diagnostic[] {
+    const { kind, document } = file;
+    const values =
+      kind === 'site' || kind === 'facts' ? [] : valuesIn(plans[kind], document.value as object);
+    const checked = { ...file, values };
+    return lookingAt(document.source.file, () =>
+      rules.flatMap((rule) => {
+        const found = [...(rule.inFile?.(checked, shared) ?? [])];
+        const open = found.filter(({ path }) => !isRefused(path, refused));
+        return open.length > 0 ? told(document, open, rule) : [];
+      }),
+    );
+  }
+
+  function checkSite(site: CheckedSite, rule: Rule): Diagnostic[] {
+    const found = [...(rule.inSite?.(site) ?? [])];
+    const ofFiles = found.flatMap((one): Diagnostic[] => {
+      if ('source' in one) return plainDiagnostics(one.source, [one], lang);
+      return 'file' in one ? [fileDiagnostic(one, lang)] : [];
     });
-  };
-  const inWords = (found: Located) => diagnosticsIn(found).map(withSeverity);
-  const diagnosticsIn = (found: Located): Diagnostic[] => {
-    if ('document' in found) return diagnosticsOf(found.document, found.findings, contract, lang);
-    if ('problems' in found) return plainDiagnostics(found.source, found.problems, lang);
-    return [fileDiagnostic(found, lang)];
-  };
-  const toldBy =
-    (project: RuleContext) => (all: Diagnostic[], last: NonNullable<Rule['afterAll']>) => {
-      const { told, more } = last(all, project);
-      return [...told, ...more.flatMap(inWords)];
-    };
+    const inDocuments = groupedBy(found.filter(isInDocument), (one) => one.in);
+    return [
+      ...ofFiles.map(withSeverity(rule)),
+      ...[...inDocuments].flatMap(([document, findings]) => told(document, findings, rule)),
+    ];
+  }
+
+  const told = (document: Document, found: Finding[], rule: Rule): Diagnostic[] =>
+    diagnosticsOf(document, found, contract, lang).map(withSeverity(rule));
+
   return {
-    projectOf: (site: LoadedSite, pictures: PictureFile[], today = todayIn(site)): RuleContext =>
-      ruleContextOf(site, contract, pictures, plans, today),
+    sharedOf: (site: LoadedSite, pictures: PictureFile[], today = todayIn(site)): Shared =>
+      sharedOf(site, contract, pictures, today),
 
     /** Finds the mistakes within one page. */
-    checkPage: (page: LoadedPage, project: RuleContext): Diagnostic[] =>
-      checkIn(new PageSubject(page), project),
+    checkPage: (page: LoadedPage, site: LoadedSite, shared: Shared): Diagnostic[] =>
+      timed('check', () => checkFile(pageToCheck(page, site), shared)),
 
     /**
      * Finds the mistakes in other files and between files.
      * @param found the findings in pages
      * @returns all findings, without those that `ignore` silences
      */
-    *checkRest(found: Diagnostic[], project: RuleContext): Cooperative<Diagnostic[]> {
+    *checkRest(found: Diagnostic[], loaded: LoadedSite, shared: Shared): Cooperative<Diagnostic[]> {
       const all = [...found];
-      for (const subject of otherSubjects(project.site))
-        all.push(...timed('check', () => checkIn(subject, project)));
-      all.push(...timed('check', () => siteFindings(project, byTarget).flatMap(inWords)));
-      for (const check of byTarget.project) {
+      for (const file of otherFiles(loaded))
+        all.push(...timed('check', () => checkFile(file, shared)));
+      const site = { ...shared, loaded, isComplete: isComplete(loaded) };
+      for (const rule of rules) {
         yield;
-        all.push(...timed('check', () => check(project).flatMap(inWords)));
+        all.push(...timed('check', () => checkSite(site, rule)));
       }
-      return timed('check', () => byTarget.afterAll.reduce(toldBy(project), all));
+      return withoutIgnored(all, site, told);
     },
   };
 }
 
-function findingsIn(
-  subject: Subject,
-  plan: Traversal,
-  project: RuleContext,
-  rules: RulesByTarget,
-): Finding[] {
-  const findings = ofWhole(subject, project, rules);
-  const here: ValueContext = { kind: 'text', project, subject, spot: { path: [] } };
-  for (const value of valuesIn(plan, subject.value)) {
-    here.kind = value.kind;
-    here.spot.path = value.path;
-    judge(value, here, rules, findings);
-  }
-  if (subject.refused.length === 0) return findings;
-  return findings.filter(({ path }) => !subject.refused.some((other) => isWithin(path, other)));
+/** A file before its values are collected, with the paths that its schema refuses. */
+type FileToCheck = Omit<CheckedFile, 'values'> & { refused: Path[] };
+
+function pageToCheck(page: LoadedPage, site: LoadedSite): FileToCheck {
+  return {
+    kind: 'page',
+    document: documentOf(page),
+    lang: languageOf(page.layoutFile, site),
+    shownOn: [page],
+    refused: [],
+    get page() {
+      return page.page;
+    },
+  };
+}
+
+/** The layouts and the files of the site, and those that their schema refuses. */
+function otherFiles(loaded: LoadedSite): FileToCheck[] {
+  const { pages, layouts, refused, sources } = loaded;
+  const shownOn = groupedBy(pages.values(), ({ layoutFile }) => layoutFile);
+  const single = (['site', 'facts', 'redirects'] as const).flatMap((kind): FileToCheck[] => {
+    const [value, source] = [loaded[kind], sources.get(`_${kind}.json`)];
+    if (!value || !source) return [];
+    const document = { kind, source, value };
+    return [{ kind, document, lang: undefined, shownOn: [], refused: [], [kind]: value }];
+  });
+  return [
+    ...[...layouts.values()].map(
+      ({ file, layout, source }): FileToCheck => ({
+        kind: 'layout',
+        document: { kind: 'layout', source, value: layout },
+        lang: languageOf(file, loaded),
+        shownOn: shownOn.get(file) ?? [],
+        refused: [],
+        layout,
+      }),
+    ),
+    ...single,
+    ...refused.flatMap(({ paths, ...document }): FileToCheck[] => {
+      const { kind, source } = document;
+      if (kind !== 'page' && kind !== 'layout' && kind !== 'redirects') return [];
+      const lang = languageOf(loaded.layoutFileOf(nameOf(source)), loaded);
+      return [{ kind, document, lang, shownOn: [], refused: paths }];
+    }),
+  ];
+}
+
+function languageOf(layoutFile = '', { layouts }: LoadedSite): string | undefined {
+  const tag = layouts.get(layoutFile)?.layout.lang;
+  return tag && baseOf(tag);
+}
+
+function nameOf({ file }: Source): string {
+  return file.replace(/^pages\//, '');
 }
 
 /** Tells whether the schema's report already covers a path. */
-function isWithin(path: Path, other: Path): boolean {
-  return other.every((key, index) => index >= path.length || path[index] === key);
+function isRefused(path: Path, refused: Path[]): boolean {
+  return refused.some((other) => other.every((key, at) => at >= path.length || path[at] === key));
 }
 
-function ofWhole({ page, layout }: Subject, project: RuleContext, rules: RulesByTarget): Finding[] {
-  if (page) return rules.page.flatMap((check) => check(page, project));
-  return layout ? rules.layout.flatMap((check) => check(layout, project)) : [];
+function isInDocument(found: SiteFinding): found is Finding & { in: Document } {
+  return 'in' in found;
 }
 
-/** The mistakes within files of which a site has one. */
-function siteFindings(project: RuleContext, rules: RulesByTarget): Located[] {
-  const { site, facts, redirects } = project.site;
-  return [
-    ...located('site', site, rules.site),
-    ...located('facts', facts, rules.facts),
-    ...located('redirects', redirects, rules.redirects),
-  ];
-
-  function located<Value>(
-    kind: 'site' | 'facts' | 'redirects',
-    value: Value | undefined,
-    checks: ((value: Value, project: RuleContext) => Finding[])[],
-  ): Located[] {
-    const source = project.site.sources.get(`_${kind}.json`);
-    if (!value || !source) return [];
-    const findings = checks.flatMap((check) => check(value, project));
-    return [{ document: { kind, source, value }, findings }];
-  }
+function withSeverity({ severity }: Rule): (one: Diagnostic) => Diagnostic {
+  return (one) => ({ ...one, severity });
 }
 
-/** Adds the findings of one value, usually none, to those of its document. */
-function judge(
-  { kind, value, links }: Value,
-  here: ValueContext,
-  rules: RulesByTarget,
-  findings: Finding[],
-): void {
-  if (typeof value !== 'string') {
-    for (const check of kind === 'picture' ? rules.picture : rules.action)
-      add(findings, check(value, here));
-    return;
-  }
-  for (const check of rules.text(value, kind)) add(findings, check(value, here));
-  for (const href of links) {
-    // Nearly all links are right: the place of one in its text is searched when it is told.
-    if (rules.link.every((check) => check(href, here).length === 0)) continue;
-    const there = kind === 'href' ? here : { ...here, spot: spotOf(href, value, here) };
-    for (const check of rules.link) add(findings, check(href, there));
-  }
-}
-
-function add(findings: Finding[], found: Finding[]): void {
-  // In turns: the arguments of one call end at some hundred thousand.
-  for (const finding of found) findings.push(finding);
-}
-
-/** Locates an address in a Markdown text. */
-function spotOf(href: string, text: string, { spot }: ValueContext): ValueLocation {
-  for (const mark of ['](', '<']) {
-    const at = text.indexOf(mark + href);
-    if (at >= 0) return { ...spot, part: { offset: at + mark.length, length: href.length } };
-  }
-  // An address that stands in the text as it is may lack its scheme.
-  const bare = href.replace(/^https?:\/\/|^mailto:/, '');
-  const offset = text.indexOf(bare);
-  return offset < 0 ? spot : { ...spot, part: { offset, length: bare.length } };
-}
-
-/** A class, so that thousands of instances share one getter. */
-class PageSubject implements Subject {
-  readonly kind = 'page';
-  readonly source: Source;
-  readonly page: LoadedPage;
-  readonly shownOn: LoadedPage[];
-  readonly refused: Path[] = noPaths;
-
-  constructor(page: LoadedPage) {
-    this.source = page.source;
-    this.page = page;
-    this.shownOn = [page];
-  }
-
-  get value(): Page {
-    return this.page.page;
-  }
-}
-
-const noPaths: Path[] = [];
-
-/**
- * The layouts, each with the pages that show it, the redirects, and files that their schema
- * refuses.
- */
-function otherSubjects({ pages, layouts, redirects, sources, refused }: LoadedSite): Subject[] {
-  const shownOn = groupedBy(pages.values(), ({ layoutFile }) => layoutFile);
-  return [
-    ...[...layouts.values()].map(
-      ({ file, layout, source }): Subject => ({
-        kind: 'layout',
-        source,
-        value: layout,
-        layout,
-        shownOn: shownOn.get(file) ?? [],
-        refused: [],
-      }),
-    ),
-    ...redirectsSubject(redirects, sources.get('_redirects.json')),
-    ...refused.flatMap(({ kind, source, value, mended, paths }): Subject[] =>
-      kind === 'page' || kind === 'layout' || kind === 'redirects'
-        ? [{ shownOn: [], kind, source, value, mended, refused: paths }]
-        : [],
-    ),
-  ];
-}
-
-function redirectsSubject(value: unknown, source: Source | undefined): Subject[] {
-  return value && source ? [{ kind: 'redirects', source, value, shownOn: [], refused: [] }] : [];
+function isComplete({ diagnostics, routes, pages, published, redirects }: LoadedSite): boolean {
+  const isFramed = [...pages.values()].every(({ layoutFile }) => layoutFile);
+  const hasMoved = (route: string) => redirects?.redirects.some(({ from }) => from === route);
+  const hasAll = !published?.routes.some((route) => !routes.has(route) && !hasMoved(route));
+  return diagnostics.length === 0 && routes.has('/') && isFramed && hasAll;
 }
 
 function todayIn({ site, dated }: LoadedSite): string {
   const zone = site?.address.timeZone ?? defaultZone;
   return dated?.today ?? dayIn(zone, timeNow(zone));
-}
-
-function withSeverity(diagnostic: Diagnostic): Diagnostic {
-  return warningCodes.includes(diagnostic.code)
-    ? { ...diagnostic, severity: 'warning' }
-    : diagnostic;
 }

@@ -3,7 +3,6 @@ import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import type { Path } from '../schema/traversal.ts';
 import type { Document } from './document.ts';
 import { locales } from './locales/locales.ts';
 import { type LocationTarget, locate, type Pointer } from './locate.ts';
@@ -33,16 +32,6 @@ export interface Diagnostic {
   guess?: Fix;
   /** The section of a translation that may be right as it is. */
   translated?: Translated;
-  /** The dates without which a link would be right. */
-  dated?: LinkToDated;
-}
-
-/** A link to a page or section that is not public. */
-export interface LinkToDated {
-  /** The address as it is linked to: `/offer`, `/about#offer`. */
-  address: string;
-  /** The place of what has the dates in the linked page: empty for the page itself. */
-  path: Path;
 }
 
 /** The words of a mistake, whether it is one today or from a coming day on. For comparisons only. */
@@ -70,10 +59,7 @@ export interface Finding extends Message, Pointer {
   replacement?: Scalar | undefined;
   /** The nearest value that is allowed: it may say something else. */
   guess?: Scalar | undefined;
-  /** The repair, where it is more than another value. */
-  fix?: Fix;
   translated?: Translated;
-  dated?: LinkToDated;
 }
 
 /** Looks up where in the text the findings are, and what the author calls those places. */
@@ -86,10 +72,9 @@ export function diagnosticsOf(
   return locate(document, findings, contract, lang).map(({ pointer, spot, ...location }) => ({
     ...location,
     ...inWords(pointer, lang),
-    ...withFix(pointer.fix ?? fixOf(pointer.replacement, pointer, spot)),
+    ...withFix(fixOf(pointer.replacement, pointer, spot)),
     ...withGuess(fixOf(pointer.guess, pointer, spot)),
     ...(pointer.translated && { translated: pointer.translated }),
-    ...(pointer.dated && { dated: pointer.dated }),
   }));
 }
 
@@ -98,8 +83,6 @@ export interface TextProblem extends Message {
   offset: number;
   length: number;
   fix?: Fix;
-  /** Not certain enough for a fix, but enough to go on reading behind it. */
-  bridge?: Fix;
   /** The position in the text without the mistakes before it. */
   read?: { text: string; offset: number };
 }

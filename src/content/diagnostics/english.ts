@@ -32,10 +32,6 @@ export function goesHere(description = ''): string {
   return `What goes here: ${start}${description.slice(1)}`;
 }
 
-export function inTicks(names: string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
-}
-
 /** `HeroSection` → `hero`: the title of a section tells its type. */
 export function sectionTypeOf(title: string): string | undefined {
   if (!/.Section$/.test(title)) return undefined;

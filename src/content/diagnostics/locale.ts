@@ -9,10 +9,8 @@ export interface Locale {
   cell: string;
   warning: string;
   error: string;
-  /** Stands for findings of equal words in one file. */
-  moreLikeThis: (count: number, lines: string) => string;
-  /** After some lines, those that are not named. */
-  moreLines: (lines: number) => string;
+  /** Stands for findings of equal words: their number and places. */
+  moreLikeThis: (count: number, places: string) => string;
   kinds: Record<Kind, string>;
   /** `price card`. */
   nounOf: (named: Named) => string;
@@ -25,8 +23,6 @@ export interface Locale {
   /** The summary of `--fix`. */
   repaired: (places: number, files: number) => string;
   nothingRepaired: string;
-  /** A section that `--fix` took out, with its first words. */
-  removed: (place: string, words: string) => string;
   nothing: string;
   /** The first and the last line of each report of `--watch`: .vscode/tasks.json reads both. */
   checking: string;

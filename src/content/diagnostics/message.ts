@@ -1,4 +1,21 @@
-import type { Language } from '../../shared/language.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
+
+/**
+ * A message in each language: what is wrong and, behind each ` | `, one piece of advice, of which the
+ * first is told whose `<names>` are all given.
+ */
+export type Text = Bilingual;
+
+/** A value for a name: undefined where there is none, by language where its words differ. */
+export type Shown = string | number | Bilingual | undefined;
+
+/** A mistake as data, with the text that puts it into words once it is reported. */
+export interface Message {
+  /** Stable and kebab-case, such as `dead-link`. */
+  code: string;
+  text: Text;
+  params: Record<string, Shown>;
+}
 
 /** One sentence on what is wrong, and one on what to do. */
 export interface Words {
@@ -6,49 +23,53 @@ export interface Words {
   suggestion?: string | undefined;
 }
 
-/** A message in every language, made from parameters that are data and so the same for all. */
-export type Phrase<Params = undefined> = Record<Language, Words | ((params: Params) => Words)>;
+type Names<Words extends string> = Words extends `${string}<${infer Name}>${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+/** A name in the first part has to be given; one in the advice may be left out. */
+type Params<Words extends string> = Words extends `${infer Problem} | ${infer Advice}`
+  ? Record<Names<Problem>, NonNullable<Shown>> & Partial<Record<Names<Advice>, Shown>>
+  : Record<Names<Words>, NonNullable<Shown>>;
+
+type Given<Words extends string> =
+  Names<Words> extends never ? [] : Params<Words> extends infer All ? [params: All] : never;
 
 /**
- * Phrases by key: a code such as `dead-link` or, where one code has several messages, the code
- * and a word that tells them apart, `link-form.scheme`.
+ * Makes messages of these texts, whose names the compiler asks for. A code with several texts
+ * has a word behind a dot for each: `link-form`, `link-form.scheme`.
  */
-export type Messages = Record<string, Phrase<never>>;
-
-/** A mistake as data, with the phrase that puts it into words once it is reported. */
-export interface Message {
-  code: string;
-  key: string;
-  phrase: Phrase<never>;
-  params: unknown;
-}
-
-/** Declares a message: a language or parameter that is missing does not compile. */
-export function phrase<Params = undefined>(words: Phrase<Params>): Phrase<Params> {
-  return words;
-}
-
-/** Makes messages from these phrases: a key and its parameters belong together. */
-export function sayFrom<Own extends Messages>(messages: Own) {
-  return <Key extends keyof Own & string>(key: Key, ...params: ParamsOf<Own[Key]>): Message => ({
+export function sayFrom<const Texts extends Record<string, Text>>(texts: Texts) {
+  return <Key extends keyof Texts & string>(
+    key: Key,
+    ...params: Given<Texts[Key]['en']>
+  ): Message => ({
     code: codeOf(key),
-    key,
-    phrase: messages[key] as Own[Key],
-    params: params.at(0),
+    text: texts[key] as Text,
+    params: (params.at(0) ?? {}) as Message['params'],
   });
-}
-
-type ParamsOf<Own> =
-  Own extends Phrase<infer Params> ? ([Params] extends [undefined] ? [] : [Params]) : never;
-
-/** The message in one language. */
-export function wordsOf({ phrase, params }: Message, lang: Language): Words {
-  const words = phrase[lang];
-  // The boundary at which data becomes typed again: `sayFrom` took only parameters of the right type.
-  return typeof words === 'function' ? words(params as never) : words;
 }
 
 /** `link-form.scheme` → `link-form`. */
 export function codeOf(key: string): string {
-  return key.split('.')[0] ?? key;
+  return key.split('.', 1)[0] ?? key;
+}
+
+/** The message in one language. */
+export function wordsOf({ text, params }: Omit<Message, 'code'>, lang: Language): Words {
+  const [message = '', ...advice] = text[lang].split(' | ');
+  const suggestion = advice.find((part) =>
+    namesIn(part).every((name) => params[name] !== undefined),
+  );
+  const fill = (part: string) => part.replace(/<(\w+)>/g, (_, name) => shown(params[name], lang));
+  return { message: fill(message), ...(suggestion && { suggestion: fill(suggestion) }) };
+}
+
+/** The names that a text asks for, in the order in which it names them. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => name);
+}
+
+function shown(value: Shown, lang: Language): string {
+  return typeof value === 'object' ? value[lang] : String(value);
 }

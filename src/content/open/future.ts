@@ -3,8 +3,6 @@ import type { Cooperative } from '../../shared/cooperative.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Rule } from '../check/rule.ts';
-import { reviewDates } from '../check/rules/reviewDates.ts';
-import { unrecordedRoutes } from '../check/rules/unrecordedRoutes.ts';
 import { ordinaryRules } from '../check/rules.ts';
 import { allDates, type DatedFiles, routeIn } from '../dates/datedFiles.ts';
 import { type Dates, endIn, isPublicAt, startIn } from '../dates/schedule.ts';
@@ -42,9 +40,7 @@ export function* addFuture(
 }
 
 /** Those that find mistakes of the files: what the others find, time alone makes. */
-const lastingOf = memoizeByObject((rules: Rule[]) =>
-  rules.filter((rule) => rule !== reviewDates && rule !== unrecordedRoutes),
-);
+const lastingOf = memoizeByObject((rules: Rule[]) => rules.filter(({ isOfToday }) => !isOfToday));
 
 /**
  * The mistakes that a coming day will make: the findings that the site has from a boundary on, and
@@ -115,12 +111,8 @@ const mostPages = 150_000;
 /** However large the site is. Figures of the law change once a month at most. */
 const leastBoundaries = 12;
 
-/** Their messages hold a number of articles or files: one that changes with the days makes no other mistake. */
-const counting = ['host-limit', 'list-length'];
-
 function keyOf({ file, line, column, code, message }: Diagnostic): string {
-  const told = counting.includes(code) ? message.replace(/\d+/g, '0') : message;
-  return [file, line, column, code, told].join('\n');
+  return [file, line, column, code, message].join('\n');
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { createChecks } from '../check/check.ts';
-import type { RuleContext } from '../check/rule.ts';
-import { warningCodes } from '../check/rules.ts';
+import type { Shared } from '../check/shared.ts';
 import { createDatedFiles } from '../dates/datedFiles.ts';
 import { readText } from '../read/readFile.ts';
 import { isTable, RowSource, withRows } from '../read/rows/rowSources.ts';
@@ -19,7 +18,7 @@ import { pageSourceOf, saidByPages, siteSourceOf } from './openedSite.ts';
 /** A site before its pages are read: their names, layouts and the files of the site. */
 interface View {
   site: LoadedSite;
-  project: RuleContext;
+  shared: Shared;
   source: SiteSource | undefined;
 }
 
@@ -46,13 +45,10 @@ export function createPageOpener(
     const site = siteOf(listRoutes(withRows(sources)));
     for (const [name, source] of site.sources)
       if (kindOf(name) !== 'page') addFile(site, load(publicState(site, source) ?? source));
-    const project = checks.projectOf(site, readPictures(root));
-    project.pageAt = (route) => {
-      project.asked.add(route);
-      return loadedAt(site, route);
-    };
-    project.hasListPage = (route) => saidIn(site).listPages.at(route) !== undefined;
-    return { site, project, source: siteSourceOf(site, saidIn(site)) };
+    const shared = checks.sharedOf(site, readPictures(root));
+    const { isRoute } = shared;
+    shared.isRoute = (route) => isRoute(route) || saidIn(site).listPages.at(route) !== undefined;
+    return { site, shared, source: siteSourceOf(site, saidIn(site)) };
   }
 
   function loadedAt(site: LoadedSite, route: string): LoadedPage | undefined {
@@ -83,13 +79,13 @@ export function createPageOpener(
     return all.find((page) => page.route === route);
   }
 
-  function judge({ site, project }: View, route: string): PageSource | undefined {
+  function judge({ site, shared }: View, route: string): PageSource | undefined {
     const page = loadedAt(site, route);
     const layout = site.layouts.get(page?.layoutFile ?? '')?.layout;
     if (!page || !layout) return undefined;
     const isBroken = checks
-      .checkPage(page, project)
-      .some(({ code }) => !warningCodes.includes(code));
+      .checkPage(page, site, shared)
+      .some(({ severity }) => severity === 'error');
     return isBroken ? undefined : pageSourceOf(page, layout);
   }
 

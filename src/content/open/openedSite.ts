@@ -19,7 +19,6 @@ import type { Facts } from '../text/facts.ts';
 import { addressOf } from '../text/href.ts';
 import { nameOf } from '../validate/validateFile.ts';
 import { type Further, furtherPagesOf } from './furtherPages.ts';
-import { withOwnPaths, withRealPictures } from './siteGuesses.ts';
 
 /** The inputs that every page is resolved with. */
 export interface SiteSource extends SiteLanguages {
@@ -91,10 +90,7 @@ export function openedOf(
     ({ layoutFile = '', source }) => layouts.has(layoutFile) && !broken.has(source.file),
   );
   const report: Reported = {
-    diagnostics: toldOfRows(
-      withOwnPaths(withRealPictures(diagnostics, pictures), loaded.site?.url),
-      withEnded(loaded),
-    ),
+    diagnostics: toldOfRows(diagnostics, withEnded(loaded)),
     lang,
     textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
     pages: routes.size,
@@ -210,11 +206,11 @@ class ValidSource implements PageSource {
   stamp?: string;
 
   constructor(loaded: LoadedPage, layout: Layout) {
-    const { source, route, summary } = loaded;
+    const { source, route, summary, alternates } = loaded;
     this.file = source.file;
     this.route = route;
     this.layout = layout;
-    this.summary = summary;
+    this.summary = alternates.length > 0 ? { ...summary, alternates: [...alternates] } : summary;
     this.#loaded = loaded;
     if (source.stamp !== undefined) this.stamp = source.stamp;
   }

@@ -1,21 +1,13 @@
-import { hash32 } from '../../shared/hash.ts';
-import { isSpecial } from '../../shared/routes.ts';
-import { answerTo, namesHash } from '../check/questions.ts';
-import type { RuleContext } from '../check/rule.ts';
-import { isDatedSource } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageSummary } from '../page/summary.ts';
-import { isOfRows } from '../read/rows/rowSources.ts';
-import type { PictureFile, Source } from '../read/source.ts';
-import { linkTargetsHash } from '../site/linkTargets.ts';
-import type { LoadedPage, LoadedSite } from '../site/site.ts';
+import type { Source } from '../read/source.ts';
 import type { LoadedFile } from '../validate/validateFile.ts';
 
 /** The cached result of a file, valid as long as the file does not change. */
 export interface CachedFile {
   loaded: LoadedFile;
   /** Only for a valid page. */
-  checked?: CheckResult;
+  checked?: CheckResult | undefined;
 }
 
 export interface FileCache {
@@ -34,10 +26,10 @@ export function cacheAbove(below: FileCache): FileCache {
   };
 }
 
-/** The result for a valid page that was read and checked. */
+/** The result for a valid page that was read and, perhaps, checked. */
 export interface PageResult {
   summary: PageSummary;
-  checked: CheckResult;
+  checked?: CheckResult | undefined;
 }
 
 /** A page result as one process stores it for the next. */
@@ -87,74 +79,12 @@ const none: never[] = [];
 function keptOf({ loaded, checked }: CachedFile): CachedPage[] {
   const { summary, source } = loaded;
   const { file, stamp } = source;
-  if (!stamp || !summary || !checked) return [];
+  if (!stamp || !summary) return [];
   return [{ file, stamp, summary, checked }];
 }
 
-/** The findings in a page, and the inputs of its checks besides its own text. */
+/** The findings in a page, and the hash of what it was checked with besides its own text: see sharedOf(). */
 export interface CheckResult {
   found: Diagnostic[];
-  /** Hashes of the files that are no pages, of all routes and of the states of its links. */
-  specialFiles: number;
-  routes: number;
-  links: number;
-  /** The questions of its rules about the rest of the site and the day, with the answers. */
-  asked: [question: string, answer: number][];
-}
-
-/** The current hashes of the inputs that pages share. No check of a page reads the translations, nor rows but its own. */
-export interface CheckInputs {
-  specialFiles: number;
-  routes: number;
-}
-
-export function checkInputsOf(
-  { sources, dated }: Pick<LoadedSite, 'sources' | 'dated'>,
-  pictures: PictureFile[],
-): CheckInputs {
-  const others = [...sources]
-    .filter(([file]) => isSpecial(file) && !isOfRows(file) && file !== '_translations.json')
-    .map(([file, source]) => [file, wholeOf(source).text]);
-  return {
-    specialFiles: hash32(JSON.stringify([others, pictures])),
-    routes: namesHash({ sources, dated }),
-  };
-}
-
-/** Facts are valid or not by all of their values. The questions of a check about those of its day are recorded. */
-function wholeOf(source: Source): Source {
-  return isDatedSource(source) ? source.whole : source;
-}
-
-/** The result to cache for a page that was just checked. */
-export function checkResultOf(
-  page: LoadedPage,
-  found: Diagnostic[],
-  project: RuleContext,
-  now: CheckInputs,
-): CheckResult {
-  const { specialFiles, routes } = now;
-  const links = linkTargetsHash(page, project.site);
-  return { specialFiles, routes, found, links, asked: askedIn(project) };
-}
-
-function askedIn(project: RuleContext): CheckResult['asked'] {
-  if (project.asked.size === 0) return none;
-  return [...project.asked].map((question) => [question, answerTo(question, project)]);
-}
-
-/** True if a check would find this again, unless the answers to its questions are others. */
-export function isCurrent(
-  checked: CheckResult,
-  page: LoadedPage,
-  site: LoadedSite,
-  now: CheckInputs,
-): boolean {
-  if (checked.specialFiles !== now.specialFiles) return false;
-  return checked.routes === now.routes || checked.links === linkTargetsHash(page, site);
-}
-
-/** True if the answers to the questions of its check are still the same. */
-export function isAnswered({ asked }: CheckResult, project: RuleContext): boolean {
-  return asked.every(([question, answer]) => answerTo(question, project) === answer);
+  shared: number;
 }

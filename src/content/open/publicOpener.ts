@@ -36,7 +36,8 @@ export function createPublicOpener({
   ...options
 }: Options): (files: Source[], pictures: PictureFile[]) => PublicSite {
   const opener = createSiteOpener({ ...options, cache });
-  const whole = createSiteOpener({ ...options, cache: cacheAbove(cache) });
+  // Read, but not checked: nobody is told of it.
+  const whole = createSiteOpener({ ...options, rules: [], cache: cacheAbove(cache) });
   const datedOf = createDatedFiles(cache.stamps);
   return (files, pictures) => {
     const dated = datedOf(files);

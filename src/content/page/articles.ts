@@ -12,10 +12,8 @@ import type { WrittenDays } from '../dates/publicOn.ts';
 import { sectionsOf } from './sectionsOf.ts';
 
 /** The words of an article that lists repeat, and when its page is public. */
-export type ArticleHead = Pick<
-  ArticleHeaderSection,
-  'title' | 'excerpt' | 'category' | 'author' | 'date' | 'readMinutes' | 'picture'
-> &
+export type ArticleHead = Required<Pick<ArticleHeaderSection, 'readMinutes'>> &
+  Pick<ArticleHeaderSection, 'title' | 'excerpt' | 'category' | 'author' | 'date' | 'picture'> &
   WrittenDays;
 
 /** An article that can be shown as a card. */
@@ -40,8 +38,13 @@ export interface Articles {
   below: (folder: string, sort?: Sort) => readonly Article[];
 }
 
-export function headOf(header: ArticleHeaderSection, days: WrittenDays = {}): ArticleHead {
-  const { title, excerpt, category, author, date, readMinutes, picture } = header;
+/** @param minutes how long the article takes to read, where its head leaves that out */
+export function headOf(
+  header: ArticleHeaderSection,
+  days: WrittenDays = {},
+  minutes = 1,
+): ArticleHead {
+  const { title, excerpt, category, author, date, readMinutes = minutes, picture } = header;
   return {
     title,
     ...(excerpt && { excerpt }),

@@ -13,16 +13,14 @@ export interface Value {
   links: string[];
 }
 
-/** The summary and the rules of a page ask in a row. Without it each page is traversed twice. */
-let last: { of: unknown; values: Value[] } | undefined;
-
 /**
  * Every value of a page, a layout or the redirects that has a content kind, children before the
  * object that holds them. The summary and the rules read the list that one traversal makes.
  * @param plan the same for the same data
  */
-export function valuesIn(plan: Traversal, data: unknown): Value[] {
-  if (last && last.of === data) return last.values;
+export function valuesIn(plan: Traversal, data: object): Value[] {
+  const known = valuesOf.get(data);
+  if (known) return known;
   const values: Value[] = [];
   visit(plan, data, (kind, value, path) => {
     if (typeof value === 'string') values.push(textValue(kind, value, path));
@@ -31,9 +29,11 @@ export function valuesIn(plan: Traversal, data: unknown): Value[] {
       for (const [index, text] of value.entries())
         values.push(textValue(kind, String(text), [...path, index]));
   });
-  last = { of: data, values };
+  valuesOf.set(data, values);
   return values;
 }
+
+const valuesOf = new WeakMap<object, Value[]>();
 
 function textValue(kind: ContentKind, text: string, path: Path): Value {
   return { kind, value: text, path, links: addressesIn(kind, text) };

@@ -1,6 +1,5 @@
 import type { Page } from '../../generated/types.ts';
 import { flagIcon } from '../../shared/flagIcon.ts';
-import { shortFingerprint } from '../../shared/hash.ts';
 import { parsedAddress } from '../../shared/webAddress.ts';
 import type { WrittenDays } from '../dates/publicOn.ts';
 import type { Traversal } from '../schema/traversal.ts';
@@ -9,9 +8,8 @@ import { isInternal, pathOf } from '../text/href.ts';
 import { headingIdsIn } from '../text/markdown.ts';
 import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './articles.ts';
 import { type Value, valuesIn } from './collectValues.ts';
-import { type FigureTable, figureTablesIn } from './figureTables.ts';
-import { isParagraph, isProse, questionKey, questionsIn } from './pageTexts.ts';
-import { type PricedService, pricedServicesIn } from './pricedServices.ts';
+import { isProse } from './pageTexts.ts';
+import { readingMinutes } from './readingTime.ts';
 
 /** All that the rest of the site asks of a page. It is kept while the text of the page is not. */
 export interface PageSummary extends WrittenDays {
@@ -32,9 +30,8 @@ export interface PageSummary extends WrittenDays {
   icons: string[];
   /** The names of facts and contact values in its texts. */
   facts: string[];
-  /** A fingerprint of each paragraph and each question, in the order of the page. */
-  paragraphs: number[];
-  questions: number[];
+  /** It ends, or a section of it does. */
+  ends?: true;
   /** The warnings that it silences. */
   ignore: string[];
   isArticle: boolean;
@@ -42,12 +39,6 @@ export interface PageSummary extends WrittenDays {
   article?: ArticleHead;
   /** Its lists of articles that are taken from pages. */
   lists?: PlacedQuery[];
-  /** Its charts and tables with figures. */
-  figures?: FigureTable[];
-  /** The services that its cards show with a fact as the price. */
-  priced?: PricedService[];
-  /** It ends, or a section of it does. */
-  ends?: true;
   /** The origins that its forms are sent to: https://forms.example. */
   endpoints: string[];
 }
@@ -55,10 +46,9 @@ export interface PageSummary extends WrittenDays {
 /** @param plan that of page.json */
 export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
   const { title, description, alternates, sections, ignore } = page;
-  const found = gather(valuesIn(plan, page), route);
+  const values = valuesIn(plan, page);
+  const found = gather(values, route);
   const lists = queriesIn(page);
-  const figures = figureTablesIn(page);
-  const priced = pricedServicesIn(page);
   const days = daysOf(page);
   const anchors: string[] = [];
   const forms: string[] = [];
@@ -67,7 +57,7 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     if ('id' in section && section.id)
       (section.type === 'modalForm' ? forms : anchors).push(section.id);
     if (section.type === 'articleHeader')
-      article ??= headOf(section, { ...days, ...daysOf(section) });
+      article ??= headOf(section, { ...days, ...daysOf(section) }, readingMinutes(values));
   }
   return {
     title,
@@ -81,14 +71,10 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     pictures: distinct(found.pictures),
     icons: distinct(found.icons),
     facts: distinct(found.facts),
-    paragraphs: found.paragraphs,
-    questions: questionsIn(page).map(({ question }) => shortFingerprint(questionKey(question))),
     ignore: ignore?.map(({ code }) => code) ?? [],
     isArticle: article !== undefined,
     ...(article && { article }),
     ...(lists.length > 0 && { lists }),
-    ...(figures.length > 0 && { figures }),
-    ...(priced.length > 0 && { priced }),
     ...([page, ...sections].some((one) => one.until !== undefined) && { ends: true }),
     endpoints: endpointsOf(page),
   };
@@ -98,7 +84,7 @@ function daysOf({ from, until }: WrittenDays): WrittenDays {
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
-type Found = Pick<PageSummary, 'anchors' | 'links' | 'pictures' | 'icons' | 'facts' | 'paragraphs'>;
+type Found = Pick<PageSummary, 'anchors' | 'links' | 'pictures' | 'icons' | 'facts'>;
 
 function gather(values: Value[], route: string): Found {
   const found: Found = {
@@ -107,9 +93,8 @@ function gather(values: Value[], route: string): Found {
     pictures: [],
     icons: [],
     facts: [],
-    paragraphs: [],
   };
-  for (const { kind, value, path, links } of values) {
+  for (const { kind, value, links } of values) {
     for (const href of links) addRoute(href, route, found.links);
     if (typeof value !== 'string') {
       if (kind === 'picture') found.pictures.push(String(value.src));
@@ -120,8 +105,6 @@ function gather(values: Value[], route: string): Found {
     if (!isProse(kind)) continue;
     if (kind === 'markdown' && value.includes('#')) found.anchors.push(...headingIdsIn(value));
     if (value.includes('{')) for (const { name } of placeholders(value)) found.facts.push(name);
-    if (path[0] === 'sections' && isParagraph(value, path))
-      found.paragraphs.push(shortFingerprint(value.trim()));
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { timed } from '../../shared/timings.ts';
 import type { PageSource, SiteSource } from '../open/openedSite.ts';
 import { queriesIn, withCards } from '../page/articles.ts';
 import { isPaged, type ListPage } from '../page/listPages.ts';
+import { withReadingTime } from '../page/readingTime.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { Contract } from '../schema/contract.ts';
 import { versionsOf } from '../site/languages.ts';
@@ -54,7 +55,9 @@ export function createPageResolver({ contract, today, assets }: Options) {
     const files = await prepareAssets('page', authored, summary);
     const page = fillIn('page', authored, layout.lang, source);
     const crumbs = crumbsAt({ route, page, further }, shell, source);
-    const versions = further ? further.versions : versionsOf(route, page.alternates, source);
+    const versions = further
+      ? further.versions
+      : versionsOf(route, summary?.alternates ?? page.alternates, source);
     return {
       file,
       route,
@@ -119,11 +122,12 @@ function onwardFrom({ number, series, of }: ListPage): string {
 
 /** A list that goes on, on pages of its own, links to them. */
 function withLists(
-  { page, route, layout, further }: PageSource,
+  { page, route, layout, further, summary }: PageSource,
   source: SiteSource,
   part: ListPage | undefined,
 ): Page {
-  const cards = withCards(page, further?.of ?? route, source.articles, part);
+  const whole = withReadingTime(page, summary?.article?.readMinutes);
+  const cards = withCards(whole, further?.of ?? route, source.articles, part);
   if (!part) return cards;
   const listLinks = listLinksOf(part, layout);
   const sections = cards.sections.map((section, index) =>

@@ -1,4 +1,4 @@
-import type { Described, Schema } from './contract.ts';
+import type { Schema } from './contract.ts';
 
 /** Keywords in English with their Spanish counterparts. */
 const translated = {
@@ -18,11 +18,6 @@ export function overlaid(target: Schema, own: Schema): Schema {
     if (own[english] !== undefined && own[spanish] === undefined) delete merged[spanish];
   }
   return merged;
-}
-
-/** The descriptions that a schema has. */
-export function descriptionIn({ description, descriptionEs }: Schema): Described {
-  return { ...(description && { description }), ...(descriptionEs && { descriptionEs }) };
 }
 
 /** Keywords for people and editors only. */

@@ -90,9 +90,6 @@ export const kinds = [
 /** The keywords that name the described thing. */
 export type Named = Pick<Schema, 'title' | 'titleEs'>;
 
-/** The keywords that explain a value. */
-export type Described = Pick<Schema, 'description' | 'descriptionEs'>;
-
 /** The schemas by path below schema/: `sections/faq.json`. */
 export type Contract = Map<string, Schema>;
 

@@ -61,6 +61,8 @@ export interface LoadedPage {
   source: Source;
   layoutFile: string | undefined;
   summary: PageSummary;
+  /** Its versions in other languages: those that it names, and those that name it. */
+  alternates: readonly string[];
   /**
    * Parsed again on each access except for the latest page, because thousands would fill the
    * memory.
@@ -86,9 +88,26 @@ export function createLoader(
   return (sources) => {
     const site = siteOf(listRoutes(sources));
     for (const source of sources) addFile(site, load(source));
-    site.isRead = true;
+    connectVersions(site);
     return site;
   };
+}
+
+/** Ends the reading of a site: pages of which one names the other name each other, and so do three. */
+export function connectVersions(site: LoadedSite): void {
+  const groups = new Map<string, Set<string>>();
+  const groupOf = (route: string) => groups.get(route) ?? new Set([route]);
+  for (const { route, summary } of site.pages.values())
+    for (const other of summary.alternates ?? []) {
+      if (!site.pages.has(other)) continue;
+      const all = new Set([...groupOf(route), ...groupOf(other)]);
+      for (const each of all) groups.set(each, all);
+    }
+  for (const [route, all] of groups) {
+    const page = site.pages.get(route);
+    if (page) page.alternates = [...all].filter((other) => other !== route).sort();
+  }
+  site.isRead = true;
 }
 
 /** The document of a page, for locating findings. */
@@ -203,6 +222,7 @@ class ValidPage implements LoadedPage {
   readonly source: Source;
   readonly layoutFile: string | undefined;
   readonly summary: PageSummary;
+  alternates: readonly string[];
 
   constructor(
     file: string,
@@ -216,6 +236,7 @@ class ValidPage implements LoadedPage {
     this.source = source;
     this.layoutFile = layoutFile;
     this.summary = summary;
+    this.alternates = summary.alternates ?? [];
   }
 
   get page(): Page {

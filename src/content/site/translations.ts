@@ -23,10 +23,9 @@ export interface Pair {
 export function pairsOf(site: LoadedSite): Pair[] {
   return [...site.pages.values()].flatMap((source) => {
     if (!isOriginal(source, site)) return [];
-    return (source.summary.alternates ?? []).flatMap((route) => {
+    return source.alternates.flatMap((route) => {
       const translation = site.pages.get(route);
       if (!translation || isOriginal(translation, site)) return [];
-      if (!translation.summary.alternates?.includes(source.route)) return [];
       return [{ source, translation, entry: entryOf(route, site) }];
     });
   });
@@ -40,7 +39,7 @@ export function untranslated(site: LoadedSite): { route: string; languages: Lang
   const all = new Set([...layouts.values()].map(({ layout }) => layout.lang));
   return [...pages.values()].flatMap((page) => {
     if (page.route === notFoundRoute || !isOriginal(page, site)) return [];
-    const versions = (page.summary.alternates ?? []).map((route) => pages.get(route));
+    const versions = page.alternates.map((route) => pages.get(route));
     const there = new Set([page, ...versions].map(languageOf));
     const languages = [...all].filter((lang) => !there.has(lang));
     return languages.length > 0 ? [{ route: page.route, languages }] : [];
@@ -91,12 +90,26 @@ export function rightSections(
   });
 }
 
+/** The last comparison of each translation: each boundary to come asks again. */
+const comparisons = new WeakMap<
+  Wording[],
+  { source: Wording[]; entry: Translation; states: SectionState[] }
+>();
+
 /** @param entry what the translation was confirmed with */
 export function compared(
   source: Wording[],
   translation: Wording[],
   entry: Translation,
 ): SectionState[] {
+  const last = comparisons.get(translation);
+  if (last && last.source === source && last.entry === entry) return last.states;
+  const states = compare(source, translation, entry);
+  comparisons.set(translation, { source, entry, states });
+  return states;
+}
+
+function compare(source: Wording[], translation: Wording[], entry: Translation): SectionState[] {
   const { own, read = {}, without = {} } = entry;
   if (own !== undefined) return [];
   const places = counterparts(source, translation, entry);
@@ -208,11 +221,6 @@ function reordered(before: string[], after: string[]): Pick<SectionState, 'was' 
   const places = [...before.keys()].filter(isMoved);
   const [first = 0, last = -1] = [places[0], places.at(-1)];
   return { was: before.slice(first, last + 1), is: after.slice(first, last + 1) };
-}
-
-/** True if both lists have the same sentences, in another order. */
-export function isReordered({ was, is }: Pick<SectionState, 'was' | 'is'>): boolean {
-  return was.length > 0 && withoutAll(was, is).length + withoutAll(is, was).length === 0;
 }
 
 /** The sentences of one list that the other lacks; each occurrence counts. */

@@ -4,7 +4,6 @@ import { type Traversal, visit } from '../schema/traversal.ts';
 import { addressOf, isInternal } from '../text/href.ts';
 import { linksIn } from '../text/markdown.ts';
 import { articlesIn } from './articlesIn.ts';
-import { misspeltCategories } from './misspeltCategories.ts';
 import type { LoadedSite } from './site.ts';
 
 /** The pages and pictures that the site uses. */
@@ -23,7 +22,8 @@ export function usesOf(site: LoadedSite, plan: Traversal): Uses {
   const routes = new Set<string>();
   const pictures = new Set<string>();
   for (const { route: own, summary } of pages.values()) {
-    for (const route of summary.links) routes.add(route);
+    // That a page names its version leads no visitor there.
+    for (const route of summary.links) if (!summary.alternates?.includes(route)) routes.add(route);
     for (const { query } of summary.lists ?? [])
       for (const { route } of meantBy(query, own, site)) routes.add(route);
     for (const src of summary.pictures) pictures.add(src);
@@ -37,17 +37,18 @@ export function usesOf(site: LoadedSite, plan: Traversal): Uses {
   return { routes, pictures };
 }
 
-/** The articles of a list. A folder or category that is misspelt is told itself: any may be meant. */
+/** The articles of a list. One that shows none is misspelt, and may mean all of its folder or of the site. */
 function meantBy(
   query: ArticleQuery,
   own: string,
   site: LoadedSite,
 ): readonly Pick<Article, 'route'>[] {
   const articles = articlesIn(site);
-  const below = articles.below(query.from);
-  if (below.length === 0)
-    return [...site.pages.values()].filter(({ summary }) => summary.isArticle);
-  return misspeltCategories(site).size > 0 ? below : articlesFor(query, own, articles);
+  const found = [articlesFor(query, own, articles), articles.below(query.from)];
+  return (
+    found.find((all) => all.length > 0) ??
+    [...site.pages.values()].filter(({ summary }) => summary.isArticle)
+  );
 }
 
 function linksInside(kind: string, value: unknown): string[] {

@@ -4,5 +4,5 @@
  */
 export function replaceAddresses(text: string, replacement: (found: string) => string): string {
   const end = text.lastIndexOf(')') + 1;
-  return text.slice(0, end).replace(/\]\([^)]*\)/g, replacement) + text.slice(end);
+  return text.slice(0, end).replace(/\]\((?:[^()]|\([^()]*\))*\)/g, replacement) + text.slice(end);
 }

@@ -13,10 +13,6 @@ export interface SchemaError {
   data: unknown;
   /** The node of the contract for the value, or for a field in it. */
   nodeOf: (...keys: Path) => SchemaNode | undefined;
-  /** The fields that an object in the file may have, by its path. */
-  fieldsAt: (path: Path) => string[];
-  /** The object in whose list the value is. */
-  holder: unknown;
   /** The node of the contract for the object that holds the value. */
   parent: SchemaNode | undefined;
 }

@@ -1,12 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { valueAtPath } from '../../shared/json.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type Contract, type Kind, sectionTypes } from '../schema/contract.ts';
-import { fieldsAt, schemasAlong, valueAt } from '../schema/schemaAt.ts';
+import { schemasAlong, valueAt } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
-import { fieldFindings, isAboutFields, lackedInside, partialLayout } from './fieldErrors.ts';
-import { lonelyFacts } from './lonelyFacts.ts';
-import { officeShifts } from './officeShifts.ts';
+import { fieldFindings, isAboutFields } from './fieldErrors.ts';
 import type { SchemaError } from './schemaError.ts';
 import { valueFinding } from './valueErrors.ts';
 
@@ -18,27 +16,28 @@ export function findingsOf(
   errors: ErrorObject[],
 ): Finding[] {
   const causes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
-  const shifts = kind === 'site' ? officeShifts(causes, data) : undefined;
-  const lonely = kind === 'facts' ? lonelyFacts(causes, data) : undefined;
-  const mistakes = withoutFollowing(shifts?.rest ?? lonely?.rest ?? causes);
-  const partial = kind === 'layout' ? partialLayout(mistakes) : undefined;
-  if (partial) return [partial];
-  const outside = mistakes.flatMap((mistake) => lackedInside(mistake, mistakes));
-  const refused = new Set(mistakes.map(({ path }) => JSON.stringify(path)));
+  const mistakes = withoutFollowing(causes);
+  const refused = new Set(mistakes.map(({ path }) => String(path)));
   /** A field that lacks another one beside it, and is wrong itself. */
   const isOfRefused = ({ keyword, path, params }: SchemaError) =>
-    keyword === 'dependencies' && refused.has(JSON.stringify([...path, params.property]));
-  const isOutside = (mistake: SchemaError) =>
-    outside.some(({ stray, lacking }) => mistake === stray || mistake === lacking);
-  const others = byPlace(mistakes.filter((mistake) => !isOutside(mistake))).flatMap((group) => {
-    const wrongType = group.find(({ keyword }) => keyword === 'type');
+    keyword === 'dependencies' && refused.has(String([...path, params.property]));
+  return [...groupedBy(mistakes, ({ path }) => String(path)).values()].flatMap((group) => {
+    const own = distinct(group);
+    const wrongType = own.find(({ keyword }) => keyword === 'type');
     if (wrongType) return [valueFinding(wrongType)];
-    const aboutFields = group.filter((mistake) => isAboutFields(mistake) && !isOfRefused(mistake));
-    const aboutValue = group.filter((mistake) => !isAboutFields(mistake));
-    return [...fieldFindings(aboutFields, sectionTypes(contract)), ...aboutValue.map(valueFinding)];
+    const fields = own.filter((mistake) => isAboutFields(mistake) && !isOfRefused(mistake));
+    const values = own.filter((mistake) => !isAboutFields(mistake));
+    // An empty text breaks its pattern too.
+    const [value] = values.toSorted((one, other) => rank(one) - rank(other));
+    return [
+      ...fieldFindings(fields, sectionTypes(contract)),
+      ...(value ? [valueFinding(value)] : []),
+    ];
   });
-  const apart = shifts?.findings ?? lonely?.findings ?? [];
-  return [...apart, ...outside.map(({ finding }) => finding), ...others];
+}
+
+function rank({ keyword }: SchemaError): number {
+  return keyword === 'minLength' ? 0 : keyword === 'enum' ? 1 : 2;
 }
 
 /** `if` repeats the errors of its branch; oneOf and propertyNames repeat those inside them. */
@@ -57,8 +56,6 @@ function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unk
     limit: error.schema,
     data: error.data,
     nodeOf: (...field) => stepsTo([...path, ...field]).at(-1)?.node,
-    fieldsAt: (at) => fieldsAt(contract, `${kind}.json`, data, at),
-    holder: valueAtPath(data, path.slice(0, -2)),
     parent: stepsTo(path).at(-2)?.node,
   };
 }
@@ -89,17 +86,9 @@ function withoutFollowing(mistakes: SchemaError[]): SchemaError[] {
   });
 }
 
-/** Branches that share a rule report it twice: kept once. */
-function byPlace(mistakes: SchemaError[]): SchemaError[][] {
-  const groups = new Map<string, Map<string, SchemaError>>();
-  for (const mistake of mistakes) {
-    const place = JSON.stringify(mistake.path);
-    const group = groups.get(place) ?? new Map<string, SchemaError>();
-    const name = mistake.keyword + JSON.stringify(mistake.params);
-    groups.set(
-      place,
-      mistake.keyword === 'enum' ? group.set('enum', mistake) : group.set(name, mistake),
-    );
-  }
-  return [...groups.values()].map((group) => [...group.values()]);
+/** Branches that share a rule report it twice. */
+function distinct(group: SchemaError[]): SchemaError[] {
+  const keyOf = ({ keyword, params }: SchemaError) =>
+    keyword + (keyword === 'enum' ? '' : JSON.stringify(params));
+  return [...new Map(group.map((mistake) => [keyOf(mistake), mistake])).values()];
 }

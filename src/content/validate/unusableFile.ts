@@ -1,28 +1,56 @@
 import { isSpecial } from '../../shared/routes.ts';
 import type { FileFinding } from '../diagnostics/diagnostic.ts';
 import { sayFrom } from '../diagnostics/message.ts';
-import { fileMessages } from '../parse/messages/files.ts';
 import { wholeEasyName } from '../read/fileName.ts';
 import { isMeantAsPage, meantName } from '../read/listFiles.ts';
-import type { FileFault } from '../read/readFile.ts';
 import type { Source } from '../read/source.ts';
+import type { Kind } from '../schema/contract.ts';
 
-export const sayOfFile = sayFrom(fileMessages);
+export const fileTexts = {
+  'file-kind': {
+    en: 'This file is not published: only pages whose names end with .json, in lower case, are. | Remove it, or rename it to <right> if there is no such file.',
+    es: 'Este archivo no se publica: solo se publican las páginas cuyo nombre termina en .json, en minúsculas. | Quítelo o, si aún no existe <right>, cámbiele el nombre a ese.',
+  },
+  'file-kind.closed': {
+    en: 'This file cannot be read: it is a link, a folder or a device, or you have no permission. | Put a file in its place, or give yourself the right to read it.',
+    es: 'Este archivo no se puede leer: es un enlace, una carpeta o un dispositivo, o no tiene usted permiso. | Ponga un archivo en su lugar o dese permiso de lectura.',
+  },
+  'file-size': {
+    en: 'This file has <size> million characters, but may have at most <limit>. | Look for what was pasted into it by mistake, or divide it into several pages.',
+    es: 'Este archivo tiene <size> millones de caracteres, pero puede tener <limit> como máximo. | Busque lo que se haya pegado por error o repártalo entre varias páginas.',
+  },
+} as const;
 
-const faults = {
-  link: 'file-kind.link',
-  folder: 'file-kind.folder',
-  closed: 'file-kind.closed',
-  pipe: 'file-kind.pipe',
-} as const satisfies Record<FileFault, keyof typeof fileMessages>;
+export const sayOfFile = sayFrom(fileTexts);
 
 /** The reason why a file cannot be a page, whatever its content. Ask for its text first. */
-export function unusableFile(source: Source): FileFinding | undefined {
-  const { file, fault } = source;
-  if (fault) return { ...sayOfFile(faults[fault]), file };
-  if (file.endsWith('.json')) return undefined;
-  if (!isMeantAsPage(file)) return undefined;
-  const meant = meantName(file);
-  const right = isSpecial(meant) ? meant : (wholeEasyName(meant) ?? meant);
-  return { ...sayOfFile('file-kind', { right }), file };
+export function unusableFile(source: Source, kind: Kind | undefined): FileFinding | undefined {
+  const { file, text, fault } = source;
+  if (fault) return { ...sayOfFile('file-kind.closed'), file };
+  if (!file.endsWith('.json') && isMeantAsPage(file)) {
+    const meant = meantName(file);
+    const right = isSpecial(meant) ? meant : (wholeEasyName(meant) ?? meant);
+    return { ...sayOfFile('file-kind', { right }), file };
+  }
+  const limit = kind === undefined ? Infinity : most[kind];
+  if (text.length <= limit * million) return undefined;
+  const size = Math.ceil(text.length / (million / 10)) / 10;
+  return { ...sayOfFile('file-size', { size, limit }), file };
 }
+
+const million = 1_000_000;
+
+/**
+ * The most characters in a file, in millions. The longest page of a real site has tens of thousands; one of
+ * a million was put together by mistake. Lists of addresses and the record of translations grow with the site.
+ */
+const most: Record<Kind, number> = {
+  page: 1,
+  layout: 1,
+  site: 1,
+  facts: 10,
+  redirects: 100,
+  routes: 100,
+  translations: 100,
+  contract: 1,
+};

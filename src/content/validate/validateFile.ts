@@ -20,7 +20,6 @@ import { isTemplate, RowSource } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract, Kind } from '../schema/contract.ts';
 import { compileTraversal, type Path } from '../schema/traversal.ts';
-import { tooLarge } from './fileSize.ts';
 import { sayOfFile, unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 
@@ -42,16 +41,8 @@ export interface RefusedFile extends Document {
 /** Reads and validates one file by itself. */
 export type FileValidator = (source: Source) => LoadedFile;
 
-/**
- * Make it once and keep it.
- * @param keepsPages whether parsed pages are kept for as long as their sources: for few pages that
- * will be rendered, as ten thousand need some 300 MB
- */
-export function createFileValidator(
-  contract: Contract,
-  lang: Language,
-  keepsPages = false,
-): FileValidator {
+/** Make it once and keep it. */
+export function createFileValidator(contract: Contract, lang: Language): FileValidator {
   const validate = createValidate(contract);
   const plan = compileTraversal(contract, 'page.json');
   return (source) => lookingAt(source.file, () => load(source));
@@ -91,7 +82,7 @@ export function createFileValidator(
     // The template tells that it is no JSON, once for all rows.
     if (source instanceof RowSource && !source.template.isJson) return [];
     const { file } = source;
-    const unfit = unusableFile(source) ?? (kind && tooLarge(file, text, kind));
+    const unfit = unusableFile(source, kind);
     if (unfit) return [fileDiagnostic(unfit, lang)];
     if (!isTemplate(file)) return undefined;
     const document = { source, kind: 'page', value: undefined } as const;
@@ -123,8 +114,7 @@ export function createFileValidator(
   function held(source: Source, kind: Kind, content: Contents[Kind]): Partial<LoadedFile> {
     if (kind !== 'page') return { [kind]: content };
     const page = content as Page;
-    atHand = { source, page };
-    if (keepsPages) parsedPages.set(source, page);
+    keep(source, page);
     return { summary: summarizePage(page, routeOf(nameOf(source)) ?? '', plan) };
   }
 }
@@ -134,16 +124,21 @@ function isAt({ line, column }: Diagnostic, written: Diagnostic[]): boolean {
   return written.some((each) => each.line === line && each.column === column);
 }
 
-const parsedPages = new WeakMap<Source, Page>();
+/** The pages that were parsed last, oldest first: rules and renderer ask again. */
+const parsedPages = new Map<Source, Page>();
 
-/** The page that was parsed last: rules and renderer ask 13 times in a row. Each would be a parse. */
-let atHand: { source: Source; page: Page } | undefined;
+/** Ten thousand pages would need some 300 MB. */
+const maxParsedPages = 1000;
 
 export function pageOf(source: Source): Page {
-  const kept = parsedPages.get(source);
-  if (kept) return kept;
-  if (atHand?.source !== source) atHand = { source, page: JSON.parse(source.text) };
-  return atHand.page;
+  return parsedPages.get(source) ?? keep(source, JSON.parse(source.text));
+}
+
+function keep(source: Source, page: Page): Page {
+  parsedPages.set(source, page);
+  const [oldest] = parsedPages.keys();
+  if (parsedPages.size > maxParsedPages && oldest) parsedPages.delete(oldest);
+  return page;
 }
 
 /** The kind of a file by its name, or undefined for a `_` file without a meaning. */
@@ -168,7 +163,7 @@ function unmarkedFile({ file }: Source, value: object): FileFinding | undefined 
   const right = file.replace(/[^/]+$/, (name) => `_${name}`);
   const isPage = Object.keys(value).some((key) => nearest(key, ['sections']) !== undefined);
   const isMeant = kindOf(right.slice('pages/'.length)) !== undefined && !isPage;
-  return isMeant ? { ...sayOfFile('file-kind.unmarked', { right }), file } : undefined;
+  return isMeant ? { ...sayOfFile('file-kind', { right }), file } : undefined;
 }
 
 /** The name of a source below pages/. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { silenceableCodes } from '../../content/check/rules.ts';
 import type { OpenedSite, SiteSource } from '../../content/open/openedSite.ts';
 import type { Schema } from '../../content/schema/contract.ts';
 import { dateNames } from '../../content/text/facts.ts';
@@ -81,6 +82,7 @@ export function editorLists(opened: OpenedSite, source: SiteSource): Schema {
         ],
       },
       fact: factList(source),
+      warning: offered(silenceableCodes.map((code) => [code, ''] as const)),
       ...articleLists(opened),
     },
   };

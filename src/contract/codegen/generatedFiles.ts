@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { readFallbackFaces } from '../../build/css/fallbackFaces.ts';
-import { silenceableCodes } from '../../content/check/rules.ts';
 import { refuseWrongSchemas } from '../../content/schema/ajv.ts';
 import {
   type Contract,
@@ -25,7 +24,7 @@ import type { Migration } from '../migrate/step.ts';
 import { validatorCode } from './validators.ts';
 
 /** The sites that tests read, which follow the current contract. */
-const testedSites = ['tests/fixtures/_base', 'tests/support/languages'];
+const testedSites = ['tests/support/base', 'tests/support/languages'];
 
 /**
  * Returns all generated files by path below the root: they derive from schema/ and the installed
@@ -36,7 +35,6 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   const contract = readContract(join(root, 'schema'))
     .set('icons.json', icons)
     .set('pictureFile.json', pictureFile)
-    .set('warnings.json', warnings)
     .set('contract.json', siteContract(root));
   refuseWrongMigrations(join(root, 'schema'));
   const types = sectionTypes(contract);
@@ -46,7 +44,6 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   return new Map([
     ['schema/icons.json', json(icons)],
     ['schema/pictureFile.json', json(withList(pictureFile, 'picture'))],
-    ['schema/warnings.json', json(warnings)],
     ['schema/contract.json', json(contract.get('contract.json'))],
     // Projects that hold no tests have no such sites.
     ...tested
@@ -137,15 +134,6 @@ export const functions: Record<string, MigrationFunction> = {
 ${names.map((name) => `  '${name}': ${nameOf(name)},\n`).join('')}};
 `;
 }
-
-const warnings: Schema = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  title: 'WarningCode',
-  description: 'The code of a warning, as npm run validate prints it.',
-  descriptionEs: 'El código de un aviso, tal como lo muestra npm run validate.',
-  type: 'string',
-  enum: silenceableCodes,
-};
 
 /**
  * `if type = x then x` gives one message per mistake, and editors list the valid types. With a

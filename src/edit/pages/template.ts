@@ -58,12 +58,12 @@ const longest = 3;
 function shortened(section: Fields, today: string): Fields {
   return Object.fromEntries(
     Object.entries(section)
-      .filter(([name]) => name !== 'updated')
+      .filter(([name]) => name !== 'updated' && name !== 'readMinutes')
       .map(([name, value]) => {
         if (Array.isArray(value) && /^(items|rows)$/.test(name))
           return [name, value.slice(0, longest)];
         if (name === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value))) return [name, today];
-        return [name, name === 'readMinutes' ? 1 : value];
+        return [name, value];
       }),
   );
 }

@@ -45,7 +45,7 @@ const invalid = {
 
 /**
  * The mistakes that a change introduces. Earlier mistakes do not count, even in moved lines or
- * files, nor do warnings of which only a count has changed: "/a and 2 other pages".
+ * files.
  */
 export function newIn(
   after: OpenedSite,
@@ -68,8 +68,7 @@ export function newIn(
   const read = after.report.diagnostics.filter(({ file }) => !unread.has(file));
   const found = keptFirst(read, before, changes).map((each) => comparedOf(each, after));
   let [added, left] = [found, known];
-  for (const keyOf of [wordsKey, countlessKey, markedKey])
-    [added, left] = apart(added, left, keyOf);
+  for (const keyOf of [wordsKey, markedKey]) [added, left] = apart(added, left, keyOf);
   const fresh = new Set(added.map(({ diagnostic }) => diagnostic));
   return read.filter((each) => fresh.has(each));
 }
@@ -119,14 +118,6 @@ function apart(
 
 function wordsKey({ file, diagnostic: { code }, words }: Compared): string {
   return keyOf(file, code, words);
-}
-
-/** A count is left out with the two words that it makes plural. Amounts and errors keep theirs. */
-function countlessKey(one: Compared): string {
-  const { file, diagnostic, words } = one;
-  const { code, severity, place } = diagnostic;
-  if (severity === 'error') return wordsKey(one);
-  return keyOf(file, code, place, words.replace(/(?<!\S)\d+ (?![€$%])\S+ \S+/g, '#'));
 }
 
 /** A link that the dates of something else break stays that mistake when they change. */

@@ -6,7 +6,7 @@ import type { Answer, Given, Refused } from '../../../src/edit/machine/answer.ts
 import { createMachine, type Machine } from '../../../src/edit/machine/machine.ts';
 import { revisionOf } from '../../../src/edit/workspace/revision.ts';
 import { contract } from '../contract.ts';
-import { writeFixture } from '../unit/fixtureSite.ts';
+import { writeSmallest } from '../unit/baseSite.ts';
 
 export { contract };
 
@@ -21,7 +21,7 @@ export interface MachineSite extends Machine {
 
 export function machineSite(): MachineSite {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
-  writeFixture('no-mistake', root);
+  writeSmallest(root);
   return {
     root,
     ...createMachine({ root, contract, lang: 'en' }),

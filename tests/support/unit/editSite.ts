@@ -9,7 +9,7 @@ import {
 } from '../../../src/edit/workspace/request.ts';
 import { sourcesAfter } from '../../../src/edit/workspace/workspace.ts';
 import { contract } from '../contract.ts';
-import { baseFolder, sourcesOf } from './fixtureSite.ts';
+import { baseFolder, smallestSources } from './baseSite.ts';
 
 export { contract };
 
@@ -19,7 +19,7 @@ const edit = createEditor(contract);
 export function siteWith(files: Record<string, string>): EditedSite {
   const changes = Object.entries(files).map(([file, text]) => ({ file: `pages/${file}`, text }));
   return {
-    sources: sourcesAfter(sourcesOf('no-mistake'), changes),
+    sources: sourcesAfter(smallestSources, changes),
     pictures: readPictures(baseFolder),
   };
 }

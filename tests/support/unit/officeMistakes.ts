@@ -1,4 +1,4 @@
-import { spanishPage } from './spreadsheetMistakes.ts';
+import { readFileSync } from 'node:fs';
 
 const [about, facts, layout, site, spanish] = [
   'about.json',
@@ -8,6 +8,7 @@ const [about, facts, layout, site, spanish] = [
   'es/nosotros.json',
 ];
 const redirects = '_redirects.json';
+const spanishPage = readFileSync('tests/support/base/pages/es/nosotros.json', 'utf8');
 const englishPage = `{
   "$schema": "../../schema/page.json",
   "title": "Who we are and what we do for you",

@@ -1,14 +1,9 @@
+import { editorMistakes } from './editorMistakes.ts';
+import { heldBackMistakes } from './heldBackMistakes.ts';
 import { keyboardMistakes } from './keyboardMistakes.ts';
 import { officeMistakes } from './officeMistakes.ts';
-import { spanishPage, spreadsheetMistakes } from './spreadsheetMistakes.ts';
-
-/** One mistake of an operator: a change of a site without mistakes. */
-export interface Operator {
-  name: string;
-  file: string;
-  before: string;
-  after: string;
-}
+import { spreadsheetMistakes } from './spreadsheetMistakes.ts';
+import { studioMistakes } from './studioMistakes.ts';
 
 const [about, facts, site, layout, redirects] = [
   'about.json',
@@ -18,71 +13,11 @@ const [about, facts, site, layout, redirects] = [
   '_redirects.json',
 ] as const;
 
-/** The pages that the site has besides those of the fixtures. */
-export const ordinary: Record<string, string> = {
-  'about.json': `{
-  "$schema": "../schema/page.json",
-  "title": "About the people of Panot Legal",
-  "description": "Who we are, what we do and what we think of our work.",
-  "alternates": ["/es/nosotros"],
-  "sections": [
-    {
-      "type": "hero",
-      "eyebrow": "About",
-      "heading": "People who answer you",
-      "text": "Read [how to reach us](/contact) before you write.",
-      "badges": ["Open", "Two languages"],
-      "actions": [
-        { "kind": "link", "label": "Our office", "href": "/contact#office" },
-        { "kind": "whatsapp", "label": "WhatsApp", "message": "Hello, I have a question." }
-      ],
-      "picture": { "src": "images/panot.svg", "alt": "" }
-    },
-    {
-      "type": "checklist",
-      "id": "what-we-do",
-      "tone": "tint",
-      "heading": "What we do",
-      "items": [
-        { "title": "We listen", "text": "A person reads what you write." },
-        { "title": "We answer", "text": "The number costs {price.nie} in all." }
-      ]
-    },
-    {
-      "type": "faq",
-      "heading": "Questions",
-      "items": [{ "question": "May I come by?", "answer": "Yes, at any time." }]
-    },
-    { "type": "richText", "tone": "tint", "body": "All this in two languages." },
-    {
-      "type": "steps",
-      "heading": "How it goes",
-      "items": [
-        { "icon": "phone", "title": "You call", "text": "At any hour of the day." },
-        { "icon": "handshake", "title": "You decide", "text": "Without any hurry." }
-      ]
-    },
-    {
-      "type": "table",
-      "heading": "Who works here",
-      "columns": ["Name", "Field"],
-      "rows": [
-        ["Ana", "Tax"],
-        ["Joan", "Work"]
-      ]
-    }
-  ]
-}
-`,
-  'es/nosotros.json': spanishPage,
-  '_redirects.json': `{
-  "$schema": "../schema/redirects.json",
-  "redirects": [{ "from": "/old", "to": "/about" }]
-}
-`,
-};
+/** A mistake of an operator: a change of the base site, which has none. */
+type OperatorMistake = [name: string, file: string, before: string, after: string];
 
-const changes: [name: string, file: string, before: string, after: string][] = [
+/** 512 mistakes that people made, or were asked for, without knowing the rules. Each has one cause. */
+export const operatorMistakes: OperatorMistake[] = [
   [
     'curly quotes around a field and its text',
     about,
@@ -368,11 +303,7 @@ const changes: [name: string, file: string, before: string, after: string][] = [
   ...spreadsheetMistakes,
   ...keyboardMistakes,
   ...officeMistakes,
+  ...heldBackMistakes,
+  ...studioMistakes,
+  ...editorMistakes,
 ];
-
-export const mistakes: Operator[] = changes.map(([name, file, before, after]) => ({
-  name,
-  file,
-  before,
-  after,
-}));

@@ -1,5 +1,5 @@
 import type { Source } from '../../../src/content/read/source.ts';
-import { sourcesOf } from './fixtureSite.ts';
+import { smallestSources } from './baseSite.ts';
 
 const days = Array.from(
   { length: 12 },
@@ -76,7 +76,7 @@ export function randomDatedSite(random: () => number): Source[] {
   const files = new Map<string, object>([...own, ['_facts.json', facts(pick, some)]]);
   if (random() < 0.5) files.set('_redirects.json', redirects(pick));
   if (random() < 0.5) files.set('_routes.json', recorded(some));
-  const base = sourcesOf('no-mistake').filter(({ file }) => !files.has(file.slice(6)));
+  const base = smallestSources.filter(({ file }) => !files.has(file.slice(6)));
   return [...base, ...[...files].map(sourceOf)].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 

@@ -60,6 +60,7 @@ function editValue(text: string, random: () => number, pick: Pick): string {
   const { object, key } = pick(holdersIn(page));
   const value = object[key];
   pick([
+    () => replace(page, 'title', pick(titles)),
     () => Reflect.deleteProperty(object, key),
     () => rename(object, key, misspelt(key, random)),
     () => rename(object, key, pick(names)),
@@ -74,6 +75,8 @@ function editValue(text: string, random: () => number, pick: Pick): string {
   return JSON.stringify(page, null, 2);
 }
 
+/** Those of the small site: two pages with one depend on each other. */
+const titles = ['About the people of Panot Legal', 'Contact Panot Legal', 'Inicio de Panot Legal'];
 const names = ['__proto__', 'constructor', 'toString', 'type', 'id', 'heading', 'items', '', '0'];
 const values: unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e21, '', ' ', [], {}, [[]], [null], { type: 'faq' }],

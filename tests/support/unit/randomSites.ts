@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { baseFolder, writeSmallest } from './baseSite.ts';
 import { pageText } from './editSite.ts';
-import { baseFolder, writeFixture } from './fixtureSite.ts';
 
 export type Random = () => number;
 export type Pick = <Item>(items: readonly Item[]) => Item;
@@ -24,7 +24,7 @@ export function writeRandomSite(root: string, random: Random): void {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  writeFixture('no-mistake', root);
+  writeSmallest(root);
   const routes = randomRoutes.filter((route) => !route.endsWith('/gamma') && random() < 0.4);
   for (const route of routes) {
     const isFolder = routes.some((other) => other.startsWith(`${route}/`));

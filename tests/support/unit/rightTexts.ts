@@ -1,13 +1,12 @@
 /** Texts as operators of many sites write them, and all of them right: no rule may tell of one. */
 export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
   en: [
+    'People over 65 may apply.',
+    'In August we are open from 9 to 14 h.',
+    'Our office in Madrid opens in spring.',
     'From Tuesday, December 1, 2026, to 29 February; on May 31, 2026; by March 15:30, in May 2026.',
     'See the [Ley 14/2013, de apoyo a los emprendedores y su internacionalización](https://www.boe.es/eli/es/l/2013/09/27/14).',
     'Go to the Oficina de Extranjería de la Delegación del Gobierno, Calle de la Marina, in time.',
-    'Hotels near the office start at €150 a night. Is €150 enough? Flights cost €150 for four.',
-    'A room costs €150 a month, €150/year or €150 per month in rent.',
-    'The trip costs €150 in total. The furniture costs €150 in all.',
-    'You pay the town hall €150. As an autónomo you pay €150 to social security.',
     '> 18 years of age, < 65 years, and the *nix systems; 5 * 3 = 15.',
     'Not *one* of 3 * 4, 5*(3+2)*2 and Article 5*bis*, un**believ**able, *2* or **3**.',
     'Price* on request.\n\n*Without VAT.',
@@ -62,10 +61,9 @@ export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
     'Our rating is 4.8/5 (312 reviews) on Trustpilot.com and Google.',
   ],
   es: [
-    'El coche cuesta 150 € en total.',
+    'En agosto abrimos de 9 a 14 h.',
+    'Numero las páginas.',
     'Del martes, 1 de diciembre de 2026, al 29 de febrero; el 31 de mayo y el 1.º de abril.',
-    'Los hoteles de la zona cuestan 150 € la noche. ¿Bastan 150 €? Los vuelos cuestan 150 €.',
-    'Una habitación cuesta 150 € al mes, o 150 € mensuales.',
     'El precio* no incluye el IVA. *Salvo error.',
     'Tod\\*s l\\*s solicitantes, vari*s de ell@s: bienvenid@s. Son 2\\*3\\*4.',
     '«Vinimos en mayo.\n\n»Y en junio ya teníamos el NIE.»',

@@ -16,7 +16,7 @@ import type { Between } from '../../../src/studio/server/session/checking.ts';
 import { createReaders } from '../../../src/studio/server/session/readers.ts';
 import { createSession, type Session } from '../../../src/studio/server/session/session.ts';
 import { contract } from '../contract.ts';
-import { writeFixture } from './fixtureSite.ts';
+import { writeSmallest } from './baseSite.ts';
 
 export { contract };
 
@@ -46,7 +46,7 @@ export function studioSite(
 ): StudioSite {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
   if (from) cpSync(from, join(root, from), { recursive: true });
-  else writeFixture('no-mistake', root);
+  else writeSmallest(root);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, 'pages', file)), { recursive: true });
     writeFileSync(join(root, 'pages', file), text);

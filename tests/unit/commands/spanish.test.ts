@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeFixture } from '../../support/unit/fixtureSite.ts';
+import { writeSmallest } from '../../support/unit/baseSite.ts';
 
 const commands = readdirSync('scripts')
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -3));
 
 const root = mkdtempSync(join(tmpdir(), 'sitio-'));
-writeFixture('no-mistake', root);
+writeSmallest(root);
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Words of English sentences that are none of Spanish ones. */

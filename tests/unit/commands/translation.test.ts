@@ -5,13 +5,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSources } from '../../../src/content/read/source.ts';
-import { writeFixture } from '../../support/unit/fixtureSite.ts';
+
+import { writeSmallest } from '../../support/unit/baseSite.ts';
 
 let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-'));
-  writeFixture('translation-never-confirmed', root);
+  writeSmallest(root, [
+    {
+      file: '_translations.json',
+      wrong: '{\n  "$schema": "../schema/translations.json",\n  "translations": {}\n}\n',
+    },
+  ]);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));

@@ -22,7 +22,7 @@ it('a save is read although the watcher has just told of another one', async () 
   });
 
   let read = '';
-  const opened = openSite('tests/fixtures/no-mistake', contract);
+  const opened = openSite('tests/support/base', contract);
   const devSite: Pick<DevSite, 'forget' | 'open' | 'show'> = {
     forget() {
       read = readFileSync(file, 'utf8');

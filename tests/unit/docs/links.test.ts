@@ -77,7 +77,7 @@ function anchorsIn(text: string): string[] {
   );
 }
 
-/** @param path may hold a placeholder: `tests/fixtures/*`, `src/build/{css,dist}/` */
+/** @param path may hold a placeholder: `tests/support/*`, `src/build/{css,dist}/` */
 function isPath(path: string): boolean {
   const [, before = path, names] = /^([^{]*)\{([^}]*)\}/.exec(path) ?? [];
   if (names) return names.split(',').every((name) => existsSync(before + name));

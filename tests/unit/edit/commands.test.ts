@@ -16,13 +16,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSubcommand } from '../../../src/commands/edit/subcommands.ts';
 import { readSources } from '../../../src/content/read/source.ts';
 import { writeChanges } from '../../../src/edit/workspace/writeChanges.ts';
-import { writeFixture } from '../../support/unit/fixtureSite.ts';
+import { writeSmallest } from '../../support/unit/baseSite.ts';
 
 let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-'));
-  writeFixture('no-mistake', root);
+  writeSmallest(root);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));

@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage, renderPageWhole } from '../../../src/app/entryServer.tsx';
 import { createPageRenderer } from '../../../src/build/render/pageRenderer.ts';
+import { casesByCode } from '../../../src/content/check/cases.ts';
 import { openSite } from '../../../src/content/open/open.ts';
 import { type Schema, sectionTypes } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { createValidate } from '../../../src/content/validate/validate.ts';
-import { readCorpus } from '../../../src/gallery/corpus.ts';
-import { mistakesIn } from '../../../src/gallery/mistakes.ts';
 import { galleryPages, galleryRoute } from '../../../src/gallery/pages.ts';
 import type { Page } from '../../../src/generated/types.ts';
 import { contract } from '../../support/contract.ts';
 
 const root = process.cwd();
 const validate = createValidate(contract);
-const corpus = readCorpus(root);
-const mistakes = mistakesIn(corpus, contract);
+const cases = casesByCode(root);
 const gallery = new Map(
-  galleryPages(contract, mistakes).map(({ route, page }) => [
-    route.slice(galleryRoute.length),
-    page,
-  ]),
+  galleryPages(contract, cases).map(({ route, page }) => [route.slice(galleryRoute.length), page]),
 );
 const { pages, source } = openSite(root, contract);
 const pageRenderer = createPageRenderer({
@@ -100,14 +95,15 @@ it('has the fields of each file of pages/', async () => {
   expect(await textOf('/files/facts')).toContain('<code>per</code>');
 });
 
-it('shows every mistake of the corpus with its message, wrong and right', async () => {
-  expect(mistakes.length).toBeGreaterThan(60);
-  for (const { diagnostic, report, wrong } of mistakes) {
-    const codes = codesOf(gallery.get(`/messages/${diagnostic.code}`));
-    expect(codes).toContain(report);
-    if (wrong) expect(codes).toContain(wrong.text);
-  }
-  expect(mistakes.filter(({ right }) => !right).map(({ name }) => name)).toEqual([]);
+it('shows every case of a rule with its report, wrong and right', async () => {
+  expect(cases.size).toBeGreaterThan(100);
+  for (const [code, all] of cases)
+    for (const { report, changes } of all) {
+      const codes = codesOf(gallery.get(`/messages/${code}`));
+      expect(codes).toContain(report);
+      for (const { wrong, right } of changes)
+        for (const text of [wrong, right]) if (text?.trim()) expect(codes).toContain(text);
+    }
 });
 
 it('has a new section type and its fields by itself', () => {

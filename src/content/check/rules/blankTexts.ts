@@ -1,29 +1,29 @@
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { none, type Rule } from '../rule.ts';
+import { sayFrom } from '../../diagnostics/message.ts';
+import { isProse } from '../../page/pageTexts.ts';
+import type { Rule } from '../rule.ts';
 
-const messages = {
-  'blank-text': phrase({
-    en: {
-      message: 'There is no text here but spaces.',
-      suggestion: 'Write it, or remove the field if it may be left out.',
-    },
-    es: {
-      message: 'Aquí no hay ningún texto, solo espacios.',
-      suggestion: 'Escríbalo o, si el campo no es obligatorio, quítelo.',
-    },
-  }),
-};
+const texts = {
+  'blank-text': {
+    en: 'There is no text here but spaces. | Write it, or remove the field if it may be left out.',
+    es: 'Aquí no hay ningún texto, solo espacios. | Escríbalo o, si el campo no es obligatorio, quítelo.',
+  },
+} as const;
 
-const say = sayFrom(messages);
-
-/** Invisible characters. `\s` matches only some of them. */
-const unseen = /^[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]+$/;
+const say = sayFrom(texts);
 
 /** A text has at least one visible character. */
 export const blankTexts: Rule = {
-  messages,
-  text: {
-    sign: /\n[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/,
-    check: (text, { spot }) => (unseen.test(text) ? [{ ...say('blank-text'), ...spot }] : none),
+  severity: 'error',
+  why: {
+    en: 'Visitors see a gap, and those who listen to the page hear nothing where a text is announced.',
+    es: 'Los visitantes ven un hueco, y quien escucha la página no oye nada donde se anuncia un texto.',
+  },
+  texts,
+  *inFile({ values }) {
+    for (const { kind, value, path } of values)
+      if (isProse(kind) && unseen.test(String(value))) yield { ...say('blank-text'), path };
   },
 };
+
+/** Invisible characters. \s matches only some of them. */
+const unseen = /^[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]+$/;

@@ -1,107 +1,86 @@
-import { nearest, onlyNearest, useOneOf } from '../../../shared/didYouMean.ts';
+import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { sayFrom } from '../../diagnostics/message.ts';
+import type { Contract } from '../../schema/contract.ts';
 import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
-import { pathOnThisComputer } from '../../text/localAddress.ts';
-import { none, type Rule, type ValueContext } from '../rule.ts';
-import { pathOnThisSite } from './linkSchemes.ts';
+import type { Rule } from '../rule.ts';
+import { partOf } from './links.ts';
 
-interface UnknownPair {
-  /** Set if the name is known but its value is not. */
-  key: string | undefined;
-  wrong: string;
-  guess: string | undefined;
-  allowed: string[];
-}
+const texts = {
+  'unknown-query': {
+    en: '/contact knows no "<wrong>" in this place. | Did you mean "<guess>"? | Use one of: <allowed>.',
+    es: '/contact no conoce "<wrong>" en este lugar. | ¿Quería decir "<guess>"? | Use uno de estos: <allowed>.',
+  },
+  'misplaced-query': {
+    en: '<target> takes no query: only the href of /contact does, or the field `query` beside it. | Remove the query, or link to /contact.',
+    es: '<target> no admite parámetros: solo los admite el `href` de /contact o el campo `query` que lo acompaña. | Quite los parámetros o enlace a /contact.',
+  },
+} as const;
 
-const messages = {
-  'unknown-query': phrase<UnknownPair>({
-    en: ({ key, wrong, guess, allowed }) => ({
-      message: key
-        ? `${contactRoute} knows no ${key} "${wrong}".`
-        : `${contactRoute} knows no query named "${wrong}".`,
-      suggestion: useOneOf.en(guess, allowed),
-    }),
-    es: ({ key, wrong, guess, allowed }) => ({
-      message: key
-        ? `${contactRoute} no conoce "${wrong}" como valor de \`${key}\`.`
-        : `${contactRoute} no conoce ningún parámetro "${wrong}".`,
-      suggestion: useOneOf.es(guess, allowed),
-    }),
-  }),
-  'misplaced-query': phrase<{ target: string }>({
-    en: ({ target }) => ({
-      message: `${target || 'A link on the page'} takes no query: only ${contactRoute} does.`,
-      suggestion: `Remove the query, or link to ${contactRoute}.`,
-    }),
-    es: ({ target }) => ({
-      message: `${target || 'Un enlace dentro de la página'} no admite parámetros: solo los admite ${contactRoute}.`,
-      suggestion: `Quite los parámetros o enlace a ${contactRoute}.`,
-    }),
-  }),
-  'misplaced-query.twice': phrase({
-    en: {
-      message: 'This link has two queries: one in its href, one here.',
-      suggestion: 'Keep the one here, and end the href before the question mark.',
-    },
-    es: {
-      message: 'Este enlace lleva parámetros dos veces: en su `href` y aquí.',
-      suggestion: 'Conserve los de aquí y termine el `href` antes del signo de interrogación.',
-    },
-  }),
-};
-
-const say = sayFrom(messages);
+const say = sayFrom(texts);
 
 /** Only /contact takes a query, and only the names and values that the contract lists. */
 export const contactQuery: Rule = {
-  messages,
-  link(href, here) {
-    const { path, query } = addressOf(href);
-    if (!isInternal(href) || query === undefined) return none;
-    if (path !== contactRoute) {
-      if (!isPage(path, here)) return none;
-      return [{ ...say('misplaced-query', { target: path }), ...here.spot }];
-    }
-    return query.split('&').flatMap((pair) => unknownPair(href, pair, here));
+  severity: 'error',
+  why: {
+    en: 'The form on /contact fills itself in from the query. One that it does not know is ignored, and visitors have to say again what they came for.',
+    es: 'El formulario de /contact se rellena con estos parámetros. Uno que no conoce se ignora, y el visitante tiene que repetir a qué venía.',
   },
-  action({ href, query }, here) {
-    if (query === undefined || typeof href !== 'string') return none;
-    // An address of this site in full, or of this computer, is told as every link of that form.
-    if (pathOnThisSite(href, here.project.site.site?.url) ?? pathOnThisComputer(href)) return none;
-    if (isRefused(here)) return none;
-    const path = [...here.spot.path, 'query'];
-    const { path: target } = addressOf(href);
-    if (target !== contactRoute)
-      return isPage(target, here) ? [{ ...say('misplaced-query', { target: href }), path }] : none;
-    return href.includes('?') ? [{ ...say('misplaced-query.twice'), path }] : none;
+  texts,
+  *inFile({ values }, { contract, languageAt }) {
+    const known = knownQuery(contract);
+    const isPage = (path: string) => path === '' || languageAt(path) !== undefined;
+    for (const value of values) {
+      for (const href of value.links) {
+        const { path, query } = addressOf(href);
+        if (!isInternal(href) || query === undefined) continue;
+        const place = { path: value.path, ...partOf(href, value) };
+        if (path === contactRoute) yield* inQuery(href, query, place, known);
+        else if (isPage(path))
+          yield { ...say('misplaced-query', { target: path || '#' }), ...place };
+      }
+      if (value.kind !== 'action' || typeof value.value === 'string') continue;
+      const { href, query } = value.value;
+      if (query === undefined || typeof href !== 'string' || !isInternal(href)) continue;
+      const target = addressOf(href);
+      const isRight = target.path === contactRoute && target.query === undefined;
+      if (!isRight && isPage(target.path))
+        yield { ...say('misplaced-query', { target: href }), path: [...value.path, 'query'] };
+    }
   },
 };
 
-/** The schema refuses the address: what the query is for is not known before it is right. */
-function isRefused({ subject, spot }: ValueContext): boolean {
-  const href = [...spot.path, 'href'].join();
-  return subject.refused.some((path) => path.join() === href);
+type Known = ReadonlyMap<string, string[]>;
+
+/** The query keys of /contact with their values. */
+function knownQuery(contract: Contract): Known {
+  const { properties = {} } = contract.get('defs.json')?.definitions?.contactQuery ?? {};
+  return new Map(
+    Object.entries(properties).map(([key, schema]) => [key, (schema.enum ?? []).map(String)]),
+  );
 }
 
-/** An address of no page is a mistake of its own. */
-function isPage(path: string, { project }: ValueContext): boolean {
-  return path === '' || !path.startsWith('/') || project.site.routes.has(path);
-}
-
-function unknownPair(href: string, pair: string, { project, spot }: ValueContext): Finding[] {
-  const [key = '', value = ''] = pair.split('=');
-  const values = project.contactQuery.get(key);
-  if (values?.includes(value)) return none;
-  const [wrong, allowed] = values ? [value, values] : [key, [...project.contactQuery.keys()]];
-  const guess = nearest(wrong, allowed);
-  const offset = (spot.part?.offset ?? 0) + href.indexOf(pair) + (values ? key.length + 1 : 0);
-  return [
-    {
-      ...say('unknown-query', { key: values && key, wrong, guess, allowed }),
-      path: spot.path,
+function* inQuery(
+  href: string,
+  query: string,
+  { path, part }: Pick<Finding, 'path' | 'part'>,
+  known: Known,
+): Iterable<Finding> {
+  for (const pair of query.split('&')) {
+    const [key = '', value = ''] = pair.split('=');
+    const values = known.get(key);
+    if (values?.includes(value)) continue;
+    const [wrong, allowed] = values ? [value, values] : [key, [...known.keys()]];
+    const offset = (part?.offset ?? 0) + href.indexOf(pair) + (values ? key.length + 1 : 0);
+    yield {
+      ...say('unknown-query', {
+        wrong,
+        guess: nearest(wrong, allowed),
+        allowed: allowed.join(', '),
+      }),
+      path,
       part: { offset, length: wrong.length || 1 },
       guess: onlyNearest(wrong, allowed),
-    },
-  ];
+    };
+  }
 }

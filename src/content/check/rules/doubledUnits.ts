@@ -1,101 +1,56 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { sayFrom } from '../../diagnostics/message.ts';
+import { isProse } from '../../page/pageTexts.ts';
 import type { Fact } from '../../text/facts.ts';
-import { textsByLanguage } from '../../text/factTexts.ts';
-import { none, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
-const messages = {
-  'doubled-unit': phrase<{ shown: string; name: string }>({
-    en: ({ shown, name }) => ({
-      message: `Visitors would read “${shown}”: the fact brings its own unit.`,
-      suggestion: `Write {${name}} alone.`,
-    }),
-    es: ({ shown, name }) => ({
-      message: `Los visitantes leerían «${shown}»: el dato ya lleva su unidad.`,
-      suggestion: `Escriba solo {${name}}.`,
-    }),
-  }),
-  'doubled-unit.phone': phrase<{ shown: string }>({
-    en: ({ shown }) => ({
-      message: `Visitors would read “${shown}”: {phone} brings its own prefix.`,
-      suggestion: 'Write {phone} alone.',
-    }),
-    es: ({ shown }) => ({
-      message: `Los visitantes leerían «${shown}»: {phone} ya lleva su prefijo.`,
-      suggestion: 'Escriba solo {phone}.',
-    }),
-  }),
-};
+const texts = {
+  'doubled-unit': {
+    en: 'Visitors would read the unit of <found> twice: the fact brings its own. | Write {<name>} alone.',
+    es: 'Los visitantes leerían dos veces la unidad de <found>: el dato ya lleva la suya. | Escriba solo {<name>}.',
+  },
+} as const;
 
-const say = sayFrom(messages);
+const say = sayFrom(texts);
 
-/** No text repeats the currency, the unit or the plus of a fact beside its name. */
+/** No text repeats the currency, the unit or the prefix of a fact beside its name. */
 export const doubledUnits: Rule = {
-  messages,
   severity: 'warning',
-  text: {
-    sign: /\d ?\{|[€R$] ?\{|\}[ \s-]?[€%/EUadehmpswy]|\}\+/,
-    check(text, here) {
-      const { facts, site } = here.project.site;
-      if (!facts || !site) return none;
-      const prefixed = prefixedPhone.exec(text);
-      if (prefixed && site.phone.display.startsWith('+')) {
-        const [found, prefix = ''] = prefixed;
-        const part = { offset: prefixed.index, length: found.length };
-        const said = say('doubled-unit.phone', { shown: prefix + site.phone.display });
-        return [{ ...said, ...here.spot, part, guess: '{phone}' }];
+  why: {
+    en: 'A fact is written with its unit in each language: “€€150” or “2–4 weeks weeks” looks careless, and may be read as another figure.',
+    es: 'Cada dato se escribe con su unidad en cada idioma: «150 € €» o «2-4 semanas semanas» parece un descuido y puede leerse como otra cifra.',
+  },
+  texts,
+  *inFile({ values }, { facts, site }) {
+    if (!facts || !site) return;
+    for (const { kind, value, path } of values) {
+      if (!isProse(kind)) continue;
+      for (const { 0: found, index, groups } of String(value).matchAll(named)) {
+        const { name = '', before = '', after = '' } = groups ?? {};
+        const part = { offset: index, length: found.length };
+        const isPrefixed =
+          name === 'phone' && /\d/.test(before) && site.phone.display.startsWith('+');
+        const [group = '', own = ''] = name.split('.');
+        const fact = facts[group]?.[own];
+        if (isPrefixed || (fact && repeats(fact, before, after)))
+          yield { ...say('doubled-unit', { found, name }), path, part, guess: `{${name}}` };
       }
-      return [...text.matchAll(named)].flatMap((match): Finding[] => {
-        const [found, before = '', name = '', after = ''] = match;
-        if (before + after === '') return [];
-        const fact = here.project.factAt(name);
-        if (!fact || !repeats(fact, before, after)) return [];
-        const lang = here.project.languageOf(here.subject) ?? 'en';
-        const shown = before + (textsByLanguage(facts, site)(lang).get(name) ?? '') + after;
-        const part = { offset: match.index, length: found.length };
-        return [
-          { ...say('doubled-unit', { shown, name }), ...here.spot, part, guess: `{${name}}` },
-        ];
-      });
-    },
+    }
   },
 };
 
-const prefixedPhone = /((?:\+|(?<!\d)00)\d{1,3} ?)\{phone\}/;
+const money = /^(?:€|EUR|USD|US\$|euros?|d[oó]lar(?:e?s)|dollars?)$/;
+/** A name in braces, with a currency or a prefix before it, or a unit behind it. */
+const named =
+  /(?<before>€ ?|EUR ?|US\$ ?|(?:\+|(?<!\d)00)\d{1,3} ?)?\{(?<name>phone|[a-z]\w*\.\w+)\}(?:[ -]?(?<after>€|EUR|USD|euros?|dollars?|d[oó]lar(?:es)?|%|per ?cent|por ciento|\+|minutes?|minutos?|hours?|horas?|days?|días?|weeks?|semanas?|months?|mes(?:es)?|years?|años?|persons?|personas?)(?![\p{L}\d]))?/gu;
 
-const currency = '€|EUR|USD|US\\$|euros?|d[oó]lar(?:e?s)|dollars?';
-const times: Record<string, string> = {
-  minute: 'minutes?|minutos?',
-  hour: 'hours?|horas?',
-  day: 'days?|días?',
-  week: 'weeks?|semanas?',
-  month: 'months?|mes(?:es)?',
-  year: 'years?|años?',
-  person: 'persons?|personas?',
-};
-const anyTime = Object.values(times).join('|');
-const rates = `(?:\\/|per |an? |al |por )\\s?(?:${anyTime})`;
-
-/** A name in braces, with a currency before it or a unit behind it. */
-const named = new RegExp(
-  `((?:€|EUR|US\\$) ?)?\\{([a-z]\\w*\\.\\w+)\\}((?:[ -]?(?:${currency}|%|per ?cent|por ciento|${anyTime})|\\s?${rates})(?![\\p{L}\\d])|\\+)?`,
-  'gu',
-);
-
-function repeats({ text, unit, per, more, value }: Fact, before: string, after: string): boolean {
+function repeats({ text, unit, more, value }: Fact, before: string, after: string): boolean {
   if (text !== undefined || value === undefined) return false;
   const isMoney = unit === 'EUR' || unit === 'USD';
-  if (before !== '') return isMoney;
-  const word = after.replace(/^[ -]+/, '');
-  if (word === '') return false;
-  if (word === '+') return more === true;
-  if (isWord(rates, word)) return per !== undefined;
-  if (isWord(currency, word)) return isMoney;
-  if (/^(?:%|per ?cent|por ciento)$/.test(word)) return unit === '%';
+  if (isMoney && (money.test(before.trim()) || money.test(after))) return true;
+  if (after === '+') return more === true;
+  if (/^(?:%|per ?cent|por ciento)$/.test(after)) return unit === '%';
   // Another unit than its own would be read behind its own as well.
-  return unit !== undefined && Object.hasOwn(times, unit);
-}
-
-function isWord(words: string, word: string): boolean {
-  return new RegExp(`^(?:${words})$`, 'u').test(word);
+  return (
+    /^\p{L}{2}/u.test(after) && !money.test(after) && unit !== undefined && !isMoney && unit !== '%'
+  );
 }

@@ -1,249 +1,88 @@
-import { nearest, onlyNearest, useOneOf } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
+import { sayFrom } from '../../diagnostics/message.ts';
 import type { PlacedQuery } from '../../page/articles.ts';
-import { type Category, categoriesOf, isPaged } from '../../page/listPages.ts';
-import { articlesIn } from '../../site/articlesIn.ts';
-import { documentOf, type LoadedPage, type LoadedSite } from '../../site/site.ts';
+import { categoriesOf, isPaged } from '../../page/listPages.ts';
+import { documentOf, type LoadedPage } from '../../site/site.ts';
 import { wordsOf } from '../../words/words.ts';
-import { none, type Rule } from '../rule.ts';
+import type { CheckedSite, Rule } from '../rule.ts';
 
-const messages = {
-  'list-page': phrase<{ file: string; route: string }>({
-    en: ({ file, route }) => ({
-      message: `${file} has the address ${route}, which belongs to the pages of this list.`,
-      suggestion: 'Give that file another name.',
-    }),
-    es: ({ file, route }) => ({
-      message: `${file} tiene la dirección ${route}, que es de las páginas de esta lista.`,
-      suggestion: 'Cambie el nombre de ese archivo.',
-    }),
-  }),
-  'list-page.second': phrase<{ first: number }>({
-    en: ({ first }) => ({
-      message: `Section ${first} of this page is a list with pages of its own already.`,
-      suggestion: 'Leave out `perPage` and `categories` in one of the two.',
-    }),
-    es: ({ first }) => ({
-      message: `La sección ${first} de esta página ya es una lista con páginas propias.`,
-      suggestion: 'Quite `perPage` y `categories` de una de las dos.',
-    }),
-  }),
-  'list-page.neighbors': phrase<{ field: string }>({
-    en: ({ field }) => ({
-      message: `A list of the neighbors of an article is never longer than two, so \`${field}\` has nothing to do.`,
-      suggestion: `Leave out \`${field}\`, or \`neighbors\`.`,
-    }),
-    es: ({ field }) => ({
-      message: `Una lista con los vecinos de un artículo nunca pasa de dos, así que \`${field}\` no hace nada.`,
-      suggestion: `Quite \`${field}\` o \`neighbors\`.`,
-    }),
-  }),
-  'list-page.live': phrase({
-    en: {
-      message: 'These buttons would choose among the articles of one page only.',
-      suggestion: 'Write "categories": "pages" in `items`, and leave out `filter`.',
-    },
-    es: {
-      message: 'Estos botones solo elegirían entre los artículos de una página.',
-      suggestion: 'Escriba "categories": "pages" en `items` y quite `filter`.',
-    },
-  }),
-  'list-category': phrase({
-    en: {
-      message: 'This list has no buttons that could lead to the pages of categories.',
-      suggestion: 'Name the categories in `filters`, after a first button that stands for all.',
-    },
-    es: {
-      message: 'Esta lista no tiene botones que lleven a las páginas de las categorías.',
-      suggestion: 'Nombre las categorías en `filters`, tras un primer botón que valga por todas.',
-    },
-  }),
-  'list-category.first': phrase<{ category: string; button: string }>({
-    en: ({ category, button }) => ({
-      message: `The first button stands for all articles, so the category "${category}" would have no page.`,
-      suggestion: `Write a button that stands for all before it, such as "${button}".`,
-    }),
-    es: ({ category, button }) => ({
-      message: `El primer botón vale por todos los artículos, así que la categoría "${category}" no tendría página.`,
-      suggestion: `Escriba antes un botón que valga por todas, como "${button}".`,
-    }),
-  }),
-  'list-category.address': phrase<{ category: string }>({
-    en: ({ category }) => ({
-      message: `No address can be made of "${category}".`,
-      suggestion: 'Give it one of letters from a to z in `addresses`.',
-    }),
-    es: ({ category }) => ({
-      message: `Con "${category}" no se puede formar una dirección.`,
-      suggestion: 'Indique en `addresses` una con letras de la a a la z.',
-    }),
-  }),
-  'list-category.same': phrase<{ category: string; other: string; address: string }>({
-    en: ({ category, other, address }) => ({
-      message: `"${category}" and "${other}" would have one address, ${address}.`,
-      suggestion: 'Give one of them another address in `addresses`.',
-    }),
-    es: ({ category, other, address }) => ({
-      message: `"${category}" y "${other}" tendrían la misma dirección, ${address}.`,
-      suggestion: 'Indique en `addresses` otra dirección para una de las dos.',
-    }),
-  }),
-  'list-category.button': phrase<{ category: string }>({
-    en: ({ category }) => ({
-      message: `There is a button "${category}" before this one.`,
-      suggestion: 'Keep one of the two.',
-    }),
-    es: ({ category }) => ({
-      message: `Antes de este ya hay un botón "${category}".`,
-      suggestion: 'Deje uno de los dos.',
-    }),
-  }),
-  'list-category.twice': phrase<{ category: string }>({
-    en: ({ category }) => ({
-      message: `\`addresses\` gives "${category}" a second address.`,
-      suggestion: 'Keep one of the two.',
-    }),
-    es: ({ category }) => ({
-      message: `\`addresses\` da a "${category}" una segunda dirección.`,
-      suggestion: 'Deje una de las dos.',
-    }),
-  }),
-  'list-category.unknown': phrase<{ category: string; guess: string | undefined; known: string[] }>(
-    {
-      en: ({ category, guess, known }) => ({
-        message: `"${category}" has no page in this list.`,
-        suggestion:
-          useOneOf.en(guess, known) ?? 'Write "categories": "pages", or leave out `addresses`.',
-      }),
-      es: ({ category, guess, known }) => ({
-        message: `"${category}" no tiene página en esta lista.`,
-        suggestion:
-          useOneOf.es(guess, known) ?? 'Escriba "categories": "pages" o quite `addresses`.',
-      }),
-    },
-  ),
-};
+const texts = {
+  'list-page': {
+    en: '<file> has an address of the pages that this list makes: <route>. | Rename or remove the file, or take the pages off this list.',
+    es: '<file> tiene una dirección de las páginas que crea esta lista: <route>. | Cambie el nombre del archivo o quítelo, o haga que la lista no cree páginas.',
+  },
+  'list-page.second': {
+    en: 'Only one list of a page can make further pages, and only one that shows all articles, with buttons that lead to pages. | Take `perPage` and `categories` off this one.',
+    es: 'Solo una lista de una página puede crear más páginas, y solo una que muestre todos los artículos, con botones que llevan a páginas. | Quite `perPage` y `categories` de esta.',
+  },
+  'list-category': {
+    en: 'The category "<category>" has no address of its own, or shares it with another. | Give it one in `addresses`: lower case letters, digits and hyphens.',
+    es: 'La categoría "<category>" no tiene dirección propia o la comparte con otra. | Póngale una en `addresses`: minúsculas sin acentos, cifras y guiones.',
+  },
+} as const;
 
-const say = sayFrom(messages);
+const say = sayFrom(texts);
 
 /** Each page that a list makes has an address of its own. */
 export const listPages: Rule = {
-  messages,
-  page(page) {
-    const [first, ...others] = (page.summary.lists ?? []).filter(isPaged);
-    const unused = (page.summary.lists ?? []).flatMap((list) => [
-      ...neighborsWithPages(list),
-      ...wrongAddresses(list),
-    ]);
-    if (!first) return unused;
-    const second = others.map(({ index }) => ({
-      ...say('list-page.second', { first: first.index + 1 }),
-      path: ['sections', index, 'items'],
-    }));
-    return [...unused, ...second, ...wrongButtons(first, page), ...wrongCategories(first)];
+  severity: 'error',
+  why: {
+    en: 'Of two pages at one address one is lost.',
+    es: 'De dos páginas en una misma dirección se pierde una.',
   },
-  project({ site }) {
-    return [...site.pages.values()].flatMap((page) => {
+  texts,
+  *inFile({ page, shownOn: [loaded] }) {
+    const lists = loaded?.summary.lists ?? [];
+    const first = lists.find(isPaged);
+    for (const list of lists) {
+      const { index, query } = list;
+      const section = page?.sections[index];
+      const isLive = section?.type === 'articleList' && section.filter === 'live';
+      const isWrong = query.neighbors || isLive || list !== first;
+      if (isPaged(list) && isWrong)
+        yield { ...say('list-page.second'), path: ['sections', index, 'items'] };
+    }
+    if (first) yield* inCategories(first);
+  },
+  *inSite(site) {
+    for (const page of site.loaded.pages.values()) {
       const list = page.summary.lists?.find(isPaged);
-      const findings = list
-        ? [...taken(list, page, site), ...forgottenFirst(list, page, site)]
-        : [];
-      return findings.length > 0 ? [{ document: documentOf(page), findings }] : [];
-    });
+      for (const [route, file, field] of list ? taken(list, page, site) : []) {
+        const path = ['sections', list?.index ?? 0, 'items', field];
+        yield { ...say('list-page', { file: `pages/${file}`, route }), in: documentOf(page), path };
+      }
+    }
   },
 };
 
-function neighborsWithPages({ index, query }: PlacedQuery): Finding[] {
-  if (!query.neighbors) return none;
-  return (['perPage', 'categories'] as const).flatMap((field) =>
-    query[field] === undefined
-      ? []
-      : { ...say('list-page.neighbors', { field }), path: ['sections', index, 'items', field] },
-  );
-}
-
-/** A list whose first button is a category: its page would be missing, and nothing else tells. */
-function forgottenFirst(
-  { index, query, filters: [first, ...others] }: PlacedQuery,
-  { layoutFile = '' }: LoadedPage,
-  site: LoadedSite,
-): Finding[] {
-  // A list with one button is told of all categories.
-  if (!query.categories || first === undefined || others.length === 0) return none;
-  const isCategory = articlesIn(site)
-    .below(query.from)
-    .some(({ head }) => head.category === first);
-  if (!isCategory) return none;
-  const button = buttonOfAll[site.layouts.get(layoutFile)?.layout.lang ?? 'en'] ?? buttonOfAll.en;
-  return [
-    {
-      ...say('list-category.first', { category: first, button }),
-      path: ['sections', index, 'filters', 0],
-    },
-  ];
-}
-
-const buttonOfAll: Record<string, string> & { en: string } = { en: 'All', es: 'Todos' };
-
-function wrongButtons({ index, query, filters }: PlacedQuery, { page }: LoadedPage): Finding[] {
-  const section = page.sections[index];
-  if (section?.type === 'articleList' && section.filter === 'live')
-    return [{ ...say('list-page.live'), path: ['sections', index, 'filter'] }];
-  if (!query.categories || filters.length > 1) return none;
-  return [{ ...say('list-category'), path: ['sections', index, 'items', 'categories'] }];
-}
-
-function wrongCategories(list: PlacedQuery): Finding[] {
-  const known = new Map<string, Category>();
-  return categoriesOf(list).flatMap(({ category, button, address }): Finding[] => {
-    const path = ['sections', list.index, 'filters', button];
-    const other = known.get(address)?.category;
-    known.set(address, { category, button, address });
-    if (!address) return [{ ...say('list-category.address', { category }), path }];
-    if (other === undefined) return [];
-    if (other === category) return [{ ...say('list-category.button', { category }), path }];
-    return [{ ...say('list-category.same', { category, other, address }), path }];
-  });
-}
-
-function wrongAddresses(list: PlacedQuery): Finding[] {
-  const known = [...new Set(categoriesOf(list).map(({ category }) => category))];
-  const given = (list.query.addresses ?? []).map(({ category }) => category);
-  return given.flatMap((category, at) => {
-    const path = ['sections', list.index, 'items', 'addresses', at, 'category'];
-    if (given.indexOf(category) < at)
-      return [{ ...say('list-category.twice', { category }), path }];
-    if (known.includes(category)) return [];
-    const guess = nearest(category, known);
-    const said = say('list-category.unknown', { category, guess, known });
-    return [{ ...said, path, guess: onlyNearest(category, known) }];
-  });
+function* inCategories(list: PlacedQuery): Iterable<Finding> {
+  const known = new Set<string>();
+  for (const { category, button, address } of categoriesOf(list)) {
+    if (!address || known.has(address))
+      yield {
+        ...say('list-category', { category }),
+        path: ['sections', list.index, 'filters', button],
+      };
+    known.add(address);
+  }
 }
 
 /** Numbers to come are taken too: an article more would make such a page. */
 function taken(
-  { index, query, filters }: PlacedQuery,
+  list: PlacedQuery,
   { route: of, layoutFile = '' }: LoadedPage,
-  { routes, layouts }: LoadedSite,
-): Finding[] {
+  { loaded: { routes, layouts } }: CheckedSite,
+): [route: string, file: string, field: string][] {
   const { paths } = wordsOf(layouts.get(layoutFile)?.layout.lang ?? 'en');
   const start = of === '/' ? '' : of;
-  const categories = categoriesOf({ index, query, filters }).flatMap(({ address }) =>
+  const categories = categoriesOf(list).flatMap(({ address }) =>
     address ? `${start}/${paths.category}/${address}` : [],
   );
-  const isNumber = (route: string) =>
-    query.perPage !== undefined &&
-    [start, ...categories].some(
-      (each) =>
-        route.startsWith(`${each}/${paths.page}/`) &&
-        /^\d+$/.test(route.slice(each.length + paths.page.length + 2)),
-    );
-  return [...routes].flatMap(([route, [file = '']]) => {
-    const isCategory = categories.includes(route);
-    if (!isCategory && !isNumber(route)) return [];
-    const field = isCategory ? 'categories' : 'perPage';
-    const said = say('list-page', { file: `pages/${file}`, route });
-    return [{ ...said, path: ['sections', index, 'items', field] }];
+  return [...routes].flatMap(([route, [file = '']]): [string, string, string][] => {
+    if (categories.includes(route)) return [[route, file, 'categories']];
+    const [, before, number] = new RegExp(`^(.*)/${paths.page}/(\\d+)$`).exec(route) ?? [];
+    const isNumber =
+      list.query.perPage !== undefined && number && [start, ...categories].includes(before ?? '');
+    return isNumber ? [[route, file, 'perPage']] : [];
   });
 }

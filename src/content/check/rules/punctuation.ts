@@ -1,87 +1,43 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { phrase, sayFrom } from '../../diagnostics/message.ts';
-import { rowIn } from '../../diagnostics/rowPlaces.ts';
-import { sectionsOf } from '../../page/sectionsOf.ts';
-import type { LoadedPage } from '../../site/site.ts';
+import { sayFrom } from '../../diagnostics/message.ts';
+import { isProse } from '../../page/pageTexts.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
-import { none, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
-const messages = {
-  punctuation: phrase<{ found: string; right: string }>({
-    en: ({ found, right }) => ({
-      message: `The punctuation of “${found}” is wrong.`,
-      suggestion: `Write “${right}”.`,
-    }),
-    es: ({ found, right }) => ({
-      message: `La puntuación de «${found}» no es correcta.`,
-      suggestion: `Escriba «${right}».`,
-    }),
-  }),
-  'punctuation.question': phrase({
-    en: {
-      message: 'The other questions of this section end with ?, and this one does not.',
-      suggestion: 'Write ? at its end.',
-    },
-    es: {
-      message: 'Las demás preguntas de esta sección llevan sus signos, y esta no.',
-      suggestion: 'Póngala entre ¿ y ?.',
-    },
-  }),
-};
+const texts = {
+  punctuation: {
+    en: 'The punctuation of “<found>” is wrong. | Write “<right>”.',
+    es: 'La puntuación de «<found>» no es correcta. | Escriba «<right>».',
+  },
+  'doubled-word': {
+    en: '“<found>” says one word twice. | Write “<right>”.',
+    es: '«<found>» dice dos veces la misma palabra. | Escriba «<right>».',
+  },
+} as const;
 
-const say = sayFrom(messages);
+const say = sayFrom(texts);
 
-/** Marks stand behind their word, once, with a space behind them. */
+/** Marks stand behind their word, once, with a space behind them; no word is typed twice. */
 export const punctuation: Rule = {
-  messages,
   severity: 'warning',
-  page: questionsWithout,
-  text: {
-    sign: /\.\.|,,|;;|::| [,;.]|\p{Ll}[.!?]\p{Lu}|\p{Ll},\p{Ll}|\p{L}[´`]\p{L}|\p{Ll}- |\t/u,
-    check(text, { spot, project, subject }) {
-      if (!slip.test(text) || !hasSpacing(project.languageOf(subject))) return none;
-      // An empty cell leaves a gap, and is told itself.
-      if (rowIn(subject.source)?.hasEmptyCell) return none;
-      const plain = replaceAddresses(text, blanked).replace(aside, blanked);
-      const match = slip.exec(plain);
-      if (!match) return none;
-      const [before = ''] = /\p{L}*$/u.exec(plain.slice(0, match.index)) ?? [];
-      const [after = ''] = /^\p{L}*/u.exec(plain.slice(match.index + match[0].length)) ?? [];
-      const found = before + match[0] + after;
-      const offset = match.index - before.length;
-      const right = found
-        .replace(/([,;:.!?]) *\1+/, '$1')
-        .replace(/ +([,;:.!?])/, '$1')
-        .replace(/([,.!?])(\p{L}{2})/u, '$1 $2')
-        .replace(/(?<=\p{Ll})- /u, '')
-        .replace(/\t+/, ' ')
-        .replace(/(?<=\p{L})[´`](?=\p{L})/u, '’');
+  why: {
+    en: 'Readers of a law firm’s page take a slip of the pen for a lack of care.',
+    es: 'Quien lee la página de un despacho toma una errata por descuido.',
+  },
+  texts,
+  *inFile({ lang, values }) {
+    // French sets a space before some marks.
+    if (lang === 'fr') return;
+    for (const { kind, value, path } of values) {
+      if (!isProse(kind)) continue;
+      const text = replaceAddresses(String(value), blanked).replace(aside, blanked);
+      const slip = slipIn(text);
+      if (!slip) continue;
+      const { code, found, right, offset } = slip;
       const part = { offset, length: found.length };
-      return [{ ...say('punctuation', { found, right }), ...spot, part, guess: right }];
-    },
+      yield { ...say(code, { found, right }), path, part, guess: right };
+    }
   },
 };
-
-/** A question without its mark, if all others of its section have theirs. */
-function questionsWithout({ page }: LoadedPage): Finding[] {
-  return sectionsOf(page, 'faq').flatMap(({ section: { items }, index }) => {
-    const without = items.flatMap(({ question }, at) => (question.includes('?') ? [] : at));
-    const [at, other] = without;
-    const isStatement = !asking.test(items[at ?? 0]?.question ?? '');
-    if (at === undefined || other !== undefined || items.length < 3 || isStatement) return [];
-    const path = ['sections', index, 'items', at, 'question'];
-    return [{ ...say('punctuation.question'), path }];
-  });
-}
-
-/** `Can I pay later`, `How long does it take`: neither `How to pay` nor `What we do` asks. */
-const asking =
-  /^(?:(?:how|what|when|where|who|why|which)(?: \w+){0,2} )?(?:is|are|am|can|do|does|did|may|must|should|will|would|have|has) (?:I|you|we|they|he|she|it|there|this|that|the|an?|my|your|our)\b.*[\p{L}\d)]$|^(?:¿|(?:por qué|cuándo|cuánto|cuánta|cuántos|cuántas) (?!\p{L}+(?:[aei]r|mos)(?!\p{L}))).*[\p{L}\d)]$/iu;
-
-/** French sets a space before some marks. */
-function hasSpacing(lang: string | undefined): boolean {
-  return lang !== 'fr';
-}
 
 const blanked = (found: string) => '\ue000'.repeat(found.length);
 
@@ -89,6 +45,50 @@ const blanked = (found: string) => '\ue000'.repeat(found.length);
 const aside =
   /`[^`]*`|\{[^}]*\}|\bhttps?:\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|es|eu|io|gov|edu|info|js|json|pdf|html?)\b\S*/g;
 
-/** `too..`, `too ,`, `one ,two`, `too.Every`, `one,two`, `don´t`, `attor- ney`, a tab. An ellipsis has three points. */
-const slip =
-  /[\p{L}\d)”»\ue000](?:(?<!\.)\.\.(?![.\p{L}\d])|([,;:])\1(?!\p{L}))|[\p{L}\d)”»\ue000] +[,;](?=[\s\p{L}]|$)|[\p{L})”»\ue000] +\.(?=\s|$)(?! \.)(?<! \. \.)|\p{Ll}{2}[.!?](?=\p{Lu}\p{Ll})\p{L}{2}|\p{Ll}{2},(?=\p{Ll}{2})\p{L}{2}|\p{L}[´`]\p{L}|\p{Ll}{2}- (?!(?:and|or|to|but|nor|than|versus|vs|through|y|o|e|u|ni|et|ou|i|und|oder|bzw|sowie|bis|als|en|of)(?!\p{L}))\p{Ll}{2}|[^\n\t]\t+[^\n\t]/u;
+/** The first slip of a text, with the words that it touches. */
+function slipIn(text: string) {
+  const twice = doubledWord.exec(text);
+  const word = twice?.[1] ?? '';
+  if (twice && !emphatic.test(word)) {
+    const found = `${word} ${word}`;
+    return { code: 'doubled-word', found, right: word, offset: twice.index - word.length } as const;
+  }
+  for (const [pattern, right] of slips) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const { 0: sign, index } = match;
+    const [before = ''] = /[\p{L}\d]*$/u.exec(text.slice(0, index)) ?? [];
+    const [after = ''] = /^[\p{L}\d]*/u.exec(text.slice(index + sign.length)) ?? [];
+    const found = before + sign + after;
+    const meant = before + right(sign) + after;
+    return { code: 'punctuation', found, right: meant, offset: index - before.length } as const;
+  }
+  return undefined;
+}
+
+/** Each begins with a character that most texts have few of: what stands before it is looked at last. */
+const slips: [pattern: RegExp, right: (sign: string) => string][] = [
+  // Two periods, commas or colons. An ellipsis has three points.
+  [/\.\.(?<=[\p{L}\d)”»\ue000]..)(?![.\p{L}\d])/u, () => '.'],
+  [/([,;:])\1(?<=[\p{L}\d)”»\ue000]..)(?!\p{L})/u, (sign) => sign.charAt(0)],
+  // A space before a mark.
+  [/ +[,;](?<=[\p{L}\d)”»\ue000] +.)(?=[\s\p{L}]|$)/u, (sign) => sign.trim()],
+  [/ +\.(?<=[\p{L})”»\ue000] +.)(?=\s|$)(?! \.)(?<! \. \.)/u, (sign) => sign.trim()],
+  // None behind it.
+  [/[.!?,](?<=\p{Ll}{2}.)(?:(?<!,)(?=\p{Lu}\p{Ll})|(?<=,)(?=\p{Ll}{2}))/u, (sign) => `${sign} `],
+  // An accent in place of an apostrophe.
+  [/[´`](?<=\p{L}.)(?=\p{L})/u, () => '’'],
+  // A hyphen from the end of a line in a PDF.
+  [
+    /- (?<=\p{Ll}{2}- )(?!(?:and|or|to|but|nor|than|versus|vs|through|y|o|e|u|ni|et|ou|i|und|oder|bzw|sowie|bis|als|en|of)(?!\p{L}))(?=\p{Ll}{2})/u,
+    () => '',
+  ],
+  [/\t+(?<=[^\n\t]\t+)(?=[^\n\t])/, () => ' '],
+];
+
+const doubledWord =
+  / (?<=(?<![\p{L}\d'’-])(\p{Ll}{2,}|From|To|In|At|The|For|With|Of|Desde|De|En|El|La|Los|Las|Con|Por|Para) )\1(?![\p{L}\d'’-])/u;
+
+/** Some words stand twice rightly: "that that", "had had", and those that are said again for their weight. */
+const emphatic =
+  /^(?:that|had|is|do|did|so|no|very|really|many|far|now|her|you|muy|mucho|casi|poco|bla|luego|tan|bien|ya|sí)$/;

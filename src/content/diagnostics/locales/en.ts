@@ -10,8 +10,7 @@ export const english: Locale = {
   cell: 'cell',
   warning: 'warning',
   error: 'error',
-  moreLikeThis: (count, lines) => `And ${count} more like this, on the lines ${lines}.`,
-  moreLines: (lines) => `and ${lines} more`,
+  moreLikeThis: (count, places) => `And ${count} more like this: ${places}.`,
   kinds: {
     page: 'page',
     layout: 'layout',
@@ -31,7 +30,6 @@ export const english: Locale = {
     `${countOf(dates, 'later date')} not looked at yet: the site is large, and the nearest come first. npm run validate -- --all-days looks at all.`,
   repaired: (places, files) => `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
   nothingRepaired: 'Nothing could be repaired.',
-  removed: (place, words) => `${place}${words && ` (“${words}”)`} → removed`,
   nothing: 'nothing',
   checking: 'Checking pages/ …',
   waiting: 'Waiting for changes in pages/. Ctrl+C ends this.',

@@ -11,8 +11,7 @@ export const spanish: Locale = {
   cell: 'celda',
   warning: 'aviso',
   error: 'error',
-  moreLikeThis: (count, lines) => `Y ${count} más como este, en las líneas ${lines}.`,
-  moreLines: (lines) => `y ${lines} más`,
+  moreLikeThis: (count, places) => `Y ${count} más como este: ${places}.`,
   kinds: {
     page: 'página',
     layout: 'plantilla',
@@ -35,7 +34,6 @@ export const spanish: Locale = {
   repaired: (places, files) =>
     `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
   nothingRepaired: 'No había nada que se pudiera corregir.',
-  removed: (place, words) => `${place}${words && ` («${words}»)`} → se quitó`,
   nothing: 'nada',
   checking: 'Revisando pages/ …',
   waiting: 'A la espera de cambios en pages/. Ctrl+C termina.',

@@ -1,11 +1,9 @@
 import { githubReport } from './github.ts';
 import { jsonReport } from './json.ts';
-import { junitReport } from './junit.ts';
 import { linesReport } from './lines.ts';
-import { sarifReport } from './sarif.ts';
 import { type Reported, reportOf } from './text.ts';
 
-export type Format = 'text' | 'json' | 'github' | 'lines' | 'sarif' | 'junit';
+export type Format = 'text' | 'json' | 'github' | 'lines';
 
 /** Every form in which the same list of diagnostics can be given out. */
 export const formats: Record<Format, (reported: Reported, options: { colors: boolean }) => string> =
@@ -14,8 +12,6 @@ export const formats: Record<Format, (reported: Reported, options: { colors: boo
     json: jsonReport,
     github: githubReport,
     lines: linesReport,
-    sarif: sarifReport,
-    junit: junitReport,
   };
 
 export function isFormat(name: string): name is Format {

@@ -6,7 +6,7 @@ import type { Reported } from './text.ts';
 export function jsonReport({ diagnostics, pages, sections }: Reported): string {
   const counts = { pages, sections, ...countsOf(diagnostics) };
   const told = sorted(diagnostics).map(
-    ({ translated: _, coming: __, dated: ___, ...diagnostic }) => diagnostic,
+    ({ translated: _, coming: __, ...diagnostic }) => diagnostic,
   );
   return `${JSON.stringify({ version: 1, ...counts, diagnostics: told }, null, 2)}\n`;
 }

@@ -1,8 +1,8 @@
 import { createColors } from 'picocolors';
-import { groupedBy } from '../../../shared/groupedBy.ts';
 import type { Language } from '../../../shared/language.ts';
 import { codeFrame } from '../codeFrame.ts';
 import { type Diagnostic, sorted } from '../diagnostic.ts';
+import { joined, placesOf } from '../join.ts';
 import { locales } from '../locales/locales.ts';
 
 export interface Reported {
@@ -18,8 +18,8 @@ export interface Reported {
 }
 
 /**
- * Everything that was found, for people to read in a terminal: errors first. Many warnings of equal words
- * in one file are one, and so are many errors of a table. The summary is its last line.
+ * Everything that was found, for people to read in a terminal: errors first. Equal words are told once,
+ * with all their places. The summary is its last line.
  */
 export function reportOf(
   reported: Reported,
@@ -28,7 +28,7 @@ export function reportOf(
   const paint = createColors(colors);
   const [errors, warnings] = bySeverity(sorted(reported.diagnostics));
   const isMixed = errors.length > 0 && warnings.length > 0;
-  const blocks = [...folded(errors), ...folded(warnings)].map((alike) =>
+  const blocks = [...joined(errors), ...joined(warnings)].map((alike) =>
     blockOf(alike, reported, { paint, isMixed }),
   );
   return `${[...blocks, summary].join('\n\n')}\n`;
@@ -39,20 +39,6 @@ type Paint = ReturnType<typeof createColors>;
 function bySeverity(all: Diagnostic[]): [errors: Diagnostic[], warnings: Diagnostic[]] {
   const isError = ({ severity }: Diagnostic) => severity === 'error';
   return [all.filter(isError), all.filter((each) => !isError(each))];
-}
-
-/** From how many equal mistakes in a file on only the first is shown in full. */
-const many = 4;
-
-/** Groups equal warnings of a file, and equal errors of a table, where there are many. */
-export function folded(found: Diagnostic[]): Diagnostic[][] {
-  const groups = groupedBy(found, (one) => {
-    const isAlone = one.severity === 'error' && !one.file.endsWith('.csv');
-    return isAlone ? one : [one.file, one.code, one.message].join('\n');
-  });
-  return [...groups.values()].flatMap((alike) =>
-    alike.length < many ? alike.map((one) => [one]) : [alike],
-  );
 }
 
 interface Style {
@@ -74,29 +60,15 @@ function blockOf(
   const { warning, error, moreLikeThis } = locales[lang];
   const mark = isWarning
     ? paint.yellow(`  ${warning} ${code}`)
-    : isMixed
-      ? paint.red(`  ${error} ${code}`)
-      : '';
-  const lines = someLines(others, lang);
+    : paint.red(`  ${isMixed ? `${error} ` : ''}${code}`);
   const frame = text?.trim() ? codeFrame(text, diagnostic) : [];
   return [
     `${paint.bold(`${file}:${line}:${column}`)}  ${place}${mark}`,
     `  ${tone(message)}`,
     ...(suggestion ? [`  ${suggestion}`] : []),
     ...frame.map((row) => paint.dim(row)),
-    ...(others.length > 0 ? [`  ${moreLikeThis(others.length, lines)}`] : []),
+    ...(others.length > 0 ? [`  ${moreLikeThis(others.length, placesOf(others, file))}`] : []),
   ].join('\n');
-}
-
-const mostLines = 8;
-
-/** The lines of the first of these, each once: `4, 5, 8`. */
-export function someLines(all: Diagnostic[], lang: Language): string {
-  const lines = [...new Set(all.map(({ line }) => line))];
-  const more = lines.length - mostLines;
-  // One more takes as much room as the words that stand for it.
-  if (more < 2) return lines.join(', ');
-  return `${lines.slice(0, mostLines).join(', ')} ${locales[lang].moreLines(more)}`;
 }
 
 /** The counts, and how much of the future was left out. */

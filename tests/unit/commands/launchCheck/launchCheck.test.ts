@@ -11,9 +11,9 @@ import {
 import { sorted } from '../../../../src/content/diagnostics/diagnostic.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
 import { contract } from '../../../support/contract.ts';
-import { picturesOf, sourcesOf, writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { basePictures, smallestSources, writeSmallest } from '../../../support/unit/baseSite.ts';
 
-const pictures = picturesOf('no-mistake');
+const pictures = basePictures;
 
 const realSite = {
   brand: 'Panot Legal',
@@ -35,7 +35,7 @@ const realSite = {
 function siteWith(site: object, ...others: Source[]): Source[] {
   const own = { file: 'pages/_site.json', text: JSON.stringify({ ...realSite, ...site }, null, 2) };
   const replaced = new Set([own, ...others].map(({ file }) => file));
-  const rest = sourcesOf('no-mistake').filter(({ file }) => !replaced.has(file));
+  const rest = smallestSources.filter(({ file }) => !replaced.has(file));
   return [...rest, own, ...others];
 }
 
@@ -58,7 +58,7 @@ it('a site with nothing left to do is ready', () => {
 describe('what keeps a site from being published', () => {
   it.each([
     [{ legal: undefined }, ['missing-legal: site']],
-    [{ legal: { ...realSite.legal, taxId: 'B00000000' } }, ['missing-legal: legal, taxId']],
+    [{ legal: { ...realSite.legal, taxId: 'B00000000' } }, ['example-contact: legal, taxId']],
     [{ url: 'https://www.example.com' }, ['example-url: url']],
     [{ email: 'hello@example.com' }, ['example-contact: email']],
     [{ whatsapp: '+34600000000' }, ['example-contact: whatsapp']],
@@ -99,7 +99,7 @@ describe('what keeps a site from being published', () => {
   });
 
   it('a launch problem is found in layouts', () => {
-    const layout = sourcesOf('no-mistake').find(({ file }) => file === 'pages/_layout.json');
+    const layout = smallestSources.find(({ file }) => file === 'pages/_layout.json');
     const links = ['https://www.linkedin.com', 'https://www.linkedin.com/company/panot'];
     const social = {
       heading: 'Follow us',
@@ -128,7 +128,7 @@ it('a warning lets a site be published, a mistake does not', () => {
 describe('npm run launch-check', () => {
   const run = (sources: Source[]) => {
     const root = mkdtempSync(join(tmpdir(), 'site-'));
-    writeFixture('no-mistake', root);
+    writeSmallest(root);
     for (const { file, text } of sources) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
@@ -147,7 +147,7 @@ describe('npm run launch-check', () => {
     const { status, stdout } = run(siteWith({ email: 'hello@example.com' }));
     expect(status).toBe(1);
     expect(stdout).toMatch(
-      /pages\/_site\.json:\d+:12 {2}email\n {2}hello@example\.com is an example\./,
+      /pages\/_site\.json:\d+:12 {2}email {2}example-contact\n {2}hello@example\.com is an example\./,
     );
     expect(stdout).toMatch(/\nNot ready to launch: 1 thing to do\.\n$/);
   });

@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { mend } from '../../../../src/commands/validate/applyFixes.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { createWholeOpener } from '../../../../src/content/open/wholeOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
 import { nearest, onlyNearest } from '../../../../src/shared/didYouMean.ts';
 import { contract } from '../../../support/contract.ts';
-import { fixtureNames, picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { basePictures, smallestSources } from '../../../support/unit/baseSite.ts';
+import { caseSites } from '../../../support/unit/caseSites.ts';
 import { randomEdit, randomNumbers } from '../../../support/unit/randomEdits.ts';
 
 const { open } = createSiteOpener({ contract });
-const finderOf = (name: string) => (sources: Source[]) =>
-  open(sources, picturesOf(name)).report.diagnostics;
+const find = (sources: Source[]) => open(sources, basePictures).report.diagnostics;
 
 /** Fixes a page of the small site. Returns its new text and the report. */
 function mendPage(text: string) {
   const file = 'pages/about.json';
-  const others = sourcesOf('no-mistake').filter((source) => source.file !== file);
-  const find = finderOf('no-mistake');
+  const others = smallestSources.filter((source) => source.file !== file);
   const { sources, done } = mend([...others, { file, text }], find);
   const mended = sources.find((source) => source.file === file)?.text;
   return { mended, done, left: find(sources).map(({ code }) => code) };
@@ -52,20 +50,6 @@ function lettersOf(text: string): string {
 }
 
 describe('Mending', () => {
-  it('puts a value that has come in its place, unless its entry says more than that', () => {
-    const mendFact = (more: string) => {
-      const file = 'pages/_facts.json';
-      const text = `{"price":{"nie":{"value":1500,"unit":"EUR","next":[{"from":"2020-01-01","value":1600${more}}]}}}`;
-      const others = sourcesOf('no-mistake').filter((source) => source.file !== file);
-      const site = createWholeOpener({ contract, lang: 'en' });
-      const find = (all: Source[]) => site.open(all, picturesOf('no-mistake')).report.diagnostics;
-      const { sources } = mend([...others, { file, text }], find);
-      return sources.find((source) => source.file === file)?.text.replaceAll(text, 'as it was');
-    };
-    expect(mendFact('')).toBe('{"price":{"nie":{"value":1600,"unit":"EUR"}}}');
-    expect(mendFact(',"source":"Law 9/2026"')).toBe('as it was');
-  });
-
   it('repairs one thing after the other and keeps all other bytes', () => {
     const wrong = `\uFEFF${page(`heading:“About us”,,"tone":'dark',"actions":[{"kind":"link","label":"Prices","href":"/contact"},]`)}`;
     const { mended, left } = mendPage(wrong);
@@ -78,9 +62,10 @@ describe('Mending', () => {
   });
 
   it.each(['field', 'value'])('gives a %s of an earlier contract its name of today', (kind) => {
-    const name = `${kind}-of-an-earlier-contract`;
-    expect(finderOf(name)(sourcesOf(name)).map(({ code }) => code)).toEqual([`old-${kind}`]);
-    expect(finderOf(name)(mend(sourcesOf(name), finderOf(name)).sources)).toEqual([]);
+    const site = caseSites.find(({ name }) => name === `schema: A ${kind} of an earlier contract`);
+    const sources = site?.sources ?? [];
+    expect(find(sources).map(({ code }) => code)).toEqual([`old-${kind}`]);
+    expect(find(mend(sources, find).sources)).toEqual([]);
   });
 
   it('leaves alone what could be meant in two ways', () => {
@@ -107,15 +92,24 @@ describe('Mending', () => {
     expect(left).not.toEqual([]);
   });
 
-  it('deletes no comment', () => {
-    const wrong = page('/* legal asked to keep this until June */"heading":"About us"');
-    expect(mendPage(wrong)).toMatchObject({ mended: wrong, done: [], left: ['json-comment'] });
+  it('takes out a comment, and tells what it said', () => {
+    const comment = '/* legal asked to keep this until June */';
+    const { mended, done, left } = mendPage(page(`${comment}"heading":"About us"`));
+    expect(mended).toBe(page('"heading":"About us"'));
+    expect(done.map(({ before }) => before)).toEqual([comment]);
+    expect(left).toEqual([]);
+  });
+
+  it('leaves an apostrophe between single quotation marks as it is', () => {
+    const { mended } = mendPage(page(`"heading":'Spain's firm'`));
+    expect(mended).toBe(page(`"heading":"Spain's firm"`));
+    const unclear = page(`"heading":'Clients', firm'`);
+    expect(mendPage(unclear)).toMatchObject({ mended: unclear, done: [] });
   });
 
   it('leaves every letter and digit of a file as it is, whatever is wrong with it', () => {
     const random = randomNumbers(7);
-    const find = finderOf('no-mistake');
-    const sources = sourcesOf('no-mistake');
+    const sources = smallestSources;
     let repaired = 0;
     for (let edit = 0; edit < edits; edit += 1) {
       const source = sources[edit % sources.length] as Source;
@@ -138,7 +132,7 @@ describe('Mending', () => {
     ['a name of two words', page('our heading:"About us"')],
     ['a name that is followed by no colon', page('heading "About us"')],
     ['a comment without an end', page('/* "heading":"About us"')],
-    ['an apostrophe between single quotes', page(`"heading":'Spain's firm'`)],
+    ['a name without its second quotation mark', page('"heading: "About us"')],
     ['UTF-16', asRead(`\uFEFF${page('"headng":"Málaga"')}`)],
     ['UTF-16 without a mark', asRead(page('"headng":"About us"'))],
     ['a single zero', page('"heading":"About us"\0')],
@@ -148,14 +142,7 @@ describe('Mending', () => {
 
   it('mends nothing in a file with a zero, which may be no text', () => {
     const text = page('headng:"About us",\0');
-    expect(mendPage(text)).toMatchObject({ mended: text, left: ['json-quotes', 'json-invisible'] });
-  });
-
-  it('gives a name its second quotation mark', () => {
-    const { mended, done, left } = mendPage(page('"heading: "About us"'));
-    expect(mended).toBe(page('"heading": "About us"'));
-    expect(done).toHaveLength(1);
-    expect(left).toEqual([]);
+    expect(mendPage(text)).toMatchObject({ mended: text, left: ['json-not-utf8'] });
   });
 
   it.each([
@@ -189,9 +176,8 @@ describe('Mending', () => {
   });
 });
 
-describe.each(fixtureNames())('Mended, %s', (name) => {
-  const find = finderOf(name);
-  const before = sourcesOf(name);
+describe.each(caseSites)('Mended, $name', ({ sources: before, pictures }) => {
+  const find = (all: Source[]) => open(all, pictures).report.diagnostics;
   const { sources, done } = mend(before, find);
 
   it('has nothing left that could be repaired', () => {

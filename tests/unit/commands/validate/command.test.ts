@@ -7,8 +7,9 @@ import { argumentsOf } from '../../../../src/commands/validate/arguments.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { contract } from '../../../support/contract.ts';
-import { writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { writeSmallest } from '../../../support/unit/baseSite.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
+import { deadLink, several, trailingComma } from '../../../support/unit/smallMistakes.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
 let root = '';
@@ -26,7 +27,7 @@ function run(...args: string[]) {
 }
 
 describe('npm run validate -- <part>', () => {
-  beforeEach(() => writeFixture('several-mistakes-in-several-files', root));
+  beforeEach(() => writeSmallest(root, several));
 
   it('reports on that part only, and judges by it', () => {
     const { out, status } = run('pages/es');
@@ -59,7 +60,7 @@ describe('npm run validate -- <part>', () => {
 });
 
 describe('npm run validate -- --format', () => {
-  beforeEach(() => writeFixture('dead-link', root));
+  beforeEach(() => writeSmallest(root, deadLink));
 
   it('gives out what machines read alone, and says beside it what happened', () => {
     const { out, said, status } = run('--format', 'json');
@@ -69,7 +70,7 @@ describe('npm run validate -- --format', () => {
   });
 
   it.each([
-    [['--format', 'sariff'], 'There is no format "sariff". Did you mean sarif?'],
+    [['--format', 'githb'], 'There is no format "githb". Did you mean github?'],
     [['--fix', '--watch'], 'Use --fix or --watch, not both: files open in an editor.'],
     [['--fix=yes'], '--fix takes no value.'],
   ])('refuses %j', (args, reason) => {
@@ -77,112 +78,21 @@ describe('npm run validate -- --format', () => {
   });
 });
 
-describe('npm run validate -- --fix on a section that has ended', () => {
-  it.each([
-    ['en', 'section 2, notice (“We were closed until {until}.”) → removed'],
-    ['es', 'sección 2, notice («We were closed until {until}.») → se quitó'],
-  ])('names the section of the page that it takes out: %s', (lang, told) => {
-    writeFixture('section-that-has-ended', root);
-    const about = join(root, 'pages/about.json');
-    const before = JSON.parse(readFileSync(about, 'utf8'));
-    before.sections[1] = {
-      type: 'notice',
-      until: '2020-01-31',
-      text: 'We were closed until {until}.',
-    };
-    writeFileSync(about, JSON.stringify(before, null, 2));
-    expect(run('--fix', '--lang', lang).said).toContain(`pages/about.json:11:16  ${told}\n`);
-    expect(JSON.parse(readFileSync(about, 'utf8')).sections).toHaveLength(1);
-  });
-
-  it.each([
-    ['its text', { type: 'notice', kind: 'info', text: 'We are closed.' }, 'We are closed.'],
-    ['its heading', { type: 'notice', text: 'We are back.', heading: 'Closed' }, 'Closed'],
-    ['the first paragraph', { type: 'richText', body: ['One.', 'Two.'] }, 'One.'],
-    [
-      'the words of its first entry',
-      { type: 'checklist', look: 'sheet', items: [{ icon: 'check', text: 'A passport' }] },
-      'A passport',
-    ],
-  ])('names a section by the first text that the schema knows: %s', (_, section, words) => {
-    writeFixture('section-that-has-ended', root);
-    const about = join(root, 'pages/about.json');
-    const before = JSON.parse(readFileSync(about, 'utf8'));
-    before.sections[1] = { ...section, until: '2020-01-31' };
-    writeFileSync(about, JSON.stringify(before));
-    expect(run('--fix').said).toContain(`section 2, ${section.type} (“${words}”) → removed\n`);
-  });
-
-  it.each([
-    ['JSON', (text: string) => text],
-    ['with a comma too many', (text: string) => text.replace('"hero",', '"hero",,')],
-  ])('names each by its place in the file as it was: %s', (_, slipped) => {
-    writeFixture('section-that-has-ended', root);
-    const about = join(root, 'pages/about.json');
-    const before = JSON.parse(readFileSync(about, 'utf8'));
-    const ended = (text: string) => ({ type: 'notice', until: '2020-01-31', text });
-    before.sections = ['One', 'Two', 'Three', 'Four'].map(ended);
-    before.sections.splice(1, 0, { type: 'hero', heading: 'About us' });
-    writeFileSync(about, slipped(JSON.stringify(before, null, 2)));
-    const { said } = run('--fix');
-    expect(said.match(/^.* → removed$/gm)).toEqual([
-      'pages/about.json:7:16  section 1, notice (“One”) → removed',
-      'pages/about.json:16:16  section 3, notice (“Two”) → removed',
-      'pages/about.json:21:16  section 4, notice (“Three”) → removed',
-      'pages/about.json:26:16  section 5, notice (“Four”) → removed',
-    ]);
-  });
-});
-
-describe('npm run validate -- --fix on a value that has come', () => {
-  const next = (more: object) => ({ next: [{ from: '2020-01-01', ...more }] });
-
-  it.each([
-    ['a number', { value: 150, unit: 'EUR', ...next({ value: 160 }) }, '150 → 160'],
-    [
-      'a number before another one',
-      { value: 150, next: [...next({ value: 160 }).next, { from: '2999-01-01', value: 170 }] },
-      '150 → 160',
-    ],
-    ['a range', { value: [1, 2], unit: 'day', ...next({ value: [1, 3] }) }, '[1,2] → [1,3]'],
-    [
-      'a text in one of two languages',
-      { text: { en: 'ten', es: 'diez' }, ...next({ text: { en: '10', es: 'diez' } }) },
-      '"ten" → "10"',
-    ],
-    [
-      'one alike, whose entry goes',
-      { value: 150, unit: 'EUR', ...next({ value: 150 }) },
-      '"next": [{"from":"2020-01-01","value":150}] → (nothing)',
-    ],
-    [
-      'one alike before another one',
-      { value: 150, next: [...next({ value: 150 }).next, { from: '2999-01-01', value: 170 }] },
-      '"next": [{"from":"2020-01-01","value":150},{"from":"2999-01-01","value":170}] → "next": [{"from":"2999-01-01","value":170}]',
-    ],
-  ])('says which value it replaces by which: %s', (_, fact, told) => {
-    writeFixture('no-mistake', root);
-    const file = join(root, 'pages/_facts.json');
-    const facts = JSON.parse(readFileSync(file, 'utf8'));
-    facts.price.nie = fact;
-    writeFileSync(file, JSON.stringify(facts, null, 2));
-    const [, said] = /^pages\/_facts\.json:\d+:\d+ {2}(.*)$/m.exec(run('--fix').said) ?? [];
-    expect(said).toBe(told);
-  });
-});
-
 describe('npm run validate -- --fix', () => {
-  it('names what it takes out of several lines', () => {
-    writeFixture('translation-record-of-a-page-that-is-not-there', root);
-    const redirects = [{ from: '/es/inicio', to: '/contact' }];
-    writeFileSync(join(root, 'pages/_redirects.json'), JSON.stringify({ redirects }));
-    expect(run('--fix').said).toMatch(
-      /_translations\.json:\d+:\d+ {2}"\/es\/inicio": .*→ \(nothing\)/,
-    );
+  it('names a comment of several lines by the first', () => {
+    writeSmallest(root, [
+      {
+        file: 'about.json',
+        right: '"heading": "About us"',
+        wrong: '/* Until June:\n the old one. */ "heading": "About us"',
+      },
+    ]);
+    expect(run('--fix').said).toMatch(/about\.json:\d+:\d+ {2}\/\* Until June: … → \(nothing\)/);
   });
 
   it('lists its fixes by file and line, whatever the order it made them in', () => {
-    writeFixture('section-that-has-ended', root);
+    const right = '"heading": "About us"';
+    writeSmallest(root, [{ file: 'about.json', right, wrong: `heading: "About us",` }]);
     const file = join(root, 'pages/about.json');
     const isEnd = /\n}\s*$/;
     writeFileSync(file, readFileSync(file, 'utf8').replace(isEnd, ',\n}\n'));
@@ -191,14 +101,15 @@ describe('npm run validate -- --fix', () => {
     const { said } = run('--fix');
     const places = [...said.matchAll(/^pages\/(\w+)\.json:(\d+):/gm)].map(([, ...place]) => place);
     expect(places).toEqual([
-      ['about', '8'],
-      ['about', '11'],
+      ['about', '7'],
+      ['about', '7'],
+      ['about', '9'],
       ['contact', '14'],
     ]);
   });
 
   it('repairs what it can, says what it did, and ends by what is left', () => {
-    writeFixture('several-mistakes-in-several-files', root);
+    writeSmallest(root, several);
     const { said, out, status } = run('--fix');
     expect(said).toBe('pages/prices.json:7:52  5 → "5"\n1 place repaired in 1 file.\n');
     expect(out).toMatch(/\n6 problems and 1 warning in /);
@@ -209,7 +120,7 @@ describe('npm run validate -- --fix', () => {
   });
 
   it('ends with 0 when nothing is left, and touches no other file', () => {
-    writeFixture('trailing-comma', root);
+    writeSmallest(root, trailingComma);
     const before = readSources(root);
     expect(run('--fix', 'pages/es')).toMatchObject({ status: 0 });
     expect(readSources(root)).toEqual(before);
@@ -219,7 +130,7 @@ describe('npm run validate -- --fix', () => {
   });
 
   it('leaves a file alone that is not saved as UTF-8', () => {
-    writeFixture('no-mistake', root);
+    writeSmallest(root);
     const file = join(root, 'pages/about.json');
     writeFileSync(file, Buffer.from('{"title": "Espa\xf1a",}', 'latin1'));
     const before = readFileSync(file);
@@ -229,7 +140,7 @@ describe('npm run validate -- --fix', () => {
 });
 
 it('npm run validate -- --watch reports again when a file is saved', async () => {
-  writeFixture('dead-link', root);
+  writeSmallest(root, deadLink);
   const script = ['scripts/run.js', 'validate', '--watch', '--root', root];
   const child = spawn(process.execPath, script);
   let out = '';
@@ -247,7 +158,7 @@ it('npm run validate -- --watch reports again when a file is saved', async () =>
 });
 
 it('npm run validate ends as ever when nobody reads its report to the end', async () => {
-  writeFixture('dead-link', root);
+  writeSmallest(root, deadLink);
   const child = spawn(process.execPath, ['scripts/run.js', 'validate', '--root', root]);
   child.stdout.destroy();
   let said = '';

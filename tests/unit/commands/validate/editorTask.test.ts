@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../src/content/diagnostics/locales/locales.ts';
 import { linesReport } from '../../../../src/content/diagnostics/report/lines.ts';
+import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Language } from '../../../../src/shared/language.ts';
-import { fixtureNames, reportsIn } from '../../../support/unit/fixtureSite.ts';
+import { contract } from '../../../support/contract.ts';
+import { caseSites } from '../../../support/unit/caseSites.ts';
 import { variants } from '../../../support/variants.ts';
 
 /** The task that shows in VS Code what npm run validate finds. */
@@ -19,10 +21,10 @@ it('VS Code runs npm run validate from the moment the folder is open', () => {
 });
 
 describe.each<Language>(variants(['en', 'es']))('In %s', (lang) => {
-  const reportOf = reportsIn(lang);
+  const { open } = createSiteOpener({ contract, lang });
 
-  it.each(fixtureNames())('each mistake of %s is read from its line', (name) => {
-    const report = reportOf(name);
+  it.each(caseSites)('each mistake of $name is read from its line', ({ sources, pictures }) => {
+    const { report } = open(sources, pictures);
     const lines = linesReport(report).split('\n').filter(Boolean);
     const read = lines.map((line) => {
       const found = new RegExp(pattern.regexp).exec(line);

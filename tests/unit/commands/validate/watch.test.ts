@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { contract } from '../../../support/contract.ts';
-import { writeFixture } from '../../../support/unit/fixtureSite.ts';
+
+import { writeSmallest } from '../../../support/unit/baseSite.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
+import { deadLink } from '../../../support/unit/smallMistakes.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
 let stop = () => {};
@@ -23,7 +25,7 @@ vi.mock('../../../../src/commands/validate/watch.ts', async (importOriginal) => 
 
 it('npm run validate -- --watch sees a save that comes while it reports for the first time', async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
-  writeFixture('dead-link', root);
+  writeSmallest(root, deadLink);
   const file = join(root, 'pages/about.json');
   const { console, written } = testConsole();
   const out = (text: string) => {

@@ -6,7 +6,6 @@ import { readSources } from '../../../../src/content/read/source.ts';
 import { sectionTypes } from '../../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../../src/content/schema/examples.ts';
 import { compileTraversal, mapValues } from '../../../../src/content/schema/traversal.ts';
-import { servicesOf } from '../../../../src/content/site/services.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { isSpecial } from '../../../../src/shared/routes.ts';
 import { contract } from '../../../support/contract.ts';
@@ -67,18 +66,19 @@ it.each([...ascii, ...others, ...pairs])('no rule throws where each text holds %
   expect(() => check(site, [])).not.toThrow();
 });
 
-it('the texts are checked, and the names of services among them', () => {
+it('the texts are checked', () => {
   const site = siteWith('-');
   expect(site.pages.size).toBe(1);
   expect(check(site, []).length).toBeGreaterThan(0);
-  expect(servicesOf({ ...site, isRead: true })('-go-lden visa - a-b word-')).not.toEqual([]);
 });
 
 it('an error of a rule names the file that was looked at', () => {
   const fault = new TypeError('x is not a function');
   const wrong: Rule = {
-    messages: {},
-    page: () => {
+    severity: 'error',
+    why: { en: '', es: '' },
+    texts: {},
+    inFile: () => {
       throw fault;
     },
   };

@@ -6,16 +6,16 @@ import { createChecker } from '../../../../src/content/check/check.ts';
 import { readPictures } from '../../../../src/content/read/source.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { contract } from '../../../support/contract.ts';
-import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { basePictures, smallestSources } from '../../../support/unit/baseSite.ts';
 
 const load = createLoader(contract);
 const check = createChecker(contract);
 
 /** The codes of what is wrong when a file of a site without a mistake is another one. */
 function codesWith(file: string, text: string): string[] {
-  const others = sourcesOf('no-mistake').filter((source) => source.file !== file);
+  const others = smallestSources.filter((source) => source.file !== file);
   const site = load([...others, { file, text }]);
-  const diagnostics = [...site.diagnostics, ...check(site, picturesOf('no-mistake'))];
+  const diagnostics = [...site.diagnostics, ...check(site, basePictures)];
   return diagnostics.filter(({ severity }) => severity !== 'warning').map(({ code }) => code);
 }
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { contract } from '../../../support/contract.ts';
-import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { baseSources as base, basePictures as pictures } from '../../../support/unit/baseSite.ts';
 import { rightTexts } from '../../../support/unit/rightTexts.ts';
 
 const english = createSiteOpener({ contract });
-const base = sourcesOf('no-mistake');
-const pictures = picturesOf('no-mistake');
 const languages = Object.keys(rightTexts) as (keyof typeof rightTexts)[];
 
 describe.each(languages)('Right texts in %s', (lang) => {

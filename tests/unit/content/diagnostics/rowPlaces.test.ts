@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { contract } from '../../../support/contract.ts';
 import { rowSite, table, template } from '../../../support/rowSite.ts';
-import { picturesOf } from '../../../support/unit/fixtureSite.ts';
+import { basePictures } from '../../../support/unit/baseSite.ts';
 
 const opener = createSiteOpener({ contract });
-const pictures = picturesOf('no-mistake');
+const pictures = basePictures;
 
 /** Each mistake as its place, its code and the marked text. */
 function told(own: Record<string, string>): string[] {
@@ -44,14 +44,14 @@ it.each([
   [
     "Plaça de l'Ajuntament, 1",
     '{row.name}',
-    'A cell cannot name another one, {row.name}.',
-    'Write its text here, or name both cells in _row.json.',
+    'There is no fact or contact value {row.name}.',
+    expect.stringMatching(/^Add it to _facts\.json/),
   ],
   [
     "Plaça de l'Ajuntament, 1",
     'PlaÃ§a de la Vila',
-    'Ã§ is left of a character that was read in another encoding.',
-    'Write “Plaça”.',
+    'Ã§ is of another encoding, alphabet or font, so no search finds its word.',
+    'Write ç.',
   ],
 ])('A cell is told with the words that mend it: %s → %s', (from, to, message, suggestion) => {
   const own = { 'pages/towns/_rows.csv': table.replace(from, to) };
@@ -96,19 +96,18 @@ it('An address that a file has is told at its cell, in either form of that file'
   }
 });
 
-it('The address index is advised by the page that it would be', () => {
+it('The address index is no page of its own, however it is written', () => {
   const text = table.replace('alella', 'Index');
   const { diagnostics } = opener.open(rowSite({ 'pages/towns/_rows.csv': text }), pictures).report;
   const [first] = diagnostics.filter(({ code }) => code === 'row-address');
-  expect(first?.message).toBe('The page index of a folder is that of the folder itself, /towns.');
-  expect(first?.suggestion).not.toMatch(/Write index/);
+  expect(first?.message).toMatch(/^“Index” cannot be the address of a page/);
 });
 
 describe('A mistake of the template is told there, once', () => {
   it.each([
     ['/contact', '/contract', '_row.json:5:97 dead-link /contract'],
     ['"heading"', '"headng"', '_row.json:5:23 unknown-field "headng"'],
-    ['"title"', '"title', '_row.json:2:3 json-quotes "title'],
+    ['"title"', '"title', '_row.json:2:11 json-inner-quote "'],
     ['with {brand}', 'with {bran}', '_row.json:2:40 unknown-fact {bran}'],
     ['{row.name}, with', '{row.nmae}, with', '_row.json:2:23 row-column {row.nmae}'],
     ['{row.name}, with', '{row.Name}, with', '_row.json:2:23 row-column {row.Name}'],
@@ -131,8 +130,8 @@ describe('A table that makes no pages', () => {
     ['ç', '\uFFFD', '_rows.csv:2:19 row-table \uFFFD'],
     ['""Major""', '"Major', '_rows.csv:3:19 row-table "Carrer "Major'],
     [/\n[\s\S]*/g, '\n', '_rows.csv:1:1 row-table address,name,office,foreigners'],
-    [/^address/g, 'adress', '_rows.csv:1:1 row-table adress'],
-    [/^address/g, 'Address', '_rows.csv:1:1 row-table Address'],
+    [/^address/g, 'adress', '_rows.csv:1:1 row-table a'],
+    [/^address/g, 'Address', '_rows.csv:1:1 row-table A'],
     ['office,', 'the office,', '_rows.csv:1:14 row-column the office'],
     ['office,', ',', '_rows.csv:1:14 row-column ,'],
     ['foreigners', 'Name', '_rows.csv:1:21 row-column Name'],
@@ -141,13 +140,13 @@ describe('A table that makes no pages', () => {
     expect(found[0]).toBe(place);
   });
 
-  it('is told by the name of its encoding', () => {
+  it('is told in which encoding to save it', () => {
     const text = Buffer.from(table, 'utf16le').toString('utf8');
     const { diagnostics } = opener.open(
       rowSite({ 'pages/towns/_rows.csv': text }),
       pictures,
     ).report;
-    expect(diagnostics.find(({ code }) => code === 'row-table')?.message).toContain('UTF-16');
+    expect(diagnostics.find(({ code }) => code === 'row-table')?.suggestion).toContain('UTF-8');
   });
 });
 

@@ -5,9 +5,9 @@ import type { Source } from '../../../../src/content/read/source.ts';
 import { contract } from '../../../support/contract.ts';
 import { articles, fileOf, listFiles } from '../../../support/listSite.ts';
 import { sourcesIn } from '../../../support/rowSite.ts';
-import { picturesOf } from '../../../support/unit/fixtureSite.ts';
+import { basePictures } from '../../../support/unit/baseSite.ts';
 
-const pictures = picturesOf('no-mistake');
+const pictures = basePictures;
 const [layout, news] = ['pages/es/_layout.json', 'pages/es/noticias/index.json'];
 
 function openOf(files: Record<string, string>, opener = createSiteOpener({ contract })) {
@@ -98,7 +98,7 @@ it('A link to one is right for as long as the list is long enough', () => {
   ] as const)
     expect(codes(count, '/news/page/3'), `${count}`).toEqual(expected);
   expect(codes(9, '/es/noticias/categoria/impuestos')).toEqual([]);
-  expect(codes(2, '/es/noticias/categoria/impuestos')).toEqual(['dead-link']);
+  expect(codes(2, '/es/noticias/categoria/impuestos')).toContain('dead-link');
 });
 
 it('A list on a page with a mistake makes none', () => {

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { benchRoute } from '../../../../src/commands/bench/site/pages.ts';
 import { writeBenchSite } from '../../../../src/commands/bench/site/site.ts';
-import { articleQueries } from '../../../../src/content/check/rules/articleQueries.ts';
-import { schedules } from '../../../../src/content/check/rules/schedules.ts';
+import { articles } from '../../../../src/content/check/rules/articles.ts';
+import { dates } from '../../../../src/content/check/rules/dates.ts';
+import { codesOf } from '../../../../src/content/check/rules.ts';
 import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
 import { createPageOpener } from '../../../../src/content/open/openPage.ts';
@@ -22,7 +23,8 @@ import {
 import { type Cooperative, runToEnd } from '../../../../src/shared/cooperative.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
 import { contract } from '../../../support/contract.ts';
-import { fixtureNames, writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { writeSite, writeSmallest } from '../../../support/unit/baseSite.ts';
+import { caseSites } from '../../../support/unit/caseSites.ts';
 import { variants } from '../../../support/variants.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
@@ -101,17 +103,17 @@ const slow = { timeout: 60_000 };
 
 /** Mistakes that other files tell of: names of files, lists of articles, and the original of a page. */
 const ofAllPages = [
-  ...['file-name', 'duplicate-route', 'list-page', 'stale-legal-translation'],
-  ...Object.keys(articleQueries.messages),
-  ...Object.keys(schedules.messages),
+  ...['file-name', 'duplicate-route', 'list-page', 'alternate-language', 'stale-legal-translation'],
+  ...codesOf(articles),
+  ...codesOf(dates),
 ];
 
-it.each(variants(fixtureNames(), 80))(
-  'shows each page that is right, and no other: %s',
+it.each(variants(caseSites, 80))(
+  'shows each page that is right, and no other: $name',
   slow,
-  (name) => {
-    const root = join(folder, name);
-    writeFixture(name, root);
+  ({ name, changes }) => {
+    const root = join(folder, name.replaceAll('/', ' '));
+    writeSite(root, changes);
     const { shown } = createDatedFiles()(readSources(root));
     const { pages, routes, report } = open(shown, readPictures(root));
     const preview = createPageOpener(root, contract, 'en', load);
@@ -146,7 +148,7 @@ it.each(variants(fixtureNames(), 80))(
 
 it('a page that was renamed is gone from its old address and is at the new one', () => {
   const root = join(folder, 'renamed');
-  writeFixture('no-mistake', root);
+  writeSmallest(root);
   const preview = createPageOpener(root, contract, 'en', load);
   const [from, to] = ['pages/404.json', 'pages/moved.json'];
   expect(preview.hasRoute('/404')).toBe(true);

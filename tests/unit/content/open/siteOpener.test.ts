@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../../src/content/check/cases.ts';
 import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { CachedFile } from '../../../../src/content/open/pageCache.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
 import { dayIn } from '../../../../src/shared/clock.ts';
 import { contract } from '../../../support/contract.ts';
-import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { basePictures, siteWith, smallestSources } from '../../../support/unit/baseSite.ts';
 import { randomDatedSite } from '../../../support/unit/randomDates.ts';
-import { randomNumbers } from '../../../support/unit/randomEdits.ts';
+import { randomEdit, randomNumbers } from '../../../support/unit/randomEdits.ts';
 
-const pictures = picturesOf('no-mistake');
+const pictures = basePictures;
 const now = Date.parse('2026-11-23T12:00Z');
 const rounds = process.env.FULL ? 300 : 5;
 
@@ -52,7 +53,7 @@ describe('what is known of one day', () => {
 
 /** Findings in a page that depend on other files or on the day. */
 const depending = [
-  ...['alternate-back', 'dead-anchor', 'dead-link', 'description-length', 'doubled-unit'],
+  ...['dead-anchor', 'dead-link', 'description-length', 'doubled-unit'],
   ...['link-form', 'link-language', 'redirected-link', 'typed-amount', 'updated-before-date'],
 ];
 
@@ -75,7 +76,7 @@ it('A page that comes is the right one for links that were written before it', (
   );
   const about = 'Quiénes somos, qué hacemos y qué pensamos de nuestro trabajo.';
   const linking = page('Quiénes somos en Panot', about, 'Lea [lo que hay que saber](/visas).');
-  const before = put('es/nosotros', linking, put('visas', visas, sourcesOf('no-mistake')));
+  const before = put('es/nosotros', linking, put('visas', visas, smallestSources));
   const after = put('es/visados', page('Visados para España', about, 'Escríbanos.'), before);
   const { knowing, forgetful } = twoOpeners();
   const codesOf = (opener: Pick<typeof knowing, 'open'>, files: Source[]) =>
@@ -85,28 +86,112 @@ it('A page that comes is the right one for links that were written before it', (
   expect(codesOf(knowing, after)).toEqual(codesOf(forgetful, after));
 });
 
-it('A price is compared with a card of a page that is read later', () => {
-  const page = (title: string, ...sections: object[]) => {
-    const description = `${title}, explained for people who come to Spain and stay.`;
-    return JSON.stringify({ title, description, sections });
-  };
-  const typed = page('About us in Spain', {
-    ...{ type: 'hero', heading: 'About us', text: 'A residence card costs €110 with us.' },
-  });
-  const cards = page('Services in Spain', {
-    type: 'priceCards',
-    heading: 'Services',
-    items: [
-      { icon: 'star', title: 'Residence card', text: 'Filed by us.', price: 'From {price.nie}' },
+describe('What is shared changes', () => {
+  const base = siteWith([
+    {
+      file: 'insights.json',
+      right: '"/insights" }',
+      wrong: '"/insights", "first": ["/insights/first"] }',
+    },
+  ]).sources;
+
+  it.each<[string, Change, string]>([
+    [
+      'an id of another page',
+      {
+        file: 'contact.json',
+        right: '"office",\n      "heading"',
+        wrong: '"place",\n      "heading"',
+      },
+      'dead-anchor',
     ],
-  });
-  const files = [
-    { file: 'pages/a.json', text: typed },
-    ...sourcesOf('no-mistake'),
-    { file: 'pages/z.json', text: cards },
-  ];
-  const { report } = createSiteOpener({ contract }).open(files, pictures);
-  expect(report.diagnostics.map(({ file, code }) => `${file} ${code}`)).toContain(
-    'pages/a.json typed-price',
+    [
+      'a heading of another page',
+      { file: 'about.json', right: '"What we do"', wrong: '"What we did"' },
+      '',
+    ],
+    ['the address of another page', { file: 'contact.json' }, 'dead-link'],
+    [
+      'a title',
+      {
+        file: 'contact.json',
+        right: 'Contact Panot Legal',
+        wrong: 'About the people of Panot Legal',
+      },
+      'same-title',
+    ],
+    [
+      'a fact',
+      { file: '_facts.json', right: '"nie": { "value": 150', wrong: '"visa": { "value": 150' },
+      'unknown-fact',
+    ],
+    [
+      'the unit of a fact',
+      { file: '_facts.json', right: '"unit": "EUR"', wrong: '"more": true' },
+      '',
+    ],
+    [
+      'a redirect',
+      { file: '_redirects.json', right: '"/old"', wrong: '"/contact"' },
+      'redirect-from-page',
+    ],
+    [
+      'a version',
+      { file: 'es/nosotros.json', right: '"/about"', wrong: '"/insights"' },
+      'alternate-language',
+    ],
+    [
+      'the language of a layout',
+      { file: 'es/_layout.json', right: '"lang": "es"', wrong: '"lang": "fr"' },
+      'language',
+    ],
+    [
+      'an article',
+      { file: 'insights/first.json', right: '"category": "Tax"', wrong: '"category": "Work"' },
+      'list-value',
+    ],
+    [
+      'the address of the site',
+      { file: '_site.json', right: 'https://www.example.com', wrong: 'https://www.boe.es' },
+      '',
+    ],
+  ])(
+    '%s: what is known of the other files is no longer told',
+    (_, { file, right = '', wrong }, code) => {
+      const { knowing, forgetful } = twoOpeners();
+      const told = (files: Source[]) => {
+        const found = knowing.open(files, pictures).report.diagnostics;
+        expect(found).toEqual(forgetful.open(files, pictures).report.diagnostics);
+        return found.map((one) => one.code);
+      };
+      const name = `pages/${file}`;
+      const after = base.flatMap((one) =>
+        one.file !== name
+          ? one
+          : wrong === undefined
+            ? []
+            : { file: name, text: one.text.replace(right, wrong) },
+      );
+      expect(told(base)).toEqual([]);
+      if (code) expect(told(after)).toContain(code);
+      else told(after);
+      expect(told(base)).toEqual([]);
+    },
   );
+
+  it('at random, file by file', { timeout: 600_000 }, () => {
+    const random = randomNumbers(20261128);
+    const { knowing, forgetful } = twoOpeners();
+    let files = base;
+    for (let round = 0; round < 20 * rounds; round += 1) {
+      const at = Math.floor(random() * base.length);
+      const { file, text } = base[at] as Source;
+      const isBack = random() < 0.3;
+      const edited = isBack ? (base[at] as Source) : { file, text: randomEdit(text, random) };
+      files = files.map((one) => (one.file === file ? edited : one));
+      expect(knowing.open(files, pictures).report.diagnostics, `round ${round}, ${file}`).toEqual(
+        forgetful.open(files, pictures).report.diagnostics,
+      );
+    }
+  });
 });

@@ -6,13 +6,10 @@ import { sourceOn } from '../../../../src/content/open/sourceOn.ts';
 import { contract } from '../../../support/contract.ts';
 import { articleAt, listFiles } from '../../../support/listSite.ts';
 import { sourcesIn } from '../../../support/rowSite.ts';
-import { picturesOf } from '../../../support/unit/fixtureSite.ts';
+import { basePictures } from '../../../support/unit/baseSite.ts';
 
 function sourceOf(files: Record<string, string>): SiteSource {
-  const { source } = createSiteOpener({ contract }).open(
-    sourcesIn(files),
-    picturesOf('no-mistake'),
-  );
+  const { source } = createSiteOpener({ contract }).open(sourcesIn(files), basePictures);
   if (!source) throw new Error('The site cannot be read.');
   return source;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWholeOpener } from '../../../../src/content/open/wholeOpener.ts';
 import { contract } from '../../../support/contract.ts';
-import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
+import { basePictures, smallestSources } from '../../../support/unit/baseSite.ts';
 
-const [base] = sourcesOf('no-mistake').filter(({ file }) => file === 'pages/about.json');
+const [base] = smallestSources.filter(({ file }) => file === 'pages/about.json');
 
 beforeEach(() => {
   vi.stubEnv('CLOCK', '2026-11-23');
@@ -22,12 +22,9 @@ interface Days {
 function foundIn(sections: (Days & Record<string, unknown>)[]): string[] {
   const page = JSON.parse(base?.text ?? '');
   const text = JSON.stringify({ ...page, sections: [...page.sections, ...sections] }, null, 2);
-  const others = sourcesOf('no-mistake').filter(({ file }) => file !== 'pages/about.json');
+  const others = smallestSources.filter(({ file }) => file !== 'pages/about.json');
   const { open } = createWholeOpener({ contract, lang: 'en' });
-  const { report } = open(
-    [...others, { file: 'pages/about.json', text }],
-    picturesOf('no-mistake'),
-  );
+  const { report } = open([...others, { file: 'pages/about.json', text }], basePictures);
   return report.diagnostics.map(({ code, message }) => `${code}: ${message}`);
 }
 
@@ -61,13 +58,13 @@ it('a link to a page that is not public names the day that the page has now', ()
   const page = JSON.parse(base?.text ?? '');
   const about = JSON.stringify({ ...page, sections: [...page.sections, linked] }, null, 2);
   const others = [
-    ...sourcesOf('no-mistake').filter(({ file }) => file !== 'pages/about.json'),
+    ...smallestSources.filter(({ file }) => file !== 'pages/about.json'),
     { file: 'pages/about.json', text: about },
   ];
   const foundFrom = (from: string) => {
     const text = JSON.stringify({ ...page, title: 'The offer of the winter', from }, null, 2);
     const sources = [...others, { file: 'pages/offer.json', text }];
-    const { diagnostics } = open(sources, picturesOf('no-mistake')).report;
+    const { diagnostics } = open(sources, basePictures).report;
     return diagnostics.filter(({ code }) => code === 'dead-link').map(({ message }) => message);
   };
   expect(foundFrom('2026-12-24')).toEqual(['/offer is public from 24 December 2026 only.']);

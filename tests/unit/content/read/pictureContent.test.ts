@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { readPictures } from '../../../../src/content/read/source.ts';
 import { contract } from '../../../support/contract.ts';
-import { sourcesOf, writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { siteWith, writeSmallest } from '../../../support/unit/baseSite.ts';
 
 // Who runs the tests may be allowed to read everything.
 vi.mock('node:fs', async (original) => {
@@ -24,11 +24,14 @@ const root = mkdtempSync(join(tmpdir(), 'closed-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('A picture that may not be read is a mistake among the others', () => {
-  writeFixture('no-mistake', root);
+  writeSmallest(root);
   mkdirSync(join(root, 'pages/images'), { recursive: true });
   writeFileSync(join(root, 'pages/images/closed.png'), 'x');
   const { open } = createSiteOpener({ contract });
-  const { diagnostics } = open(sourcesOf('unknown-icon'), readPictures(root)).report;
+  const { diagnostics } = open(
+    siteWith([{ file: 'about.json', right: 'handshake', wrong: 'handshak' }]).sources,
+    readPictures(root),
+  ).report;
   const mistakes = diagnostics.filter(({ severity }) => severity === 'error');
   expect(mistakes.map(({ code, file }) => `${code} ${file}`)).toContain(
     'false-picture pages/images/closed.png',

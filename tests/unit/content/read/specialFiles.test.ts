@@ -18,9 +18,9 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 it.runIf(isUnix)('A pipe with the name of a page is told, and nothing waits for it', () => {
-  const told = readSources(root).map((source) => [source.file, unusableFile(source)?.key]);
+  const told = readSources(root).map((source) => [source.file, unusableFile(source, 'page')?.code]);
   expect(told).toEqual([
     ['pages/empty.json', undefined],
-    ['pages/team.json', 'file-kind.pipe'],
+    ['pages/team.json', 'file-kind'],
   ]);
 });

@@ -5,8 +5,8 @@ import { sectionTypes } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
 import { contract } from '../../../support/contract.ts';
+import { caseSites } from '../../../support/unit/caseSites.ts';
 import { openFile } from '../../../support/unit/editorService.ts';
-import { fixtureNames, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 
 const types = sectionTypes(contract);
 const validate = createValidate(contract);
@@ -187,8 +187,7 @@ describe.each(marked)('The mistake %s', (_, { file: path, line, message }, text)
 /** Mistakes that a schema or the grammar of JSON can see, each with the text that contains it. */
 function mistakesInFiles(): [name: string, diagnostic: Diagnostic, text: string][] {
   const load = createLoader(contract);
-  return fixtureNames().flatMap((name) => {
-    const sources = sourcesOf(name);
+  return caseSites.flatMap(({ name, sources }) => {
     return load(sources).diagnostics.flatMap((diagnostic): [string, Diagnostic, string][] =>
       ownWay.has(diagnostic.code)
         ? []

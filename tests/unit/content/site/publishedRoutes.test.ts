@@ -7,7 +7,8 @@ import { readSources } from '../../../../src/content/read/source.ts';
 import { routesText, unrecordedRoutes } from '../../../../src/content/site/publishedRoutes.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { contract } from '../../../support/contract.ts';
-import { writeFixture } from '../../../support/unit/fixtureSite.ts';
+
+import { writeSmallest } from '../../../support/unit/baseSite.ts';
 
 const wills = JSON.stringify({
   $schema: '../schema/page.json',
@@ -34,7 +35,9 @@ describe('npm run routes', () => {
       encoding: 'utf8',
     });
   const readRoutes = () => JSON.parse(readFileSync(file, 'utf8')).routes;
-  writeFixture('published-page-that-is-gone', root);
+  const routes = ['/', '/about', '/contact', '/es', '/services/contact'];
+  const published = JSON.stringify({ $schema: '../schema/routes.json', routes }, null, 2);
+  writeSmallest(root, [{ file: '_routes.json', wrong: `${published}\n` }]);
   afterAll(() => rmSync(root, { recursive: true }));
 
   it('adds what is new and keeps what is gone', () => {

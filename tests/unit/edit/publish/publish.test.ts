@@ -24,6 +24,7 @@ import {
 import { committedPage } from '../../../../src/studio/server/git/committedPage.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
 import { rowFiles, table } from '../../../support/rowSite.ts';
+import { baseSources } from '../../../support/unit/baseSite.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed, contract } from '../../../support/unit/studioSite.ts';
 import { variants } from '../../../support/variants.ts';
@@ -143,14 +144,44 @@ describe('Some of the changed files', () => {
   });
 
   it('record the further pages that their lists make', { tags: 'full' }, async () => {
-    const from = 'tests/fixtures/list-page-that-is-not-recorded/pages';
-    for (const file of ['about.json', 'about/loan.json', 'about/visa.json', '_routes.json'])
-      site.write(file, readFileSync(join(from, file), 'utf8'));
+    const base = new Map(baseSources.map(({ file, text }) => [file, text]));
+    const list =
+      base
+        .get('pages/insights.json')
+        ?.replace('"from": "/insights"', '"from": "/insights", "perPage": 1') ?? '';
+    const first = base.get('pages/insights/first.json') ?? '';
+    const second = first
+      .replace('What a tax year is in Spain', 'Who pays taxes in Spain')
+      .replace('When the', 'Why the');
+    site.write('insights.json', list);
+    site.write('insights/first.json', first);
+    site.write('insights/second.json', second);
+    site.write(
+      'about.json',
+      (site.onDisk()['pages/about.json'] ?? '').replace(
+        '"About us"',
+        '"About us", "text": "[Articles](/insights)"',
+      ),
+    );
+    site.write(
+      '_routes.json',
+      JSON.stringify({
+        routes: [
+          '/',
+          '/about',
+          '/contact',
+          '/es',
+          '/insights',
+          '/insights/first',
+          '/insights/second',
+        ],
+      }),
+    );
     site.session.relist();
     site.session.refresh(['pages/about.json', 'pages/_routes.json']);
     expect(await site.publish(site.changed())).toMatchObject({ ok: true });
     const { files } = site.clone();
-    const further = [{ of: '/about', routes: ['/about/page/2'] }];
+    const further = [{ of: '/insights', routes: ['/insights/page/2'] }];
     expect(JSON.parse(files['pages/_routes.json'] ?? '')).toMatchObject({ further });
     expect(files).toEqual(site.onDisk());
   });
@@ -219,7 +250,10 @@ describe('Some of the changed files', () => {
   }, async () => {
     const about = retitle('about', 'About the firm');
     const revisions = revisionsOf(changesAnswer(site.session).files);
-    site.write('about.json', (site.onDisk()[about] ?? '').replace('the firm', 'nobody'));
+    site.write(
+      'about.json',
+      (site.onDisk()['pages/about.json'] ?? '').replace('the firm', 'nobody'),
+    );
     const request = { files: [about], revisions, name: 'One' };
     const answer = await publishAnswer(site.session, request);
     expect(refusedWords(answer)).toContain('have changed since you chose them');

@@ -4,34 +4,26 @@ import {
   previewOf,
   shownTexts,
 } from '../../../../../src/studio/server/answers/pageAnswers.ts';
-import { problemsAnswer } from '../../../../../src/studio/server/answers/siteAnswers.ts';
 import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
 
 let site: StudioSite;
 afterEach(() => site.dispose());
 
-it.each(['- ', '1. ', '> '])(
-  'a page with 3,000 × %j in a text is refused in words, and shown',
-  (mark) => {
-    const body = `${mark.repeat(3000)}word`;
-    const page = {
-      title: 'Wills',
-      description: 'Which law your will follows.',
-      sections: [
-        { type: 'hero', heading: 'Wills' },
-        { type: 'richText', heading: 'More', body },
-      ],
-    };
-    site = studioSite({ 'wills.json': JSON.stringify(page) });
-    site.session.opened();
-    const told = problemsAnswer(site.session, 'pages/wills.json').problems;
-    expect(told.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('More than a hundred'),
-    );
-    const asked = { lang: 'en', text: body };
-    for (const kind of ['text', 'inline', 'markdown'] as const)
-      expect(previewOf(site.session, { ...asked, kind }).html).toContain('word');
-    expect(shownTexts(site.session, 'pages/wills.json').length).toBeGreaterThan(3);
-    expect(anchorsOf(site.session, '/wills')).toEqual([]);
-  },
-);
+it.each(['- ', '1. ', '> '])('a page with 3,000 × %j in a text is shown', (mark) => {
+  const body = `${mark.repeat(3000)}word`;
+  const page = {
+    title: 'Wills',
+    description: 'Which law your will follows.',
+    sections: [
+      { type: 'hero', heading: 'Wills' },
+      { type: 'richText', heading: 'More', body },
+    ],
+  };
+  site = studioSite({ 'wills.json': JSON.stringify(page) });
+  site.session.opened();
+  const asked = { lang: 'en', text: body };
+  for (const kind of ['text', 'inline', 'markdown'] as const)
+    expect(previewOf(site.session, { ...asked, kind }).html).toContain('word');
+  expect(shownTexts(site.session, 'pages/wills.json').length).toBeGreaterThan(3);
+  expect(anchorsOf(site.session, '/wills')).toEqual([]);
+});

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { problemsOf } from '../../../../../src/studio/server/answers/problems.ts';
 import { change, undo } from '../../../../../src/studio/server/edits/change.ts';
 import { readRequest } from '../../../../../src/studio/server/http/requests.ts';
-import { sourcesOf } from '../../../../support/unit/fixtureSite.ts';
 import {
   changed,
   refused,
@@ -15,8 +14,15 @@ vi.setConfig({ testTimeout: 60_000 });
 let site: StudioSite;
 afterEach(() => site.dispose());
 
+const head = ['Home of Panot Legal', 'What Panot Legal does, for whom, and what to do first.'];
+const records: Record<string, Record<string, string[]>> = {
+  'translation-that-is-stale': { head, hero: ['Home', 'Read what we do.'] },
+  'translation-without-a-new-section': { head },
+};
+
 function filesOf(name: string): Record<string, string> {
-  return Object.fromEntries(sourcesOf(name).map(({ file, text }) => [file.slice(6), text]));
+  const translations = { '/es': { read: records[name] } };
+  return { '_translations.json': JSON.stringify({ translations }, null, 2) };
 }
 
 function stale() {

@@ -1,0 +1,193 @@
+import { memoizeByObject } from '../../../shared/memoize.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { sayFrom } from '../../diagnostics/message.ts';
+import { isProse } from '../../page/pageTexts.ts';
+import { type Contract, sectionTypes } from '../../schema/contract.ts';
+import { examplesOf } from '../../schema/examples.ts';
+import { isRecord } from '../../schema/schemaAt.ts';
+import type { CheckedFile, Rule } from '../rule.ts';
+import { fillerIn } from './placeholders.ts';
+
+const why = {
+  en: 'Before a site goes public, everything on it has to be true and somebody has to answer for it: Spanish law asks for that (LSSI, article 10; GDPR, article 13), and invented clients are unlawful advertising.',
+  es: 'Antes de publicar un sitio, todo lo que dice tiene que ser cierto y alguien tiene que responder de él: así lo exige la ley (LSSI, artículo 10; RGPD, artículo 13), y los clientes inventados son publicidad ilícita.',
+};
+
+const texts = {
+  sample: {
+    en: 'This is an example in place of a real client. | Put in what a real client said or did, with their consent, and remove "sample"; or remove the entry. Invented ones are unlawful advertising.',
+    es: 'Esto es un ejemplo en lugar de un cliente real. | Ponga lo que dijo o hizo un cliente real, con su consentimiento, y quite "sample"; o quite la entrada. Los inventados son publicidad ilícita.',
+  },
+  'silent-form': {
+    en: 'What visitors write here reaches nobody. | Add "endpoint", the address that takes what visitors write, or remove the form: who is promised an answer has to get one.',
+    es: 'Lo que escriben aquí los visitantes no llega a nadie. | Añada "endpoint", la dirección que recibe lo que escriben los visitantes, o quite el formulario: a quien se le promete una respuesta hay que dársela.',
+  },
+  'missing-legal': {
+    en: 'Nobody answers for the site yet. | Add "legal" with the name and the tax number of the person or company: the law requires it.',
+    es: 'Todavía nadie responde del sitio. | Añada "legal" con el nombre y el NIF de la persona o empresa: lo exige la ley.',
+  },
+  'example-contact': {
+    en: '<found> is an example. | Write a number or address that is answered, or the office where visitors find you.',
+    es: '<found> es un ejemplo. | Escriba un número o una dirección que se atienda de verdad, o la oficina donde le encuentran los visitantes.',
+  },
+  'example-url': {
+    en: '<url> is an example. | Write the address that the site has on the web: search engines are told it.',
+    es: '<url> es un ejemplo. | Escriba la dirección que tiene el sitio en la web: es la que reciben los buscadores.',
+  },
+  'example-text': {
+    en: 'This is the text of an example in the gallery. | Write what is true of this firm, or remove it.',
+    es: 'Este es el texto de un ejemplo de la galería. | Escriba lo que es cierto de este despacho, o quítelo.',
+  },
+  unfinished: {
+    en: 'The text says “<found>”. | Complete it, or take it out.',
+    es: 'El texto dice «<found>». | Complételo o quítelo.',
+  },
+  'bare-social-link': {
+    en: '<label> leads to the front page of a network. | Link to your own profile there, or remove the link.',
+    es: '<label> lleva a la portada de una red. | Enlace a su propio perfil o quite el enlace.',
+  },
+} as const;
+
+const say = sayFrom(texts);
+
+/** Examples and gaps that are left when a site is to go public. */
+export const launch: Rule = {
+  severity: 'error',
+  isForLaunch: true,
+  why,
+  texts,
+  *inFile(file, { contract }) {
+    yield* samplesIn(file);
+    yield* textsLeft(file, textsOfExamples(contract));
+    yield* inSettings(file);
+    for (const [index, { label, href = '' }] of (file.layout?.footer.social?.links ?? []).entries())
+      if (/^https:\/\/[^/]+\/?$/.test(href))
+        yield {
+          ...say('bare-social-link', { label }),
+          path: ['footer', 'social', 'links', index, 'href'],
+        };
+  },
+};
+
+function* samplesIn({ page }: CheckedFile): Iterable<Finding> {
+  for (const [index, section] of (page?.sections ?? []).entries()) {
+    const isForm = section.type === 'modalForm' || section.type === 'newsletter';
+    if (isForm && !section.endpoint)
+      yield { ...say('silent-form'), path: ['sections', index, 'type'] };
+    if ('endpoint' in section && section.endpoint)
+      yield* examplesIn(section.endpoint.url, ['sections', index, 'endpoint', 'url']);
+    const items: unknown[] = 'items' in section ? [section.items].flat() : [];
+    for (const [at, item] of items.entries())
+      if (isRecord(item) && item.sample === true)
+        yield { ...say('sample'), path: ['sections', index, 'items', at, 'sample'] };
+  }
+}
+
+function* textsLeft(
+  { values, lang }: CheckedFile,
+  examples: ReadonlySet<string>,
+): Iterable<Finding> {
+  for (const { kind, value, path } of values) {
+    if (path.at(-1) === 'placeholder') continue;
+    if (typeof value !== 'string') {
+      const [field, text] = kind === 'picture' ? ['src', value.src] : ['number', value.number];
+      if (typeof text === 'string') yield* examplesIn(text, [...path, String(field)]);
+      continue;
+    }
+    if (!isProse(kind) && kind !== 'href') continue;
+    yield* examplesIn(value, path);
+    if (kind === 'href') continue;
+    if (examples.has(value)) yield { ...say('example-text'), path };
+    const { 0: found = '', index: offset = 0 } =
+      promises.exec(value) ?? fillerIn(value, lang) ?? {};
+    if (found)
+      yield { ...say('unfinished', { found }), path, part: { offset, length: found.length } };
+  }
+}
+
+const promises =
+  /\bto be (?:completed|confirmed|announced|written)\b|\bpendientes? de (?:completar|confirmar|publicar|redactar)\b/i;
+
+function* examplesIn(text: string, path: Finding['path']): Iterable<Finding> {
+  for (const { 0: found, index } of text.matchAll(
+    /\+?\d[\d -]{7,}\d|(?<![\w.+-])[\w.+-]+@[\w.-]+|https?:\/\/[\w.-]+/g,
+  ))
+    if (isExampleNumber(found) || exampleHost.test(found.replace(/^https?:\/\//, '')))
+      yield {
+        ...say('example-contact', { found }),
+        path,
+        part: { offset: index, length: found.length },
+      };
+}
+
+/** A host that is reserved for examples, alone or in an e-mail address. */
+const exampleHost = /(^|[@./])example\.(com|org|net)\b|\.(example|test|invalid)$/;
+
+/** Four zeros in a row. */
+function isExampleNumber(number: string): boolean {
+  return /^[\d +A-Z-]+$/i.test(number) && /0{4}/.test(number.replace(/\D/g, ''));
+}
+
+function* inSettings({ site }: CheckedFile): Iterable<Finding> {
+  if (!site) return;
+  const { url, phone, whatsapp, email, address, legal } = site;
+  if (exampleHost.test(url)) yield { ...say('example-url', { url }), path: ['url'] };
+  if (!legal) yield { ...say('missing-legal'), path: [] };
+  const contacts: [path: Finding['path'], value: string, isExample?: boolean][] = [
+    [['phone', 'number'], phone.number],
+    [['phone', 'display'], phone.display],
+    [['whatsapp'], whatsapp],
+    [['email'], email],
+    [['legal', 'taxId'], legal?.taxId ?? ''],
+    [['address', 'street'], address.street, /ex[ae]mpl|ejemplo/i.test(address.street)],
+    [
+      ['address', 'postalCode'],
+      address.postalCode,
+      address.country === 'ES' && /000$/.test(address.postalCode),
+    ],
+  ];
+  for (const [path, found, isExample] of contacts)
+    if (isExample ?? (isExampleNumber(found) || exampleHost.test(found)))
+      yield { ...say('example-contact', { found }), path };
+}
+
+const textsOfExamples = memoizeByObject((contract: Contract): ReadonlySet<string> => {
+  const examples = sectionTypes(contract).flatMap((type) => examplesOf(contract, type));
+  return new Set(sentencesIn(examples));
+});
+
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return sentence.test(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(sentencesIn);
+  return isRecord(value) ? Object.values(value).flatMap(sentencesIn) : [];
+}
+
+/** Headings and labels of an example may well be those of a page. */
+const sentence = /^(?=.{30})\S+(?:\s+\S+){4,}[.!?]$/s;
+
+const openTexts = {
+  'no-analytics': {
+    en: 'Visitors are asked for consent to analytics, but not counted. | Add "analytics": { "id": "G-…" } to _site.json, or say in that category of the cookie banner that visitors are not counted.',
+    es: 'Se pide a los visitantes permiso para la analítica, pero no se los cuenta. | Añada "analytics": { "id": "G-…" } a _site.json, o diga en esa categoría del aviso de cookies que no se cuentan las visitas.',
+  },
+  'absent-page': {
+    en: 'Links to <path> end at the not-found page. | Write the page, or remove the links to it and its entry in absentRoutes.',
+    es: 'Los enlaces a <path> acaban en la página de error 404. | Escriba la página, o quite los enlaces a ella y su entrada en absentRoutes.',
+  },
+} as const;
+
+const sayOpen = sayFrom(openTexts);
+
+/** Gaps that do not keep a site from going public, but should not stay. */
+export const launchWarnings: Rule = {
+  severity: 'warning',
+  isForLaunch: true,
+  why,
+  texts: openTexts,
+  *inFile({ site }) {
+    if (!site) return;
+    if (!site.analytics) yield { ...sayOpen('no-analytics'), path: [] };
+    for (const [index, { path }] of (site.absentRoutes ?? []).entries())
+      yield { ...sayOpen('absent-page', { path }), path: ['absentRoutes', index, 'path'] };
+  },
+};

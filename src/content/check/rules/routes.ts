@@ -1,0 +1,164 @@
+import { notFoundRoute } from '../../../shared/routes.ts';
+import { sayFrom } from '../../diagnostics/message.ts';
+import { isEasyName, reservedPart } from '../../read/fileName.ts';
+import { compileTraversal } from '../../schema/traversal.ts';
+import { unrecordedFurther } from '../../site/furtherRoutes.ts';
+import { unrecordedRoutes as unrecordedIn } from '../../site/publishedRoutes.ts';
+import { documentOf } from '../../site/site.ts';
+import { usesOf } from '../../site/usage.ts';
+import { nearestRoute } from '../nearest.ts';
+import type { CheckedSite, Rule, SiteFinding } from '../rule.ts';
+
+const goneTexts = {
+  'gone-route': {
+    en: 'This address was published, and nothing is there any more. | Bring the page back, or add a redirect to pages/_redirects.json, perhaps to <guess>. | Bring the page back, or add a redirect to pages/_redirects.json.',
+    es: 'Esta dirección estuvo publicada y ya no hay nada en ella. | Recupere la página o añada una redirección a pages/_redirects.json, quizá a <guess>. | Recupere la página o añada una redirección a pages/_redirects.json.',
+  },
+  'duplicate-route': {
+    en: '<earlier> has the address <route> already: capitals make no difference. | Remove or rename one of the two.',
+    es: '<earlier> ya tiene la dirección <route>: las mayúsculas no cuentan. | Quite uno de los dos archivos o cámbiele el nombre.',
+  },
+} as const;
+
+const sayGone = sayFrom(goneTexts);
+
+/** A published address always leads somewhere, and each address is one page. */
+export const goneRoutes: Rule = {
+  severity: 'error',
+  why: {
+    en: 'Search engines, mails and bookmarks keep an address for years. Visitors who come by it find a dead end.',
+    es: 'Los buscadores, los correos y los marcadores guardan una dirección durante años. Quien llega por ella encuentra un callejón sin salida.',
+  },
+  texts: goneTexts,
+  *inSite(site) {
+    yield* goneIn(site);
+    yield* duplicatesIn(site);
+  },
+};
+
+function* goneIn({
+  loaded,
+  routes,
+  redirects,
+  isRoute,
+  datesOf,
+}: CheckedSite): Iterable<SiteFinding> {
+  const { published, sources } = loaded;
+  const source = sources.get('_routes.json');
+  if (!published || !source) return;
+  const document = { kind: 'routes', source, value: published } as const;
+  for (const [index, route] of published.routes.entries()) {
+    if (isThere(route)) continue;
+    const guess = nearestRoute(route, routes);
+    yield { ...sayGone('gone-route', { guess }), in: document, path: ['routes', index] };
+  }
+
+  function isThere(route: string): boolean {
+    return (
+      loaded.routes.has(route) ||
+      redirects.has(route) ||
+      datesOf(route) !== undefined ||
+      (isRoute(route) && !routes.includes(route))
+    );
+  }
+}
+
+function* duplicatesIn({ loaded: { routes } }: CheckedSite): Iterable<SiteFinding> {
+  const first = new Map<string, string>();
+  // If two files differ in capitals, the one that has them is wrong.
+  const sorted = [...routes].sort(
+    ([a], [b]) => Number(a !== a.toLowerCase()) - Number(b !== b.toLowerCase()),
+  );
+  for (const [route, files] of sorted)
+    for (const file of files) {
+      const earlier = first.get(route.toLowerCase());
+      if (earlier)
+        yield { ...sayGone('duplicate-route', { earlier, route }), file: `pages/${file}` };
+      else first.set(route.toLowerCase(), `pages/${file}`);
+    }
+}
+
+const unusedTexts = {
+  'orphan-page': {
+    en: 'No page and no menu links to this page. | Link to it where visitors would look for it.',
+    es: 'Ninguna página ni ningún menú enlaza a esta página. | Enlácela donde un visitante la buscaría.',
+  },
+  'unused-picture': {
+    en: 'No page shows this picture. | Show it, or remove the file. Names of pictures have letters without accents, digits, hyphens and periods.',
+    es: 'Ninguna página muestra esta imagen. | Muéstrela en alguna o quite el archivo. Los nombres de imagen llevan letras sin acento, cifras, guiones y puntos.',
+  },
+  'present-route': {
+    en: '<path> is declared to be absent, but there is such a page. | Remove this entry.',
+    es: '<path> figura como ausente, pero esa página existe. | Quite esta entrada.',
+  },
+} as const;
+
+const sayUnused = sayFrom(unusedTexts);
+
+/** Every page and picture is in use, and no page is declared to be absent. */
+export const unusedRoutes: Rule = {
+  severity: 'warning',
+  why: {
+    en: 'Nobody finds a page that nothing links to, and nobody dares to remove a picture that may be in use.',
+    es: 'Nadie encuentra una página a la que nada enlaza, y nadie se atreve a quitar una imagen que quizá se usa.',
+  },
+  texts: unusedTexts,
+  *inFile({ site }, { languageAt }) {
+    for (const [index, { path }] of (site?.absentRoutes ?? []).entries())
+      if (languageAt(path))
+        yield { ...sayUnused('present-route', { path }), path: ['absentRoutes', index, 'path'] };
+  },
+  *inSite({ loaded, contract, pictures, isComplete, isRoute }) {
+    if (!isComplete) return;
+    const uses = usesOf(loaded, compileTraversal(contract, 'layout.json'));
+    // A dead link may mean the page that nothing links to, and a wrong name the picture.
+    const isWhole =
+      [...uses.routes].every(isRoute) &&
+      [...uses.pictures].every((src) => pictures.has(src) || src.startsWith('https:'));
+    if (!isWhole) return;
+    const isReached = (route: string) =>
+      uses.routes.has(route) || route === '/' || route === notFoundRoute;
+    // The header leads from each page to its versions.
+    for (const page of loaded.pages.values())
+      if (
+        ![page.route, ...page.alternates].some(isReached) &&
+        isEasyName(page.file) &&
+        !reservedPart(page.file)
+      )
+        yield { ...sayUnused('orphan-page'), in: documentOf(page), path: [] };
+    const isToCome = (src: string) =>
+      loaded.dated?.pages.some(({ source }) => source.text.includes(src));
+    for (const src of pictures.keys())
+      if (!uses.pictures.has(src) && !isToCome(src))
+        yield { ...sayUnused('unused-picture'), file: `pages/${src}`, place: 'picture' };
+  },
+};
+
+const recordTexts = {
+  'unrecorded-route': {
+    en: 'These addresses are not recorded as published yet: <routes>. | Run npm run routes before publishing.',
+    es: 'Estas direcciones aún no constan como publicadas: <routes>. | Ejecute npm run routes antes de publicar.',
+  },
+} as const;
+
+const sayRecord = sayFrom(recordTexts);
+
+/** Routes are recorded before they are published. One finding covers all new pages. */
+export const unrecordedRoutes: Rule = {
+  severity: 'warning',
+  isOfToday: true,
+  why: {
+    en: 'Only a recorded address is missed when it is gone.',
+    es: 'Solo se echa en falta una dirección que consta en la lista.',
+  },
+  texts: recordTexts,
+  *inSite({ loaded }) {
+    const { published, sources, pages } = loaded;
+    if (!published || !sources.has('_routes.json')) return;
+    const own = unrecordedIn(loaded).filter((route) => isEasyName(pages.get(route)?.file ?? ' '));
+    const all = [...own, ...unrecordedFurther(loaded).flatMap(({ routes }) => routes)];
+    if (all.length === 0) return;
+    const named = all.slice(0, 5).join(', ') + (all.length > 5 ? ' …' : '');
+    yield { ...sayRecord('unrecorded-route', { routes: named }), file: 'pages/_routes.json' };
+  },
+};

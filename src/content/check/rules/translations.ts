@@ -1,0 +1,151 @@
+import { nearest } from '../../../shared/didYouMean.ts';
+import { sayFrom } from '../../diagnostics/message.ts';
+import type { Path } from '../../schema/traversal.ts';
+import { compileTraversal } from '../../schema/traversal.ts';
+import {
+  type Pair,
+  pairsOf,
+  type SectionState,
+  statesOf,
+  wholeDocument,
+} from '../../site/translations.ts';
+import type { CheckedSite, Rule, SiteFinding } from '../rule.ts';
+
+const changed = {
+  en: '<source> has changed since this translation was confirmed: <change>. | Translate the change, then run npm run translation -- done <route> <section>. If it changes nothing for readers: npm run translation -- minor <route>.',
+  es: '<source> ha cambiado desde que se dio por buena esta traducción: <change>. | Traduzca el cambio y ejecute npm run translation -- done <route> <section>. Si a quien lee no le cambia nada: npm run translation -- minor <route>.',
+} as const;
+
+const lacking = {
+  en: '<source> has a section that this translation lacks: <change>. | Translate it, then run npm run translation -- done <route> <section>. If it is to be left out: npm run translation -- without <route> <section> --because "…".',
+  es: '<source> tiene una sección que a esta traducción le falta: <change>. | Tradúzcala y ejecute npm run translation -- done <route> <section>. Si debe omitirse: npm run translation -- without <route> <section> --because "…".',
+} as const;
+
+const texts = { 'stale-translation': changed, 'stale-translation.new': lacking } as const;
+const legalTexts = {
+  'stale-legal-translation': changed,
+  'stale-legal-translation.new': lacking,
+} as const;
+const say = sayFrom(texts);
+const sayLegal = sayFrom(legalTexts);
+
+/** A translation says what its source says. */
+export const staleTranslations: Rule = {
+  severity: 'warning',
+  why: {
+    en: 'Nobody reads both versions but the one who translates: an old price or deadline stays for months.',
+    es: 'Nadie lee las dos versiones salvo quien traduce: un precio o un plazo antiguo se queda meses.',
+  },
+  texts,
+  *inSite(site) {
+    yield* staleIn(site, false);
+  },
+};
+
+/** A legal page binds readers of each language alike, so its translation must not be stale. */
+export const staleLegalTranslations: Rule = {
+  severity: 'error',
+  why: {
+    en: 'A legal page binds the firm to what it says in each language.',
+    es: 'Una página legal obliga al despacho por lo que dice en cada idioma.',
+  },
+  texts: legalTexts,
+  *inSite(site) {
+    yield* staleIn(site, true);
+  },
+};
+
+function* staleIn({ loaded, contract }: CheckedSite, areLegal: boolean): Iterable<SiteFinding> {
+  if (!loaded.translations) return;
+  const plan = compileTraversal(contract, 'page.json');
+  const legal = [...loaded.layouts.values()].flatMap(({ layout }) =>
+    layout.footer.legal.map(({ href }) => href),
+  );
+  for (const pair of pairsOf(loaded)) {
+    const isLegal = legal.includes(pair.source.route) || legal.includes(pair.translation.route);
+    if (!pair.entry || isLegal !== areLegal) continue;
+    for (const state of statesOf(pair, plan)) {
+      if (state.state !== 'stale' && state.state !== 'missing') continue;
+      yield {
+        ...stale(pair, state, areLegal),
+        in: wholeDocument(pair.translation),
+        path: state.path,
+      };
+    }
+  }
+}
+
+function stale(
+  { source, translation: { route } }: Pair,
+  { state, key, was, is }: SectionState,
+  isLegal: boolean,
+) {
+  const params = { source: source.route, route, section: key, change: changeOf(was[0], is[0]) };
+  const isNew = state === 'missing';
+  const said = isLegal
+    ? sayLegal(isNew ? 'stale-legal-translation.new' : 'stale-legal-translation', params)
+    : say(isNew ? 'stale-translation.new' : 'stale-translation', params);
+  return { ...said, translated: { route, section: key, wasCompared: !isNew } };
+}
+
+/** The first sentence that differs, as it was and as it is. */
+function changeOf(was: string | undefined, is: string | undefined): { en: string; es: string } {
+  const [old, now] = [was?.replace(/\.$/, ''), is?.replace(/\.$/, '')];
+  if (old === undefined) return { en: `“${now}” is new`, es: `«${now}» es nueva` };
+  if (now === undefined) return { en: `“${old}” is gone`, es: `«${old}» ya no está` };
+  return { en: `“${old}” is now “${now}”`, es: `«${old}» dice ahora «${now}»` };
+}
+
+const recordTexts = {
+  'unconfirmed-translation': {
+    en: 'Never confirmed, so nothing tells when the original changes: <routes>. | Compare it with its original, then run npm run translation -- done <first>. If it says something else on purpose: npm run translation -- without <first> --because "…".',
+    es: 'Nunca se dio por buena, así que nada avisa si cambia el original: <routes>. | Compárela con su original y ejecute npm run translation -- done <first>. Si dice otra cosa a propósito: npm run translation -- without <first> --because "…".',
+  },
+  'translation-record': {
+    en: 'There is no translation at <route>. | Did you mean <guess>? Else remove the entry. | Remove the entry, or let the page name its original in `alternates`.',
+    es: 'No hay ninguna traducción en <route>. | ¿Quería decir <guess>? Si no, quite la entrada. | Quite la entrada o haga que la página nombre su original en `alternates`.',
+  },
+} as const;
+
+const sayRecord = sayFrom(recordTexts);
+
+/** The record names translations that there are, and all of them. */
+export const translationRecord: Rule = {
+  severity: 'warning',
+  why: {
+    en: 'Only a translation that was compared once can be told to be stale.',
+    es: 'Solo se puede avisar de que una traducción está anticuada si alguna vez se comparó.',
+  },
+  texts: recordTexts,
+  *inSite({ loaded }) {
+    const { translations, sources } = loaded;
+    const source = sources.get('_translations.json');
+    if (!translations || !source) return;
+    const all = pairsOf(loaded);
+    const document = { kind: 'translations', source, value: translations } as const;
+    for (const [route, entry] of Object.entries(translations.translations)) {
+      const page = loaded.pages.get(route);
+      // A page with a mistake may well be a translation, and so may one that is not public.
+      const mayBe = page
+        ? entry?.own !== undefined || page.alternates.length > 0
+        : loaded.routes.has(route) || loaded.dated?.routes.has(route);
+      if (mayBe) continue;
+      const guess = nearest(
+        route,
+        all.map(({ translation }) => translation.route),
+      );
+      const path: Path = ['translations', route];
+      yield {
+        ...sayRecord('translation-record', { route, guess }),
+        in: document,
+        path,
+        atName: true,
+      };
+    }
+    const open = all.filter(({ entry }) => !entry).map(({ translation }) => translation.route);
+    const [first] = open;
+    if (first === undefined) return;
+    const routes = open.slice(0, 5).join(', ') + (open.length > 5 ? ' …' : '');
+    yield { ...sayRecord('unconfirmed-translation', { first, routes }), file: source.file };
+  },
+};

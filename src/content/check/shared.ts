@@ -1,0 +1,125 @@
+import { parse } from 'jsonc-parser';
+import type { Site } from '../../generated/types.ts';
+import { hash32 } from '../../shared/hash.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
+import { hiddenSectionsOf } from '../dates/hiddenSections.ts';
+import type { Dates } from '../dates/schedule.ts';
+import type { PageSummary } from '../page/summary.ts';
+import type { PictureFile } from '../read/source.ts';
+import type { Contract } from '../schema/contract.ts';
+import { isRecord } from '../schema/schemaAt.ts';
+import { languageAt, languagesOf } from '../site/languages.ts';
+import { isFurther } from '../site/listPages.ts';
+import type { LoadedSite } from '../site/site.ts';
+import { everyFact, type Facts, factNames } from '../text/facts.ts';
+
+/** All that a rule may ask about the site while it looks at one file: names, addresses and figures, no texts. */
+export interface Shared {
+  contract: Contract;
+  site: Site | undefined;
+  facts: Facts | undefined;
+  /** The names that texts may have in braces. Undefined if the facts cannot be read. */
+  factNames: ReadonlySet<string> | undefined;
+  /** Every address that a link may lead to: pages, valid or not, and those that are declared as absent. */
+  routes: readonly string[];
+  /** True for one of `routes`, for a redirect, and for a page that a list makes. */
+  isRoute: (path: string) => boolean;
+  /** Addresses that _site.json declares to be missing. */
+  absentRoutes: ReadonlySet<string>;
+  /** Redirects: target by old address. */
+  redirects: ReadonlyMap<string, string>;
+  /** The ids on a valid page that a link or button can target. */
+  anchorsOf: (route: string) => Anchors | undefined;
+  /** The days of a page with dates, public or not. */
+  datesOf: (route: string) => Dates | undefined;
+  /** The languages of the site, and that of the page at a route, even if it is invalid. */
+  languages: readonly LanguageTag[];
+  languageAt: (route: string) => LanguageTag | undefined;
+  /** The home page of each language. */
+  homes: ReadonlySet<string>;
+  /** The addresses that a page names as its versions. */
+  alternatesOf: (route: string) => readonly string[];
+  /** The files of pages/images by `src`. */
+  pictures: ReadonlyMap<string, PictureFile>;
+  /** The day of the check: 2026-11-20. */
+  today: string;
+  /**
+   * One number for all of this that bears on a page: not the day, and of facts in words those alone
+   * that the page names.
+   */
+  hashFor: (summary: PageSummary) => number;
+}
+
+export interface Anchors {
+  sections: readonly string[];
+  forms: readonly string[];
+  /** Those of sections that are not public now. */
+  hidden: readonly string[];
+}
+
+/** @param loaded a site of which all files are read */
+export function sharedOf(
+  loaded: LoadedSite,
+  contract: Contract,
+  pictures: PictureFile[],
+  today: string,
+): Shared {
+  const { site, facts, pages } = loaded;
+  const absentRoutes = new Set(absentRoutesOf(loaded));
+  const redirects = new Map(loaded.redirects?.redirects.map(({ from, to }) => [from, to]));
+  const routes = [...new Set([...loaded.routes.keys(), ...absentRoutes])].filter(
+    (route) => route !== notFoundRoute,
+  );
+  const known = new Set(routes);
+  return {
+    contract,
+    site,
+    facts,
+    factNames: facts && new Set(factNames(facts)),
+    routes,
+    isRoute: (path) => known.has(path) || redirects.has(path) || isFurther(path, loaded),
+    absentRoutes,
+    redirects,
+    anchorsOf(route) {
+      const page = pages.get(route);
+      if (!page) return undefined;
+      const hidden = hiddenSectionsOf(page.source).flatMap(({ ids }) => ids);
+      return { sections: page.summary.anchors, forms: page.summary.forms, hidden };
+    },
+    datesOf: (route) => loaded.dated?.routes.get(route),
+    languages: languagesOf(loaded),
+    languageAt: (route) => languageAt(loaded, route),
+    homes: new Set([...loaded.layouts.values()].map(({ layout }) => layout.header.home)),
+    alternatesOf: (route) => pages.get(route)?.alternates ?? [],
+    pictures: new Map(pictures.map((picture) => [picture.src, picture])),
+    today,
+    hashFor: hashesOf(loaded, pictures),
+  };
+}
+
+function hashesOf(loaded: LoadedSite, pictures: PictureFile[]): Shared['hashFor'] {
+  const { sources, pages, dated, facts = {} } = loaded;
+  const texts = [...sources].map(([file, source]) => [file, isAsked(file) && source.text]);
+  const figures = everyFact(facts).map(({ fact, path }) => [path, { ...fact, text: undefined }]);
+  const said = [...pages.values()].map(({ route, source, summary, alternates }) => {
+    const { anchors, forms, lists } = summary;
+    return [route, anchors, forms, alternates, lists, hiddenSectionsOf(source)];
+  });
+  const all = hash32(JSON.stringify([texts, figures, said, [...(dated?.routes ?? [])], pictures]));
+  const worded = new Map(everyFact(facts).map(({ fact, path }) => [path.join('.'), fact.text]));
+  return (summary) => hash32(JSON.stringify([all, summary.facts.map((name) => worded.get(name))]));
+}
+
+/** Rules for a page are told what these files say, and the facts. */
+function isAsked(file: string): boolean {
+  return ['_site.json', '_redirects.json'].includes(file) || file.endsWith('_layout.json');
+}
+
+/** Reads as much as possible of an invalid _site.json. Otherwise declared links would count as dead. */
+function absentRoutesOf({ site, sources }: LoadedSite): string[] {
+  const source = sources.get('_site.json');
+  const read: unknown = site ?? (source && parse(source.text));
+  const list = isRecord(read) && Array.isArray(read.absentRoutes) ? read.absentRoutes : [];
+  return list.flatMap((entry) => (isRecord(entry) ? String(entry.path) : []));
+}

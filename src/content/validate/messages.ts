@@ -1,0 +1,118 @@
+import type { Bilingual } from '../../shared/language.ts';
+import { goesHere, withArticle } from '../diagnostics/english.ts';
+import { spanishName, vaAqui } from '../diagnostics/locales/es.ts';
+import { sayFrom } from '../diagnostics/message.ts';
+import type { Schema } from '../schema/contract.ts';
+
+/** The mistakes that a schema refuses, by cause. `<about>` is the description of the field. */
+export const schemaTexts = {
+  'unknown-field': {
+    en: '`<field>` is not a field of <owner>. | Did you mean `<guess>`? | Its fields: <fields>.',
+    es: '`<field>` no es un campo de <owner>. | ¿Quería decir `<guess>`? | Sus campos: <fields>.',
+  },
+  'unknown-field.section': {
+    en: 'A section of type <type> stands in the place of <owner>. | Move it out of this list, between two sections of the page.',
+    es: 'Hay una sección de tipo <type> en el lugar de <owner>. | Sáquela de esta lista y póngala entre dos secciones de la página.',
+  },
+  'old-field': {
+    en: '<what> | Write `<guess>`, or run npm run migrate. | Run npm run migrate, or remove it.',
+    es: '<what> | Escriba `<guess>` o ejecute npm run migrate. | Ejecute npm run migrate o quítelo.',
+  },
+  'missing-field': {
+    en: '`<field>` is missing. | Use one of: <allowed>. | <about> | Add it.',
+    es: 'Falta `<field>`. | Use uno de estos: <allowed>. | <about> | Añádalo.',
+  },
+  'missing-field.companion': {
+    en: '`<field>` needs `<companion>` beside it. | Add `<companion>`, or remove `<field>`.',
+    es: '`<field>` necesita `<companion>` a su lado. | Añada `<companion>` o quite `<field>`.',
+  },
+  'either-or': {
+    en: 'One of these belongs in <owner>, and only one: <names>. | Add or remove one of them.',
+    es: 'En <owner> va uno de estos, y solo uno: <names>. | Añada o quite uno de ellos.',
+  },
+  'bad-name': {
+    en: '<name> cannot be a name here. | Did you mean "<guess>"? | <rule> | Use one of: <allowed>.',
+    es: '<name> no puede ser un nombre aquí. | ¿Quería decir "<guess>"? | <rule> | Use uno de estos: <allowed>.',
+  },
+  'wrong-type': {
+    en: 'Must be <type>, but is <value>. | Write <meant>. | <about>',
+    es: 'Debe ser <type>, pero es <value>. | Escriba <meant>. | <about>',
+  },
+  'not-allowed': {
+    en: '<value> is not allowed here. | Did you mean "<guess>"? | Use one of: <allowed>. | <about>',
+    es: 'Aquí no se admite <value>. | ¿Quería decir "<guess>"? | Use uno de estos: <allowed>. | <about>',
+  },
+  'unknown-type': {
+    en: 'There is no section type <value>. | Did you mean "<guess>"? | Use one of: <allowed>.',
+    es: 'No hay ningún tipo de sección <value>. | ¿Quería decir "<guess>"? | Use uno de estos: <allowed>.',
+  },
+  'unknown-icon': {
+    en: 'There is no icon <value>. | Did you mean "<guess>"? | <about>',
+    es: 'No hay ningún icono <value>. | ¿Quería decir "<guess>"? | <about>',
+  },
+  'old-value': {
+    en: '<value> is <guess> since contract <since>. | Write <guess>, or run npm run migrate.',
+    es: '<value> es <guess> desde el contrato <since>. | Escriba <guess> o ejecute npm run migrate.',
+  },
+  pattern: {
+    en: '<value> is not allowed here. | Did you mean "<guess>"? | <rule> | <about>',
+    es: '<value> no es válido aquí. | ¿Quería decir "<guess>"? | <rule> | <about>',
+  },
+  'pattern.kind': {
+    en: '<value> is not allowed here: a link leads to a page. | Write a button with "kind": "<kind>" instead: its address comes from _site.json.',
+    es: '<value> no es válido aquí: un enlace lleva a una página. | Ponga un botón con "kind": "<kind>": su dirección viene de _site.json.',
+  },
+  'not-unique': {
+    en: 'Two entries of this list are alike. | Remove one of them.',
+    es: 'Dos elementos de esta lista son iguales. | Quite uno de ellos.',
+  },
+  empty: {
+    en: 'There is no text here. | <about> | Write it.',
+    es: 'Aquí no hay ningún texto. | <about> | Escríbalo.',
+  },
+  'too-long': {
+    en: 'The number of characters is <count>, but may be <limit> at most. | Make it shorter.',
+    es: 'Tiene <count> caracteres, pero puede tener <limit> como máximo. | Acorte el texto.',
+  },
+  'too-few': {
+    en: 'Needs at least <limit>, but has <count>. | <about> | Add what is missing.',
+    es: 'Necesita al menos <limit>, pero tiene <count>. | <about> | Añada lo que falta.',
+  },
+  'too-many': {
+    en: 'May have <limit> at most, but has <count>. | Remove some.',
+    es: 'Puede tener <limit> como máximo, pero tiene <count>. | Quite algunos.',
+  },
+  'too-small': {
+    en: 'Must be at least <limit>, but is <count>. | <about>',
+    es: 'Debe ser al menos <limit>, pero es <count>. | <about>',
+  },
+  'too-large': {
+    en: 'May be <limit> at most, but is <count>. | <about>',
+    es: 'Puede ser <limit> como máximo, pero es <count>. | <about>',
+  },
+} as const;
+
+export const say = sayFrom(schemaTexts);
+
+/** The name of a group in a sentence: `a hero`, `una pregunta`. */
+export function ownerOf(schema: Schema): Bilingual {
+  if (!schema.title) return { en: 'this group', es: 'este grupo' };
+  return { en: withArticle(schema), es: spanishName(schema) };
+}
+
+/** The description of a field, if its schema has one. */
+export function aboutOf({ description, descriptionEs }: Schema = {}): Bilingual | undefined {
+  return description ? { en: goesHere(description), es: vaAqui(descriptionEs) } : undefined;
+}
+
+/** The words of the schema for a value that its pattern refuses. */
+export function ruleOf({
+  errorMessage,
+  errorMessageEs = '',
+}: Pick<Schema, 'errorMessage' | 'errorMessageEs'>): Bilingual | undefined {
+  return errorMessage ? { en: errorMessage, es: errorMessageEs } : undefined;
+}
+
+export function listed(names: readonly unknown[], most = 40): string | undefined {
+  return names.length > 0 && names.length <= most ? names.join(', ') : undefined;
+}
