@@ -19,6 +19,7 @@ const checks: Step[] = [
   { name: 'code that only tests use', command: 'npx knip --production' },
   { name: 'licences', command: 'node scripts/run.js licences' },
   { name: 'pages', command: 'node scripts/run.js validate' },
+  { name: 'spelling', command: 'npx cspell lint --no-progress --no-summary' },
 ];
 
 const tests: Step[] = [
