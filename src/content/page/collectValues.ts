@@ -15,7 +15,8 @@ export interface Value {
 
 /**
  * Every value of a page, a layout or the redirects that has a content kind, children before the
- * object that holds them. The summary and the rules read the list that one traversal makes.
+ * object that holds them, but those of a type that the schema refuses. The summary and the rules
+ * read the list that one traversal makes.
  * @param plan the same for the same data
  */
 export function valuesIn(plan: Traversal, data: object): Value[] {
@@ -24,10 +25,11 @@ export function valuesIn(plan: Traversal, data: object): Value[] {
   const values: Value[] = [];
   visit(plan, data, (kind, value, path) => {
     if (typeof value === 'string') values.push(textValue(kind, value, path));
-    else if (isRecord(value)) values.push({ kind, value, path, links: none });
-    else if (Array.isArray(value))
+    else if (isRecord(value)) {
+      if (kind === 'picture' || kind === 'action') values.push({ kind, value, path, links: none });
+    } else if (Array.isArray(value))
       for (const [index, text] of value.entries())
-        values.push(textValue(kind, String(text), [...path, index]));
+        if (typeof text === 'string') values.push(textValue(kind, text, [...path, index]));
   });
   valuesOf.set(data, values);
   return values;

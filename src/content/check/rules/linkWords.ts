@@ -27,7 +27,7 @@ export const linkWords: Rule = {
     for (const { kind, value, path } of values)
       if (kind === 'inline' || kind === 'markdown') yield* inText(String(value), path, lang);
       else if (kind === 'action' && typeof value !== 'string' && value.kind === 'link')
-        if (isVague(String(value.label), lang))
+        if (typeof value.label === 'string' && isVague(value.label, lang))
           yield { ...say('vague-link', { words: String(value.label) }), path: [...path, 'label'] };
   },
 };
