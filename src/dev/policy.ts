@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /**
- * The policy of a page in development: that of the built site, so that script in content does not run
+ * The policy of a page in development: that of the built site but for connections, so that script in content does not run
  * here either. Vite's client speaks through a socket, and a worker waits for a server that has ended.
  */
 export function devPolicy({ site, scripts, host, framedBy = "'none'" }: Shown): string {

@@ -80,6 +80,11 @@ export const momentIn = {
   es: (text: string): string => momentInWords(text, 'es'),
 };
 
+/** A moment in words, in both languages. */
+export function momentInBoth(text: string): { en: string; es: string } {
+  return { en: momentIn.en(text), es: momentIn.es(text) };
+}
+
 /** An instant as authors write it on the clock of a zone, without the time at midnight. */
 export function momentAt(time: number, zone: TimeZone): string {
   const text = new Date(time + offsetAt(time, zone)).toISOString().slice(0, 16);

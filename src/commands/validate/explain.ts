@@ -82,7 +82,9 @@ function allCodes(): string[] {
 
 function exampleOf({ changes, report }: Case, lang: Language): string {
   const blocks = changes.flatMap(({ file, right, wrong }) => [
-    ...(wrong === undefined ? [] : [`${words.wrong[lang]} (pages/${file})`, indented(wrong)]),
+    ...(wrong === undefined
+      ? []
+      : [`${words.wrong[lang]} (pages/${file})`, indented(wrong || words.leftOut[lang])]),
     ...(right === undefined ? [] : [`${words.right[lang]} (pages/${file})`, indented(right)]),
   ]);
   // The cases are told in English.
@@ -101,6 +103,7 @@ const words = {
   why: { en: 'Why', es: 'Por qué' },
   wrong: { en: 'Wrong', es: 'Mal' },
   right: { en: 'Right', es: 'Bien' },
+  leftOut: { en: '(left out)', es: '(falta)' },
   told: { en: 'What is told', es: 'Lo que se dice' },
   never: {
     en: 'This stops a build and cannot be silenced.',

@@ -15,12 +15,13 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { valuesIn } from '../page/collectValues.ts';
-import type { PictureFile, Source } from '../read/source.ts';
+import type { PictureFile } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { compileTraversal, type Path } from '../schema/traversal.ts';
 import { documentOf, type LoadedPage, type LoadedSite } from '../site/site.ts';
+import { nameOf } from '../validate/validateFile.ts';
 import type { CheckedFile, CheckedSite, Rule, SiteFinding } from './rule.ts';
-import { ordinaryRules } from './rules.ts';
+import { codesOf, ordinaryRules } from './rules.ts';
 import { type Shared, sharedOf } from './shared.ts';
 import { withoutIgnored } from './silence.ts';
 
@@ -43,6 +44,8 @@ export function createChecks(contract: Contract, lang: Language, rules: Rule[] =
     layout: compileTraversal(contract, 'layout.json'),
     redirects: compileTraversal(contract, 'redirects.json'),
   };
+
+  const silenceable = rules.filter(({ severity }) => severity === 'warning').flatMap(codesOf);
 
   function checkFile({ refused, ...file }: FileToCheck, shared: Shared): Diagnostic[] {
     const { kind, document } = file;
@@ -96,7 +99,7 @@ export function createChecks(contract: Contract, lang: Language, rules: Rule[] =
         yield;
         all.push(...timed('check', () => checkSite(site, rule)));
       }
-      return withoutIgnored(all, site, told);
+      return withoutIgnored(all, site, told, silenceable);
     },
   };
 }
@@ -151,10 +154,6 @@ function otherFiles(loaded: LoadedSite): FileToCheck[] {
 function languageOf(layoutFile = '', { layouts }: LoadedSite): string | undefined {
   const tag = layouts.get(layoutFile)?.layout.lang;
   return tag && baseOf(tag);
-}
-
-function nameOf({ file }: Source): string {
-  return file.replace(/^pages\//, '');
 }
 
 /** Tells whether the schema's report already covers a path. */

@@ -1,3 +1,4 @@
+import { nearest } from '../../shared/didYouMean.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { sayFrom } from '../diagnostics/message.ts';
@@ -7,8 +8,8 @@ import type { CheckedSite, Rule } from './rule.ts';
 
 const texts = {
   'idle-ignore': {
-    en: 'There is no warning <code> here that could be ignored. | Remove this entry.',
-    es: 'Aquí no hay ningún aviso <code> que se pueda ignorar. | Quite esta entrada.',
+    en: 'There is no warning <code> here that could be ignored. | Did you mean <guess>? | Remove this entry.',
+    es: 'Aquí no hay ningún aviso <code> que se pueda ignorar. | ¿Quería decir <guess>? | Quite esta entrada.',
   },
 } as const;
 
@@ -27,14 +28,17 @@ export const idleIgnores: Rule = {
 /**
  * Takes out the warnings that the `ignore` of their file or of _site.json lists, and tells of the entries
  * that silence none. While something is wrong these may be needed yet.
+ * @param known the codes that can be silenced
  */
 export function withoutIgnored(
   found: Diagnostic[],
   { loaded, isComplete }: CheckedSite,
   told: (document: Document, found: Finding[], rule: Rule) => Diagnostic[],
+  known: string[],
 ): Diagnostic[] {
   const lists = ignoreLists(loaded);
   const used = new Set<string>();
+  const guessOf = (code: string) => (known.includes(code) ? undefined : nearest(code, known));
   const left = found.filter(({ file, code, severity }) => {
     if (severity === 'error') return true;
     const list = [file, siteFile].find((each) => lists.get(each)?.codes.includes(code));
@@ -46,7 +50,7 @@ export function withoutIgnored(
     const findings = codes.flatMap((code, index) =>
       used.has(`${file} ${code}`)
         ? []
-        : { ...say('idle-ignore', { code }), path: ['ignore', index] },
+        : { ...say('idle-ignore', { code, guess: guessOf(code) }), path: ['ignore', index] },
     );
     return told(document, findings, idleIgnores);
   });

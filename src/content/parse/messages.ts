@@ -70,6 +70,10 @@ export const syntaxTexts = {
     en: 'This quotation mark ends the text. | Write “ and ” inside a text, or \\".',
     es: 'Estas comillas acaban el texto. | Dentro de un texto escriba « y », “ y ”, o \\".',
   },
+  'json-name-quote': {
+    en: 'This name has no quotation mark at its end. | Write " before the colon.',
+    es: 'A este nombre le faltan las comillas del final. | Escriba " delante de los dos puntos.',
+  },
   'json-missing-comma': {
     en: 'A comma is missing here. | Write a comma between two fields or entries.',
     es: 'Aquí falta una coma. | Escriba una coma entre dos campos o elementos.',

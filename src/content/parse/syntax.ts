@@ -110,21 +110,30 @@ function betweenValues({ text, offset, rest, last, end }: Token, cause: string):
   )
     return problem('json-number', offset);
   if (last === ':') return problem('json-missing-value', end - 1);
+  if (last === '{' && sign === '{') return problem('json-bracket', offset);
   if (cause !== 'CommaExpected' || sign === '') return problem('json-syntax', offset);
   if (/[:}\]]/.test(sign)) return problem('json-bracket', offset);
-  if (last === '"' && end === offset) return problem('json-inner-quote', end - 1);
+  if (last === '"' && end === offset) return innerQuote(text, end);
   const isInList = typeof getLocation(text, end - 1).path.at(-1) === 'number';
   if (!isInList && !/^"(?:[^"\\]|\\.)*"\s*:/.test(rest))
     return sign === '"' ? problem('json-inner-quote', end - 1) : problem('json-bracket', offset);
   return { ...problem('json-missing-comma', end - 1), fix: { offset: end, length: 0, text: ',' } };
 }
 
+/** A text that ends too early, or a name that goes on to the mark of its value. */
+function innerQuote(text: string, end: number): TextProblem {
+  const [name] = /(?<=[{,]\s*)"[\w$]+(?=\s*:\s*"$)/.exec(text.slice(0, end)) ?? [];
+  const at = text.lastIndexOf('"', end - 2);
+  return name ? problem('json-name-quote', at, name.length) : problem('json-inner-quote', end - 1);
+}
+
 /** Characters that begin nothing in JSON. */
-function symbol({ offset, length, rest, last, end }: Token): TextProblem {
+function symbol({ text, offset, length, rest, last, end }: Token): TextProblem {
   const word = rest.slice(0, length);
   const replaced = (code: SyntaxCode, count: number, text: string, params: Params = {}) =>
     fixed(code, { offset, length: count, text }, params);
-  if (last === '"' && end === offset) return problem('json-inner-quote', end - 1);
+  if (last === '"' && end === offset) return innerQuote(text, end);
+  if (last === '}' && isJson(text.slice(0, end))) return problem('json-after-end', offset, length);
   if (/^(?:#|<!--)/.test(rest))
     return problem('json-comment', offset, rest.split('\n', 1)[0]?.length);
   const quoted = /^[“”„«»‘’'`]([^"“”„«»\\\n]*?)[“”„«»‘’'`](?=\s*[,:}\]])/.exec(rest);
@@ -138,4 +147,13 @@ function symbol({ offset, length, rest, last, end }: Token): TextProblem {
   const isName = /^[\p{L}_$][\w$-]*\s*:/u.test(rest) && /[{,]/.test(last);
   if (isName) return replaced('json-quotes', length, `"${word}"`);
   return problem(/[:[{,]/.test(last) ? 'json-quotes' : 'json-syntax', offset, length);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -18,10 +18,10 @@ export interface PictureContent {
 const acting = new RegExp(
   [
     /<([\w-]+:)?(script|foreignObject|iframe|embed|object|handler|listener|a)\b/,
-    /[\s/"'](?:[\w-]+:)?on[a-z]+\s*=/,
+    /[\s/"'](?:[^\s<>"'=:]+:)?on[a-z]+\s*=/,
     // Animations may change what is only drawn, and copies be made of the drawing's own parts.
     /\battributeName\s*=(?!\s*["'](?!on|href)[\w-]+["'])/,
-    /<([\w-]+:)?use\b[^<>]*\bhref\s*=(?!\s*["']#)/,
+    /<([^\s<>:]+:)?use\b(?:"[^"]*"|'[^']*'|[^<>"'])*\bhref\s*=(?!\s*["']#)/,
     /javascript:|data:text|@import/,
     /\bhref\s*=\s*["']?\s*(?:[a-z]+:)?\/\//,
     /\burl\(\s*["']?\s*(?:[a-z]+:)?\/\//,

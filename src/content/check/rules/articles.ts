@@ -1,4 +1,4 @@
-import { momentIn } from '../../../shared/clock.ts';
+import { momentInBoth } from '../../../shared/clock.ts';
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import { routeAbove } from '../../../shared/routes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -51,7 +51,10 @@ export const articles: Rule = {
     for (const { section, index } of sectionsOf(page, 'articleHeader')) {
       const { date, updated } = section;
       if (updated === undefined || updated >= date) continue;
-      const said = say('updated-before-date', { date: inWords(date), updated: inWords(updated) });
+      const said = say('updated-before-date', {
+        date: momentInBoth(date),
+        updated: momentInBoth(updated),
+      });
       yield { ...said, path: ['sections', index, 'updated'] };
     }
     for (const { section, index } of sectionsOf(page, 'articleList')) {
@@ -82,10 +85,6 @@ export const articles: Rule = {
       }
   },
 };
-
-function inWords(day: string): { en: string; es: string } {
-  return { en: momentIn.en(day), es: momentIn.es(day) };
-}
 
 function withoutButton(category: string, filters: string[]): Omit<Finding, 'path'> {
   const guess = nearest(category, filters);
@@ -235,7 +234,7 @@ export const futureArticles: Rule = {
       const date = page.summary.article?.date ?? '';
       const header = date > today ? sectionsOf(page.page, 'articleHeader')[0] : undefined;
       if (!header) continue;
-      const said = sayFuture('future-date', { date, day: inWords(date) });
+      const said = sayFuture('future-date', { date, day: momentInBoth(date) });
       yield { ...said, in: documentOf(page), path: ['sections', header.index, 'date'] };
     }
   },

@@ -1,4 +1,4 @@
-import { endOf, momentAt, momentIn, startOf, type TimeZone } from '../../../shared/clock.ts';
+import { endOf, momentAt, momentInBoth, startOf, type TimeZone } from '../../../shared/clock.ts';
 import { clockFaults } from '../../../shared/clockFaults.ts';
 import { allDates, type DatedFiles } from '../../dates/datedFiles.ts';
 import { type Dates, endIn, hasEnded, isNever, isPublicAt, startIn } from '../../dates/schedule.ts';
@@ -78,7 +78,7 @@ function* inPages(dated: DatedFiles): Iterable<SiteFinding> {
     const moment = emptyMoment([page, ...sections], dated);
     if (moment)
       yield {
-        ...say('no-section-public', { moment: inWords(moment) }),
+        ...say('no-section-public', { moment: momentInBoth(moment) }),
         in: document,
         path: ['sections'],
       };
@@ -86,7 +86,10 @@ function* inPages(dated: DatedFiles): Iterable<SiteFinding> {
       yield* faultsIn(one, document, zone);
       const { from = '', until = '', path } = one;
       if (isNever(one, zone)) {
-        const said = say('end-before-start', { from: inWords(from), until: inWords(until) });
+        const said = say('end-before-start', {
+          from: momentInBoth(from),
+          until: momentInBoth(until),
+        });
         yield { ...said, in: document, path: [...path, 'until'] };
       } else if (one !== page && !isNever(page, zone) && neverMeet(one, page, zone))
         yield {
@@ -96,10 +99,6 @@ function* inPages(dated: DatedFiles): Iterable<SiteFinding> {
         };
     }
   }
-}
-
-function inWords(moment: string): { en: string; es: string } {
-  return { en: momentIn.en(moment), es: momentIn.es(moment) };
 }
 
 function documentOf(source: Source, kind: 'page' | 'facts'): Document {
@@ -133,7 +132,7 @@ function* inFacts({ facts, zone }: DatedFiles): Iterable<SiteFinding> {
       const above = next[index - 1];
       const [start, earlier] = [startIn(one, zone), above && startIn(above, zone)];
       if (start === undefined || earlier === undefined || start > earlier) continue;
-      const said = { from: inWords(one.from ?? ''), before: inWords(above?.from ?? '') };
+      const said = { from: momentInBoth(one.from ?? ''), before: momentInBoth(above?.from ?? '') };
       yield { ...say('values-out-of-order', said), in: document, path: [...one.path, 'from'] };
     }
 }
@@ -198,13 +197,13 @@ export const pastDates: Rule = {
       ] as const)
         if (moment.slice(0, latest.length) > latest && Number(moment.slice(0, 4)) < 2200)
           yield {
-            ...sayPast('distant-date', { moment: inWords(moment) }),
+            ...sayPast('distant-date', { moment: momentInBoth(moment) }),
             in: document,
             path: [...path, name],
           };
       if (!path.includes('next') && hasEnded(one, now, zone))
         yield {
-          ...sayPast('past-date', { moment: inWords(until) }),
+          ...sayPast('past-date', { moment: momentInBoth(until) }),
           in: document,
           path: [...path, 'until'],
         };
@@ -213,7 +212,7 @@ export const pastDates: Rule = {
       const { from = '', path } = fact.next[currentNext(fact, now, zone)] ?? { path: [] };
       if (from && facts)
         yield {
-          ...sayPast('past-date.value', { moment: inWords(from) }),
+          ...sayPast('past-date.value', { moment: momentInBoth(from) }),
           in: documentOf(facts.source, 'facts'),
           path: [...path, 'from'],
         };

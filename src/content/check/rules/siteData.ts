@@ -22,8 +22,8 @@ const texts = {
     es: '<number> no se puede marcar: los números españoles tienen nueve cifras tras +34. | Busque la cifra que falta o que sobra.',
   },
   'contact-value.email': {
-    en: "Not every mail program can write to <email>. | Write one with letters without accents, digits and only . _ + ' - beside the @.",
-    es: "No todos los programas de correo pueden escribir a <email>. | Escriba uno con letras sin acentos, cifras y, aparte de la @, solo los signos . _ + ' -.",
+    en: 'Not every mail program can write to <email>. | Write one with letters without accents, digits and only . _ + - beside the @.',
+    es: 'No todos los programas de correo pueden escribir a <email>. | Escriba uno con letras sin acentos, cifras y, aparte de la @, solo los signos . _ + -.',
   },
   'contact-value.postcode': {
     en: '<code> is no Spanish postal code: these have five digits. | Write all five; a spreadsheet leaves out a 0 at the beginning.',
@@ -57,7 +57,7 @@ export const siteData: Rule = {
       };
     if (!isWhole(whatsapp))
       yield { ...say('contact-value', { number: whatsapp }), path: ['whatsapp'] };
-    if (!/^[\w.+'-]+@[\w.-]+$/.test(email))
+    if (!/^[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:[.-][a-z\d]+)+$/i.test(email))
       yield { ...say('contact-value.email', { email: quoted(email) }), path: ['email'] };
     const code = address.postalCode;
     if (address.country === 'ES' && !/^\d{5}$/.test(code))

@@ -1,5 +1,5 @@
 import type { Page } from '../../../generated/types.ts';
-import { momentIn } from '../../../shared/clock.ts';
+import { momentInBoth } from '../../../shared/clock.ts';
 import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
@@ -91,9 +91,7 @@ function* otherDays(
 }
 
 function inWords(day: string | undefined): { en: string; es: string } {
-  return day
-    ? { en: momentIn.en(day), es: momentIn.es(day) }
-    : { en: 'no date', es: 'ninguna fecha' };
+  return day ? momentInBoth(day) : { en: 'no date', es: 'ninguna fecha' };
 }
 
 /** The texts of a section by their paths in it. */

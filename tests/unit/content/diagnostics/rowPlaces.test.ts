@@ -107,7 +107,7 @@ describe('A mistake of the template is told there, once', () => {
   it.each([
     ['/contact', '/contract', '_row.json:5:97 dead-link /contract'],
     ['"heading"', '"headng"', '_row.json:5:23 unknown-field "headng"'],
-    ['"title"', '"title', '_row.json:2:11 json-inner-quote "'],
+    ['"title"', '"title', '_row.json:2:3 json-name-quote "title'],
     ['with {brand}', 'with {bran}', '_row.json:2:40 unknown-fact {bran}'],
     ['{row.name}, with', '{row.nmae}, with', '_row.json:2:23 row-column {row.nmae}'],
     ['{row.name}, with', '{row.Name}, with', '_row.json:2:23 row-column {row.Name}'],
