@@ -116,6 +116,8 @@ describe('A drawing', () => {
     '<animate attributeName="href" values="x"/>',
     "<animate attributeName = 'xlink:href' values='x'/>",
     '<use xlink:href="data:image/svg+xml,%3Csvg/%3E"/>',
+    '<use x=">" href="data:x"/>',
+    '<g é:onload="x"/>',
     '<use\nhref=" other.svg#a"/>',
     '<g e:onload="x()"/>',
   ])('is refused with %s', async (part) => {
