@@ -46,8 +46,9 @@ export function createPageOpener(
     for (const [name, source] of site.sources)
       if (kindOf(name) !== 'page') addFile(site, load(publicState(site, source) ?? source));
     const shared = checks.sharedOf(site, readPictures(root));
-    const { isRoute } = shared;
+    const { isRoute, anchorsOf } = shared;
     shared.isRoute = (route) => isRoute(route) || saidIn(site).listPages.at(route) !== undefined;
+    shared.anchorsOf = (route) => (loadedAt(site, route) ? anchorsOf(route) : undefined);
     return { site, shared, source: siteSourceOf(site, saidIn(site)) };
   }
 

@@ -37,7 +37,7 @@ describe('What is new', () => {
     const { page } = await openStudio(studio, '/contact');
     const bar = page.getByRole('region', { name: 'Still to be written' });
     await bar.getByText('1 thing to look at').click();
-    await bar.getByRole('button', { name: /This title has 7 characters/ }).click();
+    await bar.getByRole('button', { name: /The number of characters of this title is 7/ }).click();
     await eventually(() => focusedId(page)).toBe('field/title');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Contact: a free consultation');

@@ -8,8 +8,8 @@ import { ownPath, partOf } from './links.ts';
 
 const texts = {
   'redirected-link': {
-    en: '<path> has moved to <target>. | Write <right>.',
-    es: '<path> se ha trasladado a <target>. | Escriba <right>.',
+    en: '<path> has moved to <target>. | Write <right>. | Remove this entry: there is no such version any more.',
+    es: '<path> se ha trasladado a <target>. | Escriba <right>. | Quite esta entrada: esa versión ya no existe.',
   },
   'redirected-link.over': {
     en: 'This link leads through <host>, which follows visitors and may lose them. | Write <right>.',
@@ -58,13 +58,14 @@ type Place = Pick<Finding, 'path' | 'part'>;
 function* onThisSite(
   href: string,
   place: Place,
-  { lang, document }: CheckedFile,
+  file: CheckedFile,
   shared: Shared,
 ): Iterable<Finding> {
+  const { lang, document } = file;
   const { path, fragment } = addressOf(href);
   const target = shared.languageAt(path) ? undefined : endOf(path, shared.redirects);
   if (target) {
-    const right = withRest(target, href);
+    const right = isLostVersion(target, place, file, shared) ? undefined : withRest(target, href);
     yield { ...say('redirected-link', { path, target, right }), ...place, guess: right };
   }
   const own = shared.languageAt(document.source.file) ?? lang;
@@ -77,6 +78,20 @@ function* onThisSite(
   const right = version + href.slice(path.length);
   const guess = fragment === undefined ? right : undefined;
   yield { ...say('link-language', { path, right }), ...place, guess };
+}
+
+/** A version that leads to a page of the own language, or of one that has its version, is gone. */
+function isLostVersion(
+  target: string,
+  { path }: Place,
+  { lang, shownOn }: CheckedFile,
+  { languageAt, alternatesOf }: Shared,
+): boolean {
+  const there = languageAt(addressOf(target).path);
+  const versions = shownOn.flatMap(({ route }) => alternatesOf(route)).map(languageAt);
+  return (
+    path[0] === 'alternates' && [lang, ...versions].some((one = '') => sameLanguage(one, there))
+  );
 }
 
 function sameLanguage(one: string, other = ''): boolean {

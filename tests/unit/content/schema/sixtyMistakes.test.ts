@@ -127,9 +127,10 @@ const file = 'pages/contact.json';
 const sources = readSources('.').map((one) => (one.file === file ? { file, text: contact } : one));
 const pictures = readPictures('.');
 
-const byNone = ['the own address in full', 'a figure typed by hand'];
+const onlyByEditor = ['a schema of another folder'];
 const onlyByCommand = [
-  ...byNone,
+  'the own address in full',
+  'a figure typed by hand',
   'an alternate to another pair',
   'an entity of HTML',
   'HTML in a text',
@@ -139,7 +140,7 @@ const onlyByCommand = [
 ];
 
 describe('Of sixty mistakes', () => {
-  it('VS Code shows 52 by itself, and npm run validate 58', async () => {
+  it('VS Code shows 52 by itself, and npm run validate 59', async () => {
     const before = foundIn(sources);
     const missed = { editor: [] as string[], command: [] as string[] };
     for (const [name, file, text] of mistakes.map(made)) {
@@ -149,7 +150,7 @@ describe('Of sixty mistakes', () => {
     }
     expect(mistakes).toHaveLength(60);
     expect(missed.editor.filter((name) => !onlyByCommand.includes(name))).toEqual([]);
-    expect(missed.command.filter((name) => !byNone.includes(name))).toEqual([]);
+    expect(missed.command).toEqual(onlyByEditor);
   });
 });
 
