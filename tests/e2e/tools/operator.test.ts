@@ -236,7 +236,7 @@ describe('The part of languages', { timeout: 120_000 }, () => {
       redirects.push(...routes.map((from) => ({ from, to: '/' }))),
     );
     const left = await project.run('validate');
-    expect(left.output).toMatch(/pages\/visas\.json:\d+:\d+ .*alternate/);
+    expect(left.output).toMatch(/pages\/visas\.json:\d+/);
     expect(left.output).toContain('Remove this entry');
     expect(left.output).not.toContain('Write /');
     for (const page of ['index', 'contact', 'visas', 'privacy-policy'])
