@@ -1,5 +1,6 @@
 import type { Layout, Page } from '../../generated/types.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
+import { lookingAt } from '../../shared/lookingAt.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { timed } from '../../shared/timings.ts';
@@ -46,7 +47,11 @@ export function createPageResolver({ contract, today, assets }: Options) {
     memoizeByObject((layout: Layout) => newLayoutData(layout, source)),
   );
 
-  async function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
+  function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
+    return lookingAt(`pages/${given.file}`, () => resolved(given, source));
+  }
+
+  async function resolved(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
     const { file, route, layout, summary, further } = given;
     const shell = await resolveLayout(layout, source);
     const part = listPageAt(given, source);
