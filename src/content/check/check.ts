@@ -62,7 +62,9 @@ export function createChecks(contract: Contract, lang: Language, rules: Rule[] =
   }
 
   function checkSite(site: CheckedSite, rule: Rule): Diagnostic[] {
-    const found = [...(rule.inSite?.(site) ?? [])];
+    // A rule of the site looks at all files: its code says for what.
+    const place = `pages/ for ${codesOf(rule)[0]}`;
+    const found = lookingAt(place, () => [...(rule.inSite?.(site) ?? [])]);
     const ofFiles = found.flatMap((one): Diagnostic[] => {
       if ('source' in one) return plainDiagnostics(one.source, [one], lang);
       return 'file' in one ? [fileDiagnostic(one, lang)] : [];

@@ -85,3 +85,17 @@ it('an error of a rule names the file that was looked at', () => {
   expect(() => createChecker(contract, 'en', [wrong])(siteWith(''), [])).toThrow(fault);
   expect(fault).toMatchObject({ lookedAt: 'pages/index.json' });
 });
+
+it('an error that a rule of the whole site throws names its code', () => {
+  const fault = new Error('deep');
+  const wrong: Rule = {
+    severity: 'error',
+    why: { en: '', es: '' },
+    texts: { 'dead-link': { en: '', es: '' } },
+    inSite: () => {
+      throw fault;
+    },
+  };
+  expect(() => createChecker(contract, 'en', [wrong])(siteWith(''), [])).toThrow(fault);
+  expect(fault).toMatchObject({ lookedAt: 'pages/ for dead-link' });
+});
