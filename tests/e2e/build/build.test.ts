@@ -154,7 +154,7 @@ describe('a build that fails', () => {
     project.write('src/sections/office.tsx', component);
     const place = project.read('pages/contact.json').split('"type": "office"')[0] ?? '';
     const number = place.match(/^ {6}"type":/gm)?.length ?? 0;
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain(
       `pages/contact.json: section ${number + 1} (office) could not be rendered: no hours`,
     );

@@ -2,6 +2,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { addressOf } from '../../text/href.ts';
 import type { Rule } from '../rule.ts';
+import type { Shared } from '../shared.ts';
 
 const texts = {
   'redirect-twice': {
@@ -35,7 +36,7 @@ export const redirects: Rule = {
       const earlier = all.findIndex((other) => other.from === from);
       const way = wayFrom(from, shared.redirects);
       if (earlier < index) yield { ...say('redirect-twice', { from, earlier: earlier + 1 }), path };
-      else if (shared.languageAt(from) || ownFile.test(from))
+      else if (shared.languageAt(from) || isFile(from, shared))
         yield { ...say('redirect-from-page', { from }), path };
       // A circle is told at the first of its redirects.
       else if (way && all.find((one) => way.includes(one.from))?.from === from)
@@ -44,7 +45,13 @@ export const redirects: Rule = {
   },
 };
 
-/** The files that a build writes beside the pages. */
+/** True for a file that a build writes beside the pages, such as a page as Markdown. */
+function isFile(from: string, { site, languageAt }: Shared): boolean {
+  const page = from === '/index.md' ? '/' : from.replace(/\.md$/, '');
+  const isTwin = page !== from && site?.markdown !== false && languageAt(page) !== undefined;
+  return isTwin || ownFile.test(from);
+}
+
 const ownFile =
   /^\/(?:_[^/]+|(?:404|index)\.html|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|(?:assets|_data)\/.*|(?:.+\/)?feed\.xml)$/;
 
