@@ -21,7 +21,7 @@ import { compileTraversal, type Path } from '../schema/traversal.ts';
 import { documentOf, type LoadedPage, type LoadedSite } from '../site/site.ts';
 import { nameOf } from '../validate/validateFile.ts';
 import type { CheckedFile, CheckedSite, Rule, SiteFinding } from './rule.ts';
-import { codesOf, ordinaryRules } from './rules.ts';
+import { codesOf, ordinaryRules, silenceableCodes } from './rules.ts';
 import { type Shared, sharedOf } from './shared.ts';
 import { withoutIgnored } from './silence.ts';
 
@@ -44,8 +44,6 @@ export function createChecks(contract: Contract, lang: Language, rules: Rule[] =
     layout: compileTraversal(contract, 'layout.json'),
     redirects: compileTraversal(contract, 'redirects.json'),
   };
-
-  const silenceable = rules.filter(({ severity }) => severity === 'warning').flatMap(codesOf);
 
   function checkFile({ refused, ...file }: FileToCheck, shared: Shared): Diagnostic[] {
     const { kind, document } = file;
@@ -101,7 +99,7 @@ export function createChecks(contract: Contract, lang: Language, rules: Rule[] =
         yield;
         all.push(...timed('check', () => checkSite(site, rule)));
       }
-      return withoutIgnored(all, site, told, silenceable);
+      return withoutIgnored(all, site, told, silenceableCodes);
     },
   };
 }
