@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import {
   bundleFolder,
   classicNames,
@@ -21,6 +22,8 @@ const scripts = import.meta.dirname;
 // React chooses its development or production build by this.
 const mode = ['dev', 'studio', 'test'].includes(name) ? 'development' : 'production';
 if (name !== 'test') process.env.NODE_ENV = mode;
+// A check of some sixty pages is done before code that V8 optimizes pays: a fourth of its CPU time.
+if (name === 'validate') setFlagsFromString('--no-opt');
 // The bundler's allocator reserves 100 MB at its start otherwise.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 // src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
