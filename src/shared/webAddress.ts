@@ -1,8 +1,8 @@
 /** Undefined for an address that no browser opens, such as one with port 99999. */
-export function parsedAddress(address: string): URL | undefined {
+export function parsedAddress(address: string, base?: string): URL | undefined {
   try {
     // Node 20's URL.canParse refuses an address with ñ or é after it was asked some thousand times.
-    return new URL(address);
+    return new URL(address, base);
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openSite } from '../../content/open/open.ts';
 import type { Language } from '../../shared/language.ts';
+import { parsedAddress } from '../../shared/webAddress.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
@@ -23,7 +24,8 @@ export async function auditSite(
 
 /** @throws CannotRun */
 export function originOf(address: string): string {
-  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return new URL(address).origin;
+  const url = /^https?:\/\//i.test(address) && parsedAddress(address);
+  if (url) return url.origin;
   throw new CannotRun(said.badAddress(address));
 }
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../shared/language.ts';
+import { parsedAddress } from '../../shared/webAddress.ts';
 import type { Sight } from './finding.ts';
 import { said } from './messages.ts';
 
@@ -43,15 +44,12 @@ function idIn(hash: string): string {
 }
 
 function internal(links: string[], origin: string): URL[] {
-  return links
-    .filter((link) => URL.canParse(link))
-    .map((link) => new URL(link))
-    .filter((url) => url.origin === origin);
+  return links.flatMap((link) => parsedAddress(link) ?? []).filter((url) => url.origin === origin);
 }
 
 /** The paths in a sitemap, for any host. */
 export function sitemapPaths(xml: string): string[] {
-  return [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(([, address = '']) =>
-    URL.canParse(address) ? [new URL(address).pathname] : [],
+  return [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(
+    ([, address = '']) => parsedAddress(address)?.pathname ?? [],
   );
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../shared/language.ts';
+import { parsedAddress } from '../../shared/webAddress.ts';
 import type { Sight } from './finding.ts';
 import { said } from './messages.ts';
 
@@ -34,9 +35,9 @@ export function sharedMetadata(pages: Described[]): { path: string; message: Bil
 }
 
 function canonicalProblems(canonical: string, path: string): Bilingual[] {
-  if (!/^https?:\/\//.test(canonical) || !URL.canParse(canonical))
-    return [said.relativeCanonical(canonical)];
-  const { pathname, search, hash } = new URL(canonical);
+  const url = /^https?:\/\//.test(canonical) && parsedAddress(canonical);
+  if (!url) return [said.relativeCanonical(canonical)];
+  const { pathname, search, hash } = url;
   if (search || hash) return [said.canonicalWithMore(canonical)];
   return plain(pathname) === plain(path) ? [] : [said.otherCanonical(pathname)];
 }
@@ -52,7 +53,7 @@ function plain(path: string): string {
 function openGraphProblems(og: Record<string, string>): Bilingual[] {
   if (Object.keys(og).length === 0) return [];
   const missing = ['og:title', 'og:description', 'og:url', 'og:image'].filter((name) => !og[name]);
-  const relative = ['og:url', 'og:image'].filter((name) => og[name] && !URL.canParse(og[name]));
+  const relative = ['og:url', 'og:image'].filter((name) => og[name] && !parsedAddress(og[name]));
   return [
     ...missing.map((name) => said.noOpenGraph(name)),
     ...relative.map((name) => said.relativeOpenGraph(name, og[name] ?? '')),

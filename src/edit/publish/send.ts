@@ -1,4 +1,5 @@
 import { type GitResult, startGit } from '../../shared/git.ts';
+import { parsedAddress } from '../../shared/webAddress.ts';
 import { ask, git, isTrue } from './git.ts';
 import { commitAt, forgetGone, type Goal, isIn } from './version.ts';
 import { Behind, NotPublished, Unanswered, why } from './why.ts';
@@ -53,7 +54,7 @@ export async function send(root: string, commit: string, remote: Remote): Promis
   if (result.status !== 0) throw refusalIn(result);
   const said = result.stderr.split('\n').filter((line) => line.startsWith('remote:'));
   const named = said.flatMap((line) => /https?:\/\/[^\s<>"']+/.exec(line)?.[0] ?? []);
-  return named.filter((address) => URL.canParse(address));
+  return named.filter((address) => parsedAddress(address));
 }
 
 /** A connection that was there, and ended before the answer. */

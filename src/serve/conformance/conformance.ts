@@ -4,6 +4,7 @@ import { everywhere, headerBlocks, parseHeaders } from '../../build/siteFiles/he
 import { parseRedirects, redirectTarget } from '../../build/siteFiles/redirects.ts';
 import { filesBelow } from '../../shared/files.ts';
 import type { Bilingual } from '../../shared/language.ts';
+import { parsedAddress } from '../../shared/webAddress.ts';
 import { contentTypeOf } from '../contentTypes.ts';
 import type { Answer } from './ask.ts';
 import type { Expectation } from './deviations.ts';
@@ -181,7 +182,7 @@ function locationProblems({ headers }: Answer, target: string): Bilingual[] {
   const { location = '–' } = headers;
   const base = 'http://host.invalid';
   const isWhole = /^https?:\/\//.test(target);
-  const led = URL.canParse(location, base) ? new URL(location, base) : undefined;
+  const led = parsedAddress(location, base);
   const want = new URL(target, base);
   const isSame = led && (isWhole ? led.href === want.href : pathOf(led) === pathOf(want));
   return isSame ? [] : [said.location(location, target)];
