@@ -1,6 +1,7 @@
 import { parse } from 'jsonc-parser';
 import type { Site } from '../../generated/types.ts';
 import { hash32 } from '../../shared/hash.ts';
+import { valueAt } from '../../shared/json.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { hiddenSectionsOf } from '../dates/hiddenSections.ts';
@@ -8,7 +9,6 @@ import type { Dates } from '../dates/schedule.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import { isRecord } from '../schema/schemaAt.ts';
 import { languageAt, languagesOf } from '../site/languages.ts';
 import { isFurther } from '../site/listPages.ts';
 import type { LoadedSite } from '../site/site.ts';
@@ -117,9 +117,7 @@ function isAsked(file: string): boolean {
 }
 
 /** Reads as much as possible of an invalid _site.json. Otherwise declared links would count as dead. */
-function absentRoutesOf({ site, sources }: LoadedSite): string[] {
-  const source = sources.get('_site.json');
-  const read: unknown = site ?? (source && parse(source.text));
-  const list = isRecord(read) && Array.isArray(read.absentRoutes) ? read.absentRoutes : [];
-  return list.flatMap((entry) => (isRecord(entry) ? String(entry.path) : []));
+function absentRoutesOf({ sources }: LoadedSite): string[] {
+  const list = valueAt(parse(sources.get('_site.json')?.text ?? ''), 'absentRoutes');
+  return Array.isArray(list) ? list.map((entry) => String(valueAt(entry, 'path'))) : [];
 }
