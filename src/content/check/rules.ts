@@ -4,10 +4,10 @@ import { addresses } from './rules/addresses.ts';
 import { alternates } from './rules/alternates.ts';
 import { alts } from './rules/alts.ts';
 import { amountForms } from './rules/amountForms.ts';
-import { articles, futureArticles } from './rules/articles.ts';
+import { articles } from './rules/articles.ts';
 import { blankTexts } from './rules/blankTexts.ts';
 import { contactQuery } from './rules/contactQuery.ts';
-import { dates, pastDates } from './rules/dates.ts';
+import { dates } from './rules/dates.ts';
 import { doubledUnits } from './rules/doubledUnits.ts';
 import { facts } from './rules/facts.ts';
 import { factValues, overdueFacts } from './rules/factValues.ts';
@@ -25,6 +25,7 @@ import { html, markdown } from './rules/markdown.ts';
 import { metadata } from './rules/metadata.ts';
 import { movedLinks } from './rules/movedLinks.ts';
 import { pairs } from './rules/pairs.ts';
+import { pastDates } from './rules/pastDates.ts';
 import { largePictures, pictures } from './rules/pictures.ts';
 import { placeholders } from './rules/placeholders.ts';
 import { punctuation } from './rules/punctuation.ts';
@@ -50,11 +51,9 @@ export const rules: Rule[] = [
   alts,
   amountForms,
   articles,
-  futureArticles,
   blankTexts,
   contactQuery,
   dates,
-  pastDates,
   doubledUnits,
   factValues,
   overdueFacts,
@@ -78,6 +77,7 @@ export const rules: Rule[] = [
   metadata,
   movedLinks,
   pairs,
+  pastDates,
   pictures,
   largePictures,
   placeholders,

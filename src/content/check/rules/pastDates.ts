@@ -1,0 +1,80 @@
+import { momentInBoth } from '../../../shared/clock.ts';
+import { allDates, type DatedFiles } from '../../dates/datedFiles.ts';
+import { hasEnded } from '../../dates/schedule.ts';
+import { currentNext } from '../../dates/textAt.ts';
+import type { Document } from '../../diagnostics/document.ts';
+import { sayFrom } from '../../diagnostics/message.ts';
+import { sectionsOf } from '../../page/sectionsOf.ts';
+import type { Source } from '../../read/source.ts';
+import { documentOf } from '../../site/site.ts';
+import type { Rule, SiteFinding } from '../rule.ts';
+
+const texts = {
+  'past-date': {
+    en: 'This ended on <moment>: nobody sees it any more. | Remove it, or give it another end.',
+    es: 'Esto terminó el <moment>: ya no lo ve nadie. | Elimínelo o póngale otro final.',
+  },
+  'past-date.value': {
+    en: 'This value has applied since <moment>: it is no longer the next one. | Put it in the place of the old one.',
+    es: 'Este valor se aplica desde el <moment>: ya no es el siguiente. | Póngalo en el lugar del anterior.',
+  },
+  'distant-date': {
+    en: '<moment> is more than ten years away. | Check the year.',
+    es: 'Faltan más de diez años para el <moment>. | Compruebe el año.',
+  },
+  'future-date': {
+    en: 'This article is dated <day>, a day to come, and is published at once. | Correct the date, or let the page begin then: "from": "<date>" beside its title.',
+    es: 'Este artículo lleva una fecha que aún no ha llegado, el <day>, y se publica de inmediato. | Corrija la fecha o haga que la página empiece ese día: "from": "<date>" junto a su título.',
+  },
+} as const;
+
+const say = sayFrom(texts);
+
+/** Files hold what is public or will be, within the years that people plan for, and articles of the past. */
+export const pastDates: Rule = {
+  severity: 'warning',
+  why: {
+    en: 'What is over stays in the file unseen and comes back with the next change of its date, and readers take an article from the future for a mistake.',
+    es: 'Lo que ha terminado sigue en el archivo sin que se vea y vuelve con el próximo cambio de fecha, y un artículo del futuro les parece un error a los lectores.',
+  },
+  texts,
+  *inSite({ loaded, today }) {
+    for (const page of loaded.pages.values()) {
+      const { date = '' } = page.summary.article ?? {};
+      const [header] = date > today ? sectionsOf(page.page, 'articleHeader') : [];
+      if (!header) continue;
+      const said = say('future-date', { date, day: momentInBoth(date) });
+      yield { ...said, in: documentOf(page), path: ['sections', header.index, 'date'] };
+    }
+    if (loaded.dated?.isNow) yield* inDates(loaded.dated);
+  },
+};
+
+function* inDates(dated: DatedFiles): Iterable<SiteFinding> {
+  const { now, zone, facts, today } = dated;
+  const latest = today.replace(/^\d+/, (year) => String(Number(year) + 10));
+  for (const { source, dates } of allDates(dated)) {
+    const document = wholeDocument(source, source === facts?.source ? 'facts' : 'page');
+    const { until, path } = dates;
+    for (const name of ['from', 'until'] as const) {
+      const moment = dates[name] ?? '';
+      // A year beyond these is told as one that no clock has.
+      if (moment.slice(0, latest.length) <= latest || moment >= '2200') continue;
+      const said = say('distant-date', { moment: momentInBoth(moment) });
+      yield { ...said, in: document, path: [...path, name] };
+    }
+    if (until === undefined || path.includes('next') || !hasEnded(dates, now, zone)) continue;
+    const said = say('past-date', { moment: momentInBoth(until) });
+    yield { ...said, in: document, path: [...path, 'until'] };
+  }
+  for (const fact of facts?.schedules ?? []) {
+    const { from, path } = fact.next[currentNext(fact, now, zone)] ?? { path: [] };
+    if (from === undefined || !facts) continue;
+    const said = say('past-date.value', { moment: momentInBoth(from) });
+    yield { ...said, in: wholeDocument(facts.source, 'facts'), path: [...path, 'from'] };
+  }
+}
+
+function wholeDocument(source: Source, kind: 'page' | 'facts'): Document {
+  return { kind, source, value: JSON.parse(source.text) };
+}
