@@ -16,7 +16,8 @@ import { finder } from './rules/finder.ts';
 import { headings, mainHeading } from './rules/headings.ts';
 import { hiddenSigns } from './rules/hiddenSigns.ts';
 import { ids, repeatedText } from './rules/ids.ts';
-import { languageLinks, languages } from './rules/languages.ts';
+import { languageLinks } from './rules/languageLinks.ts';
+import { languages } from './rules/languages.ts';
 import { launch, launchWarnings } from './rules/launch.ts';
 import { links } from './rules/links.ts';
 import { linkWords } from './rules/linkWords.ts';
@@ -65,8 +66,8 @@ export const rules: Rule[] = [
   hiddenSigns,
   ids,
   repeatedText,
-  languages,
   languageLinks,
+  languages,
   launch,
   launchWarnings,
   linkWords,
