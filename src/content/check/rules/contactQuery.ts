@@ -40,12 +40,10 @@ export const contactQuery: Rule = {
           yield { ...say('misplaced-query', { target: path || '#' }), ...place };
       }
       if (value.kind !== 'action' || typeof value.value === 'string') continue;
-      const { href, query } = value.value;
-      if (query === undefined || typeof href !== 'string' || !isInternal(href)) continue;
-      const target = addressOf(href);
-      const isRight = target.path === contactRoute && target.query === undefined;
-      if (!isRight && isPage(target.path))
-        yield { ...say('misplaced-query', { target: href }), path: [...value.path, 'query'] };
+      const target = addressOf(String(value.value.href)).path;
+      const isRight = value.value.query === undefined || target === contactRoute;
+      if (!isRight && isPage(target))
+        yield { ...say('misplaced-query', { target }), path: [...value.path, 'query'] };
     }
   },
 };
@@ -71,13 +69,10 @@ function* inQuery(
     const values = known.get(key);
     if (values?.includes(value)) continue;
     const [wrong, allowed] = values ? [value, values] : [key, [...known.keys()]];
+    const guess = nearest(wrong, allowed);
     const offset = (part?.offset ?? 0) + href.indexOf(pair) + (values ? key.length + 1 : 0);
     yield {
-      ...say('unknown-query', {
-        wrong,
-        guess: nearest(wrong, allowed),
-        allowed: allowed.join(', '),
-      }),
+      ...say('unknown-query', { wrong, guess, allowed: allowed.join(', ') }),
       path,
       part: { offset, length: wrong.length || 1 },
       guess: onlyNearest(wrong, allowed),
