@@ -15,7 +15,7 @@ import { files } from './rules/files.ts';
 import { finder } from './rules/finder.ts';
 import { headings, mainHeading } from './rules/headings.ts';
 import { hiddenSigns } from './rules/hiddenSigns.ts';
-import { ids, repeatedText } from './rules/ids.ts';
+import { ids } from './rules/ids.ts';
 import { languageLinks } from './rules/languageLinks.ts';
 import { languages } from './rules/languages.ts';
 import { launch, launchWarnings } from './rules/launch.ts';
@@ -31,6 +31,7 @@ import { largePictures, pictures } from './rules/pictures.ts';
 import { placeholders } from './rules/placeholders.ts';
 import { punctuation } from './rules/punctuation.ts';
 import { redirects } from './rules/redirects.ts';
+import { repeatedText } from './rules/repeatedText.ts';
 import { goneRoutes, unrecordedRoutes, unusedRoutes } from './rules/routes.ts';
 import { rows } from './rules/rows.ts';
 import { siteData } from './rules/siteData.ts';
@@ -65,7 +66,6 @@ export const rules: Rule[] = [
   headings,
   hiddenSigns,
   ids,
-  repeatedText,
   languageLinks,
   languages,
   launch,
@@ -84,6 +84,7 @@ export const rules: Rule[] = [
   placeholders,
   punctuation,
   redirects,
+  repeatedText,
   goneRoutes,
   unusedRoutes,
   unrecordedRoutes,
