@@ -12,8 +12,8 @@ const texts = {
     es: '/contact no conoce "<wrong>" en este lugar. | ¿Quería decir "<guess>"? | Use uno de estos: <allowed>.',
   },
   'misplaced-query': {
-    en: '<target> takes no query: only the href of /contact does, or the field `query` beside it. | Remove the query, or link to /contact.',
-    es: '<target> no admite parámetros: solo los admite el `href` de /contact o el campo `query` que lo acompaña. | Quite los parámetros o enlace a /contact.',
+    en: '<target> takes no query: only the href of /contact does. | Remove the query, or link to /contact.',
+    es: '<target> no admite parámetros: solo los admite el `href` de /contact. | Quite los parámetros o enlace a /contact.',
   },
 } as const;
 
@@ -29,21 +29,15 @@ export const contactQuery: Rule = {
   texts,
   *inFile({ values }, { contract, languageAt }) {
     const known = knownQuery(contract);
-    const isPage = (path: string) => path === '' || languageAt(path) !== undefined;
     for (const value of values) {
       for (const href of value.links) {
         const { path, query } = addressOf(href);
         if (!isInternal(href) || query === undefined) continue;
         const place = { path: value.path, ...partOf(href, value) };
         if (path === contactRoute) yield* inQuery(href, query, place, known);
-        else if (isPage(path))
+        else if (path === '' || languageAt(path) !== undefined)
           yield { ...say('misplaced-query', { target: path || '#' }), ...place };
       }
-      if (value.kind !== 'action' || typeof value.value === 'string') continue;
-      const target = addressOf(String(value.value.href)).path;
-      const isRight = value.value.query === undefined || target === contactRoute;
-      if (!isRight && isPage(target))
-        yield { ...say('misplaced-query', { target }), path: [...value.path, 'query'] };
     }
   },
 };

@@ -26,16 +26,17 @@ export const hiddenSigns: Rule = {
   texts,
   *inFile({ values }) {
     for (const { kind, value, path } of values) {
-      if (typeof value !== 'string') continue;
+      const text = String(value);
       // A page of this site is told as a dead link.
-      if (!isProse(kind) && (kind !== 'href' || isInternal(value))) continue;
-      const match = invisible.exec(value) ?? garbled.exec(value) ?? mixed.exec(value);
+      if (!isProse(kind) && (kind !== 'href' || isInternal(text))) continue;
+      const match = invisible.exec(text) ?? garbled.exec(text) ?? mixed.exec(text);
       if (!match) continue;
       const [found] = match;
-      const place = { path, part: { offset: match.index, length: found.length } };
       const right = wordMeant(found);
-      if (invisible.test(found)) yield { ...say('hidden-sign', { name: nameOf(found) }), ...place };
-      else yield { ...say('garbled-text', { found, right }), ...place, guess: right };
+      const part = { offset: match.index, length: found.length };
+      if (invisible.test(found))
+        yield { ...say('hidden-sign', { name: nameOf(found) }), path, part };
+      else yield { ...say('garbled-text', { found, right }), path, part, guess: right };
     }
   },
 };
