@@ -10,7 +10,7 @@ import { contactQuery } from './rules/contactQuery.ts';
 import { dates } from './rules/dates.ts';
 import { doubledUnits } from './rules/doubledUnits.ts';
 import { facts } from './rules/facts.ts';
-import { factValues, overdueFacts } from './rules/factValues.ts';
+import { factValues } from './rules/factValues.ts';
 import { files } from './rules/files.ts';
 import { finder } from './rules/finder.ts';
 import { headings, mainHeading } from './rules/headings.ts';
@@ -58,7 +58,6 @@ export const rules: Rule[] = [
   dates,
   doubledUnits,
   factValues,
-  overdueFacts,
   facts,
   files,
   finder,

@@ -56,11 +56,8 @@ export const articles: Rule = {
     for (const { section, index } of page ? sectionsOf(page, 'articleList') : []) {
       const { filters, items } = section;
       for (const [at, { category }] of (isByHand(items) ? items : []).entries())
-        if (isWithoutButton(category, filters))
-          yield {
-            ...withoutButton(category, filters),
-            path: ['sections', index, 'items', at, 'category'],
-          };
+        for (const said of withoutButton(category, filters))
+          yield { ...said, path: ['sections', index, 'items', at, 'category'] };
     }
   },
   *inSite(site) {
@@ -90,15 +87,12 @@ function isBare({ summary: { article } }: LoadedPage): boolean {
   return article !== undefined && article.excerpt === undefined;
 }
 
-function isWithoutButton(category: string, filters: string[] = []): boolean {
-  return filters.length > 0 && !filters.includes(category);
-}
-
-function withoutButton(category: string, filters: string[] = []): Omit<Finding, 'path'> {
+function withoutButton(category: string, filters: string[] = []): Omit<Finding, 'path'>[] {
+  if (filters.length === 0 || filters.includes(category)) return [];
   const guess = nearest(category, filters);
   const known = [...new Set(filters.slice(1))].join(', ');
   const said = say('unknown-category', { category, guess, known });
-  return { ...said, guess: onlyNearest(category, filters) };
+  return [{ ...said, guess: onlyNearest(category, filters) }];
 }
 
 function* inList(list: List, site: CheckedSite): Iterable<SiteFinding> {
@@ -119,8 +113,8 @@ function* inList(list: List, site: CheckedSite): Iterable<SiteFinding> {
   const shown = articlesFor(query, page.route, articles);
   if (shown.length === 0) yield { ...say('list-empty', { from }), ...place };
   for (const category of new Set(shown.map(({ head }) => head.category)))
-    if (isWithoutButton(category, filters))
-      yield { ...withoutButton(category, filters), ...place, path: ['sections', index, 'filters'] };
+    for (const said of withoutButton(category, filters))
+      yield { ...said, ...place, path: ['sections', index, 'filters'] };
 }
 
 /** True if each page of a folder is valid, and public on all days: then what seems to be missing is. */

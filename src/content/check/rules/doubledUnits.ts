@@ -1,5 +1,5 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse } from '../../page/pageTexts.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -20,10 +20,10 @@ export const doubledUnits: Rule = {
   },
   texts,
   *inFile({ values }, { facts }) {
-    for (const { kind, value, path } of values) {
-      if (!facts || !isProse(kind)) continue;
+    if (!facts) return;
+    for (const { text, path } of proseIn(values))
       for (const [pattern, isOf] of doubled)
-        for (const { 0: found, 1: one, 2: other, index } of String(value).matchAll(pattern)) {
+        for (const { 0: found, 1: one, 2: other, index } of text.matchAll(pattern)) {
           const name = one ?? other ?? '';
           const [group = '', own = ''] = name.split('.');
           const unit = facts[group]?.[own]?.unit;
@@ -31,7 +31,6 @@ export const doubledUnits: Rule = {
           const part = { offset: index, length: found.length };
           yield { ...say('doubled-unit', { found, name }), path, part, guess: `{${name}}` };
         }
-    }
   },
 };
 

@@ -1,5 +1,4 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { momentInBoth } from '../../../shared/clock.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { everyFact, type Fact } from '../../text/facts.ts';
@@ -62,31 +61,3 @@ function* inFigure({ value, unit, scale }: Fact, path: Finding['path']): Iterabl
     yield { ...say('fact-value.scale', { value: to ?? from, scale }), path };
   else if (to !== undefined && from >= to) yield { ...say('fact-value', { from, to }), path };
 }
-
-const overdueTexts = {
-  'overdue-fact': {
-    en: 'This fact was to be reviewed by <day>. | Look it up (<source>), correct it if it has changed, and set the next date. | Look it up, correct it if it has changed, and set the next date.',
-    es: 'Este dato debía revisarse a más tardar el <day>. | Compruébelo (<source>), corríjalo si ha cambiado y ponga la próxima fecha. | Compruébelo, corríjalo si ha cambiado y ponga la próxima fecha.',
-  },
-} as const;
-
-const sayOverdue = sayFrom(overdueTexts);
-
-/** Facts are reviewed by their date. */
-export const overdueFacts: Rule = {
-  severity: 'warning',
-  isOfToday: true,
-  why: {
-    en: 'The law changes its figures, most often on 1 January, and nobody else tells the site.',
-    es: 'La ley cambia sus cifras, casi siempre el 1 de enero, y nadie más se lo dice al sitio.',
-  },
-  texts: overdueTexts,
-  *inFile({ facts }, { today }) {
-    for (const { fact, path } of facts ? everyFact(facts) : []) {
-      const { reviewBy, source } = fact;
-      if (reviewBy === undefined || reviewBy >= today) continue;
-      const day = momentInBoth(reviewBy);
-      yield { ...sayOverdue('overdue-fact', { day, source }), path: [...path, 'reviewBy'] };
-    }
-  },
-};

@@ -2,8 +2,7 @@ import { nearest } from '../../../shared/didYouMean.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import type { Value } from '../../page/collectValues.ts';
-import { isProse } from '../../page/pageTexts.ts';
+import { type PageText, proseIn } from '../../page/pageTexts.ts';
 import { dateNames, endName, placeholders } from '../../text/facts.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 
@@ -38,9 +37,8 @@ export const facts: Rule = {
   texts,
   *inFile(file, { factNames }) {
     if (!factNames) return;
-    for (const value of file.values) {
-      const [text, path] = [String(value.value), value.path];
-      if (!isProse(value.kind) || !/[{}]/.test(text)) continue;
+    for (const value of proseIn(file.values)) {
+      const { text, path } = value;
       // One brace of a template language is one mistake, however many stand around it.
       const slip = slipIn(text, factNames);
       if (slip) yield { ...slip, path };
@@ -56,7 +54,7 @@ type Told = Omit<Finding, 'path'>;
 
 function inPlace(
   name: string,
-  { kind, path }: Value,
+  { kind, path }: PageText,
   file: CheckedFile,
   factNames: ReadonlySet<string>,
 ): Told | undefined {

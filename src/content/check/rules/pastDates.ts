@@ -7,6 +7,7 @@ import { sayFrom } from '../../diagnostics/message.ts';
 import { sectionsOf } from '../../page/sectionsOf.ts';
 import type { Source } from '../../read/source.ts';
 import { documentOf } from '../../site/site.ts';
+import { everyFact } from '../../text/facts.ts';
 import type { Rule, SiteFinding } from '../rule.ts';
 
 const texts = {
@@ -26,18 +27,31 @@ const texts = {
     en: 'This article is dated <day>, a day to come, and is published at once. | Correct the date, or let the page begin then: "from": "<date>" beside its title.',
     es: 'Este artículo lleva una fecha que aún no ha llegado, el <day>, y se publica de inmediato. | Corrija la fecha o haga que la página empiece ese día: "from": "<date>" junto a su título.',
   },
+  'overdue-fact': {
+    en: 'This fact was to be reviewed by <day>. | Look it up (<source>), correct it if it has changed, and set the next date. | Look it up, correct it if it has changed, and set the next date.',
+    es: 'Este dato debía revisarse a más tardar el <day>. | Compruébelo (<source>), corríjalo si ha cambiado y ponga la próxima fecha. | Compruébelo, corríjalo si ha cambiado y ponga la próxima fecha.',
+  },
 } as const;
 
 const say = sayFrom(texts);
 
-/** Files hold what is public or will be, within the years that people plan for, and articles of the past. */
+/** Dates fit the day of today: what is over is taken out or reviewed, and nothing is of a day that is far off. */
 export const pastDates: Rule = {
   severity: 'warning',
+  isOfToday: true,
   why: {
-    en: 'What is over stays in the file unseen and comes back with the next change of its date, and readers take an article from the future for a mistake.',
-    es: 'Lo que ha terminado sigue en el archivo sin que se vea y vuelve con el próximo cambio de fecha, y un artículo del futuro les parece un error a los lectores.',
+    en: 'The law changes its figures, most often on 1 January, and nobody else tells the site; what has ended stays in the file unseen, and comes back with the next change of its date.',
+    es: 'La ley cambia sus cifras, casi siempre el 1 de enero, y nadie más se lo dice al sitio; lo que ha terminado sigue en el archivo sin que se vea, y vuelve con el próximo cambio de fecha.',
   },
   texts,
+  *inFile({ facts }, { today }) {
+    for (const { fact, path } of facts ? everyFact(facts) : []) {
+      const { reviewBy, source } = fact;
+      if (reviewBy === undefined || reviewBy >= today) continue;
+      const said = say('overdue-fact', { day: momentInBoth(reviewBy), source });
+      yield { ...said, path: [...path, 'reviewBy'] };
+    }
+  },
   *inSite({ loaded, today }) {
     for (const page of loaded.pages.values()) {
       const { date = '' } = page.summary.article ?? {};
