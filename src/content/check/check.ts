@@ -124,32 +124,23 @@ function pageToCheck(page: LoadedPage, site: LoadedSite): FileToCheck {
 function otherFiles(loaded: LoadedSite): FileToCheck[] {
   const { pages, layouts, refused, sources } = loaded;
   const shownOn = groupedBy(pages.values(), ({ layoutFile }) => layoutFile);
-  const single = (['site', 'facts', 'redirects'] as const).flatMap((kind): FileToCheck[] => {
+  const framing = [...layouts.values()].map(({ file, layout, source }) => ({
+    ...fileToCheck({ kind: 'layout', source, value: layout }, languageOf(file, loaded)),
+    shownOn: shownOn.get(file) ?? [],
+    layout,
+  }));
+  const single = (['site', 'facts', 'redirects'] as const).flatMap((kind) => {
     const [value, source] = [loaded[kind], sources.get(`_${kind}.json`)];
-    if (!value || !source) return [];
-    const document = { kind, source, value };
-    return [{ kind, document, lang: undefined, shownOn: [], [kind]: value }];
+    return value && source ? { ...fileToCheck({ kind, source, value }), [kind]: value } : [];
   });
-  return [
-    ...[...layouts.values()].map(
-      ({ file, layout, source }): FileToCheck => ({
-        kind: 'layout',
-        document: { kind: 'layout', source, value: layout },
-        lang: languageOf(file, loaded),
-        shownOn: shownOn.get(file) ?? [],
-        layout,
-      }),
-    ),
-    ...single,
-    ...refused.map(
-      (document): FileToCheck => ({
-        kind: document.kind,
-        document,
-        lang: languageOf(loaded.layoutFileOf(nameOf(document.source)), loaded),
-        shownOn: [],
-      }),
-    ),
-  ];
+  const wrong = refused.map((one) =>
+    fileToCheck(one, languageOf(loaded.layoutFileOf(nameOf(one.source)), loaded)),
+  );
+  return [...framing, ...single, ...wrong];
+}
+
+function fileToCheck(document: Document, lang?: string): FileToCheck {
+  return { kind: document.kind, document, lang, shownOn: [] };
 }
 
 function languageOf(layoutFile = '', { layouts }: LoadedSite): string | undefined {
@@ -166,9 +157,9 @@ function isRefused(path: Path, refused: Path[]): boolean {
   return refused.some((other) => other.every((key, at) => at >= path.length || path[at] === key));
 }
 
-function withSeverity({ severity }: Rule): (one: Diagnostic) => Diagnostic {
-  return (one) => ({ ...one, severity });
-}
+const withSeverity =
+  ({ severity }: Rule) =>
+  (one: Diagnostic): Diagnostic => ({ ...one, severity });
 
 function isComplete({ diagnostics, routes, pages, published, redirects }: LoadedSite): boolean {
   const isFramed = [...pages.values()].every(({ layoutFile }) => layoutFile);

@@ -49,9 +49,9 @@ export const articles: Rule = {
   *inFile({ page }) {
     for (const { section, index } of page ? sectionsOf(page, 'articleHeader') : []) {
       const { date, updated = date } = section;
+      if (updated >= date) continue;
       const days = { date: momentInBoth(date), updated: momentInBoth(updated) };
-      if (updated < date)
-        yield { ...say('updated-before-date', days), path: ['sections', index, 'updated'] };
+      yield { ...say('updated-before-date', days), path: ['sections', index, 'updated'] };
     }
     for (const { section, index } of page ? sectionsOf(page, 'articleList') : []) {
       const { filters, items } = section;

@@ -10,6 +10,7 @@ import {
   startIn,
 } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { Document } from '../../diagnostics/document.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import type { Source } from '../../read/source.ts';
 import type { Rule, SiteFinding } from '../rule.ts';
@@ -51,18 +52,19 @@ export const dates: Rule = {
     if (!dated?.isNow) return;
     const { pages, facts, zone } = dated;
     for (const { source, schedule } of pages)
-      yield* inDocument(source, 'page', inPage(schedule, dated));
-    if (facts) yield* inDocument(facts.source, 'facts', inFacts(facts.schedules, zone));
+      yield* inDocument(wholeDocument(source, 'page'), inPage(schedule, dated));
+    if (!facts) return;
+    yield* inDocument(wholeDocument(facts.source, 'facts'), inFacts(facts.schedules, zone));
   },
 };
 
-function inDocument(
-  source: Source,
-  kind: 'page' | 'facts',
-  found: Iterable<Finding>,
-): SiteFinding[] {
-  const document = { kind, source, value: JSON.parse(source.text) };
+function inDocument(document: Document, found: Iterable<Finding>): SiteFinding[] {
   return Array.from(found, (one) => ({ ...one, in: document }));
+}
+
+/** A file with all that it holds, public or not. */
+export function wholeDocument(source: Source, kind: 'page' | 'facts'): Document {
+  return { kind, source, value: JSON.parse(source.text) };
 }
 
 function* inPage(schedule: PageSchedule, dated: DatedFiles): Iterable<Finding> {

@@ -51,11 +51,8 @@ function* inResults(
   for (const [result, { answers }] of results.entries())
     for (const [answer, name] of answers.entries()) {
       if (names.includes(name)) continue;
-      const known = { guess: nearest(name, names), names: names.join(', ') };
-      yield {
-        ...say('finder-answer', { name, ...known }),
-        path: [...path, result, 'answers', answer],
-      };
+      const params = { name, guess: nearest(name, names), names: names.join(', ') };
+      yield { ...say('finder-answer', params), path: [...path, result, 'answers', answer] };
     }
 }
 

@@ -26,10 +26,10 @@ export const hiddenSigns: Rule = {
   texts,
   *inFile({ values }) {
     for (const { kind, value, path } of values) {
-      const text = String(value);
+      if (typeof value !== 'string') continue;
       // A page of this site is told as a dead link.
-      if (!isProse(kind) && (kind !== 'href' || isInternal(text))) continue;
-      const match = invisible.exec(text) ?? garbled.exec(text) ?? mixed.exec(text);
+      if (!isProse(kind) && (kind !== 'href' || isInternal(value))) continue;
+      const match = invisible.exec(value) ?? garbled.exec(value) ?? mixed.exec(value);
       if (!match) continue;
       const [found] = match;
       const right = wordMeant(found);

@@ -38,18 +38,16 @@ export const ids: Rule = {
     yield* inSections(page.sections);
     for (const { section, index } of sectionsOf(page, 'modalForm'))
       yield* inNames(
-        section.fields.map(({ name }, field) => ({
-          name,
-          path: ['sections', index, 'fields', field, 'name'],
-        })),
+        index,
+        section.fields.map(({ name }, field) => [name, 'fields', field]),
       );
     for (const { section, index } of sectionsOf(page, 'finder'))
       yield* inNames(
+        index,
         section.questions.flatMap(({ answers }, question) =>
-          answers.map(({ name }, answer) => ({
-            name,
-            path: ['sections', index, 'questions', question, 'answers', answer, 'name'],
-          })),
+          answers.map(
+            ({ name }, answer): Named => [name, 'questions', question, 'answers', answer],
+          ),
         ),
       );
   },
@@ -70,8 +68,11 @@ function* inSections(sections: Section[]): Iterable<Finding> {
   }
 }
 
-function* inNames(named: { name: string; path: Path }[]): Iterable<Finding> {
-  for (const [index, { name, path }] of named.entries())
-    if (named.findIndex((other) => other.name === name) < index)
-      yield { ...say('duplicate-name', { name }), path };
+/** A name and its place in the section. */
+type Named = [name: string, ...place: Path];
+
+function* inNames(section: number, named: Named[]): Iterable<Finding> {
+  for (const [index, [name, ...place]] of named.entries())
+    if (named.findIndex(([other]) => other === name) < index)
+      yield { ...say('duplicate-name', { name }), path: ['sections', section, ...place, 'name'] };
 }

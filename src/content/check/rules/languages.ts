@@ -59,10 +59,8 @@ export const languages: Rule = {
     for (const [index, { lang, href }] of (header.languages ?? []).entries()) {
       const there = languageAt(href);
       if (there === undefined || there === lang || !isRight(there)) continue;
-      yield {
-        ...say('language.link', { tag: lang, href, there }),
-        path: ['header', 'languages', index, 'lang'],
-      };
+      const said = say('language.link', { tag: lang, href, there });
+      yield { ...said, path: ['header', 'languages', index, 'lang'] };
     }
   },
   inSite: inFacts,
@@ -90,15 +88,13 @@ function* inFacts({ facts, loaded }: CheckedSite): Iterable<SiteFinding> {
   const named = namedIn(loaded);
   for (const { fact, path } of everyFact(facts)) {
     const { text } = fact;
-    const users = named.filter(({ names }) => text && names.includes(path.join('.')));
+    if (!text) continue;
+    const users = named.filter(({ names }) => names.includes(path.join('.')));
     const wanted = new Set(users.flatMap(({ lang = [] }) => lang));
-    const missing = [...wanted].filter((tag) => text && !(tag in text) && !(baseOf(tag) in text));
-    if (missing.length > 0)
-      yield {
-        ...say('fact-language', { missing: missing.join(', ') }),
-        in: { kind: 'facts', source, value: facts },
-        path: [...path, 'text'],
-      };
+    const missing = [...wanted].filter((tag) => !(tag in text) && !(baseOf(tag) in text));
+    if (missing.length === 0) continue;
+    const said = say('fact-language', { missing: missing.join(', ') });
+    yield { ...said, in: { kind: 'facts', source, value: facts }, path: [...path, 'text'] };
   }
 }
 

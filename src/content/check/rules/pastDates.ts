@@ -2,13 +2,12 @@ import { momentInBoth } from '../../../shared/clock.ts';
 import { allDates, type DatedFiles } from '../../dates/datedFiles.ts';
 import { hasEnded } from '../../dates/schedule.ts';
 import { currentNext } from '../../dates/textAt.ts';
-import type { Document } from '../../diagnostics/document.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { sectionsOf } from '../../page/sectionsOf.ts';
-import type { Source } from '../../read/source.ts';
 import { documentOf } from '../../site/site.ts';
 import { everyFact } from '../../text/facts.ts';
 import type { Rule, SiteFinding } from '../rule.ts';
+import { wholeDocument } from './dates.ts';
 
 const texts = {
   'past-date': {
@@ -87,8 +86,4 @@ function* inDates(dated: DatedFiles): Iterable<SiteFinding> {
     const said = say('past-date.value', { moment: momentInBoth(from) });
     yield { ...said, in: wholeDocument(facts.source, 'facts'), path: [...path, 'from'] };
   }
-}
-
-function wholeDocument(source: Source, kind: 'page' | 'facts'): Document {
-  return { kind, source, value: JSON.parse(source.text) };
 }
