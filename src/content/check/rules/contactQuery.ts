@@ -1,7 +1,7 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import type { Contract } from '../../schema/contract.ts';
+import type { Contract, Schema } from '../../schema/contract.ts';
 import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
 import type { Rule } from '../rule.ts';
 import { partOf } from './links.ts';
@@ -34,7 +34,7 @@ export const contactQuery: Rule = {
         const { path, query } = addressOf(href);
         if (!isInternal(href) || query === undefined) continue;
         const place = { path: value.path, ...partOf(href, value) };
-        if (path === contactRoute) yield* inQuery(href, query, place, known);
+        if (path === contactRoute) yield* inQuery(href, place, known);
         else if (path === '' || languageAt(path) !== undefined)
           yield { ...say('misplaced-query', { target: path || '#' }), ...place };
       }
@@ -42,27 +42,21 @@ export const contactQuery: Rule = {
   },
 };
 
-type Known = ReadonlyMap<string, string[]>;
-
 /** The query keys of /contact with their values. */
-function knownQuery(contract: Contract): Known {
-  const { properties = {} } = contract.get('defs.json')?.definitions?.contactQuery ?? {};
-  return new Map(
-    Object.entries(properties).map(([key, schema]) => [key, (schema.enum ?? []).map(String)]),
-  );
+function knownQuery(contract: Contract): Record<string, Schema> {
+  return contract.get('defs.json')?.definitions?.contactQuery?.properties ?? {};
 }
 
 function* inQuery(
   href: string,
-  query: string,
   { path, part }: Pick<Finding, 'path' | 'part'>,
-  known: Known,
+  known: Record<string, Schema>,
 ): Iterable<Finding> {
-  for (const pair of query.split('&')) {
+  for (const pair of (addressOf(href).query ?? '').split('&')) {
     const [key = '', value = ''] = pair.split('=');
-    const values = known.get(key);
+    const values = known[key]?.enum?.map(String);
     if (values?.includes(value)) continue;
-    const [wrong, allowed] = values ? [value, values] : [key, [...known.keys()]];
+    const [wrong, allowed] = values ? [value, values] : [key, Object.keys(known)];
     const guess = nearest(wrong, allowed);
     const offset = (part?.offset ?? 0) + href.indexOf(pair) + (values ? key.length + 1 : 0);
     yield {
