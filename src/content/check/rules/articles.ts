@@ -117,7 +117,7 @@ function* inList(list: List, site: CheckedSite): Iterable<SiteFinding> {
       yield { ...said, ...place, path: ['sections', index, 'filters'] };
 }
 
-/** True if each page of a folder is valid, and public on all days: then what seems to be missing is. */
+/** True if all articles of a folder can be shown, on all days: then what seems to be missing is. */
 function isSettled(folder: string, { loaded: { routes, pages, dated } }: CheckedSite): boolean {
   const all = [...routes.keys(), ...(dated?.routes.keys() ?? [])];
   const own = all.filter((route) => routeAbove(route) === folder).map((route) => pages.get(route));

@@ -39,6 +39,7 @@ export const facts: Rule = {
     if (!factNames) return;
     for (const value of proseIn(file.values)) {
       const { text, path } = value;
+      if (!/[{}]/.test(text)) continue;
       // One brace of a template language is one mistake, however many stand around it.
       const slip = slipIn(text, factNames);
       if (slip) yield { ...slip, path };
