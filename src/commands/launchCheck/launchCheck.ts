@@ -1,4 +1,4 @@
-import { createChecker } from '../../content/check/check.ts';
+import { createChecks } from '../../content/check/check.ts';
 import { launchRules } from '../../content/check/rules.ts';
 import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { spanishCount } from '../../content/diagnostics/locales/es.ts';
@@ -26,8 +26,8 @@ export function checkLaunch(
   lang: Language = 'en',
 ): LaunchCheck {
   const site = createLoader(contract, lang)(createDatedFiles()(sources).shown);
-  const ordinary = [...site.diagnostics, ...createChecker(contract, lang)(site, pictures)];
-  const found = createChecker(contract, lang, launchRules)(site, pictures);
+  const ordinary = [...site.diagnostics, ...createChecks(contract, lang).checkAll(site, pictures)];
+  const found = createChecks(contract, lang, launchRules).checkAll(site, pictures);
   const reported: Reported = {
     diagnostics: toldOfRows(found, site.sources),
     lang,

@@ -16,45 +16,35 @@ import {
 import type { Document } from '../diagnostics/document.ts';
 import { valuesIn } from '../page/collectValues.ts';
 import type { PictureFile } from '../read/source.ts';
-import type { Contract } from '../schema/contract.ts';
-import { compileTraversal, type Path } from '../schema/traversal.ts';
+import type { Contract, Kind } from '../schema/contract.ts';
+import { compileTraversal, type Path, type Traversal } from '../schema/traversal.ts';
 import { documentOf, type LoadedPage, type LoadedSite } from '../site/site.ts';
 import { nameOf } from '../validate/validateFile.ts';
-import type { CheckedFile, CheckedSite, Rule, SiteFinding } from './rule.ts';
+import type { CheckedFile, CheckedSite, Rule } from './rule.ts';
 import { codesOf, ordinaryRules, silenceableCodes } from './rules.ts';
 import { type Shared, sharedOf } from './shared.ts';
 import { withoutIgnored } from './silence.ts';
 
-/** Finds mistakes that no schema can express, within a file and between files. Create it once per contract. */
-export function createChecker(contract: Contract, lang: Language = 'en', rules = ordinaryRules) {
-  const checks = createChecks(contract, lang, rules);
-  return (site: LoadedSite, pictures: PictureFile[], today?: string): Diagnostic[] => {
-    const shared = checks.sharedOf(site, pictures, today);
-    const found = [...site.pages.values()].flatMap((page) => checks.checkPage(page, site, shared));
-    return runToEnd(checks.checkRest(found, site, shared));
-  };
-}
-
 export type Checks = ReturnType<typeof createChecks>;
 
-/** The parts of the checker, for callers that remember the findings of unchanged pages. */
-export function createChecks(contract: Contract, lang: Language, rules: Rule[] = ordinaryRules) {
-  const plans = {
+/** Finds mistakes that no schema can express, within a file and between files. Create it once per contract. */
+export function createChecks(contract: Contract, lang: Language = 'en', rules = ordinaryRules) {
+  const plans: Partial<Record<Kind, Traversal>> = {
     page: compileTraversal(contract, 'page.json'),
     layout: compileTraversal(contract, 'layout.json'),
     redirects: compileTraversal(contract, 'redirects.json'),
   };
 
-  function checkFile({ refused, ...file }: FileToCheck, shared: Shared): Diagnostic[] {
+  function checkFile(file: FileToCheck, shared: Shared, refused: Path[] = []): Diagnostic[] {
     const { kind, document } = file;
-    const values =
-      kind === 'site' || kind === 'facts' ? [] : valuesIn(plans[kind], document.value as object);
+    const plan = plans[kind];
+    const values = plan ? valuesIn(plan, document.value as object) : [];
     const checked = { ...file, values };
     return lookingAt(document.source.file, () =>
       rules.flatMap((rule) => {
         const found = [...(rule.inFile?.(checked, shared) ?? [])];
         const open = found.filter(({ path }) => !isRefused(path, refused));
-        return open.length > 0 ? told(document, open, rule) : [];
+        return told(document, open, rule);
       }),
     );
   }
@@ -63,25 +53,23 @@ export function createChecks(contract: Contract, lang: Language, rules: Rule[] =
     // A rule of the site looks at all files: its code says for what.
     const place = `pages/ for ${codesOf(rule)[0]}`;
     const found = lookingAt(place, () => [...(rule.inSite?.(site) ?? [])]);
-    const ofFiles = found.flatMap((one): Diagnostic[] => {
-      if ('source' in one) return plainDiagnostics(one.source, [one], lang);
-      return 'file' in one ? [fileDiagnostic(one, lang)] : [];
+    return found.flatMap((one) => {
+      if ('in' in one)
+        return isRefused(one.path, refusedIn(one.in, site.loaded)) ? [] : told(one.in, [one], rule);
+      const plain =
+        'source' in one ? plainDiagnostics(one.source, [one], lang) : [fileDiagnostic(one, lang)];
+      return plain.map(withSeverity(rule));
     });
-    const inDocuments = groupedBy(found.filter(isInDocument), (one) => one.in);
-    return [
-      ...ofFiles.map(withSeverity(rule)),
-      ...[...inDocuments].flatMap(([document, findings]) => told(document, findings, rule)),
-    ];
   }
 
   const told = (document: Document, found: Finding[], rule: Rule): Diagnostic[] =>
     diagnosticsOf(document, found, contract, lang).map(withSeverity(rule));
 
-  return {
+  const checks = {
     sharedOf: (site: LoadedSite, pictures: PictureFile[], today = todayIn(site)): Shared =>
       sharedOf(site, contract, pictures, today),
 
-    /** Finds the mistakes within one page. */
+    /** Finds the mistakes within one page, for callers that remember them while it is unchanged. */
     checkPage: (page: LoadedPage, site: LoadedSite, shared: Shared): Diagnostic[] =>
       timed('check', () => checkFile(pageToCheck(page, site), shared)),
 
@@ -92,20 +80,33 @@ export function createChecks(contract: Contract, lang: Language, rules: Rule[] =
      */
     *checkRest(found: Diagnostic[], loaded: LoadedSite, shared: Shared): Cooperative<Diagnostic[]> {
       const all = [...found];
-      for (const file of otherFiles(loaded))
-        all.push(...timed('check', () => checkFile(file, shared)));
+      const files = otherFiles(loaded);
+      const checked = (file: FileToCheck) =>
+        checkFile(file, shared, refusedIn(file.document, loaded));
+      all.push(...timed('check', () => files.flatMap(checked)));
       const site = { ...shared, loaded, isComplete: isComplete(loaded) };
       for (const rule of rules) {
         yield;
         all.push(...timed('check', () => checkSite(site, rule)));
       }
-      return withoutIgnored(all, site, told, silenceableCodes);
+      const withLists = [...loaded.pages.values()].filter(
+        ({ summary }) => summary.ignore.length > 0,
+      );
+      const documents = [...withLists.map(documentOf), ...files.map(({ document }) => document)];
+      return withoutIgnored(all, site, documents, told, silenceableCodes);
+    },
+
+    checkAll(site: LoadedSite, pictures: PictureFile[]): Diagnostic[] {
+      const shared = checks.sharedOf(site, pictures);
+      const pages = [...site.pages.values()];
+      const found = pages.flatMap((page) => checks.checkPage(page, site, shared));
+      return runToEnd(checks.checkRest(found, site, shared));
     },
   };
+  return checks;
 }
 
-/** A file before its values are collected, with the paths that its schema refuses. */
-type FileToCheck = Omit<CheckedFile, 'values'> & { refused: Path[] };
+type FileToCheck = Omit<CheckedFile, 'values'>;
 
 function pageToCheck(page: LoadedPage, site: LoadedSite): FileToCheck {
   return {
@@ -113,7 +114,6 @@ function pageToCheck(page: LoadedPage, site: LoadedSite): FileToCheck {
     document: documentOf(page),
     lang: languageOf(page.layoutFile, site),
     shownOn: [page],
-    refused: [],
     get page() {
       return page.page;
     },
@@ -124,31 +124,23 @@ function pageToCheck(page: LoadedPage, site: LoadedSite): FileToCheck {
 function otherFiles(loaded: LoadedSite): FileToCheck[] {
   const { pages, layouts, refused, sources } = loaded;
   const shownOn = groupedBy(pages.values(), ({ layoutFile }) => layoutFile);
-  const single = (['site', 'facts', 'redirects'] as const).flatMap((kind): FileToCheck[] => {
+  const framing = [...layouts.values()].map(({ file, layout, source }) => ({
+    ...fileToCheck({ kind: 'layout', source, value: layout }, languageOf(file, loaded)),
+    shownOn: shownOn.get(file) ?? [],
+    layout,
+  }));
+  const single = (['site', 'facts', 'redirects'] as const).flatMap((kind) => {
     const [value, source] = [loaded[kind], sources.get(`_${kind}.json`)];
-    if (!value || !source) return [];
-    const document = { kind, source, value };
-    return [{ kind, document, lang: undefined, shownOn: [], refused: [], [kind]: value }];
+    return value && source ? { ...fileToCheck({ kind, source, value }), [kind]: value } : [];
   });
-  return [
-    ...[...layouts.values()].map(
-      ({ file, layout, source }): FileToCheck => ({
-        kind: 'layout',
-        document: { kind: 'layout', source, value: layout },
-        lang: languageOf(file, loaded),
-        shownOn: shownOn.get(file) ?? [],
-        refused: [],
-        layout,
-      }),
-    ),
-    ...single,
-    ...refused.flatMap(({ paths, ...document }): FileToCheck[] => {
-      const { kind, source } = document;
-      if (kind !== 'page' && kind !== 'layout' && kind !== 'redirects') return [];
-      const lang = languageOf(loaded.layoutFileOf(nameOf(source)), loaded);
-      return [{ kind, document, lang, shownOn: [], refused: paths }];
-    }),
-  ];
+  const wrong = refused.map((one) =>
+    fileToCheck(one, languageOf(loaded.layoutFileOf(nameOf(one.source)), loaded)),
+  );
+  return [...framing, ...single, ...wrong];
+}
+
+function fileToCheck(document: Document, lang?: string): FileToCheck {
+  return { kind: document.kind, document, lang, shownOn: [] };
 }
 
 function languageOf(layoutFile = '', { layouts }: LoadedSite): string | undefined {
@@ -156,18 +148,18 @@ function languageOf(layoutFile = '', { layouts }: LoadedSite): string | undefine
   return tag && baseOf(tag);
 }
 
+function refusedIn({ source }: Document, { refused }: LoadedSite): Path[] {
+  return refused.find((one) => one.source.file === source.file)?.paths ?? [];
+}
+
 /** Tells whether the schema's report already covers a path. */
 function isRefused(path: Path, refused: Path[]): boolean {
   return refused.some((other) => other.every((key, at) => at >= path.length || path[at] === key));
 }
 
-function isInDocument(found: SiteFinding): found is Finding & { in: Document } {
-  return 'in' in found;
-}
-
-function withSeverity({ severity }: Rule): (one: Diagnostic) => Diagnostic {
-  return (one) => ({ ...one, severity });
-}
+const withSeverity =
+  ({ severity }: Rule) =>
+  (one: Diagnostic): Diagnostic => ({ ...one, severity });
 
 function isComplete({ diagnostics, routes, pages, published, redirects }: LoadedSite): boolean {
   const isFramed = [...pages.values()].every(({ layoutFile }) => layoutFile);

@@ -5,6 +5,7 @@ import type { Document } from '../diagnostics/document.ts';
 import type { Text } from '../diagnostics/message.ts';
 import type { Value } from '../page/collectValues.ts';
 import type { Source } from '../read/source.ts';
+import type { Kind } from '../schema/contract.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
 import type { Shared } from './shared.ts';
@@ -31,7 +32,7 @@ export interface Rule {
 
 /** A file with its values in one list. One that its schema refuses is checked as far as it can be read. */
 export interface CheckedFile {
-  kind: 'page' | 'layout' | 'site' | 'facts' | 'redirects';
+  kind: Kind;
   document: Document;
   /** The language of its texts by the first part of its tag: `es` of `es-ES`. */
   lang: LanguageTag | undefined;

@@ -1,102 +1,10 @@
 import { codeOf } from '../diagnostics/message.ts';
 import type { Rule } from './rule.ts';
-import { addresses } from './rules/addresses.ts';
-import { alternates } from './rules/alternates.ts';
-import { alts } from './rules/alts.ts';
-import { amountForms } from './rules/amountForms.ts';
-import { articles, futureArticles } from './rules/articles.ts';
-import { blankTexts } from './rules/blankTexts.ts';
-import { contactQuery } from './rules/contactQuery.ts';
-import { dates, pastDates } from './rules/dates.ts';
-import { doubledUnits } from './rules/doubledUnits.ts';
-import { facts } from './rules/facts.ts';
-import { factValues, overdueFacts } from './rules/factValues.ts';
-import { files } from './rules/files.ts';
-import { finder } from './rules/finder.ts';
-import { headings, mainHeading } from './rules/headings.ts';
-import { hiddenSigns } from './rules/hiddenSigns.ts';
-import { ids, repeatedText } from './rules/ids.ts';
-import { languageLinks, languages } from './rules/languages.ts';
-import { launch, launchWarnings } from './rules/launch.ts';
-import { links } from './rules/links.ts';
-import { linkWords } from './rules/linkWords.ts';
-import { listPages } from './rules/listPages.ts';
-import { html, markdown } from './rules/markdown.ts';
-import { metadata } from './rules/metadata.ts';
-import { movedLinks } from './rules/movedLinks.ts';
-import { pairs } from './rules/pairs.ts';
-import { largePictures, pictures } from './rules/pictures.ts';
-import { placeholders } from './rules/placeholders.ts';
-import { punctuation } from './rules/punctuation.ts';
-import { redirects } from './rules/redirects.ts';
-import { goneRoutes, unrecordedRoutes, unusedRoutes } from './rules/routes.ts';
-import { rows } from './rules/rows.ts';
-import { siteData } from './rules/siteData.ts';
-import { tables } from './rules/tables.ts';
-import { textLanguage } from './rules/textLanguage.ts';
-import { translatedFigures } from './rules/translatedFigures.ts';
-import {
-  staleLegalTranslations,
-  staleTranslations,
-  translationRecord,
-} from './rules/translations.ts';
-import { typedFacts } from './rules/typedFacts.ts';
+import * as all from './rules/all.ts';
 import { idleIgnores } from './silence.ts';
 
-/** All rules, in the order of their files. */
-export const rules: Rule[] = [
-  addresses,
-  alternates,
-  alts,
-  amountForms,
-  articles,
-  futureArticles,
-  blankTexts,
-  contactQuery,
-  dates,
-  pastDates,
-  doubledUnits,
-  factValues,
-  overdueFacts,
-  facts,
-  files,
-  finder,
-  mainHeading,
-  headings,
-  hiddenSigns,
-  ids,
-  repeatedText,
-  languages,
-  languageLinks,
-  launch,
-  launchWarnings,
-  linkWords,
-  links,
-  listPages,
-  markdown,
-  html,
-  metadata,
-  movedLinks,
-  pairs,
-  pictures,
-  largePictures,
-  placeholders,
-  punctuation,
-  redirects,
-  goneRoutes,
-  unusedRoutes,
-  unrecordedRoutes,
-  rows,
-  siteData,
-  tables,
-  textLanguage,
-  translatedFigures,
-  staleTranslations,
-  staleLegalTranslations,
-  translationRecord,
-  typedFacts,
-  idleIgnores,
-];
+/** All rules, in the order of their names. */
+export const rules: Rule[] = [...Object.values(all), idleIgnores];
 
 /** Rules of every validation. */
 export const ordinaryRules = rules.filter(({ isForLaunch }) => !isForLaunch);

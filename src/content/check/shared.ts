@@ -1,6 +1,7 @@
 import { parse } from 'jsonc-parser';
 import type { Site } from '../../generated/types.ts';
 import { hash32 } from '../../shared/hash.ts';
+import { valueAt } from '../../shared/json.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { hiddenSectionsOf } from '../dates/hiddenSections.ts';
@@ -8,8 +9,7 @@ import type { Dates } from '../dates/schedule.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
-import { isRecord } from '../schema/schemaAt.ts';
-import { languageAt, languagesOf } from '../site/languages.ts';
+import { languageAt } from '../site/languages.ts';
 import { isFurther } from '../site/listPages.ts';
 import type { LoadedSite } from '../site/site.ts';
 import { everyFact, type Facts, factNames } from '../text/facts.ts';
@@ -25,16 +25,13 @@ export interface Shared {
   routes: readonly string[];
   /** True for one of `routes`, for a redirect, and for a page that a list makes. */
   isRoute: (path: string) => boolean;
-  /** Addresses that _site.json declares to be missing. */
-  absentRoutes: ReadonlySet<string>;
   /** Redirects: target by old address. */
   redirects: ReadonlyMap<string, string>;
   /** The ids on a valid page that a link or button can target. */
   anchorsOf: (route: string) => Anchors | undefined;
   /** The days of a page with dates, public or not. */
   datesOf: (route: string) => Dates | undefined;
-  /** The languages of the site, and that of the page at a route, even if it is invalid. */
-  languages: readonly LanguageTag[];
+  /** The language of the page at a route, even if it is invalid. */
   languageAt: (route: string) => LanguageTag | undefined;
   /** The home page of each language. */
   homes: ReadonlySet<string>;
@@ -66,20 +63,16 @@ export function sharedOf(
   today: string,
 ): Shared {
   const { site, facts, pages } = loaded;
-  const absentRoutes = new Set(absentRoutesOf(loaded));
   const redirects = new Map(loaded.redirects?.redirects.map(({ from, to }) => [from, to]));
-  const routes = [...new Set([...loaded.routes.keys(), ...absentRoutes])].filter(
-    (route) => route !== notFoundRoute,
-  );
-  const known = new Set(routes);
+  const known = new Set([...loaded.routes.keys(), ...absentRoutesOf(loaded)]);
+  known.delete(notFoundRoute);
   return {
     contract,
     site,
     facts,
     factNames: facts && new Set(factNames(facts)),
-    routes,
+    routes: [...known],
     isRoute: (path) => known.has(path) || redirects.has(path) || isFurther(path, loaded),
-    absentRoutes,
     redirects,
     anchorsOf(route) {
       const page = pages.get(route);
@@ -88,7 +81,6 @@ export function sharedOf(
       return { sections: page.summary.anchors, forms: page.summary.forms, hidden };
     },
     datesOf: (route) => loaded.dated?.routes.get(route),
-    languages: languagesOf(loaded),
     languageAt: (route) => languageAt(loaded, route),
     homes: new Set([...loaded.layouts.values()].map(({ layout }) => layout.header.home)),
     alternatesOf: (route) => pages.get(route)?.alternates ?? [],
@@ -117,9 +109,7 @@ function isAsked(file: string): boolean {
 }
 
 /** Reads as much as possible of an invalid _site.json. Otherwise declared links would count as dead. */
-function absentRoutesOf({ site, sources }: LoadedSite): string[] {
-  const source = sources.get('_site.json');
-  const read: unknown = site ?? (source && parse(source.text));
-  const list = isRecord(read) && Array.isArray(read.absentRoutes) ? read.absentRoutes : [];
-  return list.flatMap((entry) => (isRecord(entry) ? String(entry.path) : []));
+function absentRoutesOf({ sources }: LoadedSite): string[] {
+  const list = valueAt(parse(sources.get('_site.json')?.text ?? ''), 'absentRoutes');
+  return Array.isArray(list) ? list.map((entry) => String(valueAt(entry, 'path'))) : [];
 }

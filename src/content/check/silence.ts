@@ -1,9 +1,8 @@
 import { nearest } from '../../shared/didYouMean.ts';
+import { valueAt } from '../../shared/json.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { sayFrom } from '../diagnostics/message.ts';
-import { isRecord, valueAt } from '../schema/schemaAt.ts';
-import { documentOf, type LoadedSite } from '../site/site.ts';
 import type { CheckedSite, Rule } from './rule.ts';
 
 const texts = {
@@ -28,27 +27,29 @@ export const idleIgnores: Rule = {
 /**
  * Takes out the warnings that the `ignore` of their file or of _site.json lists, and tells of the entries
  * that silence none. While something is wrong these may be needed yet.
+ * @param documents those with a list among them, valid or not
  * @param known the codes that can be silenced
  */
 export function withoutIgnored(
   found: Diagnostic[],
-  { loaded, isComplete }: CheckedSite,
+  { isComplete }: CheckedSite,
+  documents: Document[],
   told: (document: Document, found: Finding[], rule: Rule) => Diagnostic[],
   known: string[],
 ): Diagnostic[] {
-  const lists = ignoreLists(loaded);
+  const lists = new Map(documents.map((one) => [one.source.file, codesIn(one)]));
   const used = new Set<string>();
-  const guessOf = (code: string) => (known.includes(code) ? undefined : nearest(code, known));
   const left = found.filter(({ file, code, severity }) => {
     if (severity === 'error') return true;
-    const list = [file, siteFile].find((each) => lists.get(each)?.codes.includes(code));
+    const list = [file, siteFile].find((each) => lists.get(each)?.includes(code));
     if (list) used.add(`${list} ${code}`);
     return !list;
   });
   if (!isComplete || left.some(({ severity }) => severity === 'error')) return left;
-  const idle = [...lists].flatMap(([file, { document, codes }]) => {
-    const findings = codes.flatMap((code, index) =>
-      used.has(`${file} ${code}`)
+  const guessOf = (code: string) => (known.includes(code) ? undefined : nearest(code, known));
+  const idle = documents.flatMap((document) => {
+    const findings = codesIn(document).flatMap((code, index) =>
+      used.has(`${document.source.file} ${code}`)
         ? []
         : { ...say('idle-ignore', { code, guess: guessOf(code) }), path: ['ignore', index] },
     );
@@ -59,35 +60,7 @@ export function withoutIgnored(
 
 const siteFile = 'pages/_site.json';
 
-interface IgnoreList {
-  document: Document;
-  codes: string[];
-}
-
-/** The lists of pages, layouts and _site.json, valid or not, by file. */
-function ignoreLists({
-  site,
-  sources,
-  pages,
-  layouts,
-  refused,
-}: LoadedSite): Map<string, IgnoreList> {
-  const source = sources.get('_site.json');
-  const documents: Document[] = [
-    ...[...pages.values()].filter(({ summary }) => summary.ignore.length > 0).map(documentOf),
-    ...[...layouts.values()].map(
-      ({ source, layout }) => ({ kind: 'layout', source, value: layout }) as const,
-    ),
-    ...(source && site ? [{ kind: 'site', source, value: site } as const] : []),
-    ...refused,
-  ];
-  return new Map(
-    documents.flatMap((document) => {
-      const list = valueAt(document.value, 'ignore');
-      const codes = (Array.isArray(list) ? list : [])
-        .filter(isRecord)
-        .map(({ code }) => String(code));
-      return codes.length > 0 ? [[document.source.file, { document, codes }] as const] : [];
-    }),
-  );
+function codesIn({ value }: Document): string[] {
+  const list = valueAt(value, 'ignore');
+  return Array.isArray(list) ? list.map((entry) => String(valueAt(entry, 'code'))) : [];
 }

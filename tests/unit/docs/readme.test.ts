@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createChecker } from '../../../src/content/check/check.ts';
+import { createChecks } from '../../../src/content/check/check.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { createLoader } from '../../../src/content/site/site.ts';
@@ -16,7 +16,7 @@ it('shows a mistake as it is reported', () => {
   }));
   const site = createLoader(contract)(sources);
   const report = reportOf({
-    diagnostics: [...site.diagnostics, ...createChecker(contract)(site, readPictures('.'))],
+    diagnostics: [...site.diagnostics, ...createChecks(contract).checkAll(site, readPictures('.'))],
     lang: 'en',
     textOf: () => sources.find(({ file }) => file === mistaken)?.text,
     pages: site.routes.size,

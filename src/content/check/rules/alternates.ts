@@ -22,35 +22,16 @@ export const alternates: Rule = {
   *inSite({ loaded, languageAt }) {
     const told = new Set<string>();
     for (const page of loaded.pages.values()) {
-      const own = page.summary.alternates?.indexOf(page.route) ?? -1;
-      if (own >= 0) {
-        const said = say('alternate-language', { alternate: page.route, other: page.route });
-        yield { ...said, in: documentOf(page), path: ['alternates', own] };
-      }
-      const all = [page.route, ...page.alternates];
-      const twice = all.find(
-        (route, at) => all.findIndex((other) => languageAt(other) === languageAt(route)) < at,
-      );
-      if (twice === undefined || told.has(page.route)) continue;
-      for (const route of all) told.add(route);
-      yield* inGroup(all);
-    }
-
-    function* inGroup(all: string[]) {
-      for (const route of all) {
-        const page = loaded.pages.get(route);
-        for (const [index, alternate] of (page?.page.alternates ?? []).entries()) {
-          const other = all.find(
-            (each) => each !== alternate && languageAt(each) === languageAt(alternate),
-          );
-          if (!page || other === undefined || !loaded.pages.has(alternate)) continue;
-          yield {
-            ...say('alternate-language', { alternate, other }),
-            in: documentOf(page),
-            path: ['alternates', index],
-          };
-          return;
-        }
+      const group = [page.route, ...page.alternates];
+      for (const [index, alternate] of (page.page.alternates ?? []).entries()) {
+        const isAlike = (route: string) =>
+          route !== alternate && languageAt(route) === languageAt(alternate);
+        const other = alternate === page.route ? alternate : group.find(isAlike);
+        const isTold = group.some((route) => told.has(route));
+        if (other === undefined || isTold || !loaded.pages.has(alternate)) continue;
+        for (const route of group) told.add(route);
+        const said = say('alternate-language', { alternate, other });
+        yield { ...said, in: documentOf(page), path: ['alternates', index] };
       }
     }
   },

@@ -1,5 +1,5 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse } from '../../page/pageTexts.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -22,16 +22,14 @@ export const amountForms: Rule = {
   *inFile({ lang, values }) {
     const pattern = lang === undefined ? undefined : foreign[lang];
     if (!pattern) return;
-    for (const { kind, value, path } of values) {
-      if (!isProse(kind)) continue;
-      for (const { 0: found, index } of String(value).matchAll(pattern)) {
+    for (const { text, path } of proseIn(values))
+      for (const { 0: found, index } of text.matchAll(pattern)) {
         const turned = found.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
         const digits = turned.replace(/[€\s]/g, '');
         const right = lang === 'es' ? `${digits} €` : `€${digits}`;
         const part = { offset: index, length: found.length };
         yield { ...say('amount-form', { found, right }), path, part, guess: right };
       }
-    }
   },
 };
 

@@ -47,195 +47,115 @@ export const articles: Rule = {
   },
   texts,
   *inFile({ page }) {
-    if (!page) return;
-    for (const { section, index } of sectionsOf(page, 'articleHeader')) {
-      const { date, updated } = section;
-      if (updated === undefined || updated >= date) continue;
-      const said = say('updated-before-date', {
-        date: momentInBoth(date),
-        updated: momentInBoth(updated),
-      });
-      yield { ...said, path: ['sections', index, 'updated'] };
+    for (const { section, index } of page ? sectionsOf(page, 'articleHeader') : []) {
+      const { date, updated = date } = section;
+      if (updated >= date) continue;
+      const days = { date: momentInBoth(date), updated: momentInBoth(updated) };
+      yield { ...say('updated-before-date', days), path: ['sections', index, 'updated'] };
     }
-    for (const { section, index } of sectionsOf(page, 'articleList')) {
-      const { filters = [], items } = section;
+    for (const { section, index } of page ? sectionsOf(page, 'articleList') : []) {
+      const { filters, items } = section;
       for (const [at, { category }] of (isByHand(items) ? items : []).entries())
-        if (filters.length > 0 && !filters.includes(category))
-          yield {
-            ...withoutButton(category, filters),
-            path: ['sections', index, 'items', at, 'category'],
-          };
+        for (const said of withoutButton(category, filters))
+          yield { ...said, path: ['sections', index, 'items', at, 'category'] };
     }
   },
   *inSite(site) {
-    const bare = new Set<LoadedPage>();
-    for (const page of site.loaded.pages.values())
-      for (const list of page.summary.lists ?? []) {
-        yield* inList(list, page, site);
-        for (const article of bareArticles(list.query, site)) {
-          if (bare.has(article)) continue;
-          bare.add(article);
-          const index = article.page.sections.findIndex(({ type }) => type === 'articleHeader');
-          yield {
-            ...say('list-excerpt', { list: page.route }),
-            in: documentOf(article),
-            path: ['sections', index],
-          };
-        }
-      }
+    const pages = [...site.loaded.pages.values()];
+    const lists = pages.flatMap((page) =>
+      (page.summary.lists ?? []).map((list): List => ({ ...list, page })),
+    );
+    for (const list of lists) yield* inList(list, site);
+    for (const page of pages.filter(isBare)) {
+      const list = lists.find((each) => isFrom(each, page.route));
+      const path = ['sections', sectionsOf(page.page, 'articleHeader')[0]?.index ?? 0];
+      if (list)
+        yield { ...say('list-excerpt', { list: list.page.route }), in: documentOf(page), path };
+    }
   },
 };
 
-function withoutButton(category: string, filters: string[]): Omit<Finding, 'path'> {
-  const guess = nearest(category, filters);
-  const known = [...new Set(filters.slice(1))].join(', ');
-  return {
-    ...say('unknown-category', { category, guess, known }),
-    guess: onlyNearest(category, filters),
-  };
+/** A list that is a query, and the page that it stands on. */
+type List = PlacedQuery & { page: LoadedPage };
+
+function isFrom({ query: { from, without = [] } }: List, route: string): boolean {
+  return routeAbove(route) === from && !without.includes(route);
 }
 
-function* inList(
-  { index, query, filters }: PlacedQuery,
-  page: LoadedPage,
-  site: CheckedSite,
-): Iterable<SiteFinding> {
-  const list: List = { query, filters, path: ['sections', index], page, site };
-  const below = articlesIn(site.loaded).below(query.from);
-  if (below.length === 0) return yield* inFolder(list);
-  const misnamed = [...inRoutes(list, below), ...inValues(list, below)];
-  yield* misnamed;
-  // An article that a wrong name leaves out is no second mistake.
-  if (misnamed.length === 0 && isSettled(query.from, site)) yield* inShown(list);
-}
-
-interface List {
-  query: PlacedQuery['query'];
-  filters: PlacedQuery['filters'];
-  path: Finding['path'];
-  page: LoadedPage;
-  site: CheckedSite;
-}
-
-function* inFolder({ query, path, page, site }: List): Iterable<SiteFinding> {
-  const { from } = query;
-  // A folder without a page is told as any dead link, and articles without an excerpt as that.
-  const isDead = !site.loaded.routes.has(from) || !isSettled(from, site);
-  if (isDead || bareArticles(query, site).next().value) return;
-  const folders = [...site.loaded.pages.values()]
-    .filter(({ summary }) => summary.isArticle)
-    .map(({ route }) => routeAbove(route));
-  const said = say('list-folder', { from, guess: nearest(from, folders) });
-  yield { ...said, in: documentOf(page), path: [...path, 'items', 'from'] };
-}
-
-function* inRoutes(list: List, below: readonly Article[]): Iterable<SiteFinding> {
-  const { query, page, site } = list;
-  const routes = below.map(({ route }) => route);
-  for (const name of ['first', 'without'] as const)
-    for (const [at, route] of (query[name] ?? []).entries()) {
-      const isRight = routes.includes(route) || route === page.route || isBare(route, site);
-      if (site.loaded.pages.has(route) && !isRight)
-        yield valueFinding(route, routes, list, ['items', name, at]);
-    }
-}
-
-function* inValues(list: List, below: readonly Article[]): Iterable<SiteFinding> {
-  const { query, filters, site } = list;
-  if (!isSettled(query.from, site)) return;
-  const known = knownIn(below);
-  for (const field of ['category', 'author'] as const)
-    for (const [at, value] of (query.where?.[field] ?? []).entries())
-      if (!known[field].includes(value))
-        yield valueFinding(value, known[field], list, ['items', 'where', field, at]);
-  // A button that no article needs is left out. Beside a category without one it is misspelt.
-  const shown = articlesFor(query, list.page.route, articlesIn(site.loaded));
-  const isWhole = shown.every(({ head }) => filters.includes(head.category));
-  for (const [at, value] of filters.entries())
-    if (at > 0 && !isWhole && !known.category.includes(value))
-      yield valueFinding(value, known.category, list, ['filters', at]);
-}
-
-function* inShown({ query, filters, path, page, site }: List): Iterable<SiteFinding> {
-  const shown = articlesFor(query, page.route, articlesIn(site.loaded));
-  const place = { in: documentOf(page), path: [...path, 'filters'] };
-  if (shown.length === 0)
-    yield {
-      ...say('list-empty', { from: query.from }),
-      ...place,
-      path: [...path, 'items', 'from'],
-    };
-  for (const category of new Set(shown.map(({ head }) => head.category)))
-    if (filters.length > 0 && !filters.includes(category))
-      yield { ...withoutButton(category, filters), ...place };
-}
-
-/** True if each page of a folder is valid, and public on all days: then what seems to be missing is. */
-function isSettled(folder: string, { loaded: { routes, pages, dated } }: CheckedSite): boolean {
-  const own = [...routes.keys(), ...(dated?.routes.keys() ?? [])].filter(
-    (route) => routeAbove(route) === folder,
-  );
-  return own.every((route) => pages.has(route));
-}
-
-function isBare(route: string, { loaded: { pages } }: CheckedSite): boolean {
-  const article = pages.get(route)?.summary.article;
+/** No list can show an article without an excerpt. */
+function isBare({ summary: { article } }: LoadedPage): boolean {
   return article !== undefined && article.excerpt === undefined;
 }
 
-function* bareArticles(
-  { from, without = [] }: PlacedQuery['query'],
-  site: CheckedSite,
-): Generator<LoadedPage, void> {
-  for (const page of site.loaded.pages.values()) {
-    const { route } = page;
-    if (routeAbove(route) === from && isBare(route, site) && !without.includes(route)) yield page;
+function withoutButton(category: string, filters: string[] = []): Omit<Finding, 'path'>[] {
+  if (filters.length === 0 || filters.includes(category)) return [];
+  const guess = nearest(category, filters);
+  const known = [...new Set(filters.slice(1))].join(', ');
+  const said = say('unknown-category', { category, guess, known });
+  return [{ ...said, guess: onlyNearest(category, filters) }];
+}
+
+function* inList(list: List, site: CheckedSite): Iterable<SiteFinding> {
+  const { query, filters, index, page } = list;
+  const { from } = query;
+  // A folder without a page is told as any dead link.
+  if (!site.loaded.routes.has(from) || !isSettled(from, site)) return;
+  const articles = articlesIn(site.loaded);
+  const place = { in: documentOf(page), path: ['sections', index, 'items', 'from'] };
+  if (articles.below(from).length === 0) {
+    yield { ...say('list-folder', { from, guess: nearest(from, foldersIn(site)) }), ...place };
+    return;
   }
+  const misnamed = [...misnamedIn(list, articles.below(from), site)];
+  yield* misnamed;
+  // An article that a wrong name leaves out is no second mistake.
+  if (misnamed.length > 0) return;
+  const shown = articlesFor(query, page.route, articles);
+  if (shown.length === 0) yield { ...say('list-empty', { from }), ...place };
+  for (const category of new Set(shown.map(({ head }) => head.category)))
+    for (const said of withoutButton(category, filters))
+      yield { ...said, ...place, path: ['sections', index, 'filters'] };
 }
 
-function knownIn(below: readonly Article[]): Record<'category' | 'author', string[]> {
-  const of = (field: 'category' | 'author') => [
-    ...new Set(below.flatMap(({ head }) => head[field] ?? [])),
-  ];
-  return { category: of('category'), author: of('author') };
+/** True if all articles of a folder can be shown, on all days: then what seems to be missing is. */
+function isSettled(folder: string, { loaded: { routes, pages, dated } }: CheckedSite): boolean {
+  const all = [...routes.keys(), ...(dated?.routes.keys() ?? [])];
+  const own = all.filter((route) => routeAbove(route) === folder).map((route) => pages.get(route));
+  return own.every((page) => page !== undefined && !isBare(page));
 }
 
-function valueFinding(
-  value: string,
-  names: string[],
-  { query: { from }, path, page }: List,
-  place: Finding['path'],
-): SiteFinding {
-  const known = names.length <= 20 ? names.join(', ') : undefined;
-  const said = say('list-value', { from, value, guess: nearest(value, names), known });
-  const guess = onlyNearest(value, names);
-  return { ...said, in: documentOf(page), path: [...path, ...place], guess };
+function foldersIn({ loaded: { pages } }: CheckedSite): string[] {
+  const articles = [...pages.values()].filter(({ summary }) => summary.isArticle);
+  return articles.map(({ route }) => routeAbove(route));
 }
 
-const futureTexts = {
-  'future-date': {
-    en: 'This article is dated <day>, a day to come, and is published at once. | Correct the date, or let the page begin then: "from": "<date>" beside its title.',
-    es: 'Este artículo lleva una fecha que aún no ha llegado, el <day>, y se publica de inmediato. | Corrija la fecha o haga que la página empiece ese día: "from": "<date>" junto a su título.',
-  },
-} as const;
-
-const sayFuture = sayFrom(futureTexts);
-
-/** An article that is published is not from the future: its date delays nothing. */
-export const futureArticles: Rule = {
-  severity: 'warning',
-  why: {
-    en: 'A date to come looks like a mistake to readers and to search engines.',
-    es: 'Una fecha futura les parece un error a los lectores y a los buscadores.',
-  },
-  texts: futureTexts,
-  *inSite({ loaded, today }) {
-    for (const page of loaded.pages.values()) {
-      const date = page.summary.article?.date ?? '';
-      const header = date > today ? sectionsOf(page.page, 'articleHeader')[0] : undefined;
-      if (!header) continue;
-      const said = sayFuture('future-date', { date, day: momentInBoth(date) });
-      yield { ...said, in: documentOf(page), path: ['sections', header.index, 'date'] };
+function* misnamedIn(
+  { query, index, page }: List,
+  below: readonly Article[],
+  { loaded: { pages } }: CheckedSite,
+): Iterable<SiteFinding> {
+  const { from, first, without, where } = query;
+  const routes = [page.route, ...below.map(({ route }) => route)];
+  const heads = below.map(({ head }) => head);
+  const fields = [
+    [['first'], first, routes],
+    [['without'], without, routes],
+    [['where', 'category'], where?.category, heads.map(({ category }) => category)],
+    [['where', 'author'], where?.author, heads.flatMap(({ author = [] }) => author)],
+  ] as const;
+  for (const [field, values = [], all] of fields)
+    for (const [at, value] of values.entries()) {
+      // The address of no page is told as a dead link.
+      const isDead = all === routes && !pages.has(value);
+      if (isDead || all.includes(value)) continue;
+      const names = new Set<string>(all);
+      names.delete(page.route);
+      const known = names.size <= 20 ? [...names].join(', ') : undefined;
+      yield {
+        ...say('list-value', { from, value, guess: nearest(value, names), known }),
+        guess: onlyNearest(value, names),
+        in: documentOf(page),
+        path: ['sections', index, 'items', ...field, at],
+      };
     }
-  },
-};
+}

@@ -1,5 +1,5 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse } from '../../page/pageTexts.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -20,8 +20,8 @@ export const blankTexts: Rule = {
   },
   texts,
   *inFile({ values }) {
-    for (const { kind, value, path } of values)
-      if (isProse(kind) && unseen.test(String(value))) yield { ...say('blank-text'), path };
+    for (const { text, path } of proseIn(values))
+      if (unseen.test(text)) yield { ...say('blank-text'), path };
   },
 };
 

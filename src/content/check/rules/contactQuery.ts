@@ -1,7 +1,7 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import type { Contract } from '../../schema/contract.ts';
+import type { Contract, Schema } from '../../schema/contract.ts';
 import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
 import type { Rule } from '../rule.ts';
 import { partOf } from './links.ts';
@@ -12,8 +12,8 @@ const texts = {
     es: '/contact no conoce "<wrong>" en este lugar. | ¿Quería decir "<guess>"? | Use uno de estos: <allowed>.',
   },
   'misplaced-query': {
-    en: '<target> takes no query: only the href of /contact does, or the field `query` beside it. | Remove the query, or link to /contact.',
-    es: '<target> no admite parámetros: solo los admite el `href` de /contact o el campo `query` que lo acompaña. | Quite los parámetros o enlace a /contact.',
+    en: '<target> takes no query: only the href of /contact does. | Remove the query, or link to /contact.',
+    es: '<target> no admite parámetros: solo los admite el `href` de /contact. | Quite los parámetros o enlace a /contact.',
   },
 } as const;
 
@@ -29,55 +29,38 @@ export const contactQuery: Rule = {
   texts,
   *inFile({ values }, { contract, languageAt }) {
     const known = knownQuery(contract);
-    const isPage = (path: string) => path === '' || languageAt(path) !== undefined;
     for (const value of values) {
       for (const href of value.links) {
         const { path, query } = addressOf(href);
         if (!isInternal(href) || query === undefined) continue;
         const place = { path: value.path, ...partOf(href, value) };
-        if (path === contactRoute) yield* inQuery(href, query, place, known);
-        else if (isPage(path))
+        if (path === contactRoute) yield* inQuery(href, place, known);
+        else if (path === '' || languageAt(path) !== undefined)
           yield { ...say('misplaced-query', { target: path || '#' }), ...place };
       }
-      if (value.kind !== 'action' || typeof value.value === 'string') continue;
-      const { href, query } = value.value;
-      if (query === undefined || typeof href !== 'string' || !isInternal(href)) continue;
-      const target = addressOf(href);
-      const isRight = target.path === contactRoute && target.query === undefined;
-      if (!isRight && isPage(target.path))
-        yield { ...say('misplaced-query', { target: href }), path: [...value.path, 'query'] };
     }
   },
 };
 
-type Known = ReadonlyMap<string, string[]>;
-
 /** The query keys of /contact with their values. */
-function knownQuery(contract: Contract): Known {
-  const { properties = {} } = contract.get('defs.json')?.definitions?.contactQuery ?? {};
-  return new Map(
-    Object.entries(properties).map(([key, schema]) => [key, (schema.enum ?? []).map(String)]),
-  );
+function knownQuery(contract: Contract): Record<string, Schema> {
+  return contract.get('defs.json')?.definitions?.contactQuery?.properties ?? {};
 }
 
 function* inQuery(
   href: string,
-  query: string,
   { path, part }: Pick<Finding, 'path' | 'part'>,
-  known: Known,
+  known: Record<string, Schema>,
 ): Iterable<Finding> {
-  for (const pair of query.split('&')) {
+  for (const pair of (addressOf(href).query ?? '').split('&')) {
     const [key = '', value = ''] = pair.split('=');
-    const values = known.get(key);
+    const values = known[key]?.enum?.map(String);
     if (values?.includes(value)) continue;
-    const [wrong, allowed] = values ? [value, values] : [key, [...known.keys()]];
+    const [wrong, allowed] = values ? [value, values] : [key, Object.keys(known)];
+    const guess = nearest(wrong, allowed);
     const offset = (part?.offset ?? 0) + href.indexOf(pair) + (values ? key.length + 1 : 0);
     yield {
-      ...say('unknown-query', {
-        wrong,
-        guess: nearest(wrong, allowed),
-        allowed: allowed.join(', '),
-      }),
+      ...say('unknown-query', { wrong, guess, allowed: allowed.join(', ') }),
       path,
       part: { offset, length: wrong.length || 1 },
       guess: onlyNearest(wrong, allowed),

@@ -1,6 +1,5 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse } from '../../page/pageTexts.ts';
-import type { Fact } from '../../text/facts.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -12,7 +11,7 @@ const texts = {
 
 const say = sayFrom(texts);
 
-/** No text repeats the currency, the unit or the prefix of a fact beside its name. */
+/** No text repeats the unit of a fact beside its name. */
 export const doubledUnits: Rule = {
   severity: 'warning',
   why: {
@@ -20,37 +19,30 @@ export const doubledUnits: Rule = {
     es: 'Cada dato se escribe con su unidad en cada idioma: «150 € €» o «2-4 semanas semanas» parece un descuido y puede leerse como otra cifra.',
   },
   texts,
-  *inFile({ values }, { facts, site }) {
-    if (!facts || !site) return;
-    for (const { kind, value, path } of values) {
-      if (!isProse(kind)) continue;
-      for (const { 0: found, index, groups } of String(value).matchAll(named)) {
-        const { name = '', before = '', after = '' } = groups ?? {};
-        const part = { offset: index, length: found.length };
-        const isPrefixed =
-          name === 'phone' && /\d/.test(before) && site.phone.display.startsWith('+');
-        const [group = '', own = ''] = name.split('.');
-        const fact = facts[group]?.[own];
-        if (isPrefixed || (fact && repeats(fact, before, after)))
+  *inFile({ values }, { facts }) {
+    if (!facts) return;
+    for (const { text, path } of proseIn(values))
+      for (const [pattern, isOf] of doubled)
+        for (const { 0: found, 1: one, 2: other, index } of text.matchAll(pattern)) {
+          const name = one ?? other ?? '';
+          const [group = '', own = ''] = name.split('.');
+          const unit = facts[group]?.[own]?.unit;
+          if (unit === undefined || !isOf(unit)) continue;
+          const part = { offset: index, length: found.length };
           yield { ...say('doubled-unit', { found, name }), path, part, guess: `{${name}}` };
-      }
-    }
+        }
   },
 };
 
-const money = /^(?:€|EUR|USD|US\$|euros?|d[oó]lar(?:e?s)|dollars?)$/;
-/** A name in braces, with a currency or a prefix before it, or a unit behind it. */
-const named =
-  /(?<before>€ ?|EUR ?|US\$ ?|(?:\+|(?<!\d)00)\d{1,3} ?)?\{(?<name>phone|[a-z]\w*\.\w+)\}(?:[ -]?(?<after>€|EUR|USD|euros?|dollars?|d[oó]lar(?:es)?|%|per ?cent|por ciento|\+|minutes?|minutos?|hours?|horas?|days?|días?|weeks?|semanas?|months?|mes(?:es)?|years?|años?|persons?|personas?)(?![\p{L}\d]))?/gu;
+const money =
+  /(?:€|EUR|US\$) ?\{(\w+\.\w+)\}|\{(\w+\.\w+)\}[ -]?(?:€|(?:EUR|USD|euros?|dollars?)\b)/g;
+const percent = /\{(\w+\.\w+)\}[ -]?(?:%|per ?cent|por ciento)/g;
+const word =
+  /\{(\w+\.\w+)\}[ -](?:(?:minute|minuto|hour|hora|day|día|week|semana|month|year|año)s?|mes(?:es)?)\b/g;
 
-function repeats({ text, unit, more, value }: Fact, before: string, after: string): boolean {
-  if (text !== undefined || value === undefined) return false;
-  const isMoney = unit === 'EUR' || unit === 'USD';
-  if (isMoney && (money.test(before.trim()) || money.test(after))) return true;
-  if (after === '+') return more === true;
-  if (/^(?:%|per ?cent|por ciento)$/.test(after)) return unit === '%';
-  // Another unit than its own would be read behind its own as well.
-  return (
-    /^\p{L}{2}/u.test(after) && !money.test(after) && unit !== undefined && !isMoney && unit !== '%'
-  );
-}
+/** Another unit than its own would be read behind its own as well. */
+const doubled: [pattern: RegExp, isOf: (unit: string) => boolean][] = [
+  [money, (unit) => unit === 'EUR' || unit === 'USD'],
+  [percent, (unit) => unit === '%'],
+  [word, (unit) => !['EUR', 'USD', '%'].includes(unit)],
+];

@@ -1,5 +1,4 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { momentIn } from '../../../shared/clock.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { everyFact, type Fact } from '../../text/facts.ts';
@@ -35,21 +34,19 @@ export const factValues: Rule = {
   },
   texts,
   *inFile({ facts, document }) {
-    if (!facts) return;
     const { text } = document.source;
-    const tree = parseTree(text);
-    for (const { fact, path: name } of everyFact(facts)) {
-      const path = [...name, 'value'];
-      const node = tree && findNodeAtLocation(tree, path);
-      const numbers = node?.type === 'array' ? (node.children ?? []) : node ? [node] : [];
-      for (const [index, { offset, length }] of numbers.entries()) {
+    const tree = facts && parseTree(text);
+    for (const { fact, path } of tree ? everyFact(facts) : []) {
+      const place = [...path, 'value'];
+      yield* inFigure(fact, place);
+      const places = Array.isArray(fact.value) ? [0, 1].map((at) => [...place, at]) : [place];
+      for (const one of places) {
+        const { offset = 0, length = 0 } = (tree && findNodeAtLocation(tree, one)) ?? {};
         const written = text.slice(offset, offset + length);
-        if (!/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) continue;
-        const at = node?.type === 'array' ? [...path, index] : path;
         const thousands = written.replace('.', '');
-        yield { ...say('fact-value.ambiguous', { written, thousands }), path: at };
+        if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(written))
+          yield { ...say('fact-value.ambiguous', { written, thousands }), path: one };
       }
-      yield* inFigure(fact, path);
     }
   },
 };
@@ -64,31 +61,3 @@ function* inFigure({ value, unit, scale }: Fact, path: Finding['path']): Iterabl
     yield { ...say('fact-value.scale', { value: to ?? from, scale }), path };
   else if (to !== undefined && from >= to) yield { ...say('fact-value', { from, to }), path };
 }
-
-const overdueTexts = {
-  'overdue-fact': {
-    en: 'This fact was to be reviewed by <day>. | Look it up (<source>), correct it if it has changed, and set the next date. | Look it up, correct it if it has changed, and set the next date.',
-    es: 'Este dato debía revisarse a más tardar el <day>. | Compruébelo (<source>), corríjalo si ha cambiado y ponga la próxima fecha. | Compruébelo, corríjalo si ha cambiado y ponga la próxima fecha.',
-  },
-} as const;
-
-const sayOverdue = sayFrom(overdueTexts);
-
-/** Facts are reviewed by their date. */
-export const overdueFacts: Rule = {
-  severity: 'warning',
-  isOfToday: true,
-  why: {
-    en: 'The law changes its figures, most often on 1 January, and nobody else tells the site.',
-    es: 'La ley cambia sus cifras, casi siempre el 1 de enero, y nadie más se lo dice al sitio.',
-  },
-  texts: overdueTexts,
-  *inFile({ facts }, { today }) {
-    for (const { fact, path } of facts ? everyFact(facts) : []) {
-      const { reviewBy, source } = fact;
-      if (reviewBy === undefined || reviewBy >= today) continue;
-      const day = { en: momentIn.en(reviewBy), es: momentIn.es(reviewBy) };
-      yield { ...sayOverdue('overdue-fact', { day, source }), path: [...path, 'reviewBy'] };
-    }
-  },
-};

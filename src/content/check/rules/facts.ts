@@ -1,8 +1,8 @@
-import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
-import { valueAt } from '../../../shared/json.ts';
+import { nearest } from '../../../shared/didYouMean.ts';
+import { valueAtPath } from '../../../shared/json.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse } from '../../page/pageTexts.ts';
+import { type PageText, proseIn } from '../../page/pageTexts.ts';
 import { dateNames, endName, placeholders } from '../../text/facts.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 
@@ -37,50 +37,47 @@ export const facts: Rule = {
   texts,
   *inFile(file, { factNames }) {
     if (!factNames) return;
-    for (const { kind, value, path } of file.values)
-      if (isProse(kind) && /[{}]/.test(String(value)))
-        yield* inText(String(value), path, { file, factNames, isPlain: kind === 'text' });
+    for (const value of proseIn(file.values)) {
+      const { text, path } = value;
+      if (!/[{}]/.test(text)) continue;
+      // One brace of a template language is one mistake, however many stand around it.
+      const slip = slipIn(text, factNames);
+      if (slip) yield { ...slip, path };
+      for (const { name, offset } of slip ? [] : placeholders(text)) {
+        const said = inPlace(name, value, file, factNames);
+        if (said) yield { ...said, path, part: { offset, length: name.length + 2 } };
+      }
+    }
   },
 };
 
-interface Around {
-  file: CheckedFile;
-  factNames: ReadonlySet<string>;
-  isPlain: boolean;
+type Told = Omit<Finding, 'path'>;
+
+function inPlace(
+  name: string,
+  { kind, path }: PageText,
+  file: CheckedFile,
+  factNames: ReadonlySet<string>,
+): Told | undefined {
+  if (name === endName) return hasEnd(file, path) ? undefined : say('unknown-fact.until');
+  if (name === 'number' && path.join('.') === 'labels.page') return undefined;
+  if (!factNames.has(name)) return unknown(name, factNames);
+  const isCopyright = file.kind === 'layout' && path.at(-1) === 'copyright';
+  const isForMarkdown = dateNames.includes(name) && kind === 'text' && !isCopyright;
+  return isForMarkdown ? say('date-in-text', { name }) : undefined;
 }
 
-function* inText(
-  text: string,
-  path: Finding['path'],
-  { file, factNames, isPlain }: Around,
-): Iterable<Finding> {
-  // One brace of a template language is one mistake, however many stand around it.
-  const slip = slipIn(text);
-  if (slip) {
-    const name = knownName(slip.name, factNames);
-    const offset = slip.offset + (name ? 0 : slip.found.search(/[{}]/));
-    const found = name ? slip.found : text.charAt(offset);
-    const part = { offset, length: found.length };
-    yield { ...say('open-brace', { found, name }), path, part, guess: name && `{${name}}` };
-    return;
-  }
-  for (const { name, offset } of placeholders(text)) {
-    const place = { path, part: { offset, length: name.length + 2 } };
-    if (name === endName) {
-      if (!hasEnd(file, path)) yield { ...say('unknown-fact.until'), ...place };
-    } else if (isPageNumber(name, path)) continue;
-    else if (!factNames.has(name)) yield { ...unknown(name, factNames), ...place };
-    else if (isPlain && dateNames.includes(name) && !isCopyright(file, path))
-      yield { ...say('date-in-text', { name }), ...place };
-  }
+/** The section of a text has an end, or its page. */
+function hasEnd({ document }: CheckedFile, path: Finding['path']): boolean {
+  const owners = [path.slice(0, 2), []];
+  return owners.some((own) => valueAtPath(document.value, [...own, 'until']) !== undefined);
 }
 
-function unknown(name: string, names: ReadonlySet<string>): Omit<Finding, 'path'> {
+function unknown(name: string, names: ReadonlySet<string>): Told {
   const guess = knownName(name, names);
   const contacts = [...names].filter((each) => !each.includes('.') && !dateNames.includes(each));
-  const only = guess && (onlyNearest(name, names) ?? guess);
   const said = say('unknown-fact', { name, guess, contacts: contacts.join(', ') });
-  return { ...said, guess: only === guess ? only && `{${only}}` : undefined };
+  return { ...said, guess: guess && `{${guess}}` };
 }
 
 /** The name itself, without spaces and parentheses, turned about, misspelt, or without its group. */
@@ -95,27 +92,15 @@ function knownName(name: string, names: ReadonlySet<string>): string | undefined
 }
 
 /** `${price.nie}`, `{{price.nie}}`, `{price.nie`, `price.nie}` or a brace alone. */
-function slipIn(text: string): { found: string; name: string; offset: number } | undefined {
+function slipIn(text: string, names: ReadonlySet<string>): Told | undefined {
   const plain = text.replace(/(?<![{$])\{[^{}]*\}(?!\})/g, (whole) => ' '.repeat(whole.length));
   const match =
     /\$\{\s*([\w.]*)\s*\}|\{\{?\s*([\w.]*)[^{}]*\}?\}/.exec(plain) ??
     /\{\s*([\w.]*)|([\w.]*)\s*\}/.exec(plain);
   if (!match) return undefined;
-  return { found: match[0], name: match[1] ?? match[2] ?? '', offset: match.index };
-}
-
-function hasEnd({ document: { value } }: CheckedFile, [first, index]: Finding['path']): boolean {
-  const section =
-    first === 'sections' ? valueAt(valueAt(value, 'sections'), Number(index)) : undefined;
-  return (valueAt(section, 'until') ?? valueAt(value, 'until')) !== undefined;
-}
-
-/** The words for a page of a list have its number. */
-function isPageNumber(name: string, path: Finding['path']): boolean {
-  return name === 'number' && path.join('.') === 'labels.page';
-}
-
-/** The line of the copyright has the year of the visit. */
-function isCopyright({ kind }: CheckedFile, path: Finding['path']): boolean {
-  return kind === 'layout' && path.at(-1) === 'copyright';
+  const name = knownName(match[1] ?? match[2] ?? '', names);
+  const offset = match.index + (name ? 0 : match[0].search(/[{}]/));
+  const found = name ? match[0] : text.charAt(offset);
+  const part = { offset, length: found.length };
+  return { ...say('open-brace', { found, name }), part, guess: name && `{${name}}` };
 }

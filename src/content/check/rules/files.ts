@@ -14,8 +14,8 @@ import type { Rule } from '../rule.ts';
 
 const texts = {
   'missing-file': {
-    en: 'There is no pages/<file>. | Add it: it holds <what>.',
-    es: 'No existe pages/<file>. | Añádalo: contiene <what>.',
+    en: 'There is no pages/<file>, which every site needs. | Give it its name again, or take it back from the last version.',
+    es: 'No existe pages/<file>, que todo sitio necesita. | Devuélvale su nombre o recupérelo de la última versión.',
   },
   'unknown-file': {
     en: 'A file whose name begins with _ is no page, and <name> has no meaning in this folder. | Did you mean pages/<guess>? | Rename or remove it.',
@@ -44,12 +44,12 @@ export const files: Rule = {
   *inSite({ loaded: { sources, routes, layoutFileOf } }) {
     const names = [...sources.keys()];
     const unknown = names.filter((file) => kindOf(file) === undefined && !isOfRows(file));
-    const guesses = unknown.map((file) => nearest(file, Object.keys(needed)));
+    const guesses = unknown.map((file) => nearest(file, needed));
     const isFramed = names.every((file) => isSpecial(file) || layoutFileOf(file));
-    for (const [file, what] of Object.entries(needed)) {
+    for (const file of needed) {
       const isThere = sources.has(file) || sources.has(file.slice(1)) || guesses.includes(file);
       if (!isThere && !(file === '_layout.json' && isFramed))
-        yield { ...say('missing-file', { file, what }), file: `pages/${file}` };
+        yield { ...say('missing-file', { file }), file: `pages/${file}` };
     }
     for (const [index, file] of unknown.entries()) {
       const name = file.slice(file.lastIndexOf('/') + 1);
@@ -63,36 +63,15 @@ export const files: Rule = {
   },
 };
 
-const needed: Record<string, { en: string; es: string }> = {
-  '_site.json': {
-    en: 'who we are: brand, address, phone, e-mail and office hours',
-    es: 'quiénes somos: marca, dirección, teléfono, correo y horario de oficina',
-  },
-  '_facts.json': {
-    en: 'the figures that texts name in braces, such as {price.nie}',
-    es: 'las cifras que los textos nombran entre llaves, como {price.nie}',
-  },
-  '_contract.json': {
-    en: 'the number of the contract that the files follow: take it back from git',
-    es: 'el número del contrato que siguen los archivos: recupérelo de git',
-  },
-  '_layout.json': {
-    en: 'the header and footer of the pages',
-    es: 'la cabecera y el pie de las páginas',
-  },
-  'index.json': { en: 'the home page', es: 'la página de inicio' },
-  '404.json': {
-    en: 'what a visitor reads at an address that does not exist',
-    es: 'lo que lee un visitante en una dirección que no existe',
-  },
-};
-
-const special = [
-  ...Object.keys(needed).filter((file) => file.startsWith('_')),
-  '_redirects.json',
-  '_routes.json',
-  '_translations.json',
+const needed = [
+  '_site.json',
+  '_facts.json',
+  '_contract.json',
+  '_layout.json',
+  'index.json',
+  '404.json',
 ];
+const special = [...needed, '_redirects.json', '_routes.json', '_translations.json'];
 
 function hardName(
   route: string,
@@ -107,7 +86,7 @@ function hardName(
   // A file with another ending is told by that, and capitals alone by the route that is there twice.
   if (isEasyName(file) || sources.get(file)?.file !== `pages/${file}`) return undefined;
   const right = easyName(file);
-  if (sources.has(right) && file.toLowerCase() === right) return undefined;
-  const isFree = !sources.has(right) && wholeEasyName(file) !== undefined;
-  return say('file-name', { route, right: isFree ? right : undefined });
+  const isTaken = sources.has(right);
+  if (isTaken && file.toLowerCase() === right) return undefined;
+  return say('file-name', { route, right: isTaken ? undefined : wholeEasyName(file) });
 }

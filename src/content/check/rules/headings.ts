@@ -41,12 +41,8 @@ const texts = {
     es: 'Un hero es la apertura de una página, y este va detrás de la sección <before>. | Súbalo al principio o haga de él un callToAction o un richText.',
   },
   'heading-order': {
-    en: 'This heading is of level <depth>, but the one above it is of level <above>. | Begin it with <right>.',
-    es: 'Este título es de nivel <depth>, pero el anterior es de nivel <above>. | Empiécelo con <right>.',
-  },
-  'heading-order.main': {
-    en: 'The main heading of a page is that of its first section, not one inside a text. | Begin it with ##.',
-    es: 'El título principal de una página es el de su primera sección, no uno dentro de un texto. | Empiécelo con ##.',
+    en: 'A heading of level <depth> does not fit here: level 1 is that of the page, and each is at most one level below the one before it. | Begin it with <right>.',
+    es: 'Un título de nivel <depth> no encaja aquí: el nivel 1 es el de la página, y cada uno está como mucho un nivel por debajo del anterior. | Empiécelo con <right>.',
   },
 } as const;
 
@@ -81,9 +77,9 @@ function* inTexts({ values }: CheckedFile, { sections }: Page): Iterable<Finding
     for (const { depth, raw } of headingsIn(text)) {
       const line = raw.trim().split('\n')[0] ?? '';
       const place = { path, part: { offset: text.indexOf(line), length: line.length } };
-      if (depth === 1) yield { ...say('heading-order.main'), ...place };
-      else if (depth > above + 1)
-        yield { ...say('heading-order', { depth, above, right: '#'.repeat(above + 1) }), ...place };
+      const right = '#'.repeat(depth === 1 ? 2 : above + 1);
+      if (depth === 1 || depth > above + 1)
+        yield { ...say('heading-order', { depth, right }), ...place };
       above = Math.max(2, depth);
     }
   }

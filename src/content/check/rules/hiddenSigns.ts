@@ -32,10 +32,11 @@ export const hiddenSigns: Rule = {
       const match = invisible.exec(value) ?? garbled.exec(value) ?? mixed.exec(value);
       if (!match) continue;
       const [found] = match;
-      const place = { path, part: { offset: match.index, length: found.length } };
       const right = wordMeant(found);
-      if (invisible.test(found)) yield { ...say('hidden-sign', { name: nameOf(found) }), ...place };
-      else yield { ...say('garbled-text', { found, right }), ...place, guess: right };
+      const part = { offset: match.index, length: found.length };
+      if (invisible.test(found))
+        yield { ...say('hidden-sign', { name: nameOf(found) }), path, part };
+      else yield { ...say('garbled-text', { found, right }), path, part, guess: right };
     }
   },
 };

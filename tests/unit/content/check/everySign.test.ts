@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createChecker } from '../../../../src/content/check/check.ts';
+import { createChecks } from '../../../../src/content/check/check.ts';
 import type { Rule } from '../../../../src/content/check/rule.ts';
 import { launchRules, ordinaryRules } from '../../../../src/content/check/rules.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
@@ -11,7 +11,7 @@ import { isSpecial } from '../../../../src/shared/routes.ts';
 import { contract } from '../../../support/contract.ts';
 
 const load = createLoader(contract);
-const check = createChecker(contract, 'en', [...ordinaryRules, ...launchRules]);
+const check = createChecks(contract, 'en', [...ordinaryRules, ...launchRules]).checkAll;
 const plan = compileTraversal(contract, 'page.json');
 const free = ['text', 'inline', 'markdown'];
 const shared = readSources('.').filter(({ file }) => isSpecial(file));
@@ -82,7 +82,7 @@ it('an error of a rule names the file that was looked at', () => {
       throw fault;
     },
   };
-  expect(() => createChecker(contract, 'en', [wrong])(siteWith(''), [])).toThrow(fault);
+  expect(() => createChecks(contract, 'en', [wrong]).checkAll(siteWith(''), [])).toThrow(fault);
   expect(fault).toMatchObject({ lookedAt: 'pages/index.json' });
 });
 
@@ -96,6 +96,6 @@ it('an error that a rule of the whole site throws names its code', () => {
       throw fault;
     },
   };
-  expect(() => createChecker(contract, 'en', [wrong])(siteWith(''), [])).toThrow(fault);
+  expect(() => createChecks(contract, 'en', [wrong]).checkAll(siteWith(''), [])).toThrow(fault);
   expect(fault).toMatchObject({ lookedAt: 'pages/ for dead-link' });
 });

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../../../src/content/check/check.ts';
+import { createChecks } from '../../../../src/content/check/check.ts';
 import { readPictures } from '../../../../src/content/read/source.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { contract } from '../../../support/contract.ts';
 import { basePictures, smallestSources } from '../../../support/unit/baseSite.ts';
 
 const load = createLoader(contract);
-const check = createChecker(contract);
+const check = createChecks(contract).checkAll;
 
 /** The codes of what is wrong when a file of a site without a mistake is another one. */
 function codesWith(file: string, text: string): string[] {

@@ -148,7 +148,7 @@ describe('What is shared changes', () => {
     [
       'an article',
       { file: 'insights/first.json', right: '"category": "Tax"', wrong: '"category": "Work"' },
-      'list-value',
+      'unknown-category',
     ],
     [
       'the address of the site',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../../../src/content/check/check.ts';
+import { createChecks } from '../../../../src/content/check/check.ts';
 import { wordsOf } from '../../../../src/content/diagnostics/message.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
 import type { Schema } from '../../../../src/content/schema/contract.ts';
@@ -10,7 +10,7 @@ import { contract } from '../../../support/contract.ts';
 
 const validate = createValidate(contract);
 const load = createLoader(contract);
-const check = createChecker(contract);
+const check = createChecks(contract).checkAll;
 
 function pageWith(section: unknown): unknown {
   return { title: 'T', description: 'D', sections: [section] };
