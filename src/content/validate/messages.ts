@@ -10,10 +10,6 @@ export const schemaTexts = {
     en: '`<field>` is not a field of <owner>. | Did you mean `<guess>`? | Its fields: <fields>.',
     es: '`<field>` no es un campo de <owner>. | ¿Quería decir `<guess>`? | Sus campos: <fields>.',
   },
-  'unknown-field.section': {
-    en: 'A section of type <type> stands in the place of <owner>. | Move it out of this list, between two sections of the page.',
-    es: 'Hay una sección de tipo <type> en el lugar de <owner>. | Sáquela de esta lista y póngala entre dos secciones de la página.',
-  },
   'old-field': {
     en: '<what> | Write `<guess>`, or run npm run migrate. | Run npm run migrate, or remove it.',
     es: '<what> | Escriba `<guess>` o ejecute npm run migrate. | Ejecute npm run migrate o quítelo.',
@@ -96,7 +92,6 @@ export const say = sayFrom(schemaTexts);
 
 /** The name of a group in a sentence: `a hero`, `una pregunta`. */
 export function ownerOf(schema: Schema): Bilingual {
-  if (!schema.title) return { en: 'this group', es: 'este grupo' };
   return { en: withArticle(schema), es: spanishName(schema) };
 }
 

@@ -7,6 +7,8 @@ export interface SchemaError {
   path: Path;
   keyword: string;
   params: Record<string, unknown>;
+  /** The field that is missing, unknown or badly named. */
+  field: string;
   /** The schema that refuses it, and the value of that keyword. */
   schema: Schema;
   limit: unknown;

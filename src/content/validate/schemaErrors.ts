@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type Contract, type Kind, sectionTypes } from '../schema/contract.ts';
+import type { Contract, Kind } from '../schema/contract.ts';
 import { schemasAlong, valueAt } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import { fieldFindings, isAboutFields } from './fieldErrors.ts';
@@ -16,23 +16,21 @@ export function findingsOf(
   errors: ErrorObject[],
 ): Finding[] {
   const causes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
-  const mistakes = withoutFollowing(causes);
-  const refused = new Set(mistakes.map(({ path }) => String(path)));
-  /** A field that lacks another one beside it, and is wrong itself. */
-  const isOfRefused = ({ keyword, path, params }: SchemaError) =>
-    keyword === 'dependencies' && refused.has(String([...path, params.property]));
-  return [...groupedBy(mistakes, ({ path }) => String(path)).values()].flatMap((group) => {
+  const refused = new Set(causes.map(({ path }) => String(path)));
+  // A field that lacks another one beside it may be wrong itself.
+  const mistakes = withoutFollowing(causes).filter(
+    ({ keyword, path, params }) =>
+      keyword !== 'dependencies' || !refused.has(String([...path, params.property])),
+  );
+  const byPlace = groupedBy(mistakes, ({ path }) => String(path));
+  return [...byPlace.values()].flatMap((group) => {
     const own = distinct(group);
     const wrongType = own.find(({ keyword }) => keyword === 'type');
     if (wrongType) return [valueFinding(wrongType)];
-    const fields = own.filter((mistake) => isAboutFields(mistake) && !isOfRefused(mistake));
-    const values = own.filter((mistake) => !isAboutFields(mistake));
+    const [fields, values] = [own.filter(isAboutFields), own.filter((one) => !isAboutFields(one))];
     // An empty text breaks its pattern too.
     const [value] = values.toSorted((one, other) => rank(one) - rank(other));
-    return [
-      ...fieldFindings(fields, sectionTypes(contract)),
-      ...(value ? [valueFinding(value)] : []),
-    ];
+    return [...fieldFindings(fields), ...(value ? [valueFinding(value)] : [])];
   });
 }
 
@@ -48,10 +46,12 @@ function isCause({ keyword, schemaPath }: ErrorObject): boolean {
 function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unknown): SchemaError {
   const path = pathOf(error.instancePath, data);
   const stepsTo = (to: Path) => schemasAlong(contract, `${kind}.json`, data, to);
+  const { propertyName: name, params } = error;
   return {
     path,
-    keyword: error.propertyName === undefined ? error.keyword : 'propertyNames',
-    params: { ...error.params, propertyName: error.propertyName },
+    keyword: name === undefined ? error.keyword : 'propertyNames',
+    params,
+    field: String(name ?? params.missingProperty ?? params.additionalProperty),
     schema: error.parentSchema ?? {},
     limit: error.schema,
     data: error.data,
@@ -88,7 +88,7 @@ function withoutFollowing(mistakes: SchemaError[]): SchemaError[] {
 
 /** Branches that share a rule report it twice. */
 function distinct(group: SchemaError[]): SchemaError[] {
-  const keyOf = ({ keyword, params }: SchemaError) =>
-    keyword + (keyword === 'enum' ? '' : JSON.stringify(params));
+  const keyOf = ({ keyword, field, params }: SchemaError) =>
+    keyword + (keyword === 'enum' ? '' : JSON.stringify([field, params]));
   return [...new Map(group.map((mistake) => [keyOf(mistake), mistake])).values()];
 }

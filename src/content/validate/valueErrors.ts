@@ -1,11 +1,10 @@
+import type { Bilingual } from '../../shared/language.ts';
 import { quoted } from '../../shared/phrases.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { foundAs, withArticle } from '../diagnostics/english.ts';
-import { spanishFoundAs, spanishName } from '../diagnostics/locales/es.ts';
 import type { Message } from '../diagnostics/message.ts';
 import { isRecord } from '../schema/schemaAt.ts';
-import { choiceOf, iconOf, spelledAs } from './guesses.ts';
-import { aboutOf, listed, ruleOf, say } from './messages.ts';
+import { choiceOf, spelledAs } from './guesses.ts';
+import { aboutOf, listed, ownerOf, ruleOf, say } from './messages.ts';
 import type { SchemaError } from './schemaError.ts';
 
 type Refusal = Message & Pick<Finding, 'replacement' | 'guess'>;
@@ -23,26 +22,26 @@ export const refusals: Record<string, (mistake: SchemaError) => Refusal> = {
   pattern: refusedByPattern,
   uniqueItems: () => say('not-unique'),
   minLength: (mistake) => say('empty', about(mistake)),
-  maxLength: ({ data, limit }) =>
-    say('too-long', { count: [...String(data)].length, limit: Number(limit) }),
-  minItems: (mistake) => say('too-few', { ...size(mistake), ...about(mistake) }),
-  maxItems: (mistake) => say('too-many', size(mistake)),
-  minProperties: (mistake) => say('too-few', { ...size(mistake), ...about(mistake) }),
-  minimum: (mistake) => say('too-small', { ...size(mistake), ...about(mistake) }),
-  maximum: (mistake) => say('too-large', { ...size(mistake), ...about(mistake) }),
+  maxLength: sized('too-long'),
+  minItems: sized('too-few'),
+  maxItems: sized('too-many'),
+  minProperties: sized('too-few'),
+  minimum: sized('too-small'),
+  maximum: sized('too-large'),
 };
+
+function sized(key: 'too-long' | 'too-few' | 'too-many' | 'too-small' | 'too-large') {
+  return (mistake: SchemaError) =>
+    say(key, { count: sizeOf(mistake.data), limit: Number(mistake.limit), ...about(mistake) });
+}
+
+function sizeOf(data: unknown): number {
+  if (typeof data === 'string') return [...data].length;
+  return isRecord(data) || Array.isArray(data) ? Object.keys(data).length : Number(data);
+}
 
 function about({ nodeOf }: SchemaError) {
   return { about: aboutOf(nodeOf()?.schema) };
-}
-
-function size({ data, limit }: SchemaError) {
-  const count = Array.isArray(data)
-    ? data.length
-    : isRecord(data)
-      ? Object.keys(data).length
-      : Number(data);
-  return { count, limit: Number(limit) };
 }
 
 /** The value is another one since some contract. */
@@ -50,10 +49,8 @@ function oldValue({ schema, data }: SchemaError): Refusal | undefined {
   const old = schema.oldValues?.find(({ from }) => JSON.stringify(from) === JSON.stringify(data));
   if (!old) return undefined;
   const said = { value: quoted(old.from), guess: quoted(old.to), since: old.since };
-  return {
-    ...say('old-value', said),
-    replacement: typeof old.to === 'string' ? old.to : undefined,
-  };
+  const replacement = typeof old.to === 'string' ? old.to : undefined;
+  return { ...say('old-value', said), replacement };
 }
 
 function refusedByPattern(mistake: SchemaError): Refusal {
@@ -78,41 +75,41 @@ const kindOfScheme = new Map([
 function wrongType(mistake: SchemaError): Refusal {
   const { data, limit, nodeOf, schema } = mistake;
   const types = [limit].flat().map(String);
-  const meant = types.map((type) => converted(data, type)).find((one) => one !== undefined);
   const own = nodeOf()?.schema ?? schema;
   // A number in place of a text may still be no such text: a phone number begins with +.
-  const isRight =
+  const isRight = (meant: unknown) =>
     typeof meant !== 'string' || !own.pattern || new RegExp(String(own.pattern), 'u').test(meant);
-  const group = own.title ? own : {};
-  const names = {
-    en: types.map((type) => typeNames.en[type] ?? `${withArticle(group)} in braces`),
-    es: types.map((type) => typeNames.es[type] ?? `${spanishName(group)} entre llaves`),
-  };
+  const meant = types.map((type) => converted(data, type)).find((one) => one !== undefined);
+  const replacement = isRight(meant) ? meant : undefined;
+  const names = types.map((type) => typeNames[type] ?? ownerOf(own));
   const said = {
-    type: { en: names.en.join(' or '), es: names.es.join(' o ') },
-    value: { en: foundAs(data), es: spanishFoundAs(data) },
-    meant: isRight && meant !== undefined ? JSON.stringify(meant) : undefined,
+    type: { en: names.map(({ en }) => en).join(' or '), es: names.map(({ es }) => es).join(' o ') },
+    value: foundAs(data),
+    meant: replacement === undefined ? undefined : JSON.stringify(replacement),
     ...about(mistake),
   };
-  return { ...say('wrong-type', said), replacement: isRight ? meant : undefined };
+  return { ...say('wrong-type', said), replacement };
 }
 
-const typeNames: Record<'en' | 'es', Record<string, string | undefined>> = {
-  en: {
-    string: 'text',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list',
-  },
-  es: {
-    string: 'un texto',
-    number: 'un número',
-    integer: 'un número entero',
-    boolean: 'true o false',
-    array: 'una lista',
-  },
+const typeNames: Record<string, Bilingual | undefined> = {
+  string: { en: 'text', es: 'un texto' },
+  number: { en: 'a number', es: 'un número' },
+  integer: { en: 'a whole number', es: 'un número entero' },
+  boolean: { en: 'true or false', es: 'true o false' },
+  array: { en: 'a list', es: 'una lista' },
 };
+
+/** A value as it was found: `the number 40`, `the text "40"`, `a list of 3`. */
+function foundAs(value: unknown): Bilingual {
+  const json = quoted(value);
+  if (typeof value === 'string') return { en: `the text ${json}`, es: `el texto ${json}` };
+  if (typeof value === 'number') return { en: `the number ${json}`, es: `el número ${json}` };
+  if (Array.isArray(value))
+    return { en: `a list of ${value.length}`, es: `una lista de ${value.length}` };
+  return isRecord(value)
+    ? { en: 'a group in braces', es: 'un grupo entre llaves' }
+    : { en: json, es: json };
+}
 
 /** The value as another type, if only that can be meant: 1.500 is a thousand and a half in Spain. */
 function converted(data: unknown, type: string): string | number | boolean | undefined {
@@ -132,14 +129,10 @@ const mostExact = 1e15;
 function notAllowed(mistake: SchemaError): Refusal {
   const { data, limit, schema, parent, path } = mistake;
   const allowed = [limit].flat();
-  const isIcon = schema.content === 'icon';
-  const { near, only } = isIcon
-    ? iconOf(data, allowed)
-    : choiceOf(data, { ...schema, enum: allowed });
+  const { near, only } = choiceOf(data, allowed.map(String));
   const said = { value: quoted(data), guess: near, allowed: listed(allowed), ...about(mistake) };
-  if (isIcon) return { ...say('unknown-icon', said), guess: only };
-  const field = String(path.at(-1));
   const isType =
-    field === 'type' && parent?.schema.allOf?.some(({ if: test }) => test?.properties?.type);
-  return { ...say(isType ? 'unknown-type' : 'not-allowed', said), guess: only };
+    path.at(-1) === 'type' && parent?.schema.allOf?.some(({ if: test }) => test?.properties?.type);
+  const other = isType ? 'unknown-type' : 'not-allowed';
+  return { ...say(schema.content === 'icon' ? 'unknown-icon' : other, said), guess: only };
 }
