@@ -17,3 +17,14 @@ export function quoted(value: unknown): string {
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** A sentence as it stands after a colon: without a capital, unless it begins with a name. */
+export function afterColon(sentence: string): string {
+  const isWord = /^\p{Lu}\p{Ll}* /u.test(sentence);
+  return isWord ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}
+
+/** `a, b, c, …` */
+export function firstOf(names: string[], most: number): string {
+  return [...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(', ');
+}

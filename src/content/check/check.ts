@@ -11,7 +11,7 @@ import {
   diagnosticsOf,
   type Finding,
   fileDiagnostic,
-  plainDiagnostics,
+  textDiagnostics,
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { valuesIn } from '../page/collectValues.ts';
@@ -64,7 +64,7 @@ export function createChecks(contract: Contract, lang: Language, rules: Rule[] =
     const place = `pages/ for ${codesOf(rule)[0]}`;
     const found = lookingAt(place, () => [...(rule.inSite?.(site) ?? [])]);
     const ofFiles = found.flatMap((one): Diagnostic[] => {
-      if ('source' in one) return plainDiagnostics(one.source, [one], lang);
+      if ('source' in one) return textDiagnostics(one.source, [one], lang);
       return 'file' in one ? [fileDiagnostic(one, lang)] : [];
     });
     const inDocuments = groupedBy(found.filter(isInDocument), (one) => one.in);

@@ -5,8 +5,7 @@ import type { Contract } from '../schema/contract.ts';
 import { isRecord, type Step, schemasAlong } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Document } from './document.ts';
-import type { Locale } from './locale.ts';
-import { locales } from './locales/locales.ts';
+import { type Locale, locales } from './locales/locales.ts';
 
 /** The target of a path, in the author's words: `section 3, faq, question 2`. */
 export function placeOf(
@@ -26,11 +25,16 @@ export function placeOf(
 /** Longer ones come of JSON that is no page. */
 const longest = 8;
 
+export interface TextPosition {
+  text: string;
+  offset: number;
+}
+
 /** The place of an offset in a text that may not be JSON. */
 export function placeAt(
   contract: Contract,
   document: Document,
-  { text, offset }: { text: string; offset: number },
+  { text, offset }: TextPosition,
   lang: Language,
 ): string {
   const { path } = getLocation(text, offset);

@@ -1,7 +1,8 @@
 import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { groupName } from '../diagnostics/groupName.ts';
 import { isRecord } from '../schema/schemaAt.ts';
-import { aboutOf, listed, ownerOf, ruleOf, say } from './messages.ts';
+import { aboutOf, listed, ruleOf, say } from './messages.ts';
 import type { SchemaError } from './schemaError.ts';
 
 /** The keywords that speak of which fields an object has. */
@@ -67,7 +68,7 @@ function unknownField(
   const isSure =
     onlyNearest(field, freeFields(mistake)) === guess &&
     guesses.indexOf(guess) === guesses.lastIndexOf(guess);
-  const said = say('unknown-field', { field, owner: ownerOf(schema), guess, fields });
+  const said = say('unknown-field', { field, owner: groupName(schema), guess, fields });
   return { ...said, ...place, guess: isSure ? guess : undefined };
 }
 
@@ -77,7 +78,7 @@ function missingField({ field, data, schema, path, nodeOf }: SchemaError): Findi
   const unknown = others.filter((name) => !fieldsOf(schema).includes(name));
   const misspelt = nearest(field, unknown);
   if (misspelt !== undefined) {
-    const said = say('unknown-field', { field: misspelt, owner: ownerOf(schema), guess: field });
+    const said = say('unknown-field', { field: misspelt, owner: groupName(schema), guess: field });
     return { ...said, path: [...path, misspelt], atName: true, guess: field };
   }
   const own = nodeOf(field)?.schema ?? {};
@@ -91,7 +92,7 @@ function missingField({ field, data, schema, path, nodeOf }: SchemaError): Findi
 function eitherOr(mistake: SchemaError): Finding {
   const { path, schema } = mistake;
   const names = wantedBy(mistake).map((name) => `\`${name}\``);
-  return { ...say('either-or', { owner: ownerOf(schema), names: names.join(', ') }), path };
+  return { ...say('either-or', { owner: groupName(schema), names: names.join(', ') }), path };
 }
 
 function missingCompanion({ path, params, field: companion }: SchemaError): Finding {

@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../shared/language.ts';
-import { goesHere, withArticle } from '../diagnostics/english.ts';
-import { spanishName, vaAqui } from '../diagnostics/locales/es.ts';
+import { afterColon } from '../../shared/phrases.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import type { Schema } from '../schema/contract.ts';
 
@@ -90,14 +89,14 @@ export const schemaTexts = {
 
 export const say = sayFrom(schemaTexts);
 
-/** The name of a group in a sentence: `a hero`, `una pregunta`. */
-export function ownerOf(schema: Schema): Bilingual {
-  return { en: withArticle(schema), es: spanishName(schema) };
-}
-
 /** The description of a field, if its schema has one. */
-export function aboutOf({ description, descriptionEs }: Schema = {}): Bilingual | undefined {
-  return description ? { en: goesHere(description), es: vaAqui(descriptionEs) } : undefined;
+export function aboutOf({ description, descriptionEs = '' }: Schema = {}): Bilingual | undefined {
+  if (!description) return undefined;
+  if (description.includes(': ')) return { en: description, es: descriptionEs };
+  return {
+    en: `What goes here: ${afterColon(description)}`,
+    es: `Qué va aquí: ${afterColon(descriptionEs)}`,
+  };
 }
 
 /** The words of the schema for a value that its pattern refuses. */

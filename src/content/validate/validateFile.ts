@@ -1,26 +1,25 @@
 import type { Page } from '../../generated/types.ts';
-import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
-import { startLaps } from '../../shared/timings.ts';
+import { timed } from '../../shared/timings.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
 import {
   type Diagnostic,
   diagnosticsOf,
-  type FileFinding,
   type Finding,
   fileDiagnostic,
   textDiagnostics,
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
+import { placeAt } from '../diagnostics/placeName.ts';
 import { type PageSummary, summarizePage } from '../page/summary.ts';
 import { type Parsed, parseText } from '../parse/parseJson.ts';
 import { isTemplate, RowSource } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract, Kind } from '../schema/contract.ts';
 import { compileTraversal, type Path } from '../schema/traversal.ts';
-import { sayOfFile, unusableFile } from './unusableFile.ts';
+import { unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 
 /** The content of one file of pages/, read by itself. */
@@ -53,40 +52,23 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     // Facts of a day lack the other values: those are judged as they are written.
     const whole = kind === 'facts' && isDatedSource(source) ? load(source.whole) : undefined;
     if (whole && whole.diagnostics.length > 0) return { ...whole, source };
-    const lap = startLaps();
-    const { text } = source;
-    lap('read');
-    const unfit = unfitOf(source, text, kind);
-    if (unfit || !kind) return { file, source, diagnostics: unfit ?? [] };
-    const { value, problems, meant } = parseText(text);
-    lap('parse');
-    const document = { source, kind, value };
-    if (!value) {
-      const diagnostics = textDiagnostics(document, problems, contract, lang);
-      return meant ? readAsMeant(document, meant, diagnostics) : { file, source, diagnostics };
-    }
-    const validated = validate(kind, value);
-    lap('validate');
-    if (!validated.value) {
-      const unmarked = unmarkedFile(source, value);
-      if (unmarked) return { file, source, diagnostics: [fileDiagnostic(unmarked, lang)] };
-      return refused(document, validated.findings);
-    }
-    const content = held(source, kind, validated.value);
-    lap('check');
-    return { file, source, diagnostics: [], ...content };
-  }
-
-  /** The reasons why a file is not read as JSON, if there are any. */
-  function unfitOf(source: Source, text: string, kind: Kind | undefined): Diagnostic[] | undefined {
-    // The template tells that it is no JSON, once for all rows.
-    if (source instanceof RowSource && !source.template.isJson) return [];
-    const { file } = source;
+    const text = timed('read', () => source.text);
+    const none = { file, source, diagnostics: [] };
+    if (isToldOfTemplate(source)) return none;
     const unfit = unusableFile(source, kind);
-    if (unfit) return [fileDiagnostic(unfit, lang)];
-    if (!isTemplate(file)) return undefined;
-    const document = { source, kind: 'page', value: undefined } as const;
-    return textDiagnostics(document, parseText(text).problems, contract, lang);
+    if (unfit) return { ...none, diagnostics: [fileDiagnostic(unfit, lang)] };
+    if (!kind && !isTemplate(file)) return none;
+    const { value, problems, meant } = timed('parse', () => parseText(text));
+    if (!kind || !value) {
+      const written: Document = { source, kind: kind ?? 'page', value };
+      const diagnostics = textDiagnostics(source, problems, lang, (position) =>
+        placeAt(contract, written, position, lang),
+      );
+      return kind && meant ? readAsMeant(written, meant, diagnostics) : { ...none, diagnostics };
+    }
+    const validated = timed('validate', () => validate(kind, value));
+    if (!validated.value) return refused({ source, kind, value }, validated.findings);
+    return { ...none, ...timed('check', () => held(source, kind, validated.value)) };
   }
 
   function refused(document: Document, findings: Finding[]): LoadedFile {
@@ -117,6 +99,11 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     keep(source, page);
     return { summary: summarizePage(page, routeOf(nameOf(source)) ?? '', plan) };
   }
+}
+
+/** The template tells that it is no JSON, once for all rows. */
+function isToldOfTemplate(source: Source): boolean {
+  return source instanceof RowSource && !source.template.isJson;
 }
 
 /** A value that was read as it may be meant is told by the way in which it is written. */
@@ -157,14 +144,6 @@ const specialKinds = new Map<string, Kind>([
   ['_translations.json', 'translations'],
   ['_contract.json', 'contract'],
 ]);
-
-/** The reason why a page is none: it is the layout, the facts or the like, and its name lacks the `_`. */
-function unmarkedFile({ file }: Source, value: object): FileFinding | undefined {
-  const right = file.replace(/[^/]+$/, (name) => `_${name}`);
-  const isPage = Object.keys(value).some((key) => nearest(key, ['sections']) !== undefined);
-  const isMeant = kindOf(right.slice('pages/'.length)) !== undefined && !isPage;
-  return isMeant ? { ...sayOfFile('file-kind', { right }), file } : undefined;
-}
 
 /** The name of a source below pages/. */
 export function nameOf({ file }: Source): string {

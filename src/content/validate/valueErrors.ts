@@ -1,10 +1,11 @@
 import type { Bilingual } from '../../shared/language.ts';
 import { quoted } from '../../shared/phrases.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { groupName } from '../diagnostics/groupName.ts';
 import type { Message } from '../diagnostics/message.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { choiceOf, spelledAs } from './guesses.ts';
-import { aboutOf, listed, ownerOf, ruleOf, say } from './messages.ts';
+import { aboutOf, listed, ruleOf, say } from './messages.ts';
 import type { SchemaError } from './schemaError.ts';
 
 type Refusal = Message & Pick<Finding, 'replacement' | 'guess'>;
@@ -81,7 +82,9 @@ function wrongType(mistake: SchemaError): Refusal {
     typeof meant !== 'string' || !own.pattern || new RegExp(String(own.pattern), 'u').test(meant);
   const meant = types.map((type) => converted(data, type)).find((one) => one !== undefined);
   const replacement = isRight(meant) ? meant : undefined;
-  const names = types.map((type) => typeNames[type] ?? ownerOf(own));
+  const { en, es } = groupName(own);
+  const group = { en: `${en} in braces`, es: `${es} entre llaves` };
+  const names = types.map((type) => typeNames[type] ?? group);
   const said = {
     type: { en: names.map(({ en }) => en).join(' or '), es: names.map(({ es }) => es).join(' o ') },
     value: foundAs(data),
