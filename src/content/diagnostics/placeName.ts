@@ -19,7 +19,7 @@ export function placeOf(
   if (kind === 'facts') return placeOfFact(steps, locale);
   const hidden = isDatedSource(source) ? source.hidden : [];
   const words = steps.flatMap((step, index) => wordsOf(step, index, steps, locale, hidden));
-  return words.slice(0, longest).join(', ') || locale.kinds[kind];
+  return words.slice(0, longest).join(', ') || (kind === 'page' ? locale.page : locale.file);
 }
 
 /** Longer ones come of JSON that is no page. */
@@ -74,9 +74,8 @@ function entryOf({ node }: Step, number: number, list: Step | undefined, locale:
 }
 
 function placeOfFact([group, fact, ...rest]: Step[], locale: Locale): string {
-  const { kinds, fact: noun } = locale;
-  if (!group) return kinds.facts;
-  if (!fact) return `${kinds.facts}, ${group.key}`;
+  if (!group) return locale.facts;
+  if (!fact) return `${locale.facts}, ${group.key}`;
   const words = rest.flatMap((step, index) => wordsOf(step, index, rest, locale, []));
-  return [`${noun} ${group.key}.${fact.key}`, ...words].join(', ');
+  return [`${locale.fact} ${group.key}.${fact.key}`, ...words].join(', ');
 }

@@ -4,8 +4,8 @@ import { hyphenated, withoutAccents } from '../../shared/plainWord.ts';
 /** The value that was meant, spelled as the pattern wants it, if one of the usual slips explains it. */
 export function spelledAs(pattern: string, value: string): string | undefined {
   const isRight = new RegExp(pattern, 'u');
-  // A pattern that takes nearly every text says nothing of what was meant.
-  if (isRight.test('A b')) return undefined;
+  // A pattern that takes nearly every text says nothing of what was meant, and tel:+34 is no page.
+  if (isRight.test('A b') || /^[a-z]+:(?!\/)/i.test(value)) return undefined;
   return slips.map((repair) => repair(value)).find((other) => isRight.test(other));
 }
 

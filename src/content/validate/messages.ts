@@ -34,28 +34,16 @@ export const schemaTexts = {
     es: 'Debe ser <type>, pero es <value>. | Escriba <meant>. | <about>',
   },
   'not-allowed': {
-    en: '<value> is not allowed here. | Did you mean "<guess>"? | Use one of: <allowed>. | <about>',
-    es: 'Aquí no se admite <value>. | ¿Quería decir "<guess>"? | Use uno de estos: <allowed>. | <about>',
+    en: '<value> is not allowed here. | Did you mean "<guess>"? | <rule> | Use one of: <allowed>. | <about>',
+    es: '<value> no es válido aquí. | ¿Quería decir "<guess>"? | <rule> | Use uno de estos: <allowed>. | <about>',
   },
   'unknown-type': {
     en: 'There is no section type <value>. | Did you mean "<guess>"? | Use one of: <allowed>.',
     es: 'No hay ningún tipo de sección <value>. | ¿Quería decir "<guess>"? | Use uno de estos: <allowed>.',
   },
-  'unknown-icon': {
-    en: 'There is no icon <value>. | Did you mean "<guess>"? | <about>',
-    es: 'No hay ningún icono <value>. | ¿Quería decir "<guess>"? | <about>',
-  },
   'old-value': {
     en: '<value> is <guess> since contract <since>. | Write <guess>, or run npm run migrate.',
     es: '<value> es <guess> desde el contrato <since>. | Escriba <guess> o ejecute npm run migrate.',
-  },
-  pattern: {
-    en: '<value> is not allowed here. | Did you mean "<guess>"? | <rule> | <about>',
-    es: '<value> no es válido aquí. | ¿Quería decir "<guess>"? | <rule> | <about>',
-  },
-  'pattern.kind': {
-    en: '<value> is not allowed here: a link leads to a page. | Write a button with "kind": "<kind>" instead: its address comes from _site.json.',
-    es: '<value> no es válido aquí: un enlace lleva a una página. | Ponga un botón con "kind": "<kind>": su dirección viene de _site.json.',
   },
   'not-unique': {
     en: 'Two entries of this list are alike. | Remove one of them.',

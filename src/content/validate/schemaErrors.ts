@@ -29,13 +29,10 @@ export function findingsOf(
     if (wrongType) return [valueFinding(wrongType)];
     const [fields, values] = [own.filter(isAboutFields), own.filter((one) => !isAboutFields(one))];
     // An empty text breaks its pattern too.
-    const [value] = values.toSorted((one, other) => rank(one) - rank(other));
+    const isFirst = ({ keyword }: SchemaError) => keyword === 'minLength' || keyword === 'enum';
+    const value = values.find(isFirst) ?? values[0];
     return [...fieldFindings(fields), ...(value ? [valueFinding(value)] : [])];
   });
-}
-
-function rank({ keyword }: SchemaError): number {
-  return keyword === 'minLength' ? 0 : keyword === 'enum' ? 1 : 2;
 }
 
 /** `if` repeats the errors of its branch; oneOf and propertyNames repeat those inside them. */

@@ -17,7 +17,7 @@ import { type PageSummary, summarizePage } from '../page/summary.ts';
 import { type Parsed, parseText } from '../parse/parseJson.ts';
 import { isTemplate, RowSource } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
-import type { Contract, Kind } from '../schema/contract.ts';
+import { type Contract, type Kind, kinds } from '../schema/contract.ts';
 import { compileTraversal, type Path } from '../schema/traversal.ts';
 import { unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';
@@ -131,19 +131,9 @@ function keep(source: Source, page: Page): Page {
 /** The kind of a file by its name, or undefined for a `_` file without a meaning. */
 export function kindOf(file: string): Kind | undefined {
   if (!isSpecial(file)) return 'page';
-  if (file === '_layout.json' || file.endsWith('/_layout.json')) return 'layout';
-  return specialKinds.get(file);
+  if (file.endsWith('/_layout.json')) return 'layout';
+  return kinds.find((kind) => kind !== 'page' && file === `_${kind}.json`);
 }
-
-/** The files of which a site has one. */
-const specialKinds = new Map<string, Kind>([
-  ['_site.json', 'site'],
-  ['_facts.json', 'facts'],
-  ['_redirects.json', 'redirects'],
-  ['_routes.json', 'routes'],
-  ['_translations.json', 'translations'],
-  ['_contract.json', 'contract'],
-]);
 
 /** The name of a source below pages/. */
 export function nameOf({ file }: Source): string {

@@ -55,23 +55,16 @@ function oldValue({ schema, data }: SchemaError): Refusal | undefined {
 }
 
 function refusedByPattern(mistake: SchemaError): Refusal {
-  const { data, schema, limit } = mistake;
-  const [value, text] = [quoted(data), String(data)];
+  const text = String(mistake.data);
   // Spaces say as little as no text.
   if (text.trim() === '') return say('empty', about(mistake));
-  const kind = kindOfScheme.get(text.split(':', 1)[0]?.trim().toLowerCase() ?? '');
-  if (kind && schema.content === 'href') return say('pattern.kind', { value, kind });
-  const guess = spelledAs(String(limit), text);
-  return { ...say('pattern', { value, guess, rule: ruleOf(schema), ...about(mistake) }), guess };
+  const guess = spelledAs(String(mistake.limit), text);
+  return { ...say('not-allowed', { ...refused(mistake), guess }), guess };
 }
 
-/** Buttons of these kinds need no address: it comes from _site.json. */
-const kindOfScheme = new Map([
-  ['mailto', 'email'],
-  ['tel', 'phone'],
-  ['callto', 'phone'],
-  ['whatsapp', 'whatsapp'],
-]);
+function refused(mistake: SchemaError) {
+  return { value: quoted(mistake.data), rule: ruleOf(mistake.schema), ...about(mistake) };
+}
 
 function wrongType(mistake: SchemaError): Refusal {
   const { data, limit, nodeOf, schema } = mistake;
@@ -130,12 +123,11 @@ const mostExact = 1e15;
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
 function notAllowed(mistake: SchemaError): Refusal {
-  const { data, limit, schema, parent, path } = mistake;
-  const allowed = [limit].flat();
-  const { near, only } = choiceOf(data, allowed.map(String));
-  const said = { value: quoted(data), guess: near, allowed: listed(allowed), ...about(mistake) };
+  const allowed = [mistake.limit].flat().map(String);
+  const { near, only } = choiceOf(mistake.data, allowed);
+  const said = { ...refused(mistake), guess: near, allowed: listed(allowed) };
   const isType =
-    path.at(-1) === 'type' && parent?.schema.allOf?.some(({ if: test }) => test?.properties?.type);
-  const other = isType ? 'unknown-type' : 'not-allowed';
-  return { ...say(schema.content === 'icon' ? 'unknown-icon' : other, said), guess: only };
+    mistake.path.at(-1) === 'type' &&
+    mistake.parent?.schema.allOf?.some(({ if: test }) => test?.properties?.type);
+  return { ...say(isType ? 'unknown-type' : 'not-allowed', said), guess: only };
 }

@@ -52,20 +52,19 @@ function blockOf(
 ): string {
   if (!diagnostic) return '';
   const { file, line, column, code, place, severity, message, suggestion } = diagnostic;
-  const isWarning = severity === 'warning';
-  const tone = isWarning ? paint.yellow : paint.red;
+  const locale = locales[lang];
+  const tone = severity === 'warning' ? paint.yellow : paint.red;
+  const kind = isMixed || severity === 'warning' ? `${locale[severity]} ` : '';
   const text = textOf(file);
-  const { warning, error, moreLikeThis } = locales[lang];
-  const mark = isWarning
-    ? paint.yellow(`  ${warning} ${code}`)
-    : paint.red(`  ${isMixed ? `${error} ` : ''}${code}`);
   const frame = text?.trim() ? codeFrame(text, diagnostic) : [];
   return [
-    `${paint.bold(`${file}:${line}:${column}`)}  ${place}${mark}`,
+    `${paint.bold(`${file}:${line}:${column}`)}  ${place}${tone(`  ${kind}${code}`)}`,
     `  ${tone(message)}`,
     ...(suggestion ? [`  ${suggestion}`] : []),
     ...frame.map((row) => paint.dim(row)),
-    ...(others.length > 0 ? [`  ${moreLikeThis(others.length, placesOf(others, file))}`] : []),
+    ...(others.length > 0
+      ? [`  ${locale.moreLikeThis(others.length, placesOf(others, file))}`]
+      : []),
   ].join('\n');
 }
 
