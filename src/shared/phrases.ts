@@ -7,6 +7,14 @@ export function countOf(count: number, noun: string): string {
   return `${number} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+let spanishNumbers: Intl.NumberFormat | undefined;
+
+/** `1 página`, `2 páginas`. */
+export function spanishCount(count: number, noun: string, plural = `${noun}s`): string {
+  spanishNumbers ??= new Intl.NumberFormat('es');
+  return `${spanishNumbers.format(count)} ${count === 1 ? noun : plural}`;
+}
+
 /** Formats a value as JSON, cut to a readable length. */
 export function quoted(value: unknown): string {
   const json = JSON.stringify(value) ?? '';

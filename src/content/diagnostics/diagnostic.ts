@@ -4,7 +4,7 @@ import { linesOf } from '../../shared/lines.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Document } from './document.ts';
-import { locales } from './locales/locales.ts';
+import { locales } from './locales.ts';
 import { locate, type Pointer, type Spot, type TextRange } from './locate.ts';
 import { type Message, wordsOf } from './message.ts';
 import type { TextPosition } from './placeName.ts';
@@ -100,6 +100,7 @@ export function textDiagnostics(
   lang: Language,
   placeOf = (_: TextPosition) => locales[lang].file,
 ): Diagnostic[] {
+  if (problems.length === 0) return [];
   const lines = linesOf(text);
   return problems.map((problem) => {
     const { offset, length, fix, read = { text, offset } } = problem;
@@ -128,4 +129,10 @@ export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
       a.column - b.column ||
       byCodeUnit(a.code, b.code),
   );
+}
+
+/** How many of each kind there are: the same in every format. */
+export function countsOf(diagnostics: Diagnostic[]): { errors: number; warnings: number } {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: diagnostics.length - errors };
 }

@@ -5,7 +5,7 @@ import type { Contract } from '../schema/contract.ts';
 import { isRecord, type Step, schemasAlong } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Document } from './document.ts';
-import { type Locale, locales } from './locales/locales.ts';
+import { type Locale, locales } from './locales.ts';
 
 /** The target of a path, in the author's words: `section 3, faq, question 2`. */
 export function placeOf(

@@ -19,14 +19,14 @@ export function fieldFindings(mistakes: SchemaError[]): Finding[] {
   const unknown = of('additionalProperties');
   // Only sections have a type: this one was pasted into a list of something else.
   const stray = unknown.find(({ field }) => field === 'type');
-  if (stray) return [unknownField(stray, [], 0)];
+  if (stray) return [unknownField(stray, undefined)];
   const guesses = unknown.map((mistake) => guessFor(mistake, missing, unknown.length === 1));
   const isOpen = (mistake: SchemaError) =>
     !wantedBy(mistake).some((name) => guesses.includes(name));
   const either = of('oneOf').filter(isOpen);
   const companions = either.length > 0 ? [] : of('dependencies').filter(isOpen);
   return [
-    ...unknown.map((mistake, index) => unknownField(mistake, guesses, index)),
+    ...unknown.map((mistake, index) => unknownField(mistake, guesses[index])),
     ...of('propertyNames').map(badName),
     ...of('required').filter(isOpen).map(missingField),
     ...either.map(eitherOr),
@@ -45,13 +45,8 @@ function guessFor(mistake: SchemaError, missing: string[], isAlone: boolean): st
   );
 }
 
-function unknownField(
-  mistake: SchemaError,
-  guesses: (string | undefined)[],
-  index: number,
-): Finding {
+function unknownField(mistake: SchemaError, guess: string | undefined): Finding {
   const { field, schema } = mistake;
-  const guess = guesses[index];
   const place = { path: [...mistake.path, field], atName: true };
   const old = oldNameOf(mistake);
   if (old) {
@@ -64,10 +59,7 @@ function unknownField(
     };
   }
   const fields = listed(fieldsOf(schema).map((name) => `\`${name}\``));
-  // Two fields cannot both become the same one.
-  const isSure =
-    onlyNearest(field, freeFields(mistake)) === guess &&
-    guesses.indexOf(guess) === guesses.lastIndexOf(guess);
+  const isSure = onlyNearest(field, freeFields(mistake)) === guess;
   const said = say('unknown-field', { field, owner: groupName(schema), guess, fields });
   return { ...said, ...place, guess: isSure ? guess : undefined };
 }

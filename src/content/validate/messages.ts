@@ -53,25 +53,13 @@ export const schemaTexts = {
     en: 'There is no text here. | <about> | Write it.',
     es: 'Aquí no hay ningún texto. | <about> | Escríbalo.',
   },
-  'too-long': {
-    en: 'The number of characters is <count>, but may be <limit> at most. | Make it shorter.',
-    es: 'Tiene <count> caracteres, pero puede tener <limit> como máximo. | Acorte el texto.',
-  },
-  'too-few': {
-    en: 'Needs at least <limit>, but has <count>. | <about> | Add what is missing.',
-    es: 'Necesita al menos <limit>, pero tiene <count>. | <about> | Añada lo que falta.',
-  },
-  'too-many': {
-    en: 'May have <limit> at most, but has <count>. | Remove some.',
-    es: 'Puede tener <limit> como máximo, pero tiene <count>. | Quite algunos.',
-  },
   'too-small': {
-    en: 'Must be at least <limit>, but is <count>. | <about>',
-    es: 'Debe ser al menos <limit>, pero es <count>. | <about>',
+    en: '<what> is <count>, but must be at least <limit>. | <about> | Raise it to <limit> or more.',
+    es: '<what> es <count>, pero debe ser al menos <limit>. | <about> | Auméntelo a <limit> o más.',
   },
   'too-large': {
-    en: 'May be <limit> at most, but is <count>. | <about>',
-    es: 'Puede ser <limit> como máximo, pero es <count>. | <about>',
+    en: '<what> is <count>, but may be <limit> at most. | Reduce it to <limit> or less.',
+    es: '<what> es <count>, pero puede ser <limit> como máximo. | Redúzcalo a <limit> o menos.',
   },
 } as const;
 

@@ -15,6 +15,4 @@ export interface SchemaError {
   data: unknown;
   /** The node of the contract for the value, or for a field in it. */
   nodeOf: (...keys: Path) => SchemaNode | undefined;
-  /** The node of the contract for the object that holds the value. */
-  parent: SchemaNode | undefined;
 }

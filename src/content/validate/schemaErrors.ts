@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { groupedBy } from '../../shared/groupedBy.ts';
+import { valueAtPath } from '../../shared/json.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Contract, Kind } from '../schema/contract.ts';
-import { schemasAlong, valueAt } from '../schema/schemaAt.ts';
+import { schemasAlong } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import { fieldFindings, isAboutFields } from './fieldErrors.ts';
 import type { SchemaError } from './schemaError.ts';
@@ -42,7 +43,6 @@ function isCause({ keyword, schemaPath }: ErrorObject): boolean {
 
 function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unknown): SchemaError {
   const path = pathOf(error.instancePath, data);
-  const stepsTo = (to: Path) => schemasAlong(contract, `${kind}.json`, data, to);
   const { propertyName: name, params } = error;
   return {
     path,
@@ -52,23 +52,19 @@ function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unk
     schema: error.parentSchema ?? {},
     limit: error.schema,
     data: error.data,
-    nodeOf: (...field) => stepsTo([...path, ...field]).at(-1)?.node,
-    parent: stepsTo(path).at(-2)?.node,
+    nodeOf: (...field) =>
+      schemasAlong(contract, `${kind}.json`, data, [...path, ...field]).at(-1)?.node,
   };
 }
 
 /** `/sections/0/items/1` → `['sections', 0, 'items', 1]`. */
 export function pathOf(pointer: string, data: unknown): Path {
-  let value = data;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const key = Array.isArray(value) ? Number(name) : name;
-      value = valueAt(value, key);
-      return key;
-    });
+  const path: Path = [];
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(Array.isArray(valueAtPath(data, path)) ? Number(name) : name);
+  }
+  return path;
 }
 
 /** Entries of one list that are of another type than it takes: the first stands for all. */

@@ -7,14 +7,13 @@ import { isDatedSource } from '../dates/datedFiles.ts';
 import {
   type Diagnostic,
   diagnosticsOf,
-  type Finding,
   fileDiagnostic,
   textDiagnostics,
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { placeAt } from '../diagnostics/placeName.ts';
 import { type PageSummary, summarizePage } from '../page/summary.ts';
-import { type Parsed, parseText } from '../parse/parseJson.ts';
+import { parseText } from '../parse/parseJson.ts';
 import { isTemplate, RowSource } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
 import { type Contract, type Kind, kinds } from '../schema/contract.ts';
@@ -59,38 +58,24 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     if (unfit) return { ...none, diagnostics: [fileDiagnostic(unfit, lang)] };
     if (!kind && !isTemplate(file)) return none;
     const { value, problems, meant } = timed('parse', () => parseText(text));
-    if (!kind || !value) {
-      const written: Document = { source, kind: kind ?? 'page', value };
-      const diagnostics = textDiagnostics(source, problems, lang, (position) =>
-        placeAt(contract, written, position, lang),
-      );
-      return kind && meant ? readAsMeant(written, meant, diagnostics) : { ...none, diagnostics };
-    }
-    const validated = timed('validate', () => validate(kind, value));
-    if (!validated.value) return refused({ source, kind, value }, validated.findings);
-    return { ...none, ...timed('check', () => held(source, kind, validated.value)) };
-  }
-
-  function refused(document: Document, findings: Finding[]): LoadedFile {
+    // A text whose mistakes all have a fix is judged as it will be. The file stays refused.
+    const data = value ?? meant?.value;
+    const document: Document = { source, kind: kind ?? 'page', value: data, mended: meant };
+    const diagnostics = textDiagnostics(source, problems, lang, (position) =>
+      placeAt(contract, document, position, lang),
+    );
+    if (!kind || !data) return { ...none, diagnostics };
+    const validated = timed('validate', () => validate(kind, data));
+    if (validated.value && diagnostics.length === 0)
+      return { ...none, ...timed('check', () => held(source, kind, validated.value)) };
+    const found = diagnosticsOf(document, validated.findings, contract, lang);
+    const paths = validated.findings.map(({ path }) => path);
+    const others = found.filter((each) => !isAt(each, diagnostics));
     return {
-      file: nameOf(document.source),
-      source: document.source,
-      refused: { ...document, paths: findings.map(({ path }) => path) },
-      diagnostics: diagnosticsOf(document, findings, contract, lang),
+      ...none,
+      refused: { ...document, paths },
+      diagnostics: [...diagnostics, ...others],
     };
-  }
-
-  /** Reports the other mistakes of a file at once; it stays refused. */
-  function readAsMeant(
-    written: Document,
-    meant: NonNullable<Parsed['meant']>,
-    diagnostics: Diagnostic[],
-  ): LoadedFile {
-    const document = { ...written, value: meant.value, mended: meant };
-    const validated = validate(written.kind, meant.value);
-    const file = refused(document, validated.value ? [] : validated.findings);
-    const others = file.diagnostics.filter((each) => !isAt(each, diagnostics));
-    return { ...file, diagnostics: [...diagnostics, ...others] };
   }
 
   function held(source: Source, kind: Kind, content: Contents[Kind]): Partial<LoadedFile> {

@@ -23,23 +23,27 @@ export const refusals: Record<string, (mistake: SchemaError) => Refusal> = {
   pattern: refusedByPattern,
   uniqueItems: () => say('not-unique'),
   minLength: (mistake) => say('empty', about(mistake)),
-  maxLength: sized('too-long'),
-  minItems: sized('too-few'),
-  maxItems: sized('too-many'),
-  minProperties: sized('too-few'),
-  minimum: sized('too-small'),
-  maximum: sized('too-large'),
+  maxLength: (mistake) => say('too-large', sized(mistake)),
+  maxItems: (mistake) => say('too-large', sized(mistake)),
+  maximum: (mistake) => say('too-large', sized(mistake)),
+  minItems: (mistake) => say('too-small', sized(mistake)),
+  minProperties: (mistake) => say('too-small', sized(mistake)),
+  minimum: (mistake) => say('too-small', sized(mistake)),
 };
 
-function sized(key: 'too-long' | 'too-few' | 'too-many' | 'too-small' | 'too-large') {
-  return (mistake: SchemaError) =>
-    say(key, { count: sizeOf(mistake.data), limit: Number(mistake.limit), ...about(mistake) });
+function sized(mistake: SchemaError) {
+  const { data, limit } = mistake;
+  const parts = typeof data === 'string' ? [...data] : Object.keys(Object(data));
+  const count = typeof data === 'number' ? data : parts.length;
+  const what = counted[typeof data] ?? counted.object;
+  return { what, count, limit: Number(limit), ...about(mistake) };
 }
 
-function sizeOf(data: unknown): number {
-  if (typeof data === 'string') return [...data].length;
-  return isRecord(data) || Array.isArray(data) ? Object.keys(data).length : Number(data);
-}
+const counted: Record<string, Bilingual> & { object: Bilingual } = {
+  string: { en: 'The number of characters', es: 'El número de caracteres' },
+  number: { en: 'The number', es: 'El número' },
+  object: { en: 'The number of entries', es: 'El número de elementos' },
+};
 
 function about({ nodeOf }: SchemaError) {
   return { about: aboutOf(nodeOf()?.schema) };
@@ -126,8 +130,6 @@ function notAllowed(mistake: SchemaError): Refusal {
   const allowed = [mistake.limit].flat().map(String);
   const { near, only } = choiceOf(mistake.data, allowed);
   const said = { ...refused(mistake), guess: near, allowed: listed(allowed) };
-  const isType =
-    mistake.path.at(-1) === 'type' &&
-    mistake.parent?.schema.allOf?.some(({ if: test }) => test?.properties?.type);
+  const isType = mistake.path.at(-1) === 'type' && mistake.path.at(-3) === 'sections';
   return { ...say(isType ? 'unknown-type' : 'not-allowed', said), guess: only };
 }

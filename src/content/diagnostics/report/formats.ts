@@ -1,5 +1,4 @@
-import { sorted } from '../diagnostic.ts';
-import { countsOf } from './counts.ts';
+import { countsOf, sorted } from '../diagnostic.ts';
 import { githubReport } from './github.ts';
 import { type Reported, reportOf } from './text.ts';
 

@@ -2,10 +2,9 @@ import { createColors } from 'picocolors';
 import { byCodeUnit } from '../../../shared/byCodeUnit.ts';
 import type { Language } from '../../../shared/language.ts';
 import { codeFrame } from '../codeFrame.ts';
-import { type Diagnostic, sorted } from '../diagnostic.ts';
+import { countsOf, type Diagnostic, sorted } from '../diagnostic.ts';
 import { joined, placesOf } from '../join.ts';
-import { locales } from '../locales/locales.ts';
-import { countsOf } from './counts.ts';
+import { locales } from '../locales.ts';
 
 export interface Reported {
   diagnostics: Diagnostic[];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../../src/content/diagnostics/locales/locales.ts';
+import { locales } from '../../../../src/content/diagnostics/locales.ts';
 import { formats } from '../../../../src/content/diagnostics/report/formats.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Language } from '../../../../src/shared/language.ts';

@@ -1,8 +1,7 @@
-import type { Language } from '../../../shared/language.ts';
-import { countOf } from '../../../shared/phrases.ts';
-import type { Named } from '../../schema/contract.ts';
-import { wordsOfTitle } from '../groupName.ts';
-import { spanishCount } from './es.ts';
+import type { Language } from '../../shared/language.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
+import type { Named } from '../schema/contract.ts';
+import { wordsOfTitle } from './groupName.ts';
 
 /** The words of a report besides its messages: places, counts, the last line. */
 export type Locale = typeof english;
