@@ -50,13 +50,9 @@ function unknownField(mistake: SchemaError, guess: string | undefined): Finding 
   const place = { path: [...mistake.path, field], atName: true };
   const old = oldNameOf(mistake);
   if (old) {
-    const isFree = guess !== undefined && freeFields(mistake).includes(guess);
+    const replacement = freeFields(mistake).find((name) => name === guess);
     const what = ruleOf(old) ?? { en: `\`${field}\``, es: `\`${field}\`` };
-    return {
-      ...say('old-field', { what, guess }),
-      ...place,
-      replacement: isFree ? guess : undefined,
-    };
+    return { ...say('old-field', { what, guess }), ...place, replacement };
   }
   const fields = listed(fieldsOf(schema).map((name) => `\`${name}\``));
   const isSure = onlyNearest(field, freeFields(mistake)) === guess;
@@ -64,15 +60,13 @@ function unknownField(mistake: SchemaError, guess: string | undefined): Finding 
   return { ...said, ...place, guess: isSure ? guess : undefined };
 }
 
-function missingField({ field, data, schema, path, nodeOf }: SchemaError): Finding {
+function missingField(mistake: SchemaError): Finding {
+  const { field, data, schema, path, nodeOf } = mistake;
   // Without the field that decides about the others, these are not looked at.
   const others = schema.additionalProperties !== false && isRecord(data) ? Object.keys(data) : [];
   const unknown = others.filter((name) => !fieldsOf(schema).includes(name));
   const misspelt = nearest(field, unknown);
-  if (misspelt !== undefined) {
-    const said = say('unknown-field', { field: misspelt, owner: groupName(schema), guess: field });
-    return { ...said, path: [...path, misspelt], atName: true, guess: field };
-  }
+  if (misspelt !== undefined) return unknownField({ ...mistake, field: misspelt }, field);
   const own = nodeOf(field)?.schema ?? {};
   const { question, questionEs } = own;
   const asked = question && { en: `Add it. ${question}`, es: `Añádalo. ${questionEs}` };

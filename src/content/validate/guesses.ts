@@ -33,9 +33,8 @@ const slips: ((value: string) => string)[] = [
 ];
 
 /** The nearest name of a closed list, and whether it may be offered as a change: nothing else is as near. */
-export function choiceOf(value: unknown, names: string[]): { near?: string; only?: string } {
+export function choiceOf(value: unknown, names: string[]) {
   // Half of a code of two letters is another code: `uk` is no slip of `us`.
-  if (typeof value !== 'string' || value.length < 3) return {};
-  const [near, only] = [nearest(value, names), onlyNearest(value, names)];
-  return { ...(near && { near }), ...(only && { only }) };
+  if (typeof value !== 'string' || value.length < 3) return { near: undefined, only: undefined };
+  return { near: nearest(value, names), only: onlyNearest(value, names) };
 }

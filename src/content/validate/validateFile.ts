@@ -52,11 +52,15 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     const whole = kind === 'facts' && isDatedSource(source) ? load(source.whole) : undefined;
     if (whole && whole.diagnostics.length > 0) return { ...whole, source };
     const text = timed('read', () => source.text);
-    const none = { file, source, diagnostics: [] };
-    if (isToldOfTemplate(source)) return none;
     const unfit = unusableFile(source, kind);
-    if (unfit) return { ...none, diagnostics: [fileDiagnostic(unfit, lang)] };
-    if (!kind && !isTemplate(file)) return none;
+    if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
+    // The template tells that it is no JSON, once for all rows.
+    const isTold = source instanceof RowSource && !source.template.isJson;
+    const isRead = (kind || isTemplate(file)) && !isTold;
+    return { file, source, diagnostics: [], ...(isRead && judged(source, kind, text)) };
+  }
+
+  function judged(source: Source, kind: Kind | undefined, text: string): Partial<LoadedFile> {
     const { value, problems, meant } = timed('parse', () => parseText(text));
     // A text whose mistakes all have a fix is judged as it will be. The file stays refused.
     const data = value ?? meant?.value;
@@ -64,18 +68,14 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     const diagnostics = textDiagnostics(source, problems, lang, (position) =>
       placeAt(contract, document, position, lang),
     );
-    if (!kind || !data) return { ...none, diagnostics };
+    if (!kind || !data) return { diagnostics };
     const validated = timed('validate', () => validate(kind, data));
     if (validated.value && diagnostics.length === 0)
-      return { ...none, ...timed('check', () => held(source, kind, validated.value)) };
-    const found = diagnosticsOf(document, validated.findings, contract, lang);
+      return timed('check', () => held(source, kind, validated.value));
     const paths = validated.findings.map(({ path }) => path);
+    const found = diagnosticsOf(document, validated.findings, contract, lang);
     const others = found.filter((each) => !isAt(each, diagnostics));
-    return {
-      ...none,
-      refused: { ...document, paths },
-      diagnostics: [...diagnostics, ...others],
-    };
+    return { refused: { ...document, paths }, diagnostics: [...diagnostics, ...others] };
   }
 
   function held(source: Source, kind: Kind, content: Contents[Kind]): Partial<LoadedFile> {
@@ -84,11 +84,6 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     keep(source, page);
     return { summary: summarizePage(page, routeOf(nameOf(source)) ?? '', plan) };
   }
-}
-
-/** The template tells that it is no JSON, once for all rows. */
-function isToldOfTemplate(source: Source): boolean {
-  return source instanceof RowSource && !source.template.isJson;
 }
 
 /** A value that was read as it may be meant is told by the way in which it is written. */

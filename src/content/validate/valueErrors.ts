@@ -76,9 +76,10 @@ function wrongType(mistake: SchemaError): Refusal {
   const own = nodeOf()?.schema ?? schema;
   // A number in place of a text may still be no such text: a phone number begins with +.
   const isRight = (meant: unknown) =>
-    typeof meant !== 'string' || !own.pattern || new RegExp(String(own.pattern), 'u').test(meant);
-  const meant = types.map((type) => converted(data, type)).find((one) => one !== undefined);
-  const replacement = isRight(meant) ? meant : undefined;
+    typeof meant !== 'string' || new RegExp(String(own.pattern ?? ''), 'u').test(meant);
+  const replacement = types
+    .map((type) => converted(data, type))
+    .find((meant) => meant !== undefined && isRight(meant));
   const { en, es } = groupName(own);
   const group = { en: `${en} in braces`, es: `${es} entre llaves` };
   const names = types.map((type) => typeNames[type] ?? group);
