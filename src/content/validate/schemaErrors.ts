@@ -19,13 +19,11 @@ export function findingsOf(
   const causes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
   const refused = new Set(causes.map(({ path }) => String(path)));
   // A field that lacks another one beside it may be wrong itself.
-  const mistakes = withoutFollowing(causes).filter(
-    ({ keyword, path, params }) =>
-      keyword !== 'dependencies' || !refused.has(String([...path, params.property])),
-  );
-  const byPlace = groupedBy(mistakes, ({ path }) => String(path));
-  return [...byPlace.values()].flatMap((group) => {
-    const own = distinct(group);
+  const isOwn = ({ keyword, path, params }: SchemaError) =>
+    keyword !== 'dependencies' || !refused.has(String([...path, params.property]));
+  const distinct = [...groupedBy(causes, keyOf).values()].flatMap(([first]) => first ?? []);
+  const byPlace = groupedBy(distinct.filter(isOwn), ({ path }) => String(path));
+  return [...byPlace.values()].flatMap((own) => {
     const wrongType = own.find(({ keyword }) => keyword === 'type');
     if (wrongType) return [valueFinding(wrongType)];
     const [fields, values] = [own.filter(isAboutFields), own.filter((one) => !isAboutFields(one))];
@@ -67,21 +65,12 @@ export function pathOf(pointer: string, data: unknown): Path {
   return path;
 }
 
-/** Entries of one list that are of another type than it takes: the first stands for all. */
-function withoutFollowing(mistakes: SchemaError[]): SchemaError[] {
-  const told = new Set<string>();
-  return mistakes.filter(({ path, keyword, limit }) => {
-    if (keyword !== 'type' || typeof path.at(-1) !== 'number') return true;
-    const list = JSON.stringify([path.slice(0, -1), limit]);
-    const isFirst = !told.has(list);
-    told.add(list);
-    return isFirst;
-  });
-}
-
-/** Branches that share a rule report it twice. */
-function distinct(group: SchemaError[]): SchemaError[] {
-  const keyOf = ({ keyword, field, params }: SchemaError) =>
-    keyword + (keyword === 'enum' ? '' : JSON.stringify([field, params]));
-  return [...new Map(group.map((mistake) => [keyOf(mistake), mistake])).values()];
+/**
+ * Branches that share a rule report it twice. Of the entries of one list that are of another type than it
+ * takes, the first stands for all.
+ */
+function keyOf({ path, keyword, field, params, limit }: SchemaError): string {
+  if (keyword === 'type' && typeof path.at(-1) === 'number')
+    return JSON.stringify([keyword, path.slice(0, -1), limit]);
+  return JSON.stringify([keyword, path, ...(keyword === 'enum' ? [] : [field, params])]);
 }
