@@ -1,11 +1,12 @@
 import { nearest, onlyNearest } from '../../shared/didYouMean.ts';
-import { hyphenated, withoutAccents } from '../../shared/plainWord.ts';
+import { iconMeanings } from '../../shared/iconWords.ts';
+import { hyphenated, plainWord, withoutAccents } from '../../shared/plainWord.ts';
 
 /** The value that was meant, spelled as the pattern wants it, if one of the usual slips explains it. */
 export function spelledAs(pattern: string, value: string): string | undefined {
   const isRight = new RegExp(pattern, 'u');
   // A pattern that takes nearly every text says nothing of what was meant, and tel:+34 is no page.
-  if (isRight.test('A b') || /^[a-z]+:(?!\/)/i.test(value)) return undefined;
+  if (isRight.test('A b') || /^[a-z]{2,}:(?!\/)/i.test(value)) return undefined;
   return slips.map((repair) => repair(value)).find((other) => isRight.test(other));
 }
 
@@ -31,6 +32,13 @@ const slips: ((value: string) => string)[] = [
         : written,
     ),
 ];
+
+/** The icon that a word means in English or Spanish: by its letters alone, a balanza would be a banana. */
+export function iconOf(value: unknown, names: string[]) {
+  const word = plainWord(String(value)).replace(/\.svg$|^fa-/g, '');
+  const meant = [word, ...iconMeanings(word, false)].find((name) => names.includes(name));
+  return meant ? { near: meant, only: meant } : choiceOf(word, names);
+}
 
 /** The nearest name of a closed list, and whether it may be offered as a change: nothing else is as near. */
 export function choiceOf(value: unknown, names: string[]) {

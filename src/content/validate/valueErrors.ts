@@ -4,7 +4,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { groupName } from '../diagnostics/groupName.ts';
 import type { Message } from '../diagnostics/message.ts';
 import { isRecord } from '../schema/schemaAt.ts';
-import { choiceOf, spelledAs } from './guesses.ts';
+import { choiceOf, iconOf, spelledAs } from './guesses.ts';
 import { aboutOf, listed, ruleOf, say } from './messages.ts';
 import type { SchemaError } from './schemaError.ts';
 
@@ -129,7 +129,8 @@ const mostExact = 1e15;
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
 function notAllowed(mistake: SchemaError): Refusal {
   const allowed = [mistake.limit].flat().map(String);
-  const { near, only } = choiceOf(mistake.data, allowed);
+  const guess = mistake.schema.content === 'icon' ? iconOf : choiceOf;
+  const { near, only } = guess(mistake.data, allowed);
   const said = { ...refused(mistake), guess: near, allowed: listed(allowed) };
   const isType = mistake.path.at(-1) === 'type' && mistake.path.at(-3) === 'sections';
   return { ...say(isType ? 'unknown-type' : 'not-allowed', said), guess: only };
