@@ -18,7 +18,7 @@ const english = {
   facts: 'facts',
   nounOf: ({ title = '' }: Named) => wordsOfTitle(title),
   entryOf: (list: string, number: number) => `entry ${number} of ${list}`,
-  moreLikeThis: (count: number, places: string) => `And ${count} more like this: ${places}.`,
+  moreLikeThis: (count: number, places: string) => `And ${count} more like this: ${places}`,
   noProblems: (pages: number, sections: number) =>
     `${countOf(pages, 'page')}, ${countOf(sections, 'section')}: no problems.`,
   problems: (count: number) => countOf(count, 'problem'),
@@ -49,7 +49,7 @@ const spanish: Locale = {
   facts: 'datos',
   nounOf: ({ titleEs = 'un grupo' }) => titleEs.replace(/^\S+ /, ''),
   entryOf: (list, number) => `elemento ${number} de ${list}`,
-  moreLikeThis: (count, places) => `Y ${count} más como este: ${places}.`,
+  moreLikeThis: (count, places) => `Y ${count} más como este: ${places}`,
   noProblems: (pages, sections) =>
     `${spanishCount(pages, 'página')}, ${spanishCount(sections, 'sección', 'secciones')}: ningún problema.`,
   problems: (count) => spanishCount(count, 'problema'),

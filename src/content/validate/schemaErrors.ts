@@ -65,10 +65,7 @@ export function pathOf(pointer: string, data: unknown): Path {
   return path;
 }
 
-/**
- * Branches that share a rule report it twice. Of the entries of one list that are of another type than it
- * takes, the first stands for all.
- */
+/** Branches that share a rule report it twice. Entries of a wrong type in one list are one mistake: the first. */
 function keyOf({ path, keyword, field, params, limit }: SchemaError): string {
   if (keyword === 'type' && typeof path.at(-1) === 'number')
     return JSON.stringify([keyword, path.slice(0, -1), limit]);

@@ -74,7 +74,10 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
       return timed('check', () => held(source, kind, validated.value));
     const paths = validated.findings.map(({ path }) => path);
     const found = diagnosticsOf(document, validated.findings, contract, lang);
-    const others = found.filter((each) => !isAt(each, diagnostics));
+    // A value that was read as it may be meant is told by the way in which it is written.
+    const isTold = ({ line, column }: Diagnostic) =>
+      diagnostics.some((each) => each.line === line && each.column === column);
+    const others = found.filter((each) => !isTold(each));
     return { refused: { ...document, paths }, diagnostics: [...diagnostics, ...others] };
   }
 
@@ -84,11 +87,6 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     keep(source, page);
     return { summary: summarizePage(page, routeOf(nameOf(source)) ?? '', plan) };
   }
-}
-
-/** A value that was read as it may be meant is told by the way in which it is written. */
-function isAt({ line, column }: Diagnostic, written: Diagnostic[]): boolean {
-  return written.some((each) => each.line === line && each.column === column);
 }
 
 /** The pages that were parsed last, oldest first: rules and renderer ask again. */
