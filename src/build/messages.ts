@@ -1,6 +1,5 @@
-import { spanishCount } from '../content/diagnostics/locales/es.ts';
 import type { Language } from '../shared/language.ts';
-import { countOf } from '../shared/phrases.ts';
+import { countOf, spanishCount } from '../shared/phrases.ts';
 import { explainRendered, type Rendered } from './incremental/why.ts';
 import type { Job } from './job.ts';
 import { historyOf } from './siteFiles/lastModified.ts';

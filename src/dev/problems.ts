@@ -1,12 +1,11 @@
 import { codeFrame } from '../content/diagnostics/codeFrame.ts';
 import { type Diagnostic, sorted } from '../content/diagnostics/diagnostic.ts';
 import { joined, placesOf } from '../content/diagnostics/join.ts';
-import { spanishCount } from '../content/diagnostics/locales/es.ts';
-import { locales } from '../content/diagnostics/locales/locales.ts';
+import { locales } from '../content/diagnostics/locales.ts';
 import { summaryOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 import type { Language } from '../shared/language.ts';
-import { countOf } from '../shared/phrases.ts';
+import { countOf, spanishCount } from '../shared/phrases.ts';
 
 /** The problems of a site for the overlay in the browser. */
 export interface Problems {

@@ -1,4 +1,4 @@
-import { wordsOfTitle } from '../content/diagnostics/english.ts';
+import { wordsOfTitle } from '../content/diagnostics/groupName.ts';
 import type { Schema } from '../content/schema/contract.ts';
 import { type Authored, asWritten } from './authored.ts';
 import { followed, kindWords, type Place } from './kinds.ts';

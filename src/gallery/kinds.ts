@@ -1,4 +1,4 @@
-import { wordsOfTitle } from '../content/diagnostics/english.ts';
+import { wordsOfTitle } from '../content/diagnostics/groupName.ts';
 import { type Contract, resolveRef, type Schema } from '../content/schema/contract.ts';
 import { countOf } from '../shared/phrases.ts';
 import { asWritten } from './authored.ts';

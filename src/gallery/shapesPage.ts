@@ -1,4 +1,4 @@
-import { wordsOfTitle } from '../content/diagnostics/english.ts';
+import { wordsOfTitle } from '../content/diagnostics/groupName.ts';
 import type { Contract, Schema } from '../content/schema/contract.ts';
 import type { Page } from '../generated/types.ts';
 import { type Authored, asWritten, backToIndex, opening, pageOf } from './authored.ts';

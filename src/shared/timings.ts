@@ -23,16 +23,6 @@ export function timed<Result>(stage: Stage, work: () => Result): Result {
   return result;
 }
 
-/** For work in several stages. Each call adds the time since the last one to a stage. */
-export function startLaps(): (stage: Stage) => void {
-  let last = performance.now();
-  return (stage) => {
-    const now = performance.now();
-    count(stage, now - last);
-    last = now;
-  };
-}
-
 /** Adds time that was spent in another thread, or while waiting. */
 export function count(stage: Stage, milliseconds: number): void {
   spent.set(stage, (spent.get(stage) ?? 0) + milliseconds);

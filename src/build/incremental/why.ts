@@ -1,7 +1,6 @@
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import type { Cause } from './causes.ts';
 
 /** A page that was rendered, and why. */

@@ -1,9 +1,8 @@
 import { type BuildSchedule, schedulePath } from '../../build/siteFiles/schedule.ts';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { momentAt, type TimeZone, timeNow } from '../../shared/clock.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import type { ExitCode } from '../cli/command.ts';
 
 /** How far a running site is behind the dates in its files, or ahead of them. */

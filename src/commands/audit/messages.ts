@@ -1,7 +1,6 @@
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { NotCompared } from '../../serve/conformance/compareBuild.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import type { CheckName } from './finding.ts';
 
 /** Everything that the audit of a running site says. Findings of axe are in its own English. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { nothingWritten, systemFault, unsafe } from '../../edit/workspace/systemFault.ts';
 import { ChangedElsewhere, finishChange, WriteFault } from '../../edit/workspace/writeChanges.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../shared/language.ts';
 import type { FaultAt } from '../../shared/lookingAt.ts';
 import missingPackages from '../../shared/missingPackages.json';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 
 /** 0: success. 1: findings, or a refused change. 2: the command could not run. 3: see its help. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { readText } from '../../content/read/readFile.ts';
 import { readSources } from '../../content/read/source.ts';
 import { refuseWrongSchemas } from '../../content/schema/ajv.ts';
@@ -38,7 +37,7 @@ import { contractOf, hashOf, snapshotOf } from '../../contract/record/snapshot.t
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 
 export interface Judged {
   contract: Contract;

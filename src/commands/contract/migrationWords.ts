@@ -1,10 +1,9 @@
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { MigrationPlan } from '../../contract/migrate/planMigration.ts';
 import { numberFile } from '../../contract/migrate/siteNumber.ts';
 import type { Migration } from '../../contract/migrate/step.ts';
 import type { MovingStep } from '../../contract/migrate/steps.ts';
 import type { Language } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 
 interface MigrationWords {
   nothing: (number: number) => string;

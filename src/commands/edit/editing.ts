@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { reportOf, summaryOf } from '../../content/diagnostics/report/text.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
@@ -15,7 +14,7 @@ import { nothingWritten, systemFault } from '../../edit/workspace/systemFault.ts
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { editorListsFile } from '../../shared/editorListsFile.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { routeOf } from '../../shared/routes.ts';
 import {
   cannotRun,

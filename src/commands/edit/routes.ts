@@ -1,12 +1,11 @@
 import { createDatedFiles } from '../../content/dates/datedFiles.ts';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 
 /** Records the routes of valid pages, and lists the files that it leaves out. */
 export function recordRoutes(root: string, contract: Contract, lang: Language): 0 | 1 {

@@ -1,4 +1,3 @@
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { readSources } from '../../content/read/source.ts';
 import { compileTraversal } from '../../content/schema/traversal.ts';
 import { createLoader, type LoadedSite } from '../../content/site/site.ts';
@@ -12,7 +11,7 @@ import {
 } from '../../content/site/translations.ts';
 import { changeLines } from '../../edit/pages/confirmTranslation.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { unknownName } from '../cli/arguments.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
 import { print } from '../cli/print.ts';

@@ -3,14 +3,13 @@ import { interfaceIcons, renderPage } from '../../app/entryServer.tsx';
 import { prepare } from '../../build/client/prepare.ts';
 import { writeSite } from '../../build/writeSite.ts';
 import { casesByCode } from '../../content/check/cases.ts';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { openSite } from '../../content/open/open.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../../gallery/pages.ts';
 import { serveSite } from '../../serve/serve.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { portOf, sayPortTaken } from '../cli/port.ts';
 

@@ -1,15 +1,14 @@
 import { createChecks } from '../../content/check/check.ts';
 import { launchRules } from '../../content/check/rules.ts';
 import { createDatedFiles } from '../../content/dates/datedFiles.ts';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
-import { countsOf } from '../../content/diagnostics/report/counts.ts';
+import { countsOf } from '../../content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../../content/diagnostics/report/text.ts';
 import { toldOfRows } from '../../content/diagnostics/rowPlaces.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { createLoader } from '../../content/site/site.ts';
 import type { Language } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 
 export interface LaunchCheck {
   /** The findings of launch rules. */

@@ -54,7 +54,7 @@ export function explained(
   const { texts, why, isSilenceable } = subject;
   const meanings = Object.entries(texts)
     .filter(([key]) => codeOf(key) === code)
-    .map(([, text]) => `  ${text[lang].split(' | ').join('\n    ')}`);
+    .map(([, text]) => `  ${text[lang].replace(/<\w+>/g, '…').replaceAll(' | ', '\n    ')}`);
   const [example] = casesByCode(root).get(code) ?? [];
   return [
     code,

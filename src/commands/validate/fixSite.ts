@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Locale } from '../../content/diagnostics/locale.ts';
-import { locales } from '../../content/diagnostics/locales/locales.ts';
+import { type Locale, locales } from '../../content/diagnostics/locales.ts';
 import type { Source } from '../../content/read/source.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '../../content/diagnostics/locales/locales.ts';
+import { locales } from '../../content/diagnostics/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';

@@ -11,7 +11,7 @@ import {
   diagnosticsOf,
   type Finding,
   fileDiagnostic,
-  plainDiagnostics,
+  textDiagnostics,
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { valuesIn } from '../page/collectValues.ts';
@@ -57,7 +57,7 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
       if ('in' in one)
         return isRefused(one.path, refusedIn(one.in, site.loaded)) ? [] : told(one.in, [one], rule);
       const plain =
-        'source' in one ? plainDiagnostics(one.source, [one], lang) : [fileDiagnostic(one, lang)];
+        'source' in one ? textDiagnostics(one.source, [one], lang) : [fileDiagnostic(one, lang)];
       return plain.map(withSeverity(rule));
     });
   }

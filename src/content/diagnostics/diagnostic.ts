@@ -4,34 +4,27 @@ import { linesOf } from '../../shared/lines.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Document } from './document.ts';
-import { locales } from './locales/locales.ts';
-import { type LocationTarget, locate, type Pointer } from './locate.ts';
+import { locales } from './locales.ts';
+import { locate, type Pointer, type Spot, type TextRange } from './locate.ts';
 import { type Message, wordsOf } from './message.ts';
-import { placeAt } from './placeName.ts';
+import type { TextPosition } from './placeName.ts';
 import type { Fix } from './repairedText.ts';
 
 /** One mistake, ready to be shown: what every command prints and every format is made from. */
-export interface Diagnostic {
-  file: string;
-  line: number;
-  column: number;
-  /** Length of the marked range, in UTF-16 units. */
-  length: number;
+export interface Diagnostic extends Spot {
   /** Stable and kebab-case, such as `dead-link`. */
   code: string;
   severity: Severity;
-  /** The place in the author's words: `section 3, faq, question 2`. */
-  place: string;
   message: string;
   /** The change of a coming day from which on it is a mistake: its message begins with that. */
   coming?: string;
-  suggestion?: string;
+  suggestion?: string | undefined;
   /** The repair that leaves every text, number, name and address of the file as it is. */
-  fix?: Fix;
+  fix?: Fix | undefined;
   /** A change to the nearest value. Only a person can say whether it is meant. */
-  guess?: Fix;
+  guess?: Fix | undefined;
   /** The section of a translation that may be right as it is. */
-  translated?: Translated;
+  translated?: Translated | undefined;
 }
 
 /** The words of a mistake, whether it is one today or from a coming day on. For comparisons only. */
@@ -62,61 +55,13 @@ export interface Finding extends Message, Pointer {
   translated?: Translated;
 }
 
-/** Looks up where in the text the findings are, and what the author calls those places. */
-export function diagnosticsOf(
-  document: Document,
-  findings: Finding[],
-  contract: Contract,
-  lang: Language,
-): Diagnostic[] {
-  return locate(document, findings, contract, lang).map(({ pointer, spot, ...location }) => ({
-    ...location,
-    ...inWords(pointer, lang),
-    ...withFix(fixOf(pointer.replacement, pointer, spot)),
-    ...withGuess(fixOf(pointer.guess, pointer, spot)),
-    ...(pointer.translated && { translated: pointer.translated }),
-  }));
-}
-
-/** A mistake in the text itself, found before there is any data. */
+/** A mistake in a text, found before there is any data. */
 export interface TextProblem extends Message {
   offset: number;
   length: number;
   fix?: Fix;
   /** The position in the text without the mistakes before it. */
-  read?: { text: string; offset: number };
-}
-
-/** Diagnostics for mistakes in the text itself. */
-export function textDiagnostics(
-  document: Document,
-  problems: TextProblem[],
-  contract: Contract,
-  lang: Language,
-): Diagnostic[] {
-  const { text } = document.source;
-  const placeOf = ({ read, offset }: TextProblem) =>
-    placeAt(contract, document, read ?? { text, offset }, lang);
-  return plainDiagnostics(document.source, problems, lang, placeOf);
-}
-
-/** Diagnostics for mistakes in a text of any kind. */
-export function plainDiagnostics(
-  { file, text }: Source,
-  problems: TextProblem[],
-  lang: Language,
-  placeOf = (_: TextProblem) => locales[lang].file,
-): Diagnostic[] {
-  if (problems.length === 0) return [];
-  const lines = linesOf(text);
-  return problems.map((problem) => ({
-    file,
-    ...lines.positionOf(problem.offset),
-    length: problem.length,
-    place: placeOf(problem),
-    ...inWords(problem, lang),
-    ...withFix(problem.fix),
-  }));
+  read?: TextPosition;
 }
 
 /** A mistake that is the file itself, or that there is none. */
@@ -126,28 +71,53 @@ export interface FileFinding extends Message {
   place?: 'picture';
 }
 
+/** Looks up where in the text the findings are, and what the author calls those places. */
+export function diagnosticsOf(
+  document: Document,
+  findings: Finding[],
+  contract: Contract,
+  lang: Language,
+): Diagnostic[] {
+  const located = locate(document, findings, contract, lang);
+  return located.map(({ pointer, range, ...spot }) => ({
+    ...diagnosticAt(spot, pointer, lang),
+    fix: changeOf(pointer.replacement, pointer, range),
+    guess: changeOf(pointer.guess, pointer, range),
+    translated: pointer.translated,
+  }));
+}
+
+function changeOf(value: Scalar | undefined, { part }: Finding, range: TextRange): Fix | undefined {
+  if (value === undefined) return undefined;
+  const json = JSON.stringify(value);
+  return { ...range, text: part ? json.slice(1, -1) : json };
+}
+
+/** @param placeOf the place in the author's words: that of a text that is no JSON is its file */
+export function textDiagnostics(
+  { file, text }: Source,
+  problems: TextProblem[],
+  lang: Language,
+  placeOf = (_: TextPosition) => locales[lang].file,
+): Diagnostic[] {
+  if (problems.length === 0) return [];
+  const lines = linesOf(text);
+  return problems.map((problem) => {
+    const { offset, length, fix, read = { text, offset } } = problem;
+    const spot = { file, ...lines.positionOf(offset), length, place: placeOf(read) };
+    return { ...diagnosticAt(spot, problem, lang), fix };
+  });
+}
+
 /** The diagnostic of a whole file. */
 export function fileDiagnostic(finding: FileFinding, lang: Language): Diagnostic {
-  const start = { line: 1, column: 1, length: 1 };
-  return {
-    file: finding.file,
-    ...start,
-    place: locales[lang][finding.place ?? 'file'],
-    ...inWords(finding, lang),
-  };
+  const { file, place = 'file' } = finding;
+  const spot = { file, line: 1, column: 1, length: 1, place: locales[lang][place] };
+  return diagnosticAt(spot, finding, lang);
 }
 
-function inWords(
-  said: Message,
-  lang: Language,
-): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'suggestion'> {
-  const { message, suggestion } = wordsOf(said, lang);
-  const base = { code: said.code, severity: 'error' as const, message };
-  return suggestion ? { ...base, suggestion } : base;
-}
-
-function withFix(fix: Fix | undefined): { fix?: Fix } {
-  return fix ? { fix } : {};
+function diagnosticAt(spot: Spot, message: Message, lang: Language): Diagnostic {
+  return { ...spot, code: message.code, severity: 'error', ...wordsOf(message, lang) };
 }
 
 /** By file, then by position: the order of reading and fixing. */
@@ -161,16 +131,8 @@ export function sorted(diagnostics: Diagnostic[]): Diagnostic[] {
   );
 }
 
-function withGuess(guess: Fix | undefined): { guess?: Fix } {
-  return guess ? { guess } : {};
-}
-
-function fixOf(
-  value: Scalar | undefined,
-  { part }: Finding,
-  spot: LocationTarget,
-): Fix | undefined {
-  if (value === undefined) return undefined;
-  const json = JSON.stringify(value);
-  return { ...spot, text: part ? json.slice(1, -1) : json };
+/** How many of each kind there are: the same in every format. */
+export function countsOf(diagnostics: Diagnostic[]): { errors: number; warnings: number } {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: diagnostics.length - errors };
 }

@@ -12,23 +12,23 @@ export interface Pointer {
   /** The name of the field is meant, not its value. */
   atName?: boolean;
   /** A part of a text is meant. */
-  part?: LocationTarget;
+  part?: TextRange;
 }
 
-export interface LocationTarget {
+export interface TextRange {
   offset: number;
   length: number;
 }
 
-/** A finding with its range in the file and its place in the author's words. */
-export interface Location<Given extends Pointer> {
+/** A place in a file. */
+export interface Spot {
   file: string;
   line: number;
   column: number;
+  /** Length of the marked range, in UTF-16 units. */
   length: number;
+  /** The place in the author's words: `section 3, faq, question 2`. */
   place: string;
-  spot: LocationTarget;
-  pointer: Given;
 }
 
 export function locate<Given extends Pointer>(
@@ -36,33 +36,23 @@ export function locate<Given extends Pointer>(
   pointers: Given[],
   contract: Contract,
   lang: Language,
-): Location<Given>[] {
+): (Spot & { range: TextRange; pointer: Given })[] {
   if (pointers.length === 0) return [];
-  const { file, text } = document.source;
-  const lines = linesOf(text);
-  const { mended } = document;
-  const read = mended?.text ?? text;
+  const { mended, source } = document;
+  const lines = linesOf(source.text);
+  const read = mended?.text ?? source.text;
   const tree = parseTree(read);
   return pointers.map((pointer) => {
-    const found = spotOf(pointer, read, tree);
-    const spot = mended?.originOf(found.offset, found.length) ?? found;
+    const found = rangeOf(pointer, read, tree);
+    const range = mended?.originOf(found.offset, found.length) ?? found;
     const path = pointer.atName ? pointer.path.slice(0, -1) : pointer.path;
-    return {
-      file,
-      ...lines.positionOf(spot.offset),
-      length: spot.length,
-      place: placeOf(contract, document, path, lang),
-      spot,
-      pointer,
-    };
+    const place = placeOf(contract, document, path, lang);
+    const position = lines.positionOf(range.offset);
+    return { file: source.file, ...position, length: range.length, place, range, pointer };
   });
 }
 
-function spotOf(
-  { path, atName, part }: Pointer,
-  text: string,
-  tree: Node | undefined,
-): LocationTarget {
+function rangeOf({ path, atName, part }: Pointer, text: string, tree?: Node): TextRange {
   const value = tree && findNodeAtLocation(tree, path);
   if (!value) return { offset: tree?.offset ?? 0, length: 1 };
   const node = atName ? (value.parent?.children?.[0] ?? value) : value;
@@ -71,11 +61,8 @@ function spotOf(
   return { offset: node.offset, length: isLarge ? 1 : node.length };
 }
 
-/**
- * A part of a text, by its offset in the data: an escape is one character there and several in the
- * file.
- */
-export function partOf(text: string, node: Node, part: LocationTarget): LocationTarget {
+/** A part of a text, by its offset in the data: an escape is one character there and several in the file. */
+export function partOf(text: string, node: Node, part: TextRange): TextRange {
   const raw = text.slice(node.offset + 1, node.offset + node.length - 1);
   const start = rawOffset(raw, part.offset);
   const end = rawOffset(raw, part.offset + part.length);

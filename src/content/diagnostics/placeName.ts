@@ -5,8 +5,7 @@ import type { Contract } from '../schema/contract.ts';
 import { isRecord, type Step, schemasAlong } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Document } from './document.ts';
-import type { Locale } from './locale.ts';
-import { locales } from './locales/locales.ts';
+import { type Locale, locales } from './locales.ts';
 
 /** The target of a path, in the author's words: `section 3, faq, question 2`. */
 export function placeOf(
@@ -20,17 +19,22 @@ export function placeOf(
   if (kind === 'facts') return placeOfFact(steps, locale);
   const hidden = isDatedSource(source) ? source.hidden : [];
   const words = steps.flatMap((step, index) => wordsOf(step, index, steps, locale, hidden));
-  return words.slice(0, longest).join(', ') || locale.kinds[kind];
+  return words.slice(0, longest).join(', ') || (kind === 'page' ? locale.page : locale.file);
 }
 
 /** Longer ones come of JSON that is no page. */
 const longest = 8;
 
+export interface TextPosition {
+  text: string;
+  offset: number;
+}
+
 /** The place of an offset in a text that may not be JSON. */
 export function placeAt(
   contract: Contract,
   document: Document,
-  { text, offset }: { text: string; offset: number },
+  { text, offset }: TextPosition,
   lang: Language,
 ): string {
   const { path } = getLocation(text, offset);
@@ -70,9 +74,8 @@ function entryOf({ node }: Step, number: number, list: Step | undefined, locale:
 }
 
 function placeOfFact([group, fact, ...rest]: Step[], locale: Locale): string {
-  const { kinds, fact: noun } = locale;
-  if (!group) return kinds.facts;
-  if (!fact) return `${kinds.facts}, ${group.key}`;
+  if (!group) return locale.facts;
+  if (!fact) return `${locale.facts}, ${group.key}`;
   const words = rest.flatMap((step, index) => wordsOf(step, index, rest, locale, []));
-  return [`${noun} ${group.key}.${fact.key}`, ...words].join(', ');
+  return [`${locale.fact} ${group.key}.${fact.key}`, ...words].join(', ');
 }

@@ -1,74 +1,48 @@
-import { visit } from 'jsonc-parser';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { say } from './messages.ts';
+
+/** Mistakes that JSON.parse accepts and a page cannot hold. */
+export function hiddenProblems(text: string): TextProblem[] {
+  const offset = text.search(/\S/);
+  if (text[offset] !== '{') return [{ ...say('json-not-an-object'), offset, length: 1 }];
+  return [...groupProblems(text, offset), ...hiddenSigns(text)].slice(0, 20);
+}
 
 /** Brackets within brackets: no page comes near it. */
 const mostDepth = 100;
 
+const namesAndBrackets = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g;
+
 /**
- * Mistakes that JSON.parse accepts and a page cannot hold.
- * @param value what it makes of the text
+ * JSON.parse keeps the last of two fields with one name and says nothing. Each group is told once.
+ * Read without recursion: a text of a hundred thousand brackets ends no process.
  */
-export function hiddenProblems(text: string, value: unknown): TextProblem[] {
-  if (!/^\s*\{/.test(text))
-    return [{ ...say('json-not-an-object'), offset: Math.max(0, text.search(/\S/)), length: 1 }];
-  const { depth, fields } = measured(text);
-  if (depth > mostDepth)
-    return [{ ...say('json-too-deep'), offset: text.search(/[{[]/), length: 1 }];
-  const doubled = fields > fieldsIn(value) ? doubledNames(text) : [];
-  return [...doubled, ...hiddenSigns(text)].slice(0, 20);
-}
-
-/** Counted without recursion: a text of a hundred thousand brackets ends no process. */
-function measured(text: string): { depth: number; fields: number } {
-  let [now, depth, fields] = [0, 0, 0];
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\]]/g)) {
-    if (token === '{' || token === '[') now += 1;
-    else if (token === '}' || token === ']') now -= 1;
-    else if (token.endsWith(':')) fields += 1;
-    depth = Math.max(depth, now);
+function groupProblems(text: string, start: number): TextProblem[] {
+  const doubled = new Map<Set<string>, TextProblem>();
+  const groups: Set<string>[] = [];
+  for (const { 0: token, 1: written, 2: colon, index } of text.matchAll(namesAndBrackets)) {
+    const group = groups.at(-1);
+    if (token === '{' || token === '[') groups.push(new Set());
+    else if (!written) groups.pop();
+    else if (colon && group) {
+      const name = JSON.parse(written);
+      const told = { ...say('json-duplicate-field', { name }), offset: index };
+      if (group.has(name) && !doubled.has(group))
+        doubled.set(group, { ...told, length: written.length });
+      group.add(name);
+    }
+    if (groups.length > mostDepth) return [{ ...say('json-too-deep'), offset: start, length: 1 }];
   }
-  return { depth, fields };
-}
-
-function fieldsIn(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const values = Object.values(value);
-  const own = Array.isArray(value) ? 0 : values.length;
-  return values.reduce((sum: number, one) => sum + fieldsIn(one), own);
-}
-
-/** JSON.parse keeps the last of two fields with one name and says nothing. Each group is told once. */
-function doubledNames(text: string): TextProblem[] {
-  const found: TextProblem[] = [];
-  const names: Set<string>[] = [];
-  const told = new Set<Set<string>>();
-  visit(text, {
-    onObjectBegin: () => void names.push(new Set()),
-    onObjectEnd: () => void names.pop(),
-    onObjectProperty(name, offset, length) {
-      const own = names.at(-1);
-      if (own?.has(name) && !told.has(own)) {
-        found.push({ ...say('json-duplicate-field', { name }), offset, length });
-        told.add(own);
-      }
-      own?.add(name);
-    },
-  });
-  return found;
+  return [...doubled.values()];
 }
 
 /** Escapes of control characters, and halves of a character; a tab and line breaks may be written so. */
 function hiddenSigns(text: string): TextProblem[] {
-  if (!/\\[bfu]/i.test(text)) return [];
-  const escaped = /\\(?:u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})|u([\da-f]{4})|([^u]))/gi;
-  return [...text.matchAll(escaped)].flatMap(
-    ({ 0: found, 1: pair, 3: code = '', 4: sign = '', index }) => {
-      const isControl =
-        /^(?:00[01][\da-f]|007f|00[89][\da-f])$/i.test(code) && !/^000[9ad]$/i.test(code);
-      const isHalf = pair === undefined && /^d[89a-f]/i.test(code);
-      if (!isControl && !isHalf && !/[bf]/.test(sign)) return [];
-      return [{ ...say('json-hidden-sign', { found }), offset: index, length: found.length }];
-    },
+  const hidden = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+  const written = [...text.matchAll(/\\u(?:d[89ab]..\\ud[c-f]..|....)|\\./gi)];
+  return written.flatMap(({ 0: sign, index }) =>
+    hidden.test(JSON.parse(`"${sign}"`))
+      ? [{ ...say('json-escape'), offset: index, length: sign.length }]
+      : [],
   );
 }

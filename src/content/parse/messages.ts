@@ -10,10 +10,6 @@ export const syntaxTexts = {
     en: 'A character cannot be read here: the file is saved in another encoding than UTF-8. | Open it in the editor, save it with the encoding UTF-8, and type the lost characters again.',
     es: 'Aquí hay un carácter ilegible: el archivo está guardado con una codificación que no es UTF-8. | Ábralo en el editor, guárdelo con la codificación UTF-8 y escriba de nuevo los caracteres perdidos.',
   },
-  'json-empty': {
-    en: 'This file is empty. | Write a page, or remove the file.',
-    es: 'Este archivo está vacío. | Escriba una página o quite el archivo.',
-  },
   'json-conflict': {
     en: 'This line is left of a git conflict. | Keep one of the two versions, and remove the lines that begin with <start>, ======= and >>>>>>>.',
     es: 'Esta línea ha quedado de un conflicto de git. | Conserve una de las dos versiones y quite las líneas que empiezan con <start>, ======= y >>>>>>>.',
@@ -35,8 +31,8 @@ export const syntaxTexts = {
     es: 'Dentro de este texto hay un carácter que no puede ir tal cual, como un tabulador. | Escriba un espacio en su lugar, o \\t.',
   },
   'json-escape': {
-    en: 'A backslash begins a special character, and there is no such one. | Write \\\\ for a backslash, or / in an address.',
-    es: 'Una barra invertida empieza un carácter especial, y este no existe. | Escriba \\\\ para una barra invertida, o / en una dirección.',
+    en: 'A backslash begins a special character, and this is none that a page can show. | Remove it, or write \\\\ for a backslash and / in an address.',
+    es: 'Una barra invertida empieza un carácter especial, y este no lo puede mostrar ninguna página. | Quítelo, o escriba \\\\ para una barra invertida y / en una dirección.',
   },
   'json-number': {
     en: 'This is no number as JSON writes it. | Write digits alone, with a point before decimals: 1500 or 0.5. A text needs quotation marks.',
@@ -50,13 +46,9 @@ export const syntaxTexts = {
     en: 'A colon is missing here. | Write a colon between the name of a field and its value.',
     es: 'Aquí faltan dos puntos. | Escriba dos puntos entre el nombre de un campo y su valor.',
   },
-  'json-trailing-comma': {
-    en: 'There is a comma before this closing bracket. | Remove it, or write what is to follow.',
-    es: 'Hay una coma antes de este cierre. | Quítela o escriba lo que debe seguir.',
-  },
-  'json-double-comma': {
-    en: 'There are two commas in a row. | Remove one, or write what is to stand between them.',
-    es: 'Hay dos comas seguidas. | Quite una o escriba lo que debe ir entre ellas.',
+  'json-extra-comma': {
+    en: 'There is a comma too many here. | Remove it, or write what is to follow.',
+    es: 'Aquí sobra una coma. | Quítela o escriba lo que debe seguir.',
   },
   'json-missing-value': {
     en: 'The value of this field is missing. | Write it behind the colon, or remove the field.',
@@ -95,8 +87,8 @@ export const syntaxTexts = {
     es: 'Esto no es JSON. | Busque unas comillas, una coma o un corchete que falte antes.',
   },
   'json-not-an-object': {
-    en: 'A file is one group of fields in braces, and this is something else. | Begin the file with { and end it with }.',
-    es: 'Un archivo es un grupo de campos entre llaves, y esto es otra cosa. | Empiece el archivo con { y acábelo con }.',
+    en: 'A file is one group of fields in braces, and this one is empty or something else. | Begin it with { and end it with }.',
+    es: 'Un archivo es un grupo de campos entre llaves, y este está vacío o es otra cosa. | Empiécelo con { y acábelo con }.',
   },
   'json-too-deep': {
     en: 'This is nested more deeply than any page. | Look for brackets that were pasted by mistake.',
@@ -106,12 +98,6 @@ export const syntaxTexts = {
     en: 'This group has a field with the name "<name>" already. | Keep one of them. If two entries have run together, write }, { between them.',
     es: 'Este grupo ya tiene un campo con el nombre "<name>". | Conserve uno. Si se han juntado dos elementos, escriba }, { entre ellos.',
   },
-  'json-hidden-sign': {
-    en: '<found> stands for a character that no page can show. | Remove it.',
-    es: '<found> representa un carácter que ninguna página puede mostrar. | Quítelo.',
-  },
 } as const;
 
 export const say = sayFrom(syntaxTexts);
-
-export type SyntaxCode = keyof typeof syntaxTexts;

@@ -36,7 +36,7 @@ const mostFixes = 200;
 
 /** The text is JSON, with these fixes. */
 function parsedOf(text: string, value: unknown, problems: TextProblem[], fixes: Fix[]): Parsed {
-  const hidden = hiddenProblems(text, value).map((problem) => inOriginal(problem, text, fixes));
+  const hidden = hiddenProblems(text).map((problem) => inOriginal(problem, text, fixes));
   const all = [...problems, ...hidden];
   if (hidden.length > 0 || !isRecord(value))
     return { problems: all.map(({ fix: _, ...problem }) => problem) };

@@ -1,7 +1,8 @@
 import { getLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
+import type { Message } from '../diagnostics/message.ts';
 import type { Fix } from '../diagnostics/repairedText.ts';
-import { type SyntaxCode, say } from './messages.ts';
+import { say } from './messages.ts';
 
 /**
  * The data of a text, or the first place that keeps it from being JSON. A fix takes nothing away that was
@@ -9,7 +10,7 @@ import { type SyntaxCode, say } from './messages.ts';
  */
 export function readJson(text: string): { value: unknown } | { problem: TextProblem } {
   const garbled = text.search(/[\uFFFD\0]/);
-  if (garbled >= 0) return { problem: problem('json-not-utf8', garbled) };
+  if (garbled >= 0) return { problem: at(garbled, say('json-not-utf8')) };
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -18,30 +19,20 @@ export function readJson(text: string): { value: unknown } | { problem: TextProb
 }
 
 function firstProblem(text: string): TextProblem {
-  if (text.startsWith('\uFEFF'))
-    return fixed('json-byte-order-mark', { offset: 0, length: 1, text: '' });
-  if (text.trim() === '') return problem('json-empty', 0);
+  if (text.startsWith('\uFEFF')) return at(0, say('json-byte-order-mark'), 1, '');
+  if (text.trim() === '') return at(0, say('json-not-an-object'));
   const conflict = /^([<|=>])\1{6}(?=\s|$).*/m.exec(text);
   if (conflict)
-    return problem('json-conflict', conflict.index, conflict[0].length, { start: '<<<<<<<' });
+    return at(conflict.index, say('json-conflict', { start: '<<<<<<<' }), conflict[0].length);
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
-  return errors[0] ? explained(text, errors[0]) : problem('json-syntax', 0);
+  return errors[0] ? explained(text, errors[0]) : at(0, say('json-syntax'));
 }
 
-type Params = Record<string, string>;
-
-function problem(code: SyntaxCode, offset: number, length = 1, params: Params = {}): TextProblem {
-  // The boundary at which a code of a table meets the names of its text: a test says each once.
-  const message = (say as (code: SyntaxCode, params: Params) => ReturnType<typeof say>)(
-    code,
-    params,
-  );
-  return { ...message, offset, length };
-}
-
-function fixed(code: SyntaxCode, fix: Fix, params: Params = {}): TextProblem {
-  return { ...problem(code, fix.offset, Math.max(1, fix.length), params), fix };
+/** @param right what is to stand there, where it can be nothing else */
+function at(offset: number, message: Message, length = 1, right?: string): TextProblem {
+  const fix: Fix | undefined = right === undefined ? undefined : { offset, length, text: right };
+  return { ...message, offset, length, ...(fix && { fix }) };
 }
 
 function explained(text: string, { error, offset, length }: ParseError): TextProblem {
@@ -49,27 +40,25 @@ function explained(text: string, { error, offset, length }: ParseError): TextPro
   const before = text.slice(0, offset).trimEnd();
   const rest = text.slice(offset, offset + 20_000);
   const token = { text, offset, length, rest, last: before.at(-1) ?? '', end: before.length };
-  const code = byCause[cause];
   if (cause === 'InvalidCommentToken') return comment(token);
-  if (cause === 'UnexpectedEndOfString') {
-    const isLast = offset + length >= text.length;
-    return problem(isLast ? 'json-truncated' : 'json-line-break', offset, length);
-  }
   if (cause === 'InvalidSymbol') return symbol(token);
-  if (cause === 'ColonExpected') return problem('json-missing-colon', token.end - 1);
+  if (cause === 'ColonExpected') return at(token.end - 1, say('json-missing-colon'));
   if (cause === 'CloseBraceExpected' || cause === 'CloseBracketExpected')
-    return problem('json-truncated', Math.max(0, token.end - 1));
-  if (code) return problem(code, offset, length);
-  return betweenValues(token, cause);
+    return at(token.end - 1, say('json-truncated'));
+  if (cause === 'UnexpectedEndOfString' && offset + length >= text.length)
+    return at(offset, say('json-truncated'), length);
+  const message = byCause[cause];
+  return message ? at(offset, message, length) : betweenValues(token, cause);
 }
 
-const byCause: Record<string, SyntaxCode | undefined> = {
-  InvalidCharacter: 'json-control-sign',
-  InvalidEscapeCharacter: 'json-escape',
-  InvalidUnicode: 'json-escape',
-  InvalidNumberFormat: 'json-number',
-  UnexpectedEndOfNumber: 'json-number',
-  EndOfFileExpected: 'json-after-end',
+const byCause: Record<string, Message | undefined> = {
+  UnexpectedEndOfString: say('json-line-break'),
+  InvalidCharacter: say('json-control-sign'),
+  InvalidEscapeCharacter: say('json-escape'),
+  InvalidUnicode: say('json-escape'),
+  InvalidNumberFormat: say('json-number'),
+  UnexpectedEndOfNumber: say('json-number'),
+  EndOfFileExpected: say('json-after-end'),
 };
 
 /** The place at which the reading stopped, with what stands before it. */
@@ -85,68 +74,57 @@ interface Token {
 
 function comment({ offset, length, rest }: Token): TextProblem {
   const isWhole = /^(?:\/\/|\/\*[\s\S]*?\*\/)/.test(rest);
-  return isWhole
-    ? fixed('json-comment', { offset, length, text: '' })
-    : problem('json-comment', offset, 2);
+  return at(offset, say('json-comment'), isWhole ? length : 2, isWhole ? '' : undefined);
 }
 
 /** A comma, colon or bracket that is missing, or one too many. */
 function betweenValues({ text, offset, rest, last, end }: Token, cause: string): TextProblem {
   const sign = rest.charAt(0);
-  const isFigure = /\d/.test(text.charAt(end - 2));
-  if (/[}\]]/.test(sign) && last === ',') {
-    // A figure of one digit may be lost behind the comma of a list.
-    const isSure = sign === '}' || !isFigure;
-    const comma = { offset: end - 1, length: 1, text: '' };
-    return isSure ? fixed('json-trailing-comma', comma) : problem('json-trailing-comma', end - 1);
+  // A figure of one digit may be lost behind the comma of a list.
+  const isBehindFigure = /\d/.test(text.charAt(end - 2));
+  if (last === ',' && /[,}\]]/.test(sign)) {
+    const isSure = sign === '}' || !isBehindFigure;
+    return at(sign === ',' ? offset : end - 1, say('json-extra-comma'), 1, isSure ? '' : undefined);
   }
-  if (sign === ',' && last === ',')
-    return isFigure
-      ? problem('json-double-comma', offset)
-      : fixed('json-double-comma', { offset, length: 1, text: '' });
-  if (
-    (/[\d.]/.test(last) && /^[\d.,-]/.test(rest)) ||
-    (last === ',' && isFigure && /\d/.test(sign))
-  )
-    return problem('json-number', offset);
-  if (last === ':') return problem('json-missing-value', end - 1);
-  if (last === '{' && sign === '{') return problem('json-bracket', offset);
-  if (cause !== 'CommaExpected' || sign === '') return problem('json-syntax', offset);
-  if (/[:}\]]/.test(sign)) return problem('json-bracket', offset);
+  const isCut = last === ',' ? isBehindFigure && /\d/.test(sign) : /[\d.]/.test(last);
+  if (isCut && /[\d.,-]/.test(sign)) return at(offset, say('json-number'));
+  if (last === ':') return at(end - 1, say('json-missing-value'));
+  if (last === '{' && sign === '{') return at(offset, say('json-bracket'));
+  if (cause !== 'CommaExpected' || sign === '') return at(offset, say('json-syntax'));
+  if (/[:}\]]/.test(sign)) return at(offset, say('json-bracket'));
   if (last === '"' && end === offset) return innerQuote(text, end);
   const isInList = typeof getLocation(text, end - 1).path.at(-1) === 'number';
   if (!isInList && !/^"(?:[^"\\]|\\.)*"\s*:/.test(rest))
-    return sign === '"' ? problem('json-inner-quote', end - 1) : problem('json-bracket', offset);
-  return { ...problem('json-missing-comma', end - 1), fix: { offset: end, length: 0, text: ',' } };
+    return sign === '"' ? at(end - 1, say('json-inner-quote')) : at(offset, say('json-bracket'));
+  const comma = { offset: end, length: 0, text: ',' };
+  return { ...at(end - 1, say('json-missing-comma')), fix: comma };
 }
 
 /** A text that ends too early, or a name that goes on to the mark of its value. */
 function innerQuote(text: string, end: number): TextProblem {
   const [name] = /(?<=[{,]\s*)"[\w$]+(?=\s*:\s*"$)/.exec(text.slice(0, end)) ?? [];
-  const at = text.lastIndexOf('"', end - 2);
-  return name ? problem('json-name-quote', at, name.length) : problem('json-inner-quote', end - 1);
+  if (!name) return at(end - 1, say('json-inner-quote'));
+  return at(text.lastIndexOf('"', end - 2), say('json-name-quote'), name.length);
 }
 
 /** Characters that begin nothing in JSON. */
 function symbol({ text, offset, length, rest, last, end }: Token): TextProblem {
   const word = rest.slice(0, length);
-  const replaced = (code: SyntaxCode, count: number, text: string, params: Params = {}) =>
-    fixed(code, { offset, length: count, text }, params);
   if (last === '"' && end === offset) return innerQuote(text, end);
-  if (last === '}' && isJson(text.slice(0, end))) return problem('json-after-end', offset, length);
+  if (last === '}' && isJson(text.slice(0, end))) return at(offset, say('json-after-end'), length);
   if (/^(?:#|<!--)/.test(rest))
-    return problem('json-comment', offset, rest.split('\n', 1)[0]?.length);
+    return at(offset, say('json-comment'), rest.split('\n', 1)[0]?.length);
   const quoted = /^[“”„«»‘’'`]([^"“”„«»\\\n]*?)[“”„«»‘’'`](?=\s*[,:}\]])/.exec(rest);
-  if (quoted) return replaced('json-quotes', quoted[0].length, `"${quoted[1]}"`);
-  if (/^[\p{Z}\p{Cf}\p{Cc}]/u.test(rest)) return replaced('json-invisible', 1, ' ');
-  if (last === '"' && /^[=;]/.test(rest)) return problem('json-missing-colon', offset, length);
+  if (quoted) return at(offset, say('json-quotes'), quoted[0].length, `"${quoted[1]}"`);
+  if (/^[\p{Z}\p{Cf}\p{Cc}]/u.test(rest)) return at(offset, say('json-invisible'), 1, ' ');
+  if (last === '"' && /^[=;]/.test(rest)) return at(offset, say('json-missing-colon'), length);
   const right = word.toLowerCase();
   if (/^(?:true|false|null)$/.test(right))
-    return replaced('json-capitals', length, right, { right });
-  if (/^[-+–€$.]?\d|^(?:NaN|Infinity)$/.test(word)) return problem('json-number', offset, length);
+    return at(offset, say('json-capitals', { right }), length, right);
+  if (/^[-+–€$.]?\d|^(?:NaN|Infinity)$/.test(word)) return at(offset, say('json-number'), length);
   const isName = /^[\p{L}_$][\w$-]*\s*:/u.test(rest) && /[{,]/.test(last);
-  if (isName) return replaced('json-quotes', length, `"${word}"`);
-  return problem(/[:[{,]/.test(last) ? 'json-quotes' : 'json-syntax', offset, length);
+  if (isName) return at(offset, say('json-quotes'), length, `"${word}"`);
+  return at(offset, say(/[:[{,]/.test(last) ? 'json-quotes' : 'json-syntax'), length);
 }
 
 function isJson(text: string): boolean {

@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../shared/language.ts';
-import { goesHere, withArticle } from '../diagnostics/english.ts';
-import { spanishName, vaAqui } from '../diagnostics/locales/es.ts';
+import { afterColon } from '../../shared/phrases.ts';
 import { sayFrom } from '../diagnostics/message.ts';
 import type { Schema } from '../schema/contract.ts';
 
@@ -9,10 +8,6 @@ export const schemaTexts = {
   'unknown-field': {
     en: '`<field>` is not a field of <owner>. | Did you mean `<guess>`? | Its fields: <fields>.',
     es: '`<field>` no es un campo de <owner>. | ¿Quería decir `<guess>`? | Sus campos: <fields>.',
-  },
-  'unknown-field.section': {
-    en: 'A section of type <type> stands in the place of <owner>. | Move it out of this list, between two sections of the page.',
-    es: 'Hay una sección de tipo <type> en el lugar de <owner>. | Sáquela de esta lista y póngala entre dos secciones de la página.',
   },
   'old-field': {
     en: '<what> | Write `<guess>`, or run npm run migrate. | Run npm run migrate, or remove it.',
@@ -39,28 +34,16 @@ export const schemaTexts = {
     es: 'Debe ser <type>, pero es <value>. | Escriba <meant>. | <about>',
   },
   'not-allowed': {
-    en: '<value> is not allowed here. | Did you mean "<guess>"? | Use one of: <allowed>. | <about>',
-    es: 'Aquí no se admite <value>. | ¿Quería decir "<guess>"? | Use uno de estos: <allowed>. | <about>',
+    en: '<value> is not allowed here. | Did you mean "<guess>"? | <rule> | Use one of: <allowed>. | <about>',
+    es: '<value> no es válido aquí. | ¿Quería decir "<guess>"? | <rule> | Use uno de estos: <allowed>. | <about>',
   },
   'unknown-type': {
     en: 'There is no section type <value>. | Did you mean "<guess>"? | Use one of: <allowed>.',
     es: 'No hay ningún tipo de sección <value>. | ¿Quería decir "<guess>"? | Use uno de estos: <allowed>.',
   },
-  'unknown-icon': {
-    en: 'There is no icon <value>. | Did you mean "<guess>"? | <about>',
-    es: 'No hay ningún icono <value>. | ¿Quería decir "<guess>"? | <about>',
-  },
   'old-value': {
     en: '<value> is <guess> since contract <since>. | Write <guess>, or run npm run migrate.',
     es: '<value> es <guess> desde el contrato <since>. | Escriba <guess> o ejecute npm run migrate.',
-  },
-  pattern: {
-    en: '<value> is not allowed here. | Did you mean "<guess>"? | <rule> | <about>',
-    es: '<value> no es válido aquí. | ¿Quería decir "<guess>"? | <rule> | <about>',
-  },
-  'pattern.kind': {
-    en: '<value> is not allowed here: a link leads to a page. | Write a button with "kind": "<kind>" instead: its address comes from _site.json.',
-    es: '<value> no es válido aquí: un enlace lleva a una página. | Ponga un botón con "kind": "<kind>": su dirección viene de _site.json.',
   },
   'not-unique': {
     en: 'Two entries of this list are alike. | Remove one of them.',
@@ -70,39 +53,26 @@ export const schemaTexts = {
     en: 'There is no text here. | <about> | Write it.',
     es: 'Aquí no hay ningún texto. | <about> | Escríbalo.',
   },
-  'too-long': {
-    en: 'The number of characters is <count>, but may be <limit> at most. | Make it shorter.',
-    es: 'Tiene <count> caracteres, pero puede tener <limit> como máximo. | Acorte el texto.',
-  },
-  'too-few': {
-    en: 'Needs at least <limit>, but has <count>. | <about> | Add what is missing.',
-    es: 'Necesita al menos <limit>, pero tiene <count>. | <about> | Añada lo que falta.',
-  },
-  'too-many': {
-    en: 'May have <limit> at most, but has <count>. | Remove some.',
-    es: 'Puede tener <limit> como máximo, pero tiene <count>. | Quite algunos.',
-  },
   'too-small': {
-    en: 'Must be at least <limit>, but is <count>. | <about>',
-    es: 'Debe ser al menos <limit>, pero es <count>. | <about>',
+    en: '<what> is <count>, but must be at least <limit>. | <about> | Raise it to <limit> or more.',
+    es: '<what> es <count>, pero debe ser al menos <limit>. | <about> | Auméntelo a <limit> o más.',
   },
   'too-large': {
-    en: 'May be <limit> at most, but is <count>. | <about>',
-    es: 'Puede ser <limit> como máximo, pero es <count>. | <about>',
+    en: '<what> is <count>, but may be <limit> at most. | Reduce it to <limit> or less.',
+    es: '<what> es <count>, pero puede ser <limit> como máximo. | Redúzcalo a <limit> o menos.',
   },
 } as const;
 
 export const say = sayFrom(schemaTexts);
 
-/** The name of a group in a sentence: `a hero`, `una pregunta`. */
-export function ownerOf(schema: Schema): Bilingual {
-  if (!schema.title) return { en: 'this group', es: 'este grupo' };
-  return { en: withArticle(schema), es: spanishName(schema) };
-}
-
 /** The description of a field, if its schema has one. */
-export function aboutOf({ description, descriptionEs }: Schema = {}): Bilingual | undefined {
-  return description ? { en: goesHere(description), es: vaAqui(descriptionEs) } : undefined;
+export function aboutOf({ description, descriptionEs = '' }: Schema = {}): Bilingual | undefined {
+  if (!description) return undefined;
+  if (description.includes(': ')) return { en: description, es: descriptionEs };
+  return {
+    en: `What goes here: ${afterColon(description)}`,
+    es: `Qué va aquí: ${afterColon(descriptionEs)}`,
+  };
 }
 
 /** The words of the schema for a value that its pattern refuses. */

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { groupedBy } from '../../shared/groupedBy.ts';
+import { valueAtPath } from '../../shared/json.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type Contract, type Kind, sectionTypes } from '../schema/contract.ts';
-import { schemasAlong, valueAt } from '../schema/schemaAt.ts';
+import type { Contract, Kind } from '../schema/contract.ts';
+import { schemasAlong } from '../schema/schemaAt.ts';
 import type { Path } from '../schema/traversal.ts';
 import { fieldFindings, isAboutFields } from './fieldErrors.ts';
 import type { SchemaError } from './schemaError.ts';
@@ -16,28 +17,21 @@ export function findingsOf(
   errors: ErrorObject[],
 ): Finding[] {
   const causes = errors.filter(isCause).map((error) => mistakeOf(error, contract, kind, data));
-  const mistakes = withoutFollowing(causes);
-  const refused = new Set(mistakes.map(({ path }) => String(path)));
-  /** A field that lacks another one beside it, and is wrong itself. */
-  const isOfRefused = ({ keyword, path, params }: SchemaError) =>
-    keyword === 'dependencies' && refused.has(String([...path, params.property]));
-  return [...groupedBy(mistakes, ({ path }) => String(path)).values()].flatMap((group) => {
-    const own = distinct(group);
+  const refused = new Set(causes.map(({ path }) => String(path)));
+  // A field that lacks another one beside it may be wrong itself.
+  const isOwn = ({ keyword, path, params }: SchemaError) =>
+    keyword !== 'dependencies' || !refused.has(String([...path, params.property]));
+  const distinct = [...groupedBy(causes, keyOf).values()].flatMap(([first]) => first ?? []);
+  const byPlace = groupedBy(distinct.filter(isOwn), ({ path }) => String(path));
+  return [...byPlace.values()].flatMap((own) => {
     const wrongType = own.find(({ keyword }) => keyword === 'type');
     if (wrongType) return [valueFinding(wrongType)];
-    const fields = own.filter((mistake) => isAboutFields(mistake) && !isOfRefused(mistake));
-    const values = own.filter((mistake) => !isAboutFields(mistake));
+    const [fields, values] = [own.filter(isAboutFields), own.filter((one) => !isAboutFields(one))];
     // An empty text breaks its pattern too.
-    const [value] = values.toSorted((one, other) => rank(one) - rank(other));
-    return [
-      ...fieldFindings(fields, sectionTypes(contract)),
-      ...(value ? [valueFinding(value)] : []),
-    ];
+    const isFirst = ({ keyword }: SchemaError) => keyword === 'minLength' || keyword === 'enum';
+    const value = values.find(isFirst) ?? values[0];
+    return [...fieldFindings(fields), ...(value ? [valueFinding(value)] : [])];
   });
-}
-
-function rank({ keyword }: SchemaError): number {
-  return keyword === 'minLength' ? 0 : keyword === 'enum' ? 1 : 2;
 }
 
 /** `if` repeats the errors of its branch; oneOf and propertyNames repeat those inside them. */
@@ -47,48 +41,33 @@ function isCause({ keyword, schemaPath }: ErrorObject): boolean {
 
 function mistakeOf(error: ErrorObject, contract: Contract, kind: Kind, data: unknown): SchemaError {
   const path = pathOf(error.instancePath, data);
-  const stepsTo = (to: Path) => schemasAlong(contract, `${kind}.json`, data, to);
+  const { propertyName: name, params } = error;
   return {
     path,
-    keyword: error.propertyName === undefined ? error.keyword : 'propertyNames',
-    params: { ...error.params, propertyName: error.propertyName },
+    keyword: name === undefined ? error.keyword : 'propertyNames',
+    params,
+    field: String(name ?? params.missingProperty ?? params.additionalProperty),
     schema: error.parentSchema ?? {},
     limit: error.schema,
     data: error.data,
-    nodeOf: (...field) => stepsTo([...path, ...field]).at(-1)?.node,
-    parent: stepsTo(path).at(-2)?.node,
+    nodeOf: (...field) =>
+      schemasAlong(contract, `${kind}.json`, data, [...path, ...field]).at(-1)?.node,
   };
 }
 
 /** `/sections/0/items/1` → `['sections', 0, 'items', 1]`. */
 export function pathOf(pointer: string, data: unknown): Path {
-  let value = data;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const key = Array.isArray(value) ? Number(name) : name;
-      value = valueAt(value, key);
-      return key;
-    });
+  const path: Path = [];
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(Array.isArray(valueAtPath(data, path)) ? Number(name) : name);
+  }
+  return path;
 }
 
-/** Entries of one list that are of another type than it takes: the first stands for all. */
-function withoutFollowing(mistakes: SchemaError[]): SchemaError[] {
-  const told = new Set<string>();
-  return mistakes.filter(({ path, keyword, limit }) => {
-    if (keyword !== 'type' || typeof path.at(-1) !== 'number') return true;
-    const list = JSON.stringify([path.slice(0, -1), limit]);
-    const isFirst = !told.has(list);
-    told.add(list);
-    return isFirst;
-  });
-}
-
-/** Branches that share a rule report it twice. */
-function distinct(group: SchemaError[]): SchemaError[] {
-  const keyOf = ({ keyword, params }: SchemaError) =>
-    keyword + (keyword === 'enum' ? '' : JSON.stringify(params));
-  return [...new Map(group.map((mistake) => [keyOf(mistake), mistake])).values()];
+/** Branches that share a rule report it twice. Entries of a wrong type in one list are one mistake: the first. */
+function keyOf({ path, keyword, field, params, limit }: SchemaError): string {
+  if (keyword === 'type' && typeof path.at(-1) === 'number')
+    return JSON.stringify([keyword, path.slice(0, -1), limit]);
+  return JSON.stringify([keyword, path, ...(keyword === 'enum' ? [] : [field, params])]);
 }

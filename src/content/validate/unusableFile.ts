@@ -21,36 +21,25 @@ export const fileTexts = {
   },
 } as const;
 
-export const sayOfFile = sayFrom(fileTexts);
+const say = sayFrom(fileTexts);
 
 /** The reason why a file cannot be a page, whatever its content. Ask for its text first. */
 export function unusableFile(source: Source, kind: Kind | undefined): FileFinding | undefined {
   const { file, text, fault } = source;
-  if (fault) return { ...sayOfFile('file-kind.closed'), file };
+  if (fault) return { ...say('file-kind.closed'), file };
   if (!file.endsWith('.json') && isMeantAsPage(file)) {
     const meant = meantName(file);
     const right = isSpecial(meant) ? meant : (wholeEasyName(meant) ?? meant);
-    return { ...sayOfFile('file-kind', { right }), file };
+    return { ...say('file-kind', { right }), file };
   }
-  const limit = kind === undefined ? Infinity : most[kind];
+  const limit = kind === undefined || growing.includes(kind) ? 100 : 1;
   if (text.length <= limit * million) return undefined;
   const size = Math.ceil(text.length / (million / 10)) / 10;
-  return { ...sayOfFile('file-size', { size, limit }), file };
+  return { ...say('file-size', { size, limit }), file };
 }
 
+/** The longest page of a real site has tens of thousands of characters; one of a million was put together by mistake. */
 const million = 1_000_000;
 
-/**
- * The most characters in a file, in millions. The longest page of a real site has tens of thousands; one of
- * a million was put together by mistake. Lists of addresses and the record of translations grow with the site.
- */
-const most: Record<Kind, number> = {
-  page: 1,
-  layout: 1,
-  site: 1,
-  facts: 10,
-  redirects: 100,
-  routes: 100,
-  translations: 100,
-  contract: 1,
-};
+/** Facts, lists of addresses and the record of translations grow with the site. */
+const growing: Kind[] = ['facts', 'redirects', 'routes', 'translations'];

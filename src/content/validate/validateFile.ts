@@ -1,26 +1,24 @@
 import type { Page } from '../../generated/types.ts';
-import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
-import { startLaps } from '../../shared/timings.ts';
+import { timed } from '../../shared/timings.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
 import {
   type Diagnostic,
   diagnosticsOf,
-  type FileFinding,
-  type Finding,
   fileDiagnostic,
   textDiagnostics,
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
+import { placeAt } from '../diagnostics/placeName.ts';
 import { type PageSummary, summarizePage } from '../page/summary.ts';
-import { type Parsed, parseText } from '../parse/parseJson.ts';
+import { parseText } from '../parse/parseJson.ts';
 import { isTemplate, RowSource } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
-import type { Contract, Kind } from '../schema/contract.ts';
+import { type Contract, type Kind, kinds } from '../schema/contract.ts';
 import { compileTraversal, type Path } from '../schema/traversal.ts';
-import { sayOfFile, unusableFile } from './unusableFile.ts';
+import { unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 
 /** The content of one file of pages/, read by itself. */
@@ -53,62 +51,34 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     // Facts of a day lack the other values: those are judged as they are written.
     const whole = kind === 'facts' && isDatedSource(source) ? load(source.whole) : undefined;
     if (whole && whole.diagnostics.length > 0) return { ...whole, source };
-    const lap = startLaps();
-    const { text } = source;
-    lap('read');
-    const unfit = unfitOf(source, text, kind);
-    if (unfit || !kind) return { file, source, diagnostics: unfit ?? [] };
-    const { value, problems, meant } = parseText(text);
-    lap('parse');
-    const document = { source, kind, value };
-    if (!value) {
-      const diagnostics = textDiagnostics(document, problems, contract, lang);
-      return meant ? readAsMeant(document, meant, diagnostics) : { file, source, diagnostics };
-    }
-    const validated = validate(kind, value);
-    lap('validate');
-    if (!validated.value) {
-      const unmarked = unmarkedFile(source, value);
-      if (unmarked) return { file, source, diagnostics: [fileDiagnostic(unmarked, lang)] };
-      return refused(document, validated.findings);
-    }
-    const content = held(source, kind, validated.value);
-    lap('check');
-    return { file, source, diagnostics: [], ...content };
-  }
-
-  /** The reasons why a file is not read as JSON, if there are any. */
-  function unfitOf(source: Source, text: string, kind: Kind | undefined): Diagnostic[] | undefined {
-    // The template tells that it is no JSON, once for all rows.
-    if (source instanceof RowSource && !source.template.isJson) return [];
-    const { file } = source;
+    const text = timed('read', () => source.text);
     const unfit = unusableFile(source, kind);
-    if (unfit) return [fileDiagnostic(unfit, lang)];
-    if (!isTemplate(file)) return undefined;
-    const document = { source, kind: 'page', value: undefined } as const;
-    return textDiagnostics(document, parseText(text).problems, contract, lang);
+    if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
+    // The template tells that it is no JSON, once for all rows.
+    const isTold = source instanceof RowSource && !source.template.isJson;
+    const isRead = (kind || isTemplate(file)) && !isTold;
+    return { file, source, diagnostics: [], ...(isRead && judged(source, kind, text)) };
   }
 
-  function refused(document: Document, findings: Finding[]): LoadedFile {
-    return {
-      file: nameOf(document.source),
-      source: document.source,
-      refused: { ...document, paths: findings.map(({ path }) => path) },
-      diagnostics: diagnosticsOf(document, findings, contract, lang),
-    };
-  }
-
-  /** Reports the other mistakes of a file at once; it stays refused. */
-  function readAsMeant(
-    written: Document,
-    meant: NonNullable<Parsed['meant']>,
-    diagnostics: Diagnostic[],
-  ): LoadedFile {
-    const document = { ...written, value: meant.value, mended: meant };
-    const validated = validate(written.kind, meant.value);
-    const file = refused(document, validated.value ? [] : validated.findings);
-    const others = file.diagnostics.filter((each) => !isAt(each, diagnostics));
-    return { ...file, diagnostics: [...diagnostics, ...others] };
+  function judged(source: Source, kind: Kind | undefined, text: string): Partial<LoadedFile> {
+    const { value, problems, meant } = timed('parse', () => parseText(text));
+    // A text whose mistakes all have a fix is judged as it will be. The file stays refused.
+    const data = value ?? meant?.value;
+    const document: Document = { source, kind: kind ?? 'page', value: data, mended: meant };
+    const diagnostics = textDiagnostics(source, problems, lang, (position) =>
+      placeAt(contract, document, position, lang),
+    );
+    if (!kind || !data) return { diagnostics };
+    const validated = timed('validate', () => validate(kind, data));
+    if (validated.value && diagnostics.length === 0)
+      return timed('check', () => held(source, kind, validated.value));
+    const paths = validated.findings.map(({ path }) => path);
+    const found = diagnosticsOf(document, validated.findings, contract, lang);
+    // A value that was read as it may be meant is told by the way in which it is written.
+    const isTold = ({ line, column }: Diagnostic) =>
+      diagnostics.some((each) => each.line === line && each.column === column);
+    const others = found.filter((each) => !isTold(each));
+    return { refused: { ...document, paths }, diagnostics: [...diagnostics, ...others] };
   }
 
   function held(source: Source, kind: Kind, content: Contents[Kind]): Partial<LoadedFile> {
@@ -117,11 +87,6 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     keep(source, page);
     return { summary: summarizePage(page, routeOf(nameOf(source)) ?? '', plan) };
   }
-}
-
-/** A value that was read as it may be meant is told by the way in which it is written. */
-function isAt({ line, column }: Diagnostic, written: Diagnostic[]): boolean {
-  return written.some((each) => each.line === line && each.column === column);
 }
 
 /** The pages that were parsed last, oldest first: rules and renderer ask again. */
@@ -144,26 +109,8 @@ function keep(source: Source, page: Page): Page {
 /** The kind of a file by its name, or undefined for a `_` file without a meaning. */
 export function kindOf(file: string): Kind | undefined {
   if (!isSpecial(file)) return 'page';
-  if (file === '_layout.json' || file.endsWith('/_layout.json')) return 'layout';
-  return specialKinds.get(file);
-}
-
-/** The files of which a site has one. */
-const specialKinds = new Map<string, Kind>([
-  ['_site.json', 'site'],
-  ['_facts.json', 'facts'],
-  ['_redirects.json', 'redirects'],
-  ['_routes.json', 'routes'],
-  ['_translations.json', 'translations'],
-  ['_contract.json', 'contract'],
-]);
-
-/** The reason why a page is none: it is the layout, the facts or the like, and its name lacks the `_`. */
-function unmarkedFile({ file }: Source, value: object): FileFinding | undefined {
-  const right = file.replace(/[^/]+$/, (name) => `_${name}`);
-  const isPage = Object.keys(value).some((key) => nearest(key, ['sections']) !== undefined);
-  const isMeant = kindOf(right.slice('pages/'.length)) !== undefined && !isPage;
-  return isMeant ? { ...sayOfFile('file-kind', { right }), file } : undefined;
+  if (file.endsWith('/_layout.json')) return 'layout';
+  return kinds.find((kind) => kind !== 'page' && file === `_${kind}.json`);
 }
 
 /** The name of a source below pages/. */

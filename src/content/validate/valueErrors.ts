@@ -1,7 +1,7 @@
+import type { Bilingual } from '../../shared/language.ts';
 import { quoted } from '../../shared/phrases.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { foundAs, withArticle } from '../diagnostics/english.ts';
-import { spanishFoundAs, spanishName } from '../diagnostics/locales/es.ts';
+import { groupName } from '../diagnostics/groupName.ts';
 import type { Message } from '../diagnostics/message.ts';
 import { isRecord } from '../schema/schemaAt.ts';
 import { choiceOf, iconOf, spelledAs } from './guesses.ts';
@@ -23,26 +23,30 @@ export const refusals: Record<string, (mistake: SchemaError) => Refusal> = {
   pattern: refusedByPattern,
   uniqueItems: () => say('not-unique'),
   minLength: (mistake) => say('empty', about(mistake)),
-  maxLength: ({ data, limit }) =>
-    say('too-long', { count: [...String(data)].length, limit: Number(limit) }),
-  minItems: (mistake) => say('too-few', { ...size(mistake), ...about(mistake) }),
-  maxItems: (mistake) => say('too-many', size(mistake)),
-  minProperties: (mistake) => say('too-few', { ...size(mistake), ...about(mistake) }),
-  minimum: (mistake) => say('too-small', { ...size(mistake), ...about(mistake) }),
-  maximum: (mistake) => say('too-large', { ...size(mistake), ...about(mistake) }),
+  maxLength: (mistake) => say('too-large', sized(mistake)),
+  maxItems: (mistake) => say('too-large', sized(mistake)),
+  maximum: (mistake) => say('too-large', sized(mistake)),
+  minItems: (mistake) => say('too-small', sized(mistake)),
+  minProperties: (mistake) => say('too-small', sized(mistake)),
+  minimum: (mistake) => say('too-small', sized(mistake)),
+};
+
+function sized(mistake: SchemaError) {
+  const { data, limit } = mistake;
+  const parts = typeof data === 'string' ? [...data] : Object.keys(Object(data));
+  const count = typeof data === 'number' ? data : parts.length;
+  const what = counted[typeof data] ?? counted.object;
+  return { what, count, limit: Number(limit), ...about(mistake) };
+}
+
+const counted: Record<string, Bilingual> & { object: Bilingual } = {
+  string: { en: 'The number of characters', es: 'El número de caracteres' },
+  number: { en: 'The number', es: 'El número' },
+  object: { en: 'The number of entries', es: 'El número de elementos' },
 };
 
 function about({ nodeOf }: SchemaError) {
   return { about: aboutOf(nodeOf()?.schema) };
-}
-
-function size({ data, limit }: SchemaError) {
-  const count = Array.isArray(data)
-    ? data.length
-    : isRecord(data)
-      ? Object.keys(data).length
-      : Number(data);
-  return { count, limit: Number(limit) };
 }
 
 /** The value is another one since some contract. */
@@ -50,69 +54,63 @@ function oldValue({ schema, data }: SchemaError): Refusal | undefined {
   const old = schema.oldValues?.find(({ from }) => JSON.stringify(from) === JSON.stringify(data));
   if (!old) return undefined;
   const said = { value: quoted(old.from), guess: quoted(old.to), since: old.since };
-  return {
-    ...say('old-value', said),
-    replacement: typeof old.to === 'string' ? old.to : undefined,
-  };
+  const replacement = typeof old.to === 'string' ? old.to : undefined;
+  return { ...say('old-value', said), replacement };
 }
 
 function refusedByPattern(mistake: SchemaError): Refusal {
-  const { data, schema, limit } = mistake;
-  const [value, text] = [quoted(data), String(data)];
+  const text = String(mistake.data);
   // Spaces say as little as no text.
   if (text.trim() === '') return say('empty', about(mistake));
-  const kind = kindOfScheme.get(text.split(':', 1)[0]?.trim().toLowerCase() ?? '');
-  if (kind && schema.content === 'href') return say('pattern.kind', { value, kind });
-  const guess = spelledAs(String(limit), text);
-  return { ...say('pattern', { value, guess, rule: ruleOf(schema), ...about(mistake) }), guess };
+  const guess = spelledAs(String(mistake.limit), text);
+  return { ...say('not-allowed', { ...refused(mistake), guess }), guess };
 }
 
-/** Buttons of these kinds need no address: it comes from _site.json. */
-const kindOfScheme = new Map([
-  ['mailto', 'email'],
-  ['tel', 'phone'],
-  ['callto', 'phone'],
-  ['whatsapp', 'whatsapp'],
-]);
+function refused(mistake: SchemaError) {
+  return { value: quoted(mistake.data), rule: ruleOf(mistake.schema), ...about(mistake) };
+}
 
 function wrongType(mistake: SchemaError): Refusal {
   const { data, limit, nodeOf, schema } = mistake;
   const types = [limit].flat().map(String);
-  const meant = types.map((type) => converted(data, type)).find((one) => one !== undefined);
   const own = nodeOf()?.schema ?? schema;
   // A number in place of a text may still be no such text: a phone number begins with +.
-  const isRight =
-    typeof meant !== 'string' || !own.pattern || new RegExp(String(own.pattern), 'u').test(meant);
-  const group = own.title ? own : {};
-  const names = {
-    en: types.map((type) => typeNames.en[type] ?? `${withArticle(group)} in braces`),
-    es: types.map((type) => typeNames.es[type] ?? `${spanishName(group)} entre llaves`),
-  };
+  const isRight = (meant: unknown) =>
+    typeof meant !== 'string' || new RegExp(String(own.pattern ?? ''), 'u').test(meant);
+  const replacement = types
+    .map((type) => converted(data, type))
+    .find((meant) => meant !== undefined && isRight(meant));
+  const { en, es } = groupName(own);
+  const group = { en: `${en} in braces`, es: `${es} entre llaves` };
+  const names = types.map((type) => typeNames[type] ?? group);
   const said = {
-    type: { en: names.en.join(' or '), es: names.es.join(' o ') },
-    value: { en: foundAs(data), es: spanishFoundAs(data) },
-    meant: isRight && meant !== undefined ? JSON.stringify(meant) : undefined,
+    type: { en: names.map(({ en }) => en).join(' or '), es: names.map(({ es }) => es).join(' o ') },
+    value: foundAs(data),
+    meant: replacement === undefined ? undefined : JSON.stringify(replacement),
     ...about(mistake),
   };
-  return { ...say('wrong-type', said), replacement: isRight ? meant : undefined };
+  return { ...say('wrong-type', said), replacement };
 }
 
-const typeNames: Record<'en' | 'es', Record<string, string | undefined>> = {
-  en: {
-    string: 'text',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list',
-  },
-  es: {
-    string: 'un texto',
-    number: 'un número',
-    integer: 'un número entero',
-    boolean: 'true o false',
-    array: 'una lista',
-  },
+const typeNames: Record<string, Bilingual | undefined> = {
+  string: { en: 'text', es: 'un texto' },
+  number: { en: 'a number', es: 'un número' },
+  integer: { en: 'a whole number', es: 'un número entero' },
+  boolean: { en: 'true or false', es: 'true o false' },
+  array: { en: 'a list', es: 'una lista' },
 };
+
+/** A value as it was found: `the number 40`, `the text "40"`, `a list of 3`. */
+function foundAs(value: unknown): Bilingual {
+  const json = quoted(value);
+  if (typeof value === 'string') return { en: `the text ${json}`, es: `el texto ${json}` };
+  if (typeof value === 'number') return { en: `the number ${json}`, es: `el número ${json}` };
+  if (Array.isArray(value))
+    return { en: `a list of ${value.length}`, es: `una lista de ${value.length}` };
+  return isRecord(value)
+    ? { en: 'a group in braces', es: 'un grupo entre llaves' }
+    : { en: json, es: json };
+}
 
 /** The value as another type, if only that can be meant: 1.500 is a thousand and a half in Spain. */
 function converted(data: unknown, type: string): string | number | boolean | undefined {
@@ -130,16 +128,10 @@ const mostExact = 1e15;
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
 function notAllowed(mistake: SchemaError): Refusal {
-  const { data, limit, schema, parent, path } = mistake;
-  const allowed = [limit].flat();
-  const isIcon = schema.content === 'icon';
-  const { near, only } = isIcon
-    ? iconOf(data, allowed)
-    : choiceOf(data, { ...schema, enum: allowed });
-  const said = { value: quoted(data), guess: near, allowed: listed(allowed), ...about(mistake) };
-  if (isIcon) return { ...say('unknown-icon', said), guess: only };
-  const field = String(path.at(-1));
-  const isType =
-    field === 'type' && parent?.schema.allOf?.some(({ if: test }) => test?.properties?.type);
+  const allowed = [mistake.limit].flat().map(String);
+  const guess = mistake.schema.content === 'icon' ? iconOf : choiceOf;
+  const { near, only } = guess(mistake.data, allowed);
+  const said = { ...refused(mistake), guess: near, allowed: listed(allowed) };
+  const isType = mistake.path.at(-1) === 'type' && mistake.path.at(-3) === 'sections';
   return { ...say(isType ? 'unknown-type' : 'not-allowed', said), guess: only };
 }

@@ -1,14 +1,13 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { currentNext } from '../../content/dates/textAt.ts';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { momentIn } from '../../shared/clock.ts';
 import { figureOf } from '../../shared/figure.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import { capitalized, countOf } from '../../shared/phrases.ts';
+import { capitalized, countOf, spanishCount } from '../../shared/phrases.ts';
 import { withoutAccents } from '../../shared/plainWord.ts';
 import { insertField, removeChild, replaceGroup, replaceValue } from '../json/textEdits.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';

@@ -1,8 +1,7 @@
 import { type Edit, findNodeAtLocation } from 'jsonc-parser';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { addressOf } from '../../content/text/href.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { removeChild } from '../json/textEdits.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { positionOfUse, type Use, usesOfRoutes } from './uses.ts';

@@ -1,6 +1,6 @@
-import { someFiles } from '../../content/diagnostics/someFiles.ts';
 import { compileTraversal } from '../../content/schema/traversal.ts';
 import { addressOf } from '../../content/text/href.ts';
+import { firstOf } from '../../shared/phrases.ts';
 import { anchorsIn } from '../links/anchors.ts';
 import type { Use } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
@@ -57,8 +57,8 @@ export function sayForeign(
   const files = [...new Set(foreign)];
   if (files.length > 0)
     workspace.say({
-      en: `${to} has no version in the language of ${someFiles.en(files)}, whose links lead to another language now.`,
-      es: `${to} no tiene versión en el idioma de ${someFiles.es(files)}, cuyos enlaces llevan ahora a otro idioma.`,
+      en: `${to} has no version in the language of ${firstOf(files, 3)}, whose links lead to another language now.`,
+      es: `${to} no tiene versión en el idioma de ${firstOf(files, 3)}, cuyos enlaces llevan ahora a otro idioma.`,
     });
   const [was, is] = [route, addressOf(to).path].map((one) =>
     layoutLanguage(documents, documents.routes.get(one) ?? ''),

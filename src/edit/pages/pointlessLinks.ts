@@ -1,6 +1,5 @@
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { homesOf } from '../links/addresses.ts';
 import { wasPublished } from '../links/redirects.ts';
 import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';

@@ -1,6 +1,5 @@
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { addressOf } from '../../content/text/href.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { fixed, noPage, unreadable } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { folderOfEntry } from '../links/listEntries.ts';

@@ -1,11 +1,10 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { type Contract, sectionTypes } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import type { Section } from '../../generated/types.ts';
 import { nearest } from '../../shared/didYouMean.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { freeId } from '../diff/freeId.ts';
 import { insertChild, moveChild, removeChild } from '../json/textEdits.ts';
 import { noPage } from '../links/addresses.ts';

@@ -1,8 +1,7 @@
 import { type Days, daysInWords } from '../../content/dates/daysInWords.ts';
-import { spanishCount } from '../../content/diagnostics/locales/es.ts';
 import { momentIn } from '../../shared/clock.ts';
 import type { Language } from '../../shared/language.ts';
-import { countOf } from '../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
 import type { SharedChange, SiteChanges } from './compareSites.ts';
 
 type Status = SharedChange['status'];

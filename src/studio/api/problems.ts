@@ -25,11 +25,11 @@ export interface Problem {
   code: string;
   severity: Severity;
   message: string;
-  suggestion?: string;
+  suggestion?: string | undefined;
   /** The only possible correction, if there is one: send it as an edit `fix`. */
   fix?: { revision: Revision; offset: number; length: number; text: string };
   /** The section of a translation that may be right as it is: then send a TranslationEdit. */
-  translated?: Translated;
+  translated?: Translated | undefined;
 }
 
 export interface ProblemsAnswer {

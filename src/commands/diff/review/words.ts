@@ -1,6 +1,5 @@
-import { spanishCount } from '../../../content/diagnostics/locales/es.ts';
 import type { Bilingual, Language } from '../../../shared/language.ts';
-import { countOf } from '../../../shared/phrases.ts';
+import { countOf, spanishCount } from '../../../shared/phrases.ts';
 import type { Mark } from './boxes.ts';
 
 /** The older side of a change, and the newer one. */

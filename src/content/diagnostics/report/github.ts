@@ -8,16 +8,9 @@ export function githubReport({ diagnostics }: Reported): string {
 
 function command(diagnostic: Diagnostic): string {
   const { severity, file, line, column, length, code, place, message, suggestion } = diagnostic;
-  const properties = Object.entries({
-    file,
-    line,
-    endLine: line,
-    col: column,
-    endColumn: column + length,
-    title: code,
-  }).map(([name, value]) => `${name}=${property(String(value))}`);
+  const lines = `line=${line},endLine=${line},col=${column},endColumn=${column + length}`;
   const text = [`${place}: ${message}`, ...(suggestion ? [suggestion] : [])].join('\n');
-  return `::${severity} ${properties.join(',')}::${data(text)}\n`;
+  return `::${severity} file=${property(file)},${lines},title=${code}::${data(text)}\n`;
 }
 
 function data(text: string): string {

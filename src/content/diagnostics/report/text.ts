@@ -1,9 +1,10 @@
 import { createColors } from 'picocolors';
+import { byCodeUnit } from '../../../shared/byCodeUnit.ts';
 import type { Language } from '../../../shared/language.ts';
 import { codeFrame } from '../codeFrame.ts';
-import { type Diagnostic, sorted } from '../diagnostic.ts';
+import { countsOf, type Diagnostic, sorted } from '../diagnostic.ts';
 import { joined, placesOf } from '../join.ts';
-import { locales } from '../locales/locales.ts';
+import { locales } from '../locales.ts';
 
 export interface Reported {
   diagnostics: Diagnostic[];
@@ -26,20 +27,16 @@ export function reportOf(
   { colors = false, summary = summaryOf(reported) } = {},
 ): string {
   const paint = createColors(colors);
-  const [errors, warnings] = bySeverity(sorted(reported.diagnostics));
-  const isMixed = errors.length > 0 && warnings.length > 0;
-  const blocks = [...joined(errors), ...joined(warnings)].map((alike) =>
-    blockOf(alike, reported, { paint, isMixed }),
+  const { errors, warnings } = countsOf(reported.diagnostics);
+  const isMixed = errors > 0 && warnings > 0;
+  const inOrder = sorted(reported.diagnostics).toSorted((one, other) =>
+    byCodeUnit(one.severity, other.severity),
   );
+  const blocks = joined(inOrder).map((alike) => blockOf(alike, reported, { paint, isMixed }));
   return `${[...blocks, summary].join('\n\n')}\n`;
 }
 
 type Paint = ReturnType<typeof createColors>;
-
-function bySeverity(all: Diagnostic[]): [errors: Diagnostic[], warnings: Diagnostic[]] {
-  const isError = ({ severity }: Diagnostic) => severity === 'error';
-  return [all.filter(isError), all.filter((each) => !isError(each))];
-}
 
 interface Style {
   paint: Paint;
@@ -54,20 +51,19 @@ function blockOf(
 ): string {
   if (!diagnostic) return '';
   const { file, line, column, code, place, severity, message, suggestion } = diagnostic;
-  const isWarning = severity === 'warning';
-  const tone = isWarning ? paint.yellow : paint.red;
+  const locale = locales[lang];
+  const tone = severity === 'warning' ? paint.yellow : paint.red;
+  const kind = isMixed || severity === 'warning' ? `${locale[severity]} ` : '';
   const text = textOf(file);
-  const { warning, error, moreLikeThis } = locales[lang];
-  const mark = isWarning
-    ? paint.yellow(`  ${warning} ${code}`)
-    : paint.red(`  ${isMixed ? `${error} ` : ''}${code}`);
   const frame = text?.trim() ? codeFrame(text, diagnostic) : [];
   return [
-    `${paint.bold(`${file}:${line}:${column}`)}  ${place}${mark}`,
+    `${paint.bold(`${file}:${line}:${column}`)}  ${place}${tone(`  ${kind}${code}`)}`,
     `  ${tone(message)}`,
     ...(suggestion ? [`  ${suggestion}`] : []),
     ...frame.map((row) => paint.dim(row)),
-    ...(others.length > 0 ? [`  ${moreLikeThis(others.length, placesOf(others, file))}`] : []),
+    ...(others.length > 0
+      ? [`  ${locale.moreLikeThis(others.length, placesOf(others, file))}`]
+      : []),
   ].join('\n');
 }
 
@@ -81,8 +77,10 @@ export function summaryOf(reported: Reported): string {
 function countsIn({ diagnostics, lang, pages, sections }: Reported): string {
   const locale = locales[lang];
   if (diagnostics.length === 0) return locale.noProblems(pages, sections);
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
-  const problems = diagnostics.length - warnings;
-  const files = new Set(diagnostics.map(({ file }) => file)).size;
-  return locale.summary({ problems, warnings, files, pages });
+  const { errors, warnings } = countsOf(diagnostics);
+  const found = [
+    ...(errors > 0 ? [locale.problems(errors)] : []),
+    ...(warnings > 0 ? [locale.warnings(warnings)] : []),
+  ];
+  return locale.found(found, new Set(diagnostics.map(({ file }) => file)).size, pages);
 }

@@ -258,7 +258,7 @@ function asJson(operation: PatchOperation): PatchOperation {
   return isGone ? { edit: 'remove', path: operation.path } : operation;
 }
 
-/** A problem as it is told: `section 3, faq: Needs at least 1, but has 0.` */
+/** A problem as it is told: `section 3, faq: There is no text here.` */
 export function inWords({ message, suggestion, place }: Refused['problems'][number]): string {
   return [place, message, suggestion].filter(Boolean).join(': ');
 }

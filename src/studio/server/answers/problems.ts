@@ -5,8 +5,7 @@ import {
   type Node,
   parseTree,
 } from 'jsonc-parser';
-import { type Diagnostic, sorted } from '../../../content/diagnostics/diagnostic.ts';
-import { countsOf } from '../../../content/diagnostics/report/counts.ts';
+import { countsOf, type Diagnostic, sorted } from '../../../content/diagnostics/diagnostic.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';

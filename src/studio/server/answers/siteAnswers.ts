@@ -1,5 +1,5 @@
 import { todayFor } from '../../../content/dates/datedFiles.ts';
-import { countsOf } from '../../../content/diagnostics/report/counts.ts';
+import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
 import { summaryOf } from '../../../content/diagnostics/report/text.ts';
 import { RowSource } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';

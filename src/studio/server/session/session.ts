@@ -1,4 +1,4 @@
-import { countsOf } from '../../../content/diagnostics/report/counts.ts';
+import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
 import type { OpenedSite, PageSource, SiteSource } from '../../../content/open/openedSite.ts';
 import { sourceOn } from '../../../content/open/sourceOn.ts';
 import type { PictureFile } from '../../../content/read/source.ts';

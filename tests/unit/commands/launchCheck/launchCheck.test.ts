@@ -57,7 +57,7 @@ it('a site with nothing left to do is ready', () => {
 
 describe('what keeps a site from being published', () => {
   it.each([
-    [{ legal: undefined }, ['missing-legal: site']],
+    [{ legal: undefined }, ['missing-legal: file']],
     [{ legal: { ...realSite.legal, taxId: 'B00000000' } }, ['example-contact: legal, taxId']],
     [{ url: 'https://www.example.com' }, ['example-url: url']],
     [{ email: 'hello@example.com' }, ['example-contact: email']],
@@ -71,7 +71,7 @@ describe('what keeps a site from being published', () => {
       ['example-contact: address, street', 'example-contact: address, postalCode'],
     ],
     [{ absentRoutes: [{ path: '/partners', reason: 'x' }] }, ['absent-page: absent route 1, path']],
-    [{ analytics: undefined }, ['no-analytics: site']],
+    [{ analytics: undefined }, ['no-analytics: file']],
   ])('a launch problem is found in _site.json: %j', (site, expected) => {
     expect(found(siteWith(site))).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../../src/content/diagnostics/locales/locales.ts';
-import { linesReport } from '../../../../src/content/diagnostics/report/lines.ts';
+import { locales } from '../../../../src/content/diagnostics/locales.ts';
+import { formats } from '../../../../src/content/diagnostics/report/formats.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Language } from '../../../../src/shared/language.ts';
 import { contract } from '../../../support/contract.ts';
@@ -25,7 +25,7 @@ describe.each<Language>(variants(['en', 'es']))('In %s', (lang) => {
 
   it.each(caseSites)('each mistake of $name is read from its line', ({ sources, pictures }) => {
     const { report } = open(sources, pictures);
-    const lines = linesReport(report).split('\n').filter(Boolean);
+    const lines = formats.lines(report).split('\n').filter(Boolean);
     const read = lines.map((line) => {
       const found = new RegExp(pattern.regexp).exec(line);
       const at = (field: string) => found?.[pattern[field]] ?? '';

@@ -409,7 +409,7 @@ describe('dates that cannot be followed', () => {
   it.each(['2027-02-30', '2027-01-01T24:00'])('are told once: %s', (day) => {
     const files = { 'offer.json': offer(` "until": "${day}",`) };
     expect(only(files)).toEqual([
-      ['pages/offer.json', 3, 'pattern', `"${day}" is not allowed here.`],
+      ['pages/offer.json', 3, 'not-allowed', `"${day}" is not allowed here.`],
     ]);
   });
 

@@ -64,8 +64,8 @@ describe('Reading JSON', () => {
   it.each([
     ['{"a": 1, "\\u0061": 2}', 'json-duplicate-field', 9],
     ['{"color": #fff}', 'json-comment', 10],
-    ['{"a": "\\u0007"}', 'json-hidden-sign', 7],
-    ['{"a": "\\ud83d"}', 'json-hidden-sign', 7],
+    ['{"a": "\\u0007"}', 'json-escape', 7],
+    ['{"a": "\\ud83d"}', 'json-escape', 7],
     ['["a"]', 'json-not-an-object', 0],
     ['{"a": "\0"}', 'json-not-utf8', 7],
     [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'json-too-deep', 0],
@@ -78,11 +78,11 @@ describe('Reading JSON', () => {
     const text = '{\n  "a": "c",,\n  // note\n  b: “x”,\n}';
     const { problems, meant } = parseText(text);
     expect(problems.map(({ code, offset }) => [code, text.slice(offset).charAt(0)])).toEqual([
-      ['json-double-comma', ','],
+      ['json-extra-comma', ','],
       ['json-comment', '/'],
       ['json-quotes', 'b'],
       ['json-quotes', '“'],
-      ['json-trailing-comma', ','],
+      ['json-extra-comma', ','],
     ]);
     expect(meant?.value).toEqual({ a: 'c', b: 'x' });
   });
@@ -90,7 +90,7 @@ describe('Reading JSON', () => {
   it('offers no fix beside a mistake that has none', () => {
     const { problems } = parseText('{"a": "c",, "b": "x" "y"}');
     expect(problems.map(({ code, fix }) => [code, fix])).toEqual([
-      ['json-double-comma', undefined],
+      ['json-extra-comma', undefined],
       ['json-inner-quote', undefined],
     ]);
   });

@@ -30,7 +30,7 @@ describe.each(sections)('%s', (_, schema) => {
 describe('Validation', () => {
   it.each(['2027-13-30', '1.2.2027', 'soon'])('asks for a day in the same words: %s', (from) => {
     const { findings } = validate('page', { ...Object(pageWith({ type: 'hero' })), from });
-    const found = findings.filter(({ code }) => code === 'pattern');
+    const found = findings.filter(({ code }) => code === 'not-allowed');
     const told = (lang: 'en' | 'es') => found.map((one) => wordsOf(one, lang).suggestion);
     expect(told('en')).toEqual([expect.stringMatching(/^Write .* as year, month and day/)]);
     expect(told('es')).toEqual([expect.stringMatching(/^Escriba .* con año, mes y día/)]);

@@ -91,7 +91,7 @@ it.each([
   '*',
 ])('pictures come from servers by their names: not from %j', (host) => {
   expect(toldOfSite({ pictureHosts: ['images.example.com', host] })).toEqual([
-    'pages/_site.json pictureHost 2: Write the name alone, in lower case, such as images.example.com.',
+    'pages/_site.json entry 2 of pictureHosts: Write the name alone, in lower case, such as images.example.com.',
   ]);
 });
 

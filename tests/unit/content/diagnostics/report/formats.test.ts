@@ -52,7 +52,7 @@ it('No sign of a text breaks a format', () => {
   const [diagnostic] = reported?.diagnostics ?? [];
   if (!reported || !diagnostic) throw new Error('No case has one mistake.');
   const odd = { ...reported, diagnostics: [{ ...diagnostic, message, file: 'pages/a b,ñ.json' }] };
-  const github = formats.github(odd, { colors: false });
+  const github = formats.github(odd);
   expect(github.trim().split('\n')).toHaveLength(1);
   expect(github).toContain('file=pages/a b%2Cñ.json,');
 });

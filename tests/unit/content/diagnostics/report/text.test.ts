@@ -49,12 +49,17 @@ it('Mistakes of equal words are told as one, with all their places', () => {
   expect(linesOf([...todos, other, found(1, 'warning', 'Write it.', 'b')])).toEqual([
     'pages/a.json:3:1  page  warning todo',
     '  Write it.',
-    '  And 5 more like this: 4, 5, 8, pages/b.json:1.',
+    '  And 5 more like this: 4, 5, 8, pages/b.json:1',
     'pages/a.json:4:1  page  warning todo',
     '  Another.',
     '7 warnings in 2 files. 9 pages checked.',
   ]);
-  expect(linesOf(todos, 'es')[2]).toBe('  Y 4 más como este: 4, 5, 8.');
+  expect(linesOf(todos, 'es')[2]).toBe('  Y 4 más como este: 4, 5, 8');
+});
+
+it('Ten places of a mistake are named', () => {
+  const many = Array.from({ length: 300 }, (_, line) => found(line + 1, 'warning', 'Write it.'));
+  expect(linesOf(many)[2]).toBe('  And 299 more like this: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …');
 });
 
 it('A warning and an error of equal words are two', () => {
