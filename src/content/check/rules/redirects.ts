@@ -39,8 +39,8 @@ export const redirects: Rule = {
       else if (shared.languageAt(from) || isFile(from, shared))
         yield { ...say('redirect-from-page', { from }), path };
       // A circle is told at the first of its redirects.
-      else if (way && all.find((one) => way.includes(one.from))?.from === from)
-        yield { ...say('redirect-loop', { way: way.join(' → ') }), path };
+      else if (way.at(-1) === from && all.find((one) => way.includes(one.from))?.from === from)
+        yield { ...say('redirect-loop', { way: [from, ...way].join(' → ') }), path };
     }
   },
 };
@@ -55,14 +55,13 @@ function isFile(from: string, { site, languageAt }: Shared): boolean {
 const ownFile =
   /^\/(?:_[^/]+|(?:404|index)\.html|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|(?:assets|_data)\/.*|(?:.+\/)?feed\.xml)$/;
 
-/** The addresses of a circle; undefined if the way ends, or leads into a circle of others. */
-function wayFrom(from: string, targets: ReadonlyMap<string, string>): string[] | undefined {
-  const way = [from];
-  for (let at = targets.get(from); at !== undefined; at = targets.get(addressOf(at).path)) {
-    const { path } = addressOf(at);
-    if (path === from) return [...way, from];
-    if (way.includes(path)) return undefined;
+/** The addresses to which an address leads, to their end or once around a circle. */
+function wayFrom(from: string, targets: ReadonlyMap<string, string>): string[] {
+  const way: string[] = [];
+  for (let to = targets.get(from); to !== undefined; to = targets.get(way.at(-1) ?? '')) {
+    const { path } = addressOf(to);
+    if (way.includes(path)) break;
     way.push(path);
   }
-  return undefined;
+  return way;
 }
