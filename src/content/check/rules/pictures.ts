@@ -1,12 +1,9 @@
 import { onlyNearest } from '../../../shared/didYouMean.ts';
 import { anyOf, pictureFormats } from '../../../shared/pictureFormats.ts';
 import { parsedAddress } from '../../../shared/webAddress.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import type { Path } from '../../schema/traversal.ts';
 import { nearestPicture } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import type { Shared } from '../shared.ts';
 
 const texts = {
   'missing-picture': {
@@ -51,9 +48,14 @@ export const pictures: Rule = {
       const { src, width, height } = value;
       if (typeof src !== 'string') continue;
       const host = src.startsWith('https://') && (parsedAddress(src)?.host ?? src);
-      if (!host) yield* missing(src, known, path);
-      else if (site && !site.pictureHosts?.includes(host))
-        yield { ...say('remote-picture', { host }), path: [...path, 'src'] };
+      const at = { path: [...path, 'src'] };
+      if (!host) {
+        const guess = nearestPicture(src, known.keys());
+        const only = guess && onlyNearest(src, known.keys());
+        if (!known.has(src))
+          yield { ...say('missing-picture', { src, guess }), ...at, guess: only };
+      } else if (site && !site.pictureHosts?.includes(host))
+        yield { ...say('remote-picture', { host }), ...at };
       else if (width === undefined || height === undefined) yield { ...say('picture-size'), path };
     }
   },
@@ -67,16 +69,6 @@ export const pictures: Rule = {
     }
   },
 };
-
-function* missing(src: string, known: Shared['pictures'], path: Path): Iterable<Finding> {
-  if (known.has(src)) return;
-  const guess = nearestPicture(src, known.keys());
-  yield {
-    ...say('missing-picture', { src, guess }),
-    path: [...path, 'src'],
-    guess: guess && onlyNearest(src, known.keys()),
-  };
-}
 
 function fileOf(src: string) {
   return { file: `pages/${src}`, place: 'picture' } as const;
