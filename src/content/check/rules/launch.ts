@@ -1,4 +1,5 @@
 import type { Page } from '../../../generated/types.ts';
+import { stringsIn } from '../../../shared/json.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
@@ -22,8 +23,8 @@ const texts = {
     es: 'Esto es un ejemplo en lugar de un cliente real. | Ponga lo que dijo o hizo un cliente real, con su consentimiento, y quite "sample"; o quite la entrada. Los inventados son publicidad ilícita.',
   },
   'silent-form': {
-    en: 'What visitors write here reaches nobody. | Add "endpoint", the address that takes what visitors write, or remove the form: who is promised an answer has to get one.',
-    es: 'Lo que escriben aquí los visitantes no llega a nadie. | Añada "endpoint", la dirección que recibe lo que escriben los visitantes, o quite el formulario: a quien se le promete una respuesta hay que dársela.',
+    en: 'What visitors write here reaches nobody. | Give "endpoint" the address that takes what visitors write, or remove the form: who is promised an answer has to get one.',
+    es: 'Lo que escriben aquí los visitantes no llega a nadie. | Ponga en "endpoint" la dirección que recibe lo que escriben los visitantes, o quite el formulario: a quien se le promete una respuesta hay que dársela.',
   },
   'missing-legal': {
     en: 'Nobody answers for the site yet. | Add "legal" with the name and the tax number of the person or company: the law requires it.',
@@ -126,14 +127,8 @@ function* inSettings({ site }: CheckedFile): Iterable<Finding> {
 
 const textsOfExamples = memoizeByObject((contract: Contract): ReadonlySet<string> => {
   const examples = sectionTypes(contract).flatMap((type) => examplesOf(contract, type));
-  return new Set(sentencesIn(examples));
+  return new Set(stringsIn(examples).filter((text) => sentence.test(text)));
 });
-
-function sentencesIn(value: unknown): string[] {
-  if (typeof value === 'string') return sentence.test(value) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap(sentencesIn);
-  return isRecord(value) ? Object.values(value).flatMap(sentencesIn) : [];
-}
 
 /** Headings and labels of an example may well be those of a page. */
 const sentence = /^(?=.{30})\S+(?:\s+\S+){4,}[.!?]$/s;
