@@ -1,7 +1,7 @@
 import type { Page } from '../../generated/types.ts';
 import type { ContentKind, TextKind } from '../schema/contract.ts';
 import type { Path, Traversal } from '../schema/traversal.ts';
-import { valuesIn } from './collectValues.ts';
+import { type Value, valuesIn } from './collectValues.ts';
 
 /** A text of a page and its path. */
 export interface PageText {
@@ -12,10 +12,14 @@ export interface PageText {
 
 /** The texts that visitors read in the sections of a page, Markdown block by block. */
 export function textsIn(page: Page, plan: Traversal): PageText[] {
-  return valuesIn(plan, page).flatMap(({ kind, value, path }): PageText[] => {
-    if (path[0] !== 'sections' || typeof value !== 'string') return [];
-    return isProse(kind) ? [{ kind, text: value, path }] : [];
-  });
+  return proseIn(valuesIn(plan, page)).filter(({ path }) => path[0] === 'sections');
+}
+
+/** The texts among the values of a file. */
+export function proseIn(values: Value[]): PageText[] {
+  return values.flatMap(({ kind, value, path }) =>
+    isProse(kind) && typeof value === 'string' ? [{ kind, text: value, path }] : [],
+  );
 }
 
 /** Tells the kinds of text that visitors read from addresses and names. */

@@ -8,8 +8,8 @@ import { type Contract, sectionTypes } from '../../schema/contract.ts';
 import { examplesOf } from '../../schema/examples.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import type { Path } from '../../schema/traversal.ts';
+import { placeOf } from '../placeOf.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
-import { placeOf } from '../texts.ts';
 import { fillerIn } from './placeholders.ts';
 
 const why = {

@@ -7,6 +7,7 @@ import type { Value } from '../../page/collectValues.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { pathOnThisComputer } from '../../text/localAddress.ts';
 import { nearestRoute } from '../nearest.ts';
+import { placeOf } from '../placeOf.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 import type { Anchors, Shared } from '../shared.ts';
 
@@ -168,5 +169,5 @@ function idIn(ids: readonly string[], id: string): string | undefined {
 /** The place of an address in a text; an address alone is its whole field. */
 export function partOf(href: string, { kind, value }: Value): Pick<Place, 'part'> {
   const at = kind === 'href' || typeof value !== 'string' ? -1 : value.indexOf(href);
-  return at < 0 ? {} : { part: { offset: at, length: href.length } };
+  return at < 0 ? {} : placeOf({ 0: href, index: at });
 }

@@ -1,9 +1,10 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import type { ContentKind } from '../../schema/contract.ts';
 import { picturesIn, rawHtmlIn } from '../../text/markdown.ts';
+import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
-import { placeOf, proseIn } from '../texts.ts';
 
 const texts = {
   'broken-markdown': {
@@ -35,10 +36,7 @@ export const markdown: Rule = {
       if (slip && !(list && list === last)) yield { ...findingOf(slip, text), path };
       last = slip ? list : '';
       const [raw] = kind === 'text' ? [] : picturesIn(text);
-      if (raw) {
-        const part = { offset: Math.max(0, text.indexOf(raw)), length: raw.length };
-        yield { ...say('markdown-picture'), path, part };
-      }
+      if (raw) yield { ...say('markdown-picture'), path, ...firstPlaceOf(raw, text) };
     }
   },
 };
@@ -48,10 +46,10 @@ type Slip = [match: RegExpExecArray, right?: string | undefined];
 
 function findingOf([match, right]: Slip, text: string): Omit<Finding, 'path'> {
   const place = placeOf(match);
-  const { offset, length } = place.part;
-  const found = text.slice(offset, offset + length);
-  const short = found.length > 60 ? `${found.slice(0, 59)}…` : found;
-  return { ...say('broken-markdown', { found: short, right }), ...place, guess: right };
+  const found = text.slice(match.index, match.index + place.part.length);
+  // Code within it is not read, so it cannot be written either.
+  const meant = right?.includes(unread) ? undefined : right;
+  return { ...say('broken-markdown', { found, right: meant }), ...place, guess: meant };
 }
 
 function slipIn(text: string, kind: ContentKind, facts: ReadonlySet<string>): Slip | undefined {
@@ -71,7 +69,9 @@ function slipIn(text: string, kind: ContentKind, facts: ReadonlySet<string>): Sl
 
 const literal = /\\[!-/:-@[-`{-~]|(`+)[\s\S]*?\1/g;
 
-const blanked = (found: string) => '\ue000'.repeat(found.length);
+const unread = '\ue000';
+
+const blanked = (found: string) => unread.repeat(found.length);
 
 type Form = [pattern: RegExp, right?: (match: RegExpExecArray) => string | undefined];
 
@@ -136,6 +136,10 @@ function boldIn(text: string): Slip | undefined {
   return undefined;
 }
 
+function firstPlaceOf(found: string, text: string) {
+  return placeOf({ 0: found, index: Math.max(0, text.indexOf(found)) });
+}
+
 const htmlTexts = {
   'raw-html': {
     en: 'HTML is not allowed here: <tag> | Write the words alone or, in a field that takes it, Markdown: **bold**, *emphasis*, [a link](/contact).',
@@ -161,10 +165,7 @@ export const html: Rule = {
     for (const { kind, text, path } of proseIn(values)) {
       const raw = rawHtmlIn(text)[0]?.trim();
       const tag = raw && (/^<[^>]*>/.exec(raw)?.[0] ?? raw);
-      if (tag) {
-        const part = { offset: Math.max(0, text.indexOf(tag)), length: tag.length };
-        yield { ...sayHtml('raw-html', { tag }), path, part };
-      }
+      if (tag) yield { ...sayHtml('raw-html', { tag }), path, ...firstPlaceOf(tag, text) };
       const entity =
         kind === 'text' && /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8}\d{0,2});/i.exec(text);
       if (entity)

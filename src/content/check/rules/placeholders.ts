@@ -1,8 +1,8 @@
 import { quoted } from '../../../shared/phrases.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { writingMark } from '../../page/pageTexts.ts';
+import { proseIn, writingMark } from '../../page/pageTexts.ts';
+import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
-import { placeOf, proseIn } from '../texts.ts';
 
 const texts = {
   'placeholder-text': {

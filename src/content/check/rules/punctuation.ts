@@ -1,7 +1,7 @@
 import { sayFrom } from '../../diagnostics/message.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import type { Rule } from '../rule.ts';
-import { proseIn } from '../texts.ts';
 
 const texts = {
   punctuation: {

@@ -1,8 +1,8 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import { everyFact } from '../../text/facts.ts';
 import type { Rule } from '../rule.ts';
-import { proseIn } from '../texts.ts';
 import { fillerIn } from './placeholders.ts';
 
 const texts = {

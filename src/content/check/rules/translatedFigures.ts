@@ -10,8 +10,8 @@ import type { LoadedPage } from '../../site/site.ts';
 import { pairsOf, rightSections, wholeDocument } from '../../site/translations.ts';
 import { everyFact } from '../../text/facts.ts';
 import { differing, type Figure, figuresIn } from '../../text/figures.ts';
+import { placeOf } from '../placeOf.ts';
 import type { CheckedSite, Rule } from '../rule.ts';
-import { placeOf } from '../texts.ts';
 
 const texts = {
   'translated-figure': {

@@ -3,10 +3,11 @@ import { escapeRegExp } from '../../../shared/escapeRegExp.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import { factsWorth } from '../../text/factAmounts.ts';
 import type { Facts } from '../../text/facts.ts';
+import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
-import { placeOf, proseIn } from '../texts.ts';
 
 const texts = {
   'typed-amount': {
