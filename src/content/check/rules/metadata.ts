@@ -59,12 +59,10 @@ export const metadata: Rule = {
         const key = field === 'title' ? `${layoutFile} ${text}` : text;
         const earlier = first.get(key);
         if (earlier === undefined) first.set(key, route);
-        else
-          yield {
-            ...say(`same-${field}`, { route: earlier }),
-            in: documentOf(page),
-            path: [field],
-          };
+        else {
+          const said = say(`same-${field}`, { route: earlier });
+          yield { ...said, in: documentOf(page), path: [field] };
+        }
       }
     }
   },
