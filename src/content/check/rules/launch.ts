@@ -85,8 +85,13 @@ function* inSection(section: Page['sections'][number], path: Path): Iterable<Fin
 
 function* inTexts({ values, lang }: CheckedFile, examples: ReadonlySet<string>): Iterable<Finding> {
   for (const { kind, value, path } of values) {
-    if (path.at(-1) === 'placeholder' || typeof value !== 'string') continue;
-    if (!isProse(kind) && kind !== 'href') continue;
+    if (typeof value !== 'string') {
+      const found = String(value.number);
+      if (example.test(found))
+        yield { ...say('example-contact', { found }), path: [...path, 'number'] };
+      continue;
+    }
+    if (path.at(-1) === 'placeholder' || (!isProse(kind) && kind !== 'href')) continue;
     for (const match of value.matchAll(contact))
       if (example.test(match[0].replace(/[ -]/g, '')))
         yield { ...say('example-contact', { found: match[0] }), path, ...placeOf(match) };

@@ -14,8 +14,8 @@ const texts = {
     es: '<from> es una página o un archivo del sitio, así que esta redirección no lleva a nadie. | Quite la redirección o la página. `from` es la dirección antigua.',
   },
   'redirect-loop': {
-    en: 'This redirect is one of a circle, which ends nowhere. | Let one of them lead to a page.',
-    es: 'Esta redirección es parte de un círculo que no acaba en ninguna parte. | Haga que una de ellas lleve a una página.',
+    en: 'This redirect leads back to itself. | Let it lead to a page.',
+    es: 'Esta redirección vuelve a sí misma. | Haga que lleve a una página.',
   },
 } as const;
 
