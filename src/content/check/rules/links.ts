@@ -29,8 +29,8 @@ const texts = {
     es: 'La página <route> no tiene ningún modalForm con el id "<id>" que pueda abrir un botón. | #<hidden> no es público todos los días: ponga las mismas fechas a la sección del botón. | ¿Quería decir "<guess>"? | Añada una sección de tipo modalForm con este id.',
   },
   'link-form': {
-    en: 'The link <href> is not written as this site needs it. | Write <right>. | A link begins with / for a page of this site, with # for a section of this page, or with https:// for another site.',
-    es: 'El enlace <href> no está escrito como lo necesita este sitio. | Escriba <right>. | Un enlace empieza con / si lleva a una página de este sitio, con # si lleva a una sección de esta página, o con https:// si lleva a otro sitio.',
+    en: 'This link is not written as this site needs it. | Write <right>. | A link begins with / for a page of this site, with # for a section of this page, or with https:// for another site.',
+    es: 'Este enlace no está escrito como lo necesita este sitio. | Escriba <right>. | Un enlace empieza con / si lleva a una página de este sitio, con # si lleva a una sección de esta página, o con https:// si lleva a otro sitio.',
   },
   'unsafe-link': {
     en: 'A link cannot begin with “<scheme>:” on this site. | Begin it with / for a page of this site, or with https:// for another site.',
@@ -72,7 +72,7 @@ function* inLink(href: string, place: Place, file: CheckedFile, shared: Shared):
   const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? 'https';
   if (right !== undefined) {
     const guess = right || undefined;
-    yield { ...say('link-form', { href, right: guess }), ...place, guess };
+    yield { ...say('link-form', { right: guess }), ...place, guess };
   } else if (!/^(?:https?|mailto|tel)$/.test(scheme))
     yield { ...say('unsafe-link', { scheme }), ...place };
   else if (isInternal(href)) yield* inAddress(href, place, file, shared);

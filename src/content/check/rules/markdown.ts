@@ -41,7 +41,7 @@ export const markdown: Rule = {
   },
 };
 
-/** Where visitors would read marks, and how they are meant. */
+/** Marks that visitors would read, and how they are meant. */
 type Slip = [match: RegExpExecArray, right?: string | undefined];
 
 function findingOf([match, right]: Slip, text: string): Omit<Finding, 'path'> {

@@ -70,7 +70,7 @@ function versionOf(page: LoadedPage, { languageAt }: CheckedSite): Version {
   return { route, lang: languageAt(route) ?? '', page: wholeDocument(page).value as Page };
 }
 
-/** Where the same stands in both versions. */
+/** One part in both versions. */
 interface Place {
   source: Path;
   translation: Path;

@@ -514,7 +514,7 @@ describe('A redirect', () => {
       [
         'error',
         'redirect 1, to',
-        'The link /offer/ is not written as this site needs it.',
+        'This link is not written as this site needs it.',
         'Write /offer.',
       ],
     ]);
