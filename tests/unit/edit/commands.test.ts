@@ -85,7 +85,9 @@ describe('npm run page', { timeout: 60_000 }, () => {
   it('shows the mistakes that there would be', { tags: 'full' }, () => {
     const { status, lines } = run('page', 'remove', '/about', '--to', '/contact#nowhere');
     expect(status).toBe(1);
-    expect(lines).toContain('  The page /contact has no section with the id "nowhere".');
+    expect(lines).toContain(
+      '  The page /contact has no section with the id "nowhere" to which a link can lead.',
+    );
   });
 
   it('lists the links to a page', () => {

@@ -1,3 +1,5 @@
+import type { Page } from '../../../generated/types.ts';
+import { stringsIn } from '../../../shared/json.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
@@ -5,6 +7,8 @@ import { isProse } from '../../page/pageTexts.ts';
 import { type Contract, sectionTypes } from '../../schema/contract.ts';
 import { examplesOf } from '../../schema/examples.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
+import type { Path } from '../../schema/traversal.ts';
+import { placeOf } from '../placeOf.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 import { fillerIn } from './placeholders.ts';
 
@@ -19,8 +23,8 @@ const texts = {
     es: 'Esto es un ejemplo en lugar de un cliente real. | Ponga lo que dijo o hizo un cliente real, con su consentimiento, y quite "sample"; o quite la entrada. Los inventados son publicidad ilícita.',
   },
   'silent-form': {
-    en: 'What visitors write here reaches nobody. | Add "endpoint", the address that takes what visitors write, or remove the form: who is promised an answer has to get one.',
-    es: 'Lo que escriben aquí los visitantes no llega a nadie. | Añada "endpoint", la dirección que recibe lo que escriben los visitantes, o quite el formulario: a quien se le promete una respuesta hay que dársela.',
+    en: 'What visitors write here reaches nobody. | Give "endpoint" the address that takes what visitors write, or remove the form: who is promised an answer has to get one.',
+    es: 'Lo que escriben aquí los visitantes no llega a nadie. | Ponga en "endpoint" la dirección que recibe lo que escriben los visitantes, o quite el formulario: a quien se le promete una respuesta hay que dársela.',
   },
   'missing-legal': {
     en: 'Nobody answers for the site yet. | Add "legal" with the name and the tax number of the person or company: the law requires it.',
@@ -57,110 +61,79 @@ export const launch: Rule = {
   why,
   texts,
   *inFile(file, { contract }) {
-    yield* samplesIn(file);
-    yield* textsLeft(file, textsOfExamples(contract));
+    for (const [index, section] of (file.page?.sections ?? []).entries())
+      yield* inSection(section, ['sections', index]);
+    yield* inTexts(file, textsOfExamples(contract));
     yield* inSettings(file);
     for (const [index, { label, href = '' }] of (file.layout?.footer.social?.links ?? []).entries())
-      if (/^https:\/\/[^/]+\/?$/.test(href))
-        yield {
-          ...say('bare-social-link', { label }),
-          path: ['footer', 'social', 'links', index, 'href'],
-        };
+      if (/^https:\/\/[^/]+\/?$/.test(href)) {
+        const path = ['footer', 'social', 'links', index, 'href'];
+        yield { ...say('bare-social-link', { label }), path };
+      }
   },
 };
 
-function* samplesIn({ page }: CheckedFile): Iterable<Finding> {
-  for (const [index, section] of (page?.sections ?? []).entries()) {
-    const isForm = section.type === 'modalForm' || section.type === 'newsletter';
-    if (isForm && !section.endpoint)
-      yield { ...say('silent-form'), path: ['sections', index, 'type'] };
-    if ('endpoint' in section && section.endpoint)
-      yield* examplesIn(section.endpoint.url, ['sections', index, 'endpoint', 'url']);
-    const items: unknown[] = 'items' in section ? [section.items].flat() : [];
-    for (const [at, item] of items.entries())
-      if (isRecord(item) && item.sample === true)
-        yield { ...say('sample'), path: ['sections', index, 'items', at, 'sample'] };
-  }
+function* inSection(section: Page['sections'][number], path: Path): Iterable<Finding> {
+  const isForm = section.type === 'modalForm' || section.type === 'newsletter';
+  if (isForm && (!section.endpoint || example.test(section.endpoint.url)))
+    yield { ...say('silent-form'), path: [...path, 'type'] };
+  const items: unknown[] = 'items' in section ? [section.items].flat() : [];
+  for (const [at, item] of items.entries())
+    if (isRecord(item) && item.sample === true)
+      yield { ...say('sample'), path: [...path, 'items', at, 'sample'] };
 }
 
-function* textsLeft(
-  { values, lang }: CheckedFile,
-  examples: ReadonlySet<string>,
-): Iterable<Finding> {
+function* inTexts({ values, lang }: CheckedFile, examples: ReadonlySet<string>): Iterable<Finding> {
   for (const { kind, value, path } of values) {
-    if (path.at(-1) === 'placeholder') continue;
     if (typeof value !== 'string') {
-      const [field, text] = kind === 'picture' ? ['src', value.src] : ['number', value.number];
-      if (typeof text === 'string') yield* examplesIn(text, [...path, String(field)]);
+      const found = String(value.number);
+      if (example.test(found))
+        yield { ...say('example-contact', { found }), path: [...path, 'number'] };
       continue;
     }
-    if (!isProse(kind) && kind !== 'href') continue;
-    yield* examplesIn(value, path);
+    if (path.at(-1) === 'placeholder' || (!isProse(kind) && kind !== 'href')) continue;
+    for (const match of value.matchAll(contact))
+      if (example.test(match[0].replace(/[ -]/g, '')))
+        yield { ...say('example-contact', { found: match[0] }), path, ...placeOf(match) };
     if (kind === 'href') continue;
     if (examples.has(value)) yield { ...say('example-text'), path };
-    const { 0: found = '', index: offset = 0 } =
-      promises.exec(value) ?? fillerIn(value, lang) ?? {};
-    if (found)
-      yield { ...say('unfinished', { found }), path, part: { offset, length: found.length } };
+    const open = promises.exec(value) ?? fillerIn(value, lang);
+    if (open) yield { ...say('unfinished', { found: open[0] }), path, ...placeOf(open) };
   }
 }
 
 const promises =
   /\bto be (?:completed|confirmed|announced|written)\b|\bpendientes? de (?:completar|confirmar|publicar|redactar)\b/i;
 
-function* examplesIn(text: string, path: Finding['path']): Iterable<Finding> {
-  for (const { 0: found, index } of text.matchAll(
-    /\+?\d[\d -]{7,}\d|(?<![\w.+-])[\w.+-]+@[\w.-]+|https?:\/\/[\w.-]+/g,
-  ))
-    if (isExampleNumber(found) || exampleHost.test(found.replace(/^https?:\/\//, '')))
-      yield {
-        ...say('example-contact', { found }),
-        path,
-        part: { offset: index, length: found.length },
-      };
-}
+const contact = /\+?\d[\d -]{7,}\d|(?<![\w.+-])[\w.+-]+@[\w.-]+\w|https?:\/\/[\w.-]+\w/g;
 
-/** A host that is reserved for examples, alone or in an e-mail address. */
-const exampleHost = /(^|[@./])example\.(com|org|net)\b|\.(example|test|invalid)$/;
-
-/** Four zeros in a row. */
-function isExampleNumber(number: string): boolean {
-  return /^[\d +A-Z-]+$/i.test(number) && /0{4}/.test(number.replace(/\D/g, ''));
-}
+/** Four zeros in a row, or a host that is reserved for examples. */
+const example =
+  /^[\dA-Z+]*0{4}[\dA-Z]*$|(?:^|[@./])example\.(?:com|org|net)\b|\.(?:example|test|invalid)$/;
 
 function* inSettings({ site }: CheckedFile): Iterable<Finding> {
   if (!site) return;
   const { url, phone, whatsapp, email, address, legal } = site;
-  if (exampleHost.test(url)) yield { ...say('example-url', { url }), path: ['url'] };
+  if (example.test(url)) yield { ...say('example-url', { url }), path: ['url'] };
   if (!legal) yield { ...say('missing-legal'), path: [] };
-  const contacts: [path: Finding['path'], value: string, isExample?: boolean][] = [
+  const contacts: [path: Path, value: string, pattern?: RegExp][] = [
     [['phone', 'number'], phone.number],
     [['phone', 'display'], phone.display],
     [['whatsapp'], whatsapp],
     [['email'], email],
     [['legal', 'taxId'], legal?.taxId ?? ''],
-    [['address', 'street'], address.street, /ex[ae]mpl|ejemplo/i.test(address.street)],
-    [
-      ['address', 'postalCode'],
-      address.postalCode,
-      address.country === 'ES' && /000$/.test(address.postalCode),
-    ],
+    [['address', 'street'], address.street, /ex[ae]mpl|ejemplo/i],
+    [['address', 'postalCode'], address.postalCode, address.country === 'ES' ? /000$/ : example],
   ];
-  for (const [path, found, isExample] of contacts)
-    if (isExample ?? (isExampleNumber(found) || exampleHost.test(found)))
+  for (const [path, found, pattern = example] of contacts)
+    if (pattern.test(found.replace(/[ -]/g, '')))
       yield { ...say('example-contact', { found }), path };
 }
 
 const textsOfExamples = memoizeByObject((contract: Contract): ReadonlySet<string> => {
   const examples = sectionTypes(contract).flatMap((type) => examplesOf(contract, type));
-  return new Set(sentencesIn(examples));
+  return new Set(stringsIn(examples).filter((text) => sentence.test(text)));
 });
-
-function sentencesIn(value: unknown): string[] {
-  if (typeof value === 'string') return sentence.test(value) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap(sentencesIn);
-  return isRecord(value) ? Object.values(value).flatMap(sentencesIn) : [];
-}
 
 /** Headings and labels of an example may well be those of a page. */
 const sentence = /^(?=.{30})\S+(?:\s+\S+){4,}[.!?]$/s;

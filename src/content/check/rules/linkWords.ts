@@ -7,10 +7,6 @@ const texts = {
     en: '“<words>” does not say where this link leads. | Name what visitors find there: many hear or see a link without the text around it.',
     es: '«<words>» no dice adónde lleva este enlace. | Diga qué encontrarán allí los visitantes: muchos oyen o ven los enlaces sin el texto que los rodea.',
   },
-  'vague-link.empty': {
-    en: 'This link has no words: nobody can see or choose it. | Write between [ and ] what visitors find there.',
-    es: 'Este enlace no tiene palabras: nadie puede verlo ni elegirlo. | Escriba entre [ y ] lo que hay allí.',
-  },
 } as const;
 
 const say = sayFrom(texts);
@@ -35,15 +31,13 @@ export const linkWords: Rule = {
 function* inText(text: string, path: Finding['path'], lang: string): Iterable<Finding> {
   for (const { 1: words = '', index } of text.matchAll(/\[([^[\]\n]*)\]\(/g)) {
     const part = { offset: index + 1, length: words.length };
-    if (words.trim() === '')
-      yield { ...say('vague-link.empty'), path, part: { offset: index, length: words.length + 2 } };
-    else if (isVague(words, lang)) yield { ...say('vague-link', { words }), path, part };
+    if (isVague(words, lang)) yield { ...say('vague-link', { words: words || '[]' }), path, part };
   }
 }
 
 function isVague(words: string, lang: string): boolean {
   const text = words.trim();
-  return address.test(text) || vague[lang]?.test(text) === true;
+  return text === '' || address.test(text) || vague[lang]?.test(text) === true;
 }
 
 /** Not that of a page without a path, which may be known by it: www.boe.es. */

@@ -7,6 +7,7 @@ import type { Value } from '../../page/collectValues.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
 import { pathOnThisComputer } from '../../text/localAddress.ts';
 import { nearestRoute } from '../nearest.ts';
+import { placeOf } from '../placeOf.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 import type { Anchors, Shared } from '../shared.ts';
 
@@ -20,32 +21,16 @@ const texts = {
     es: '<path> solo es pública<days>. | Enlace a otra página o ponga las mismas fechas a la sección del enlace.',
   },
   'dead-anchor': {
-    en: 'The page <route> has no section with the id "<id>". | Did you mean #<guess>? | Give that section an id, or use one of: <ids>. | Give that section an id.',
-    es: 'La página <route> no tiene ninguna sección con el id "<id>". | ¿Quería decir #<guess>? | Ponga un id a esa sección o use uno de estos: <ids>. | Ponga un id a esa sección.',
-  },
-  'dead-anchor.dates': {
-    en: 'The section #<id> of <route> is not public on all days. | Link to the page without #<id>, or give the section with the link the same dates.',
-    es: 'La sección #<id> de <route> no es pública todos los días. | Enlace a la página sin #<id> o ponga las mismas fechas a la sección del enlace.',
-  },
-  'dead-anchor.form': {
-    en: '#<id> is a form that opens in a dialog: no link can lead to it. | Use an action of kind modal.',
-    es: '#<id> es un formulario que se abre en un diálogo: ningún enlace puede llevar hasta él. | Use una acción de clase modal.',
+    en: 'The page <route> has no section with the id "<id>" to which a link can lead. | #<hidden> is not public on all days: link to the page alone, or give the section with the link the same dates. | #<form> is a form: use an action of kind modal. | Did you mean #<guess>? | Give that section an id, or use one of: <ids>. | Give that section an id.',
+    es: 'La página <route> no tiene ninguna sección con el id "<id>" a la que pueda llevar un enlace. | #<hidden> no es pública todos los días: enlace solo a la página o ponga las mismas fechas a la sección del enlace. | #<form> es un formulario: use una acción de clase modal. | ¿Quería decir #<guess>? | Ponga un id a esa sección o use uno de estos: <ids>. | Ponga un id a esa sección.',
   },
   'dead-modal': {
-    en: 'The page <route> has no modalForm with the id "<id>". | Did you mean "<guess>"? | Add a section of type modalForm with this id.',
-    es: 'La página <route> no tiene ningún modalForm con el id "<id>". | ¿Quería decir "<guess>"? | Añada una sección de tipo modalForm con este id.',
-  },
-  'dead-modal.dates': {
-    en: 'The form #<id> of <route> is not public on all days. | Open another form, or give the section with the button the same dates.',
-    es: 'El formulario #<id> de <route> no es público todos los días. | Abra otro formulario o ponga las mismas fechas a la sección del botón.',
+    en: 'The page <route> has no modalForm with the id "<id>" that a button can open. | #<hidden> is not public on all days: give the section with the button the same dates. | Did you mean "<guess>"? | Add a section of type modalForm with this id.',
+    es: 'La página <route> no tiene ningún modalForm con el id "<id>" que pueda abrir un botón. | #<hidden> no es público todos los días: ponga las mismas fechas a la sección del botón. | ¿Quería decir "<guess>"? | Añada una sección de tipo modalForm con este id.',
   },
   'link-form': {
-    en: 'The link <href> leads nowhere as it is written. | Write <right>. | A link begins with / for a page of this site, with # for a section of this page, or with https:// for another site.',
-    es: 'Tal como está escrito, el enlace <href> no lleva a ninguna parte. | Escriba <right>. | Un enlace empieza con / si lleva a una página de este sitio, con # si lleva a una sección de esta página, o con https:// si lleva a otro sitio.',
-  },
-  'link-form.own': {
-    en: 'This is an address of this site itself, or of this computer: visitors would leave the page, or reach nothing. | Write <right>.',
-    es: 'Es una dirección de este mismo sitio o de este ordenador: los visitantes saldrían de la página o no llegarían a nada. | Escriba <right>.',
+    en: 'This link is not written as this site needs it. | Write <right>. | A link begins with / for a page of this site, with # for a section of this page, or with https:// for another site.',
+    es: 'Este enlace no está escrito como lo necesita este sitio. | Escriba <right>. | Un enlace empieza con / si lleva a una página de este sitio, con # si lleva a una sección de esta página, o con https:// si lleva a otro sitio.',
   },
   'unsafe-link': {
     en: 'A link cannot begin with “<scheme>:” on this site. | Begin it with / for a page of this site, or with https:// for another site.',
@@ -69,7 +54,7 @@ export const links: Rule = {
       const { kind, value: text, path, links } = value;
       for (const href of links) yield* inLink(href, { path, ...partOf(href, value) }, file, shared);
       if (kind === 'anchor') yield* inAnchor(String(text), '', { path }, file, shared);
-      if (kind === 'modalTarget') yield* inModal(String(text), path, file, shared);
+      if (kind === 'modalTarget') yield* inModal(String(text), { path }, file, shared);
     }
   },
 };
@@ -83,13 +68,11 @@ type Place = Pick<Finding, 'path' | 'part'>;
 type Found = Generator<Finding, void>;
 
 function* inLink(href: string, place: Place, file: CheckedFile, shared: Shared): Found {
-  const own = ownPath(href, shared);
-  const right = own ?? meantBy(href, shared);
+  const right = ownPath(href, shared) ?? meantBy(href, shared);
   const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? 'https';
-  if (own) yield { ...say('link-form.own', { right: own }), ...place, guess: own };
-  else if (right !== undefined) {
+  if (right !== undefined) {
     const guess = right || undefined;
-    yield { ...say('link-form', { href, right: guess }), ...place, guess };
+    yield { ...say('link-form', { right: guess }), ...place, guess };
   } else if (!/^(?:https?|mailto|tel)$/.test(scheme))
     yield { ...say('unsafe-link', { scheme }), ...place };
   else if (isInternal(href)) yield* inAddress(href, place, file, shared);
@@ -97,26 +80,18 @@ function* inLink(href: string, place: Place, file: CheckedFile, shared: Shared):
 
 function* inAddress(href: string, place: Place, file: CheckedFile, shared: Shared): Found {
   const { path, fragment } = addressOf(href);
+  const { from, until } = shared.datesOf(path) ?? {};
   if (path === '' || shared.isRoute(path)) {
     if (fragment) yield* inAnchor(fragment, path, place, file, shared);
-    return;
-  }
-  const dates = shared.datesOf(path);
-  if (dates) {
-    // Visitors of an old address to come are led nowhere before its day either.
-    if (file.kind === 'redirects') return;
-    const { from, until } = dates;
+  } else if (from ?? until) {
     const days = { en: daysInWords.en({ from, until }), es: daysInWords.es({ from, until }) };
-    yield { ...say('dead-link.dates', { path, days }), ...place };
-    return;
+    // Visitors of an old address to come are led nowhere before its day either.
+    if (file.kind !== 'redirects') yield { ...say('dead-link.dates', { path, days }), ...place };
+  } else {
+    const only = onlyNearest(path, shared.routes);
+    const said = say('dead-link', { path, guess: nearestRoute(path, shared.routes) });
+    yield { ...said, ...place, guess: only && only + href.slice(path.length) };
   }
-  const guess = nearestRoute(path, shared.routes);
-  const only = onlyNearest(path, shared.routes);
-  yield {
-    ...say('dead-link', { path, guess }),
-    ...place,
-    guess: only && only + href.slice(path.length),
-  };
 }
 
 /** The path of an address of this site or this computer that is written in full. */
@@ -144,20 +119,14 @@ function meantBy(href: string, { isRoute, datesOf }: Shared): string | undefined
   const [, scheme = '', rest] = /^([a-z]{3,6}):?\/{0,3}([\w-]+\.\w.*)$/i.exec(link) ?? [];
   const isSlip = rest && !/^https?:\/\/(?!\/)/i.test(link) && nearest(scheme, ['https']);
   if (isSlip) return `https://${rest}`;
-  if (/^https:/i.test(link) && !link.includes('{') && !isAddress(link)) return addressIn(link);
+  if (/^https:/i.test(link) && !link.includes('{') && !isAddress(link)) return '';
   return /^(?:#|\/(?!\/)|[a-z][a-z\d+.-]*:|\{)/i.test(link) ? undefined : '';
 }
 
+/** True for one address, with a host that can exist. */
 function isAddress(link: string): boolean {
   if (!parsedAddress(link) || /\s|.https?:\/\//.test(link.replace(/\?.*/, ''))) return false;
-  return /^[\p{L}\d.-]+\.[\p{L}\d-]{2,}$/u.test(/^https:\/\/([^/?#:]*)/i.exec(link)?.[1] ?? '');
-}
-
-/** The address before a blank, or before another one; with periods for commas in its host. */
-function addressIn(link: string): string {
-  const first = link.replace(/(?<=.)(?:\s|https?:\/\/)[\s\S]*$/, '');
-  const meant = first.replace(/^[^/]*\/\/[^/]*/, (host) => host.replaceAll(',', '.'));
-  return isAddress(meant) ? meant : '';
+  return /^https:\/\/[\p{L}\d.-]+\.[\p{L}\d-]{2,}(?=[/?#:]|$)/iu.test(link);
 }
 
 function* inAnchor(
@@ -165,51 +134,40 @@ function* inAnchor(
   route: string,
   place: Place,
   { shownOn }: CheckedFile,
-  shared: Shared,
+  { anchorsOf }: Shared,
 ): Found {
   const routes = route ? [route] : shownOn.map((page) => page.route);
-  for (const on of routes) {
-    const { sections, forms, hidden } = shared.anchorsOf(on) ?? {
-      sections: [id],
-      forms: [],
-      hidden: [],
-    };
-    if (sections.includes(id)) continue;
-    if (hidden.includes(id)) yield { ...say('dead-anchor.dates', { route: on, id }), ...place };
-    else if (forms.includes(id)) yield { ...say('dead-anchor.form', { id }), ...place };
-    else {
-      const only = onlyNearest(id, sections);
-      const ids = sections.join(', ') || undefined;
-      const said = say('dead-anchor', { route: on, id, guess: nearest(id, sections), ids });
-      yield { ...said, ...place, guess: only && (place.part ? `${route}#${only}` : only) };
-    }
-    return;
-  }
+  const on = routes.find((each) => anchorsOf(each)?.sections.includes(id) === false);
+  const { sections, forms, hidden } = anchorsOf(on ?? '') ?? noAnchors;
+  if (on === undefined) return;
+  const why = { hidden: idIn(hidden, id), form: idIn(forms, id) };
+  const ids = sections.join(', ') || undefined;
+  const said = say('dead-anchor', { route: on, id, ...why, guess: nearest(id, sections), ids });
+  const only = onlyNearest(id, sections);
+  yield { ...said, ...place, guess: only && (place.part ? `${route}#${only}` : only) };
 }
 
 function* inModal(
   id: string,
-  path: Place['path'],
+  place: Place,
   { shownOn }: CheckedFile,
-  shared: Shared,
+  { anchorsOf }: Shared,
 ): Found {
-  for (const { route } of shownOn) {
-    const { forms, hidden } = shared.anchorsOf(route) ?? noAnchors;
-    if (forms.includes(id)) continue;
-    if (hidden.includes(id)) {
-      yield { ...say('dead-modal.dates', { route, id }), path };
-      return;
-    }
-    const said = say('dead-modal', { route, id, guess: nearest(id, forms) });
-    yield { ...said, path, guess: onlyNearest(id, forms) };
-    return;
-  }
+  const on = shownOn.find(({ route }) => anchorsOf(route)?.forms.includes(id) === false);
+  const { forms, hidden } = anchorsOf(on?.route ?? '') ?? noAnchors;
+  if (!on) return;
+  const params = { route: on.route, id, hidden: idIn(hidden, id), guess: nearest(id, forms) };
+  yield { ...say('dead-modal', params), ...place, guess: onlyNearest(id, forms) };
 }
 
 const noAnchors: Anchors = { sections: [], forms: [], hidden: [] };
 
+function idIn(ids: readonly string[], id: string): string | undefined {
+  return ids.find((each) => each === id);
+}
+
 /** The place of an address in a text; an address alone is its whole field. */
 export function partOf(href: string, { kind, value }: Value): Pick<Place, 'part'> {
   const at = kind === 'href' || typeof value !== 'string' ? -1 : value.indexOf(href);
-  return at < 0 ? {} : { part: { offset: at, length: href.length } };
+  return at < 0 ? {} : placeOf({ 0: href, index: at });
 }

@@ -15,10 +15,6 @@ const texts = {
     en: 'The number of characters of this description is <length>. | Write between <least> and <most>, with what matters first.',
     es: 'El número de caracteres de esta descripción es <length>. | Escriba entre <least> y <most>, con lo importante al principio.',
   },
-  'description-length.title': {
-    en: 'The description repeats the title, and search results show both. | Say in one or two sentences what visitors find on the page.',
-    es: 'La descripción repite el título, y los buscadores muestran los dos. | Diga en una o dos frases qué encuentran los visitantes en la página.',
-  },
   'same-title': {
     en: '<route> has the same title. | Say in each title what only that page is about.',
     es: '<route> tiene el mismo título. | Diga en cada título de qué trata solo esa página.',
@@ -48,10 +44,8 @@ export const metadata: Rule = {
     for (const field of ['title', 'description'] as const) {
       const text = fillIn(page[field], (name) => known?.get(name));
       const [{ length }, { least, most }] = [[...text], lengths[field]];
-      if (field === 'description' && page.description === page.title)
-        yield { ...say('description-length.title'), path: [field] };
       // Unknown names and texts to be written are told as that.
-      else if ((length < least || length > most) && !text.includes('{') && !fillerIn(text))
+      if ((length < least || length > most) && !text.includes('{') && !fillerIn(text))
         yield { ...say(`${field}-length`, { length, least, most }), path: [field] };
     }
   },
@@ -65,12 +59,10 @@ export const metadata: Rule = {
         const key = field === 'title' ? `${layoutFile} ${text}` : text;
         const earlier = first.get(key);
         if (earlier === undefined) first.set(key, route);
-        else
-          yield {
-            ...say(`same-${field}`, { route: earlier }),
-            in: documentOf(page),
-            path: [field],
-          };
+        else {
+          const said = say(`same-${field}`, { route: earlier });
+          yield { ...said, in: documentOf(page), path: [field] };
+        }
       }
     }
   },

@@ -1,3 +1,4 @@
+import { baseOf } from '../../../shared/languageTag.ts';
 import { parsedAddress } from '../../../shared/webAddress.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
@@ -8,16 +9,12 @@ import { ownPath, partOf } from './links.ts';
 
 const texts = {
   'redirected-link': {
-    en: '<path> has moved to <target>. | Write <right>. | Remove this entry: there is no such version any more.',
-    es: '<path> se ha trasladado a <target>. | Escriba <right>. | Quite esta entrada: esa versión ya no existe.',
+    en: '<path> has moved to <target>. | Write <right>. | If that is this page in another language, write it here; otherwise remove this entry.',
+    es: '<path> se ha trasladado a <target>. | Escriba <right>. | Si es esta página en otro idioma, escríbala aquí; si no, quite esta entrada.',
   },
-  'redirected-link.over': {
-    en: 'This link leads through <host>, which follows visitors and may lose them. | Write <right>.',
-    es: 'Este enlace pasa por <host>, que sigue a los visitantes y puede perderlos. | Escriba <right>.',
-  },
-  'redirected-link.campaign': {
-    en: 'The end of this address counts visitors for a campaign of somebody else. | Write <right>.',
-    es: 'El final de esta dirección cuenta las visitas de una campaña ajena. | Escriba <right>.',
+  'redirected-link.tracked': {
+    en: 'This link lets somebody else follow your visitors. | Write <right>.',
+    es: 'Con este enlace, otros siguen a sus visitantes. | Escriba <right>.',
   },
   'redirected-link.private': {
     en: 'This address of <host> opens for those who may edit there, not for visitors. | Publish what visitors are to see, and link to that.',
@@ -58,106 +55,61 @@ type Place = Pick<Finding, 'path' | 'part'>;
 function* onThisSite(
   href: string,
   place: Place,
-  file: CheckedFile,
+  { lang, document }: CheckedFile,
   shared: Shared,
 ): Iterable<Finding> {
-  const { lang, document } = file;
   const { path, fragment } = addressOf(href);
-  const target = shared.languageAt(path) ? undefined : endOf(path, shared.redirects);
+  const there = shared.languageAt(path);
+  const target = there ? undefined : shared.redirects.get(path);
+  const isVersion = place.path[0] === 'alternates';
   if (target) {
-    const right = isLostVersion(target, place, file, shared) ? undefined : withRest(target, href);
+    const right = isVersion
+      ? undefined
+      : target + (/[?#]/.test(target) ? '' : href.slice(path.length));
     yield { ...say('redirected-link', { path, target, right }), ...place, guess: right };
   }
-  const own = shared.languageAt(document.source.file) ?? lang;
-  const there = shared.languageAt(path);
-  if (!own || !there || sameLanguage(own, there) || isSwitch(path, place, shared)) return;
-  const version = shared
-    .alternatesOf(path)
-    .find((route) => sameLanguage(own, shared.languageAt(route)));
+  const own = baseOf(shared.languageAt(document.source.file) ?? lang ?? '');
+  // A link to the home page of a language chooses it.
+  const isSwitch = isVersion || place.path[1] === 'languages' || shared.homes.has(path);
+  if (!own || !there || baseOf(there) === own || isSwitch) return;
+  const isOwn = (route: string) => baseOf(shared.languageAt(route) ?? '') === own;
+  const version = shared.alternatesOf(path).find(isOwn);
   if (version === undefined) return;
   const right = version + href.slice(path.length);
   const guess = fragment === undefined ? right : undefined;
   yield { ...say('link-language', { path, right }), ...place, guess };
 }
 
-/** A version that leads to a page of the own language, or of one that has its version, is gone. */
-function isLostVersion(
-  target: string,
-  { path }: Place,
-  { lang, shownOn }: CheckedFile,
-  { languageAt, alternatesOf }: Shared,
-): boolean {
-  const there = languageAt(addressOf(target).path);
-  const versions = shownOn.flatMap(({ route }) => alternatesOf(route)).map(languageAt);
-  return (
-    path[0] === 'alternates' && [lang, ...versions].some((one = '') => sameLanguage(one, there))
-  );
-}
-
-function sameLanguage(one: string, other = ''): boolean {
-  return one.split('-')[0] === other.split('-')[0];
-}
-
-/** A page's versions are in other languages, and a link to the home page of a language chooses it. */
-function isSwitch(path: string, place: Place, { homes }: Shared): boolean {
-  return place.path[0] === 'alternates' || place.path[1] === 'languages' || homes.has(path);
-}
-
-/** Follows redirects to their end. Undefined for an address that is none, and for a circle. */
-export function endOf(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
-  const seen = new Set([path]);
-  let target = redirects.get(path);
-  for (;;) {
-    const next = target && redirects.get(addressOf(target).path);
-    if (!target || !next) return target;
-    const { path: there } = addressOf(target);
-    if (seen.has(there)) return undefined;
-    seen.add(there);
-    target = next;
-  }
-}
-
-/** Keeps the query and anchor of the link unless the new address has its own. */
-function withRest(target: string, href: string): string {
-  const { path, query, fragment } = addressOf(target);
-  const own = addressOf(href);
-  const asked = query ?? own.query;
-  const place = fragment ?? own.fragment;
-  return [path, asked && `?${asked}`, place && `#${place}`].filter(Boolean).join('');
-}
-
 function* onOtherSite(href: string, place: Place, shared: Shared): Iterable<Finding> {
   const url = /^https?:/i.test(href) ? parsedAddress(href) : undefined;
   if (!url || ownPath(href, shared)) return;
-  const { host, pathname, searchParams } = url;
-  const inside = [...searchParams.values()].find((value) => /^https?:\/\//.test(value));
-  const isDetour = detours.test(host + pathname) && inside;
-  const right = isDetour ? inside.replace(/^http:/, 'https:') : withoutCampaign(href);
-  if (isDetour) yield { ...say('redirected-link.over', { host, right }), ...place, guess: right };
-  else if (right !== href)
-    yield { ...say('redirected-link.campaign', { right }), ...place, guess: right };
+  const { host, pathname } = url;
+  const right = targetBehind(url) ?? withoutCampaign(href);
+  const safe = href.replace(/^http:/i, 'https:');
+  if (right !== href)
+    yield { ...say('redirected-link.tracked', { right }), ...place, guess: right };
   else if (desks.test(host + pathname))
     yield { ...say('redirected-link.private', { host }), ...place };
-  else if (/^http:/i.test(href)) {
-    const safe = href.replace(/^http:/i, 'https:');
-    yield { ...say('insecure-link', { right: safe }), ...place, guess: safe };
-  }
+  else if (safe !== href) yield { ...say('insecure-link', { right: safe }), ...place, guess: safe };
 }
 
-/** Addresses of others that hand visitors on: search engines, networks, mail programs. */
+/** The address to which a search engine, a network or a mail program would hand visitors on. */
+function targetBehind({ host, pathname, searchParams }: URL): string | undefined {
+  const inside = [...searchParams.values()].find((value) => /^https?:\/\//.test(value));
+  return detours.test(host + pathname) ? inside?.replace(/^http:/, 'https:') : undefined;
+}
+
 const detours =
-  /^(?:(?:www\.)?google\.[a-z.]+\/url|translate\.google\.[a-z.]+\/|[a-z]+\.facebook\.com\/l\.php|l\.instagram\.com\/|[\w.]+\.safelinks\.protection\.outlook\.com\/|duckduckgo\.com\/l\/|www\.youtube\.com\/redirect|slack-redir\.net\/|www\.linkedin\.com\/(?:safety\/go|redir)|out\.reddit\.com\/)/;
+  /^(?:(?:www\.)?google\.[a-z.]+\/url|[a-z]+\.facebook\.com\/l\.php|l\.instagram\.com\/|[\w.]+\.safelinks\.protection\.outlook\.com\/|duckduckgo\.com\/l\/|www\.youtube\.com\/redirect|www\.linkedin\.com\/(?:safety\/go|redir))/;
 
 /** Addresses of the editors, drives and mailboxes of others. */
 const desks =
   /^docs\.google\.com\/.*\/edit\b|^drive\.google\.com\/drive|^mail\.google\.com|^outlook\.|^web\.whatsapp\.com|\.sharepoint\.com\/|^onedrive\.live\.com|^1drv\.ms|^www\.notion\.so\/|^(?:www\.)?canva\.com\/design\/.*\/edit|^www\.linkedin\.com\/company\/[^/]+\/admin|^business\.facebook\.com|\/wp-admin\b/;
 
-const campaigns = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igshid|igsh|srsltid)$/;
+const campaigns =
+  /(?<=[?&])(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igshid|igsh|srsltid)=[^&#]*&?/g;
 
 function withoutCampaign(href: string): string {
-  const { path, query = '', fragment } = addressOf(href);
-  const pairs = query.split('&');
-  const kept = pairs.filter((pair) => !campaigns.test(pair.split('=')[0] ?? ''));
-  if (kept.length === pairs.length) return href;
-  return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${fragment ? `#${fragment}` : ''}`;
+  const kept = href.replace(campaigns, '');
+  return kept === href ? href : kept.replace(/[?&](?=#|$)/, '');
 }

@@ -1,5 +1,5 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse } from '../../page/pageTexts.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,19 +25,13 @@ export const pairs: Rule = {
   },
   texts,
   *inFile({ lang = 'en', values }) {
-    for (const { kind, value, path } of values) {
-      if (!isProse(kind)) continue;
-      const text = replaceAddresses(String(value), blanked).replace(aside, blanked);
-      const mark = loneIn(
-        text,
-        quotedAlike.includes(lang) && !text.includes('„') ? brackets : ['()'],
-      );
-      if (mark)
-        yield { ...say('unpaired-mark', mark), path, part: { offset: mark.offset, length: 1 } };
-      const asked =
-        lang === 'es' ? loneIn(text.replace(foreign, blanked), ['¿?', '¡!']) : undefined;
-      if (asked)
-        yield { ...say('spanish-mark', asked), path, part: { offset: asked.offset, length: 1 } };
+    const all = quotedAlike.includes(lang) ? ['()', '“”', '«»'] : ['()'];
+    for (const { text, path } of proseIn(values)) {
+      const read = replaceAddresses(text, blanked).replace(aside, blanked);
+      const mark = loneIn(read, read.includes('„') ? ['()'] : all);
+      if (mark) yield { ...say('unpaired-mark', mark), path, part: mark.part };
+      const asked = lang === 'es' && loneIn(read.replace(foreign, blanked), ['¿?', '¡!']);
+      if (asked) yield { ...say('spanish-mark', asked), path, part: asked.part };
     }
   },
 };
@@ -54,19 +48,11 @@ const enumerated = /(?:^|[\s.([])(?:(\p{L})\1?|[ivx]{2,4}|\d{1,3}\.?[°ºª]?)$/
 const foreign =
   /[«“](?:what|how|do|does|is|are|can|who|why|where|when|should|which|did|will|would|may)\b[^»”]*[»”]/giu;
 
-const brackets = ['()', '“”', '«»'];
-
 /** The languages that write “…” and «…». German begins with „ and ends with “. */
 const quotedAlike = ['en', 'es', 'ca', 'gl', 'eu', 'fr', 'it', 'pt', 'ar'];
 
-interface Lone {
-  mark: string;
-  missing: string;
-  offset: number;
-}
-
 /** The first mark without its counterpart. */
-function loneIn(text: string, all: string[]): Lone | undefined {
+function loneIn(text: string, all: string[]) {
   for (const [opener = '', closer = ''] of all) {
     const open: number[] = [];
     for (const { 0: sign, index: at } of text.matchAll(/[()“”«»¿?¡!]/g)) {
@@ -75,10 +61,10 @@ function loneIn(text: string, all: string[]): Lone | undefined {
       if (sign === opener) open.push(at);
       if (sign !== closer || open.pop() !== undefined || text[at - 1] === closer) continue;
       if (sign !== ')' || !enumerated.test(text.slice(Math.max(0, at - 5), at)))
-        return { mark: closer, missing: opener, offset: at };
+        return { mark: closer, missing: opener, part: { offset: at, length: 1 } };
     }
     const offset = open.at(-1);
-    if (offset !== undefined) return { mark: opener, missing: closer, offset };
+    if (offset !== undefined) return { mark: opener, missing: closer, part: { offset, length: 1 } };
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 import { onlyNearest } from '../../../shared/didYouMean.ts';
 import { anyOf, pictureFormats } from '../../../shared/pictureFormats.ts';
 import { parsedAddress } from '../../../shared/webAddress.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { nearestPicture } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -24,12 +23,8 @@ const texts = {
     es: 'Esta imagen contiene algo más que un dibujo: <found> | Vuelva a exportarla como SVG simple, sin scripts, enlaces ni HTML.',
   },
   'false-picture': {
-    en: 'This file is no picture, or only a part of one. | Save or export it again, and open it before you put it here.',
-    es: 'Este archivo no es una imagen, o solo es parte de una. | Vuelva a guardarlo o exportarlo y ábralo antes de ponerlo aquí.',
-  },
-  'false-picture.kind': {
-    en: 'This picture is a <found>, whatever its name says. | Give its name the ending .<found>, or save it again in the kind that the name promises.',
-    es: 'Esta imagen es un <found>, diga lo que diga su nombre. | Ponga a su nombre la terminación .<found> o guárdela de nuevo en el formato que promete el nombre.',
+    en: 'This file is not the picture that its name promises. | It is a <found>: give its name the ending .<found>, or save it again. | Save or export it again, and open it before you put it here.',
+    es: 'Este archivo no es la imagen que promete su nombre. | Es un <found>: ponga a su nombre la terminación .<found> o vuelva a guardarlo. | Vuelva a guardarlo o exportarlo y ábralo antes de ponerlo aquí.',
   },
   'false-picture.unusable': {
     en: 'No build can take this picture: it has more than 100 million pixels, or you have no permission to read it. | Make it at most 2,000 pixels wide, or change the permissions of the file.',
@@ -52,30 +47,31 @@ export const pictures: Rule = {
       if (kind !== 'picture' || typeof value === 'string') continue;
       const { src, width, height } = value;
       if (typeof src !== 'string') continue;
-      const isRemote = src.startsWith('https://');
-      if (!isRemote && !known.has(src))
-        yield { ...missing(src, [...known.keys()]), path: [...path, 'src'] };
-      if (!isRemote) continue;
-      const host = parsedAddress(src)?.host ?? src;
-      if (site && !site.pictureHosts?.includes(host))
-        yield { ...say('remote-picture', { host }), path: [...path, 'src'] };
+      const host = src.startsWith('https://') && (parsedAddress(src)?.host ?? src);
+      const at = { path: [...path, 'src'] };
+      if (!host) {
+        const guess = nearestPicture(src, known.keys());
+        const only = guess && onlyNearest(src, known.keys());
+        if (!known.has(src))
+          yield { ...say('missing-picture', { src, guess }), ...at, guess: only };
+      } else if (site && !site.pictureHosts?.includes(host))
+        yield { ...say('remote-picture', { host }), ...at };
       else if (width === undefined || height === undefined) yield { ...say('picture-size'), path };
     }
   },
   *inSite({ pictures: known }) {
     for (const [src, { script, found, isVast, isClosed }] of known) {
-      const at = { file: `pages/${src}`, place: 'picture' } as const;
+      const at = fileOf(src);
       if (script !== undefined) yield { ...say('picture-script', { found: script }), ...at };
-      if (found) yield { ...say('false-picture.kind', { found }), ...at };
-      else if (found === '') yield { ...say('false-picture'), ...at };
+      if (found !== undefined)
+        yield { ...say('false-picture', { found: found || undefined }), ...at };
       if (isVast || isClosed) yield { ...say('false-picture.unusable'), ...at };
     }
   },
 };
 
-function missing(src: string, known: string[]): Omit<Finding, 'path'> {
-  const guess = nearestPicture(src, known);
-  return { ...say('missing-picture', { src, guess }), guess: guess && onlyNearest(src, known) };
+function fileOf(src: string) {
+  return { file: `pages/${src}`, place: 'picture' } as const;
 }
 
 const largeTexts = {
@@ -103,11 +99,7 @@ export const largePictures: Rule = {
       const size = Math.round(bytes / 1000);
       const formats = { en: anyOf(compact, 'en'), es: anyOf(compact, 'es') };
       if (size > limit)
-        yield {
-          ...sayLarge('large-picture', { size, limit, formats }),
-          file: `pages/${src}`,
-          place: 'picture',
-        };
+        yield { ...sayLarge('large-picture', { size, limit, formats }), ...fileOf(src) };
     }
   },
 };

@@ -1,6 +1,7 @@
 import { quoted } from '../../../shared/phrases.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse, writingMark } from '../../page/pageTexts.ts';
+import { proseIn, writingMark } from '../../page/pageTexts.ts';
+import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -11,10 +12,6 @@ const texts = {
   'placeholder-text.pasted': {
     en: '<found> was pasted with the text, and is not meant for visitors. | Take it out.',
     es: '<found> se ha pegado con el texto y no es para los visitantes. | Quítelo.',
-  },
-  'placeholder-text.footnote': {
-    en: 'Markdown here has no footnotes: visitors would read <found>. | Put the source into the sentence as a link.',
-    es: 'Aquí el Markdown no tiene notas al pie: los visitantes leerían <found>. | Ponga la fuente en la frase, como enlace.',
   },
 } as const;
 
@@ -29,40 +26,25 @@ export const placeholders: Rule = {
   },
   texts,
   *inFile({ lang, values }) {
-    for (const { kind, value, path } of values) {
-      if (!isProse(kind)) continue;
-      const text = String(value);
-      const [key, found] = placeholderIn(text, lang, path.length === 1 && path[0] === 'title');
-      if (!key || !found) continue;
-      const part = { offset: found.index, length: found[0].length };
-      const written = text.slice(part.offset, part.offset + part.length);
-      yield { ...say(key, { found: quoted(written) }), path, part };
+    for (const { text, path } of proseIn(values)) {
+      const pasted = firstOf(pastedLine, text);
+      const isTitle = path.length === 1 && path[0] === 'title';
+      const match = pasted ?? fillerIn(text, lang) ?? (isTitle ? copyOf.exec(text) : null);
+      if (!match) continue;
+      const place = placeOf(match);
+      const found = text.slice(match.index, match.index + place.part.length);
+      const key = pasted ? 'placeholder-text.pasted' : 'placeholder-text';
+      yield { ...say(key, { found: quoted(found) }), path, ...place };
     }
   },
 };
 
-function placeholderIn(
-  text: string,
-  lang: string | undefined,
-  isTitle: boolean,
-): [key?: keyof typeof texts, found?: RegExpExecArray] {
-  const pasted = firstOf(pastedLine, text);
-  if (pasted) return ['placeholder-text.pasted', pasted];
-  const note = footnote.exec(text);
-  if (note) return ['placeholder-text.footnote', note];
-  const written = fillerIn(text, lang) ?? (isTitle ? copyOf.exec(text) : null);
-  return written ? ['placeholder-text', written] : [];
-}
-
 /** The first words of a text that stand for one which is still to be written. */
 export function fillerIn(text: string, lang?: string): RegExpExecArray | null {
   // No English word is written like that, while a Spanish one is.
-  return (
-    writingMark.exec(text) ?? (lang === 'en' ? /^TODO\b/.exec(text) : null) ?? firstOf(filler, text)
-  );
+  const english = lang === 'en' ? /^TODO\b/.exec(text) : null;
+  return writingMark.exec(text) ?? english ?? firstOf(filler, text);
 }
-
-const footnote = /\[\^?\d{1,3}\](?![(\d[])/;
 
 /** In lower case: a search that ignores the case of Unicode letters takes several times as long. */
 const filler = [
@@ -88,6 +70,8 @@ const pastedLine = [
   /[([](?:(?:please )?(?:ask|check (?:this |it |that )?with|confirm with)|pregunta(?:r|d)? a|consulta(?:r|d)? con|confirma(?:r|d)? con|revisa(?:r|d)? con) [^()[\]]{2,40}[)\]](?!\()/,
   /(?:^|\n)(?:(?:certainly|sure|of course|claro|por supuesto)[!,.:] )?(?:here(?:’|')?s? (?:is )?(?:the|your|a) (?:translat|rewritten|revised|improved|polished)\w*|aquí (?:tienes?|está) (?:la traducción|el texto|una versión|tu texto))/,
   /(?<=[.!?…] )(?:read more|show more|continue reading|leer más|ver más|mostrar más|seguir leyendo)(?:\.{2,}|…| ?[»>→]|\.?$)/,
+  // A footnote, which Markdown does not have here.
+  /\[\^?\d{1,3}\](?![(\d[])/,
   /\bas an ai (?:language )?model\b|\bcomo (?:modelo de lenguaje|ia),|\bi hope this helps\b|\bespero que (?:te|le) sirva\b/,
 ];
 

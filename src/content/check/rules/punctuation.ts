@@ -1,5 +1,5 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse } from '../../page/pageTexts.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,10 +27,8 @@ export const punctuation: Rule = {
   *inFile({ lang, values }) {
     // French sets a space before some marks.
     if (lang === 'fr') return;
-    for (const { kind, value, path } of values) {
-      if (!isProse(kind)) continue;
-      const text = replaceAddresses(String(value), blanked).replace(aside, blanked);
-      const slip = slipIn(text);
+    for (const { text, path } of proseIn(values)) {
+      const slip = slipIn(replaceAddresses(text, blanked).replace(aside, blanked));
       if (!slip) continue;
       const { code, found, right, offset } = slip;
       const part = { offset, length: found.length };
@@ -47,33 +45,35 @@ const aside =
 
 /** The first slip of a text, with the words that it touches. */
 function slipIn(text: string) {
-  const twice = doubledWord.exec(text);
-  const word = twice?.[1] ?? '';
-  if (twice && !emphatic.test(word)) {
-    const found = `${word} ${word}`;
-    return { code: 'doubled-word', found, right: word, offset: twice.index - word.length } as const;
-  }
-  for (const [pattern, right] of slips) {
+  for (const [pattern, right, code = 'punctuation' as const] of slips) {
     const match = pattern.exec(text);
     if (!match) continue;
     const { 0: sign, index } = match;
     const [before = ''] = /[\p{L}\d]*$/u.exec(text.slice(0, index)) ?? [];
     const [after = ''] = /^[\p{L}\d]*/u.exec(text.slice(index + sign.length)) ?? [];
-    const found = before + sign + after;
-    const meant = before + right(sign) + after;
-    return { code: 'punctuation', found, right: meant, offset: index - before.length } as const;
+    const [found, meant] = [before + sign + after, before + right(sign) + after];
+    return { code, found, right: meant, offset: index - before.length };
   }
   return undefined;
 }
 
+const once = (sign: string) => sign.trim().charAt(0);
+const none = () => '';
+
 /** Each begins with a character that most texts have few of: what stands before it is looked at last. */
-const slips: [pattern: RegExp, right: (sign: string) => string][] = [
+const slips: [pattern: RegExp, right: (sign: string) => string, code?: 'doubled-word'][] = [
+  // A word twice, but for those that are said again for their weight: "that that", "muy muy".
+  [
+    / (?!(?:that|had|is|do|did|so|no|very|really|many|far|now|her|you|muy|mucho|casi|poco|bla|luego|tan|bien|ya|sí) )(\p{Ll}{2,}|From|To|In|At|The|For|With|Of|Desde|De|En|El|La|Los|Las|Con|Por|Para)(?![\p{L}\d'’-])(?<=(?<![\p{L}\d'’-])\1 \1)/u,
+    none,
+    'doubled-word',
+  ],
   // Two periods, commas or colons. An ellipsis has three points.
-  [/\.\.(?<=[\p{L}\d)”»\ue000]..)(?![.\p{L}\d])/u, () => '.'],
-  [/([,;:])\1(?<=[\p{L}\d)”»\ue000]..)(?!\p{L})/u, (sign) => sign.charAt(0)],
+  [/\.\.(?<=[\p{L}\d)”»\ue000]..)(?![.\p{L}\d])/u, once],
+  [/([,;:])\1(?<=[\p{L}\d)”»\ue000]..)(?!\p{L})/u, once],
   // A space before a mark.
-  [/ +[,;](?<=[\p{L}\d)”»\ue000] +.)(?=[\s\p{L}]|$)/u, (sign) => sign.trim()],
-  [/ +\.(?<=[\p{L})”»\ue000] +.)(?=\s|$)(?! \.)(?<! \. \.)/u, (sign) => sign.trim()],
+  [/ +[,;](?<=[\p{L}\d)”»\ue000] +.)(?=[\s\p{L}]|$)/u, once],
+  [/ +\.(?<=[\p{L})”»\ue000] +.)(?=\s|$)(?! \.)(?<! \. \.)/u, once],
   // None behind it.
   [/[.!?,](?<=\p{Ll}{2}.)(?:(?<!,)(?=\p{Lu}\p{Ll})|(?<=,)(?=\p{Ll}{2}))/u, (sign) => `${sign} `],
   // An accent in place of an apostrophe.
@@ -81,14 +81,7 @@ const slips: [pattern: RegExp, right: (sign: string) => string][] = [
   // A hyphen from the end of a line in a PDF.
   [
     /- (?<=\p{Ll}{2}- )(?!(?:and|or|to|but|nor|than|versus|vs|through|y|o|e|u|ni|et|ou|i|und|oder|bzw|sowie|bis|als|en|of)(?!\p{L}))(?=\p{Ll}{2})/u,
-    () => '',
+    none,
   ],
   [/\t+(?<=[^\n\t]\t+)(?=[^\n\t])/, () => ' '],
 ];
-
-const doubledWord =
-  / (?<=(?<![\p{L}\d'’-])(\p{Ll}{2,}|From|To|In|At|The|For|With|Of|Desde|De|En|El|La|Los|Las|Con|Por|Para) )\1(?![\p{L}\d'’-])/u;
-
-/** Some words stand twice rightly: "that that", "had had", and those that are said again for their weight. */
-const emphatic =
-  /^(?:that|had|is|do|did|so|no|very|really|many|far|now|her|you|muy|mucho|casi|poco|bla|luego|tan|bien|ya|sí)$/;

@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { addressOf } from '../../text/href.ts';
+import { pathOf } from '../../text/href.ts';
 import type { Rule } from '../rule.ts';
 import type { Shared } from '../shared.ts';
 
@@ -14,8 +14,8 @@ const texts = {
     es: '<from> es una página o un archivo del sitio, así que esta redirección no lleva a nadie. | Quite la redirección o la página. `from` es la dirección antigua.',
   },
   'redirect-loop': {
-    en: 'This redirect leads back to itself: <way>. | Let it lead to a page.',
-    es: 'Esta redirección vuelve a sí misma: <way>. | Haga que lleve a una página.',
+    en: 'This redirect leads back to itself. | Let it lead to a page.',
+    es: 'Esta redirección vuelve a sí misma. | Haga que lleve a una página.',
   },
 } as const;
 
@@ -34,13 +34,10 @@ export const redirects: Rule = {
     for (const [index, { from }] of all.entries()) {
       const path: Finding['path'] = ['redirects', index, 'from'];
       const earlier = all.findIndex((other) => other.from === from);
-      const way = wayFrom(from, shared.redirects);
       if (earlier < index) yield { ...say('redirect-twice', { from, earlier: earlier + 1 }), path };
       else if (shared.languageAt(from) || isFile(from, shared))
         yield { ...say('redirect-from-page', { from }), path };
-      // A circle is told at the first of its redirects.
-      else if (way && all.find((one) => way.includes(one.from))?.from === from)
-        yield { ...say('redirect-loop', { way: way.join(' → ') }), path };
+      else if (isInCircle(from, shared.redirects)) yield { ...say('redirect-loop'), path };
     }
   },
 };
@@ -55,14 +52,10 @@ function isFile(from: string, { site, languageAt }: Shared): boolean {
 const ownFile =
   /^\/(?:_[^/]+|(?:404|index)\.html|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|(?:assets|_data)\/.*|(?:.+\/)?feed\.xml)$/;
 
-/** The addresses of a circle; undefined if the way ends, or leads into a circle of others. */
-function wayFrom(from: string, targets: ReadonlyMap<string, string>): string[] | undefined {
-  const way = [from];
-  for (let at = targets.get(from); at !== undefined; at = targets.get(addressOf(at).path)) {
-    const { path } = addressOf(at);
-    if (path === from) return [...way, from];
-    if (way.includes(path)) return undefined;
-    way.push(path);
-  }
-  return undefined;
+/** True if the redirects from an address lead back to it. */
+function isInCircle(from: string, targets: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>();
+  let at = from;
+  for (; !seen.has(at); at = pathOf(targets.get(at) ?? '')) seen.add(at);
+  return at === from;
 }

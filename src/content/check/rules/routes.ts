@@ -7,7 +7,7 @@ import { unrecordedRoutes as unrecordedIn } from '../../site/publishedRoutes.ts'
 import { documentOf } from '../../site/site.ts';
 import { usesOf } from '../../site/usage.ts';
 import { nearestRoute } from '../nearest.ts';
-import type { CheckedSite, Rule, SiteFinding } from '../rule.ts';
+import type { CheckedSite, Rule } from '../rule.ts';
 
 const goneTexts = {
   'gone-route': {
@@ -36,45 +36,27 @@ export const goneRoutes: Rule = {
   },
 };
 
-function* goneIn({
-  loaded,
-  routes,
-  redirects,
-  isRoute,
-  datesOf,
-}: CheckedSite): Iterable<SiteFinding> {
+function* goneIn({ loaded, routes, absentRoutes, isRoute, datesOf }: CheckedSite) {
   const { published, sources } = loaded;
   const source = sources.get('_routes.json');
   if (!published || !source) return;
   const document = { kind: 'routes', source, value: published } as const;
   for (const [index, route] of published.routes.entries()) {
-    if (isThere(route)) continue;
-    const guess = nearestRoute(route, routes);
-    yield { ...sayGone('gone-route', { guess }), in: document, path: ['routes', index] };
-  }
-
-  function isThere(route: string): boolean {
-    return (
-      loaded.routes.has(route) ||
-      redirects.has(route) ||
-      datesOf(route) !== undefined ||
-      (isRoute(route) && !routes.includes(route))
-    );
+    const isLed = isRoute(route) && !absentRoutes.has(route);
+    if (isLed || loaded.routes.has(route) || datesOf(route)) continue;
+    const said = sayGone('gone-route', { guess: nearestRoute(route, routes) });
+    yield { ...said, in: document, path: ['routes', index] };
   }
 }
 
-function* duplicatesIn({ loaded: { routes } }: CheckedSite): Iterable<SiteFinding> {
+function* duplicatesIn({ loaded: { routes } }: CheckedSite) {
   const first = new Map<string, string>();
-  // If two files differ in capitals, the one that has them is wrong.
-  const sorted = [...routes].sort(
-    ([a], [b]) => Number(a !== a.toLowerCase()) - Number(b !== b.toLowerCase()),
-  );
-  for (const [route, files] of sorted)
-    for (const file of files) {
+  for (const [route, files] of routes)
+    for (const name of files) {
+      const file = `pages/${name}`;
       const earlier = first.get(route.toLowerCase());
-      if (earlier)
-        yield { ...sayGone('duplicate-route', { earlier, route }), file: `pages/${file}` };
-      else first.set(route.toLowerCase(), `pages/${file}`);
+      if (earlier) yield { ...sayGone('duplicate-route', { earlier, route }), file };
+      else first.set(route.toLowerCase(), file);
     }
 }
 
@@ -109,27 +91,21 @@ export const unusedRoutes: Rule = {
         yield { ...sayUnused('present-route', { path }), path: ['absentRoutes', index, 'path'] };
   },
   *inSite({ loaded, contract, pictures, isComplete, isRoute }) {
-    if (!isComplete) return;
     const uses = usesOf(loaded, compileTraversal(contract, 'layout.json'));
     // A dead link may mean the page that nothing links to, and a wrong name the picture.
-    const isWhole =
-      [...uses.routes].every(isRoute) &&
-      [...uses.pictures].every((src) => pictures.has(src) || src.startsWith('https:'));
-    if (!isWhole) return;
-    const isReached = (route: string) =>
-      uses.routes.has(route) || route === '/' || route === notFoundRoute;
+    const isKnown = (src: string) => pictures.has(src) || src.startsWith('https:');
+    if (!isComplete || ![...uses.routes].every(isRoute) || ![...uses.pictures].every(isKnown))
+      return;
+    const reached = new Set([...uses.routes, '/', notFoundRoute]);
     // The header leads from each page to its versions.
-    for (const page of loaded.pages.values())
-      if (
-        ![page.route, ...page.alternates].some(isReached) &&
-        isEasyName(page.file) &&
-        !reservedPart(page.file)
-      )
+    for (const page of loaded.pages.values()) {
+      const isOrphan = ![page.route, ...page.alternates].some((route) => reached.has(route));
+      if (isOrphan && isEasyName(page.file) && !reservedPart(page.file))
         yield { ...sayUnused('orphan-page'), in: documentOf(page), path: [] };
-    const isToCome = (src: string) =>
-      loaded.dated?.pages.some(({ source }) => source.text.includes(src));
+    }
+    const toCome = loaded.dated?.pages.map(({ source }) => source.text).join() ?? '';
     for (const src of pictures.keys())
-      if (!uses.pictures.has(src) && !isToCome(src))
+      if (!uses.pictures.has(src) && !toCome.includes(src))
         yield { ...sayUnused('unused-picture'), file: `pages/${src}`, place: 'picture' };
   },
 };

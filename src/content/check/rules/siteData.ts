@@ -2,6 +2,7 @@ import type { Site } from '../../../generated/types.ts';
 import { quoted } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
+import type { Path } from '../../schema/traversal.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -10,8 +11,8 @@ const texts = {
     es: 'La oficina cerraría a las <closes>, antes de abrir a las <opens>. | Escriba la hora a la que cierra ese mismo día.',
   },
   'office-hours.twice': {
-    en: '<day> has hours already, which overlap with these. | Name each day once, or twice with a break between the hours.',
-    es: 'Este día ya tiene un horario, que coincide en parte con este: <day>. | Ponga cada día una vez, o dos con una pausa entre las horas.',
+    en: 'This day has hours already, which overlap with these. | Name each day once, or twice with a break between the hours.',
+    es: 'Este día ya tiene un horario, que coincide en parte con este. | Ponga cada día una vez, o dos con una pausa entre las horas.',
   },
   'phone-display': {
     en: 'Visitors would read <shown> and dial <number>. | Write the same digits in both.',
@@ -47,23 +48,24 @@ export const siteData: Rule = {
         yield* inButton(String(value.label), value.number, path);
     if (!site) return;
     const { phone, whatsapp, email, address, hours } = site;
+    const code = address.postalCode;
     yield* inHours(hours);
-    if (!isWhole(phone.number))
-      yield { ...say('contact-value', { number: phone.number }), path: ['phone', 'number'] };
-    else if (!isShown(phone.number, phone.display))
-      yield {
-        ...say('phone-display', { shown: phone.display, number: phone.number }),
-        path: ['phone', 'display'],
-      };
-    if (!isWhole(whatsapp))
-      yield { ...say('contact-value', { number: whatsapp }), path: ['whatsapp'] };
+    yield* inNumber(phone.number, ['phone', 'number']);
+    yield* inNumber(whatsapp, ['whatsapp']);
+    if (isWhole(phone.number) && !isShown(phone.number, phone.display)) {
+      const shown = { shown: phone.display, number: phone.number };
+      yield { ...say('phone-display', shown), path: ['phone', 'display'] };
+    }
     if (!/^[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:[.-][a-z\d]+)+$/i.test(email))
       yield { ...say('contact-value.email', { email: quoted(email) }), path: ['email'] };
-    const code = address.postalCode;
     if (address.country === 'ES' && !/^\d{5}$/.test(code))
       yield { ...say('contact-value.postcode', { code }), path: ['address', 'postalCode'] };
   },
 };
+
+function* inNumber(number: string, path: Path): Iterable<Finding> {
+  if (!isWhole(number)) yield { ...say('contact-value', { number }), path };
+}
 
 function isWhole(number: string): boolean {
   return !number.startsWith('+34') || number.length === '+34'.length + 9;
@@ -76,45 +78,31 @@ function isShown(number: string, display: string): boolean {
 }
 
 /** A button with a number of its own shows that one, if any. */
-function* inButton(label: string, number: string, path: Finding['path']): Iterable<Finding> {
+function* inButton(label: string, number: string, path: Path): Iterable<Finding> {
+  yield* inNumber(number, [...path, 'number']);
   const shown = /\+?\d(?:[ .()/-]{0,2}\d){6,}/.exec(label)?.[0];
-  if (!isWhole(number)) yield { ...say('contact-value', { number }), path: [...path, 'number'] };
   // Hours may stand behind its nine digits: `Call 930 000 002 24/7`.
-  else if (shown && !label.replace(/\D/g, '').includes(number.slice(-9)))
+  if (shown && isWhole(number) && !label.replace(/\D/g, '').includes(number.slice(-9)))
     yield { ...say('phone-display', { shown, number }), path: [...path, 'label'] };
 }
 
-function* inHours(hours: Site['hours']): Iterable<Finding> {
+type Hours = Site['hours'][number];
+
+function* inHours(hours: Hours[]): Iterable<Finding> {
   for (const [index, entry] of hours.entries()) {
     const { opens, closes, days } = entry;
     if (opens && closes && closes <= opens)
       yield { ...say('office-hours', { opens, closes }), path: ['hours', index, 'closes'] };
     const before = hours.slice(0, index).filter((other) => overlap(entry, other));
-    const taken = new Set(before.flatMap((other) => other.days));
+    const taken = before.flatMap((other) => other.days);
     for (const [place, day] of days.entries())
-      if (taken.has(day) || days.indexOf(day) !== place)
-        yield {
-          ...say('office-hours.twice', { day: dayName(day) }),
-          path: ['hours', index, 'days', place],
-        };
+      if (taken.includes(day) || days.indexOf(day) !== place)
+        yield { ...say('office-hours.twice'), path: ['hours', index, 'days', place] };
   }
 }
-
-type Hours = Pick<Site['hours'][number], 'opens' | 'closes' | 'days'>;
 
 /** A day without hours is closed, whatever another entry says. */
 function overlap(one: Hours, other: Hours): boolean {
   if (!one.opens || !one.closes || !other.opens || !other.closes) return true;
   return one.opens < other.closes && other.opens < one.closes;
-}
-
-function dayName(day: string): { en: string; es: string } {
-  // 1 January 2024 was a Monday.
-  const date = new Date(
-    2024,
-    0,
-    1 + ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].indexOf(day),
-  );
-  const name = (lang: string) => date.toLocaleDateString(lang, { weekday: 'long' });
-  return { en: name('en'), es: name('es') };
 }

@@ -4,12 +4,8 @@ import type { Rule } from '../rule.ts';
 
 const texts = {
   'table-shape': {
-    en: 'Cells in this row: <cells>, columns in the table: <count>. | Write one cell for each column: <columns>.',
-    es: 'Celdas de esta fila: <cells>, columnas de la tabla: <count>. | Escriba una celda para cada columna: <columns>.',
-  },
-  'table-shape.columns': {
-    en: 'Cells in each row: <cells>, columns in the table: <count>. | Name one column for each cell.',
-    es: 'Celdas de cada fila: <cells>, columnas de la tabla: <count>. | Ponga nombre a una columna por celda.',
+    en: 'Cells in this row: <cells>, columns in the table: <count>. | Write one cell for each column (<columns>), or add a column.',
+    es: 'Celdas de esta fila: <cells>, columnas de la tabla: <count>. | Escriba una celda para cada columna (<columns>) o añada una columna.',
   },
 } as const;
 
@@ -24,16 +20,8 @@ export const tables: Rule = {
   },
   texts,
   *inFile({ page }) {
-    if (!page) return;
-    for (const { section, index } of sectionsOf(page, 'table')) {
+    for (const { section, index } of page ? sectionsOf(page, 'table') : []) {
       const { columns, rows } = section;
-      const [first, second] = rows.map((cells) => cells.length);
-      const isEven = second !== undefined && rows.every((cells) => cells.length === first);
-      if (isEven && second !== columns.length) {
-        const said = { cells: second, count: columns.length };
-        yield { ...say('table-shape.columns', said), path: ['sections', index, 'columns'] };
-        continue;
-      }
       for (const [row, cells] of rows.entries()) {
         if (cells.length === columns.length) continue;
         const said = { cells: cells.length, count: columns.length, columns: columns.join(', ') };

@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse } from '../../page/pageTexts.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import { everyFact } from '../../text/facts.ts';
 import type { Rule } from '../rule.ts';
 import { fillerIn } from './placeholders.ts';
@@ -24,8 +24,8 @@ export const textLanguage: Rule = {
   texts,
   *inFile({ lang = '', values, facts }) {
     // A translation that begins with TODO: holds the text that it is to be made of.
-    for (const { kind, value, path } of values)
-      if (isProse(kind) && !fillerIn(String(value), lang)) yield* inText(String(value), lang, path);
+    for (const { text, path } of proseIn(values))
+      if (!fillerIn(text, lang)) yield* inText(text, lang, path);
     for (const { fact, path } of facts ? everyFact(facts) : [])
       for (const [own, text = ''] of Object.entries(fact.text ?? {}))
         yield* inText(text, own, [...path, 'text', own]);

@@ -1,14 +1,17 @@
 import type { Page } from '../../../generated/types.ts';
 import { momentInBoth } from '../../../shared/clock.ts';
-import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
+import { valueAtPath } from '../../../shared/json.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { type PageText, textsIn } from '../../page/pageTexts.ts';
-import { compileTraversal, type Traversal } from '../../schema/traversal.ts';
-import { type Pair, pairsOf, rightSections, wholeDocument } from '../../site/translations.ts';
-import { everyFact, type Facts } from '../../text/facts.ts';
+import { compileTraversal, type Path, type Traversal } from '../../schema/traversal.ts';
+import type { LoadedPage } from '../../site/site.ts';
+import { pairsOf, rightSections, wholeDocument } from '../../site/translations.ts';
+import { everyFact } from '../../text/facts.ts';
 import { differing, type Figure, figuresIn } from '../../text/figures.ts';
-import type { CheckedSite, Rule, SiteFinding } from '../rule.ts';
+import { placeOf } from '../placeOf.ts';
+import type { CheckedSite, Rule } from '../rule.ts';
 
 const texts = {
   'translated-figure': {
@@ -31,155 +34,124 @@ export const translatedFigures: Rule = {
     es: 'Un precio o un plazo que cambia según el idioma les cuesta dinero o un derecho a los lectores de uno de ellos.',
   },
   texts,
-  *inFile({ facts }, { facts: known }) {
-    for (const { fact, path } of facts && known ? everyFact(facts) : []) {
-      const [first, ...others] = Object.entries(fact.text ?? {});
+  *inFile({ facts }) {
+    for (const { fact, path } of facts ? everyFact(facts) : []) {
+      const [[there = '', text = ''] = [], ...others] = Object.entries(fact.text ?? {});
       for (const [lang, version = ''] of others) {
-        const found =
-          first && differenceOf([first[1] ?? '', first[0]], [version, lang], known ?? {});
-        if (found)
-          yield {
-            ...said(found, textIn(first?.[0] ?? '')),
-            path: [...path, 'text', lang],
-            ...partOf(version, found.own),
-          };
+        const found = differenceOf([text, there], [version, lang], `"${there}"`);
+        if (found) yield { ...found, path: [...path, 'text', lang] };
       }
     }
   },
   *inSite(site) {
-    if (!site.loaded.translations) return;
     const plan = compileTraversal(site.contract, 'page.json');
     for (const pair of pairsOf(site.loaded)) {
       const sections = rightSections(pair, plan);
       if (sections.length === 0) continue;
-      const [page, translated] = [pageOf(pair.source), pageOf(pair.translation)];
-      yield* otherDays([page, translated], [], pair, site);
-      for (const { source, translation } of sections) {
-        const [one, other] = [Number(source[1]), Number(translation[1])];
-        yield* otherDays([page.sections[one], translated.sections[other]], translation, pair, site);
-        yield* otherFigures(textsAt(page, one, plan), textsAt(translated, other, plan), pair, site);
-      }
+      const versions = [versionOf(pair.source, site), versionOf(pair.translation, site)] as const;
+      for (const place of [wholePage, ...sections])
+        for (const found of [
+          ...otherDays(...versions, place, site.today),
+          ...otherFigures(...versions, place, plan),
+        ])
+          yield { ...found, in: wholeDocument(pair.translation) };
     }
   },
 };
 
-function pageOf(page: Pair['source']): Page {
-  return wholeDocument(page).value as Page;
+interface Version {
+  route: string;
+  lang: LanguageTag;
+  page: Page;
 }
 
-type Days = { from?: string; until?: string };
+function versionOf(page: LoadedPage, { languageAt }: CheckedSite): Version {
+  const { route } = page;
+  return { route, lang: languageAt(route) ?? '', page: wholeDocument(page).value as Page };
+}
 
+/** One part in both versions. */
+interface Place {
+  source: Path;
+  translation: Path;
+}
+
+const wholePage: Place = { source: [], translation: [] };
+
+/** Other days of a page or section. A beginning that is past makes no difference. */
 function* otherDays(
-  [one = {}, other = {}]: (Days | undefined)[],
-  path: Finding['path'],
-  { source: { route }, translation, entry }: Pair,
-  { loaded: { dated } }: CheckedSite,
-): Iterable<SiteFinding> {
-  if (!dated || !entry || entry.own !== undefined) return;
-  for (const field of ['from', 'until'] as const) {
-    const [there, here] = [one[field], other[field]];
-    const isOver =
-      field === 'from' && [there, here].every((day) => day === undefined || day <= dated.today);
-    if (there === here || isOver) continue;
-    const place = here === undefined ? (path.length > 0 ? path : ['title']) : [...path, field];
-    yield {
-      ...say('translated-date', { route, here: inWords(here), there: inWords(there) }),
-      in: wholeDocument(translation),
-      path: place,
-    };
+  { route, page }: Version,
+  translated: Version,
+  { source, translation }: Place,
+  today: string,
+): Iterable<Finding> {
+  for (const field of ['from', 'until']) {
+    const path = [...translation, field];
+    const there = (valueAtPath(page, [...source, field]) ?? '') as string;
+    const here = (valueAtPath(translated.page, path) ?? '') as string;
+    if (here === there || (field === 'from' && here <= today && there <= today)) continue;
+    const said = say('translated-date', { route, here: inWords(here), there: inWords(there) });
+    yield { ...said, path: here ? path : translation };
   }
 }
 
-function inWords(day: string | undefined): { en: string; es: string } {
+function inWords(day: string): { en: string; es: string } {
   return day ? momentInBoth(day) : { en: 'no date', es: 'ninguna fecha' };
-}
-
-/** The texts of a section by their paths in it. */
-type Texts = Map<string, PageText>;
-
-function textsAt(page: Page, section: number, plan: Traversal): Texts {
-  const own = textsIn(page, plan).filter(({ text, path }) => path[1] === section && text !== '');
-  return new Map(own.map((text) => [text.path.slice(2).join('.'), text]));
 }
 
 /** Sections with the same fields say the same. Others are about the same, in words of their own. */
 function* otherFigures(
-  one: Texts,
-  other: Texts,
-  { source, translation }: Pair,
-  site: CheckedSite,
-): Iterable<SiteFinding> {
-  const [lang, there] = [site.languageAt(source.route), site.languageAt(translation.route)];
-  const isAlike = one.size === other.size && [...one.keys()].every((key) => other.has(key));
-  if (!isAlike || !lang || !there || !site.facts) return;
-  for (const [key, { text }] of one) {
-    const { text: version = '', path = [] } = other.get(key) ?? {};
-    const found = differenceOf([text, lang], [version, there], site.facts);
-    if (found)
-      yield {
-        ...said(found, source.route),
-        in: wholeDocument(translation),
-        path,
-        ...partOf(version, found.own),
-      };
+  { route, page, lang }: Version,
+  translated: Version,
+  { source, translation }: Place,
+  plan: Traversal,
+): Iterable<Finding> {
+  const texts = textsAt(page, source, plan);
+  const versions = textsAt(translated.page, translation, plan);
+  if (texts.size !== versions.size || ![...texts.keys()].every((key) => versions.has(key))) return;
+  for (const [key, { text }] of texts) {
+    const { text: version = '', path = [] } = versions.get(key) ?? {};
+    const found = differenceOf([text, lang], [version, translated.lang], route);
+    if (found) yield { ...found, path };
   }
 }
 
-interface Difference {
-  own: string[];
-  others: string[];
-}
-
-function textIn(tag: LanguageTag): { en: string; es: string } {
-  const [en, es] = [languageName(tag, 'en') ?? tag, languageName(tag, 'es') ?? tag];
-  return { en: `the text in ${en}`, es: `el texto en ${es}` };
-}
-
-function said({ own, others }: Difference, place: string | { en: string; es: string }) {
-  return say('translated-figure', { own: own.join(', '), others: others.join(', '), place });
-}
-
-/** The place of the first figure that the other text lacks. */
-function partOf(text: string, [written]: string[]): Pick<Finding, 'part'> {
-  const own = [...text.matchAll(/\{[^}]*\}|\d(?:[\d.,]*\d)?/g)].find(
-    ([found]) => found === written,
-  );
-  return own ? { part: { offset: own.index, length: own[0].length } } : {};
+/** The texts of a section by their paths in it. */
+function textsAt(page: Page, [, section]: Path, plan: Traversal): Map<string, PageText> {
+  const own = textsIn(page, plan).filter(({ text, path }) => path[1] === section && text !== '');
+  return new Map(own.map((text) => [text.path.slice(2).join('.'), text]));
 }
 
 type Written = [text: string, lang: LanguageTag];
 
 /** The figures that each of two texts has and the other lacks, if they have as many. */
-function differenceOf(one: Written, other: Written, facts: Facts): Difference | undefined {
-  const [here, there] = [one, other].map((written) => figuresOf(written, facts));
+function differenceOf(
+  source: Written,
+  translation: Written,
+  place: string,
+): Omit<Finding, 'path'> | undefined {
+  const [there, here] = [figuresOf(source), figuresOf(translation)];
   if (!here || here.length !== there?.length) return undefined;
-  const [lacking, surplus] = differing(here, there);
-  // 5 p.m. is 17 h.
-  const isClock = lacking.every(({ digits }) =>
-    surplus.some((each) => Number(each.digits) === Number(digits) + 12),
-  );
-  if (lacking.length === 0 || (isClock && /\d ?p\.? ?m\b/i.test(one[0]))) return undefined;
-  return { others: shown(lacking), own: shown(surplus) };
+  const [others, own] = differing(there, here).map((all) => all.map(({ written }) => written));
+  if (!own?.[0] || !others) return undefined;
+  const match = [...translation[0].matchAll(written)].find(([found]) => found === own[0]);
+  return {
+    ...say('translated-figure', { own: listOf(own), others: listOf(others), place }),
+    ...(match && placeOf(match)),
+  };
 }
 
-/** Each number once, as it is written. */
-function shown(figures: Figure[]): string[] {
-  return [...new Set(figures.map(({ written }) => written))];
+const written = /\{[^}]*\}|\d(?:[\d.,]*\d)?/g;
+
+/** Each once, as it is written. */
+function listOf(figures: string[]): string {
+  return [...new Set(figures)].join(', ');
 }
 
-/** The figures that a text has in digits or as facts. Undefined if some are in words, or not known. */
-function figuresOf([text, lang]: Written, facts: Facts): Figure[] | undefined {
-  if (/\bthousand|\bmil\b|mil+i[oó]n|\d ?[KMB]\b/i.test(text)) return undefined;
-  const name = /\{(\w+)\.(\w+)\}|\{[^}]*\}/g;
-  const typed = figuresIn(text.replace(name, ' '), lang);
-  const named = [...text.matchAll(name)].map(([written, group, fact]): Figure[] | undefined => {
-    // A contact value or a date, which is no figure that a translation repeats: {email}.
-    if (group === undefined || fact === undefined) return [];
-    const { value, scale } = facts[group]?.[fact] ?? {};
-    if (value === undefined || scale) return undefined;
-    return String(value)
-      .split(/[.,]/)
-      .map((digits) => ({ digits, written }));
-  });
-  return typed && named.every((all) => all !== undefined) ? typed.concat(...named) : undefined;
+/** The figures that a text has in digits, and the names of facts. Undefined if some are in words or of a clock. */
+function figuresOf([text, lang]: Written): Figure[] | undefined {
+  if (/\bthousand|\bmil\b|mil+i[oó]n|\d ?(?:[KMB]|p\.? ?m)\b/i.test(text)) return undefined;
+  const names = text.match(/\{\w+\.\w+\}/g) ?? [];
+  const typed = figuresIn(text.replace(/\{[^}]*\}/g, ' '), lang);
+  return typed?.concat(names.map((name) => ({ digits: name, written: name })));
 }

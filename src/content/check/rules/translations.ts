@@ -1,91 +1,56 @@
 import { nearest } from '../../../shared/didYouMean.ts';
-import { sayFrom } from '../../diagnostics/message.ts';
-import type { Path } from '../../schema/traversal.ts';
+import { sayFrom, type Text } from '../../diagnostics/message.ts';
 import { compileTraversal } from '../../schema/traversal.ts';
-import {
-  type Pair,
-  pairsOf,
-  type SectionState,
-  statesOf,
-  wholeDocument,
-} from '../../site/translations.ts';
-import type { CheckedSite, Rule, SiteFinding } from '../rule.ts';
+import { type Pair, pairsOf, statesOf, wholeDocument } from '../../site/translations.ts';
+import type { CheckedSite, Rule } from '../rule.ts';
 
-const changed = {
-  en: '<source> has changed since this translation was confirmed: <change>. | Translate the change, then run npm run translation -- done <route> <section>. If it changes nothing for readers: npm run translation -- minor <route>.',
-  es: '<source> ha cambiado desde que se dio por buena esta traducción: <change>. | Traduzca el cambio y ejecute npm run translation -- done <route> <section>. Si a quien lee no le cambia nada: npm run translation -- minor <route>.',
+const stale = {
+  en: '<source> has changed since this translation was confirmed: <change>. | Translate the new section, then run npm run translation -- done <route> <added>. If it is to be left out: npm run translation -- without <route> <added> --because "…". | Translate the change, then run npm run translation -- done <route> <section>. If it changes nothing for readers: npm run translation -- minor <route>.',
+  es: '<source> ha cambiado desde que se dio por buena esta traducción: <change>. | Traduzca la sección nueva y ejecute npm run translation -- done <route> <added>. Si debe omitirse: npm run translation -- without <route> <added> --because "…". | Traduzca el cambio y ejecute npm run translation -- done <route> <section>. Si a quien lee no le cambia nada: npm run translation -- minor <route>.',
 } as const;
-
-const lacking = {
-  en: '<source> has a section that this translation lacks: <change>. | Translate it, then run npm run translation -- done <route> <section>. If it is to be left out: npm run translation -- without <route> <section> --because "…".',
-  es: '<source> tiene una sección que a esta traducción le falta: <change>. | Tradúzcala y ejecute npm run translation -- done <route> <section>. Si debe omitirse: npm run translation -- without <route> <section> --because "…".',
-} as const;
-
-const texts = { 'stale-translation': changed, 'stale-translation.new': lacking } as const;
-const legalTexts = {
-  'stale-legal-translation': changed,
-  'stale-legal-translation.new': lacking,
-} as const;
-const say = sayFrom(texts);
-const sayLegal = sayFrom(legalTexts);
 
 /** A translation says what its source says. */
-export const staleTranslations: Rule = {
-  severity: 'warning',
-  why: {
-    en: 'Nobody reads both versions but the one who translates: an old price or deadline stays for months.',
-    es: 'Nadie lee las dos versiones salvo quien traduce: un precio o un plazo antiguo se queda meses.',
-  },
-  texts,
-  *inSite(site) {
-    yield* staleIn(site, false);
-  },
-};
+export const staleTranslations = staleRule('stale-translation', 'warning', {
+  en: 'Nobody reads both versions but the one who translates: an old price or deadline stays for months.',
+  es: 'Nadie lee las dos versiones salvo quien traduce: un precio o un plazo antiguo se queda meses.',
+});
 
 /** A legal page binds readers of each language alike, so its translation must not be stale. */
-export const staleLegalTranslations: Rule = {
-  severity: 'error',
-  why: {
-    en: 'A legal page binds the firm to what it says in each language.',
-    es: 'Una página legal obliga al despacho por lo que dice en cada idioma.',
-  },
-  texts: legalTexts,
-  *inSite(site) {
-    yield* staleIn(site, true);
-  },
-};
+export const staleLegalTranslations = staleRule('stale-legal-translation', 'error', {
+  en: 'A legal page binds the firm to what it says in each language.',
+  es: 'Una página legal obliga al despacho por lo que dice en cada idioma.',
+});
 
-function* staleIn({ loaded, contract }: CheckedSite, areLegal: boolean): Iterable<SiteFinding> {
-  if (!loaded.translations) return;
-  const plan = compileTraversal(contract, 'page.json');
-  const legal = [...loaded.layouts.values()].flatMap(({ layout }) =>
-    layout.footer.legal.map(({ href }) => href),
-  );
-  for (const pair of pairsOf(loaded)) {
-    const isLegal = legal.includes(pair.source.route) || legal.includes(pair.translation.route);
-    if (!pair.entry || isLegal !== areLegal) continue;
-    for (const state of statesOf(pair, plan)) {
-      if (state.state !== 'stale' && state.state !== 'missing') continue;
-      yield {
-        ...stale(pair, state, areLegal),
-        in: wholeDocument(pair.translation),
-        path: state.path,
-      };
-    }
-  }
+function staleRule(code: string, severity: Rule['severity'], why: Text): Rule {
+  const texts = { [code]: stale };
+  const say = sayFrom(texts);
+  return {
+    severity,
+    why,
+    texts,
+    *inSite(site) {
+      const plan = compileTraversal(site.contract, 'page.json');
+      const areLegal = severity === 'error';
+      for (const pair of pairsOf(site.loaded).filter((each) => isLegal(each, site) === areLegal))
+        for (const { state, key, path, was, is } of statesOf(pair, plan)) {
+          if (state !== 'stale' && state !== 'missing') continue;
+          const { source, translation } = pair;
+          const [route, added] = [translation.route, state === 'missing' ? key : undefined];
+          const change = changeOf(was[0], is[0]);
+          yield {
+            ...say(code, { source: source.route, change, route, added, section: key }),
+            in: wholeDocument(translation),
+            path,
+            translated: { route, section: key, wasCompared: state === 'stale' },
+          };
+        }
+    },
+  };
 }
 
-function stale(
-  { source, translation: { route } }: Pair,
-  { state, key, was, is }: SectionState,
-  isLegal: boolean,
-) {
-  const params = { source: source.route, route, section: key, change: changeOf(was[0], is[0]) };
-  const isNew = state === 'missing';
-  const said = isLegal
-    ? sayLegal(isNew ? 'stale-legal-translation.new' : 'stale-legal-translation', params)
-    : say(isNew ? 'stale-translation.new' : 'stale-translation', params);
-  return { ...said, translated: { route, section: key, wasCompared: !isNew } };
+function isLegal({ source, translation }: Pair, { loaded: { layouts } }: CheckedSite): boolean {
+  const legal = [...layouts.values()].flatMap(({ layout }) => layout.footer.legal);
+  return legal.some(({ href }) => href === source.route || href === translation.route);
 }
 
 /** The first sentence that differs, as it was and as it is. */
@@ -122,6 +87,7 @@ export const translationRecord: Rule = {
     const source = sources.get('_translations.json');
     if (!translations || !source) return;
     const all = pairsOf(loaded);
+    const known = all.map(({ translation }) => translation.route);
     const document = { kind: 'translations', source, value: translations } as const;
     for (const [route, entry] of Object.entries(translations.translations)) {
       const page = loaded.pages.get(route);
@@ -130,17 +96,8 @@ export const translationRecord: Rule = {
         ? entry?.own !== undefined || page.alternates.length > 0
         : loaded.routes.has(route) || loaded.dated?.routes.has(route);
       if (mayBe) continue;
-      const guess = nearest(
-        route,
-        all.map(({ translation }) => translation.route),
-      );
-      const path: Path = ['translations', route];
-      yield {
-        ...sayRecord('translation-record', { route, guess }),
-        in: document,
-        path,
-        atName: true,
-      };
+      const said = sayRecord('translation-record', { route, guess: nearest(route, known) });
+      yield { ...said, in: document, path: ['translations', route], atName: true };
     }
     const open = all.filter(({ entry }) => !entry).map(({ translation }) => translation.route);
     const [first] = open;

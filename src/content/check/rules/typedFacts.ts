@@ -3,9 +3,10 @@ import { escapeRegExp } from '../../../shared/escapeRegExp.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isProse } from '../../page/pageTexts.ts';
+import { proseIn } from '../../page/pageTexts.ts';
 import { factsWorth } from '../../text/factAmounts.ts';
 import type { Facts } from '../../text/facts.ts';
+import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -36,12 +37,13 @@ export const typedFacts: Rule = {
   *inFile({ values, page }, { facts, site }) {
     // Articles tell of the amounts of the law and of others.
     const isArticle = page?.sections.some(({ type }) => type === 'articleHeader') === true;
-    for (const { kind, value, path, links } of values) {
+    for (const { path, links } of values)
       for (const href of links)
         if (whatsapp.test(href)) yield { ...say('typed-contact.whatsapp', { found: href }), path };
-      if (!isProse(kind) || path.at(-1) === 'placeholder') continue;
-      if (facts && !isArticle) yield* amountsIn(String(value), path, facts);
-      if (site) yield* contactsIn(String(value), path, site);
+    for (const { text, path } of proseIn(values)) {
+      if (path.at(-1) === 'placeholder') continue;
+      if (facts && !isArticle) yield* amountsIn(text, path, facts);
+      if (site) yield* contactsIn(text, path, site);
     }
   },
 };
@@ -49,23 +51,15 @@ export const typedFacts: Rule = {
 const whatsapp = /^https:\/\/(?:wa\.me|(?:api|web)\.whatsapp\.com)\//;
 
 function* amountsIn(text: string, path: Finding['path'], facts: Facts): Iterable<Finding> {
-  for (const { 0: found, 1: before, 2: behind, index } of text.matchAll(amount)) {
-    const written = before ?? behind ?? '';
-    const names = factsWorth(
-      Number(written.replace(/[.,](?=\d{3})/g, '').replace(',', '.')),
-      facts,
-    );
+  for (const match of text.matchAll(amount)) {
+    const { 0: found, 1: before, 2: behind = '', index } = match;
+    const written = Number((before ?? behind).replace(/[.,](?=\d{3})/g, ''));
     // The amounts of fines and of limits are those of the law: they equal a price by chance.
-    const prices = names.filter((name) => name.startsWith('{price.'));
+    const prices = factsWorth(written, facts).filter((name) => name.startsWith('{price.'));
     if (prices.length === 0 || fine.test(text.slice(Math.max(0, index - 60), index))) continue;
-    const part = { offset: index, length: found.length };
     const guess = prices.length === 1 ? prices[0] : undefined;
-    yield {
-      ...say('typed-amount', { found, names: prices.slice(0, 3).join(', ') }),
-      path,
-      part,
-      guess,
-    };
+    const names = prices.slice(0, 3).join(', ');
+    yield { ...say('typed-amount', { found, names }), path, ...placeOf(match), guess };
   }
 }
 
@@ -76,12 +70,12 @@ const amount =
 const fine = /(?<!\p{L})(?:fines?|penalt(?:y|ies)|multas?|sanci(?:ón|ones))(?!\p{L})/iu;
 
 function* contactsIn(text: string, path: Finding['path'], site: Site): Iterable<Finding> {
-  for (const { 0: found, index } of text.matchAll(contactsOf(site))) {
+  for (const match of text.matchAll(contactsOf(site))) {
+    const { 0: found, index } = match;
     // An address with spaces makes no link, and is told as Markdown that is none.
     if (found.includes(' ') && text.slice(0, index).endsWith('](tel:')) continue;
     const name = /[a-z]{2}/i.test(found) ? 'email' : 'phone';
-    const part = { offset: index, length: found.length };
-    yield { ...say('typed-contact', { found, name }), path, part, guess: `{${name}}` };
+    yield { ...say('typed-contact', { found, name }), path, ...placeOf(match), guess: `{${name}}` };
   }
 }
 

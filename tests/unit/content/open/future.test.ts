@@ -514,7 +514,7 @@ describe('A redirect', () => {
       [
         'error',
         'redirect 1, to',
-        'The link /offer/ leads nowhere as it is written.',
+        'This link is not written as this site needs it.',
         'Write /offer.',
       ],
     ]);
@@ -607,31 +607,34 @@ describe('A section that is not public', () => {
   it('is told at a link to it', () => {
     expect(told([see('#winter'), winter(`${coming},`)])).toEqual([
       [
-        'The section #winter of /about is not public on all days.',
-        'Link to the page without #winter, or give the section with the link the same dates.',
+        'The page /about has no section with the id "winter" to which a link can lead.',
+        '#winter is not public on all days: link to the page alone, or give the section with the link the same dates.',
       ],
     ]);
   });
 
   it('is told so after its end, from another page and at the link to a heading', () => {
     const over = winter('"until": "2026-10-31",');
-    const [[message] = []] = told([over], 'en', {
+    const [[message, advice] = []] = told([over], 'en', {
       'contact.json': page([see('/about#opening-hours')]).replace('About us', 'Contact'),
     });
-    expect(message).toBe('The section #opening-hours of /about is not public on all days.');
+    expect(message).toContain('/about has no section with the id "opening-hours"');
+    expect(advice).toMatch(/^#opening-hours is not public on all days/);
   });
 
   it('is told today for the day after its end', () => {
     const [[message] = []] = told([see('#winter'), winter('"until": "2026-12-31",')]);
-    expect(message).toMatch(/^On 1 January 2027 section 3 of \/about ends: The section #winter/);
+    expect(message).toMatch(
+      /^On 1 January 2027 section 3 of \/about ends: The page \/about has no section/,
+    );
   });
 
   it('is told at the button that opens its form', () => {
     const button = `{ "type": "callToAction", "heading": "Go", "actions": [{ "kind": "modal", "label": "Call me", "target": "callback" }] }`;
     expect(told([button, form(`${coming},`)])).toEqual([
       [
-        'The form #callback of /about is not public on all days.',
-        'Open another form, or give the section with the button the same dates.',
+        'The page /about has no modalForm with the id "callback" that a button can open.',
+        '#callback is not public on all days: give the section with the button the same dates.',
       ],
     ]);
   });

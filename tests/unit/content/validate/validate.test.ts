@@ -120,7 +120,7 @@ describe('A site', () => {
       { file: 'pages/about.json', text: page([hero]) },
     ]);
     expect(check(site, [])).toContainEqual(
-      expect.objectContaining({ file: 'pages/About.json', code: 'duplicate-route' }),
+      expect.objectContaining({ file: 'pages/about.json', code: 'duplicate-route' }),
     );
   });
 
