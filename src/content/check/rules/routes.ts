@@ -3,6 +3,7 @@ import { sayFrom } from '../../diagnostics/message.ts';
 import { isEasyName, reservedPart } from '../../read/fileName.ts';
 import { compileTraversal } from '../../schema/traversal.ts';
 import { unrecordedFurther } from '../../site/furtherRoutes.ts';
+import { isFurther } from '../../site/listPages.ts';
 import { unrecordedRoutes as unrecordedIn } from '../../site/publishedRoutes.ts';
 import { documentOf } from '../../site/site.ts';
 import { usesOf } from '../../site/usage.ts';
@@ -36,13 +37,13 @@ export const goneRoutes: Rule = {
   },
 };
 
-function* goneIn({ loaded, routes, absentRoutes, isRoute, datesOf }: CheckedSite) {
+function* goneIn({ loaded, routes, redirects, datesOf }: CheckedSite) {
   const { published, sources } = loaded;
   const source = sources.get('_routes.json');
   if (!published || !source) return;
   const document = { kind: 'routes', source, value: published } as const;
   for (const [index, route] of published.routes.entries()) {
-    const isLed = isRoute(route) && !absentRoutes.has(route);
+    const isLed = redirects.has(route) || isFurther(route, loaded);
     if (isLed || loaded.routes.has(route) || datesOf(route)) continue;
     const said = sayGone('gone-route', { guess: nearestRoute(route, routes) });
     yield { ...said, in: document, path: ['routes', index] };
