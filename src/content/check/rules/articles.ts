@@ -98,12 +98,13 @@ function withoutButton(category: string, filters: string[] = []): Omit<Finding, 
 function* inList(list: List, site: CheckedSite): Iterable<SiteFinding> {
   const { query, filters, index, page } = list;
   const { from } = query;
-  // A folder without a page is told as any dead link.
-  if (!site.loaded.routes.has(from) || !isSettled(from, site)) return;
+  if (!isSettled(from, site)) return;
   const articles = articlesIn(site.loaded);
   const place = { in: documentOf(page), path: ['sections', index, 'items', 'from'] };
   if (articles.below(from).length === 0) {
-    yield { ...say('list-folder', { from, guess: nearest(from, foldersIn(site)) }), ...place };
+    const said = say('list-folder', { from, guess: nearest(from, foldersIn(site)) });
+    // A folder without a page is told as any dead link.
+    if (site.loaded.routes.has(from)) yield { ...said, ...place };
     return;
   }
   const misnamed = [...misnamedIn(list, articles.below(from), site)];
