@@ -1,11 +1,15 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { documentOf } from '../../site/site.ts';
-import type { Rule } from '../rule.ts';
+import { documentOf, type LoadedPage } from '../../site/site.ts';
+import type { CheckedSite, Rule } from '../rule.ts';
 
 const texts = {
   'alternate-language': {
-    en: '<alternate> is in the same language as <other>, which is this page or another version of it. | Name one page in each other language, or remove this entry.',
-    es: '<alternate> está en el mismo idioma que <other>, que es esta página u otra versión suya. | Indique una página en cada uno de los demás idiomas o quite esta entrada.',
+    en: 'This entry makes <page> and <other> versions of each other, but both are in the same language. | Name one page in each other language, or remove this entry.',
+    es: 'Esta entrada hace de <page> y <other> versiones la una de la otra, pero las dos están en el mismo idioma. | Indique una página en cada uno de los demás idiomas o quite esta entrada.',
+  },
+  'alternate-language.itself': {
+    en: 'This entry is the page itself, which is no version in another language. | Remove it.',
+    es: 'Esta entrada es la propia página, que no es una versión en otro idioma. | Quítela.',
   },
 } as const;
 
@@ -19,20 +23,45 @@ export const alternates: Rule = {
     es: 'Los buscadores envían a cada persona a la versión en su idioma, y no hacen caso de una página que tiene dos.',
   },
   texts,
-  *inSite({ loaded, languageAt }) {
+  *inSite(site) {
     const told = new Set<string>();
-    for (const page of loaded.pages.values()) {
-      const group = [page.route, ...page.alternates];
-      for (const [index, alternate] of (page.page.alternates ?? []).entries()) {
-        const isAlike = (route: string) =>
-          route !== alternate && languageAt(route) === languageAt(alternate);
-        const other = alternate === page.route ? alternate : group.find(isAlike);
-        const isTold = group.some((route) => told.has(route));
-        if (other === undefined || isTold || !loaded.pages.has(alternate)) continue;
+    for (const { page, alternate, index } of entriesIn(site)) {
+      const place = { in: documentOf(page), path: ['alternates', index] };
+      const group = [...new Set([page.route, alternate, ...page.alternates])];
+      const alike = twoAlike(group, site);
+      if (alternate === page.route) yield { ...say('alternate-language.itself'), ...place };
+      else if (alike && !told.has(alternate)) {
+        yield { ...say('alternate-language', alike), ...place };
         for (const route of group) told.add(route);
-        const said = say('alternate-language', { alternate, other });
-        yield { ...said, in: documentOf(page), path: ['alternates', index] };
       }
     }
   },
 };
+
+interface Entry {
+  page: LoadedPage;
+  alternate: string;
+  index: number;
+}
+
+/** First those that are likely to be wrong: to a page in the same language, or to one that does not answer. */
+function entriesIn({ loaded: { pages }, languageAt }: CheckedSite): Entry[] {
+  const entries = [...pages.values()].flatMap((page) =>
+    (page.summary.alternates ?? []).map((alternate, index) => ({ page, alternate, index })),
+  );
+  const doubt = ({ page: { route }, alternate }: Entry) => {
+    if (languageAt(route) === languageAt(alternate)) return 0;
+    return pages.get(alternate)?.summary.alternates?.includes(route) ? 2 : 1;
+  };
+  return entries
+    .filter(({ alternate }) => pages.has(alternate))
+    .toSorted((one, other) => doubt(one) - doubt(other));
+}
+
+function twoAlike(group: string[], { languageAt }: CheckedSite) {
+  for (const page of group) {
+    const other = group.find((one) => one !== page && languageAt(one) === languageAt(page));
+    if (other !== undefined) return { page, other };
+  }
+  return undefined;
+}
