@@ -14,8 +14,12 @@ const texts = {
     es: 'Un precio, un plazo o un número no puede ser <value>. | Escriba <positive>. | Diga con palabras que es gratis, en un `text`.',
   },
   'fact-value.ambiguous': {
-    en: '<written> may be read as <thousands>. | Write <thousands>, or take off the zeros behind the point.',
-    es: '<written> puede leerse como <thousands>. | Escriba <thousands> o quite los ceros que siguen al punto.',
+    en: '<written> may be read as <thousands>. | Write <thousands> or <rounded>.',
+    es: '<written> puede leerse como <thousands>. | Escriba <thousands> o <rounded>.',
+  },
+  'fact-value.size': {
+    en: 'This number cannot be shown: a figure has two decimals and 15 digits at most. | Write it in another unit, or in words as a `text`.',
+    es: 'Este número no se puede mostrar: una cifra tiene como mucho dos decimales y 15 dígitos. | Escríbalo en otra unidad, o con palabras en un `text`.',
   },
   'fact-value.scale': {
     en: '<value> with the scale <scale> is too large a number. | Write the figure without its zeros, or remove the scale.',
@@ -44,8 +48,9 @@ export const factValues: Rule = {
         const { offset = 0, length = 0 } = (tree && findNodeAtLocation(tree, one)) ?? {};
         const written = text.slice(offset, offset + length);
         const thousands = written.replace('.', '');
+        const rounded = String(Number(Number(written).toFixed(2)));
         if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(written))
-          yield { ...say('fact-value.ambiguous', { written, thousands }), path: one };
+          yield { ...say('fact-value.ambiguous', { written, thousands, rounded }), path: one };
       }
     }
   },
@@ -57,7 +62,14 @@ function* inFigure({ value, unit, scale }: Fact, path: Finding['path']): Iterabl
   const isMoney = unit === 'EUR' || unit === 'USD';
   if ((from < 0 && unit !== '%') || (from === 0 && isMoney))
     yield { ...say('fact-value.negative', { value: from, positive: -from || undefined }), path };
+  else if (isUnshown(from) || isUnshown(to)) yield { ...say('fact-value.size'), path };
   else if (scale && (to ?? from) >= 10_000)
     yield { ...say('fact-value.scale', { value: to ?? from, scale }), path };
   else if (to !== undefined && from >= to) yield { ...say('fact-value', { from, to }), path };
+}
+
+/** It would be shown as 0, or with digits that are not its own. */
+function isUnshown(figure = 0): boolean {
+  const size = Math.abs(figure);
+  return size >= 1e15 || (size > 0 && size < 0.005);
 }
