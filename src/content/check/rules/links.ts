@@ -168,6 +168,7 @@ function idIn(ids: readonly string[], id: string): string | undefined {
 
 /** The place of an address in a text; an address alone is its whole field. */
 export function partOf(href: string, { kind, value }: Value): Pick<Place, 'part'> {
-  const at = kind === 'href' || typeof value !== 'string' ? -1 : value.indexOf(href);
+  if (kind === 'href' || typeof value !== 'string') return {};
+  const at = href ? value.indexOf(href) : value.search(/(?<=\]\()(?=\s*\))/);
   return at < 0 ? {} : placeOf({ 0: href, index: at });
 }
