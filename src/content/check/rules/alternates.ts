@@ -1,11 +1,12 @@
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { documentOf, type LoadedPage } from '../../site/site.ts';
+import { documentOf } from '../../site/site.ts';
 import type { CheckedSite, Rule } from '../rule.ts';
 
 const texts = {
   'alternate-language': {
-    en: 'This entry makes <page> and <other> versions of each other, but both are in the same language. | Name one page in each other language, or remove this entry.',
-    es: 'Esta entrada hace de <page> y <other> versiones la una de la otra, pero las dos están en el mismo idioma. | Indique una página en cada uno de los demás idiomas o quite esta entrada.',
+    en: 'This entry makes <one> and <other> versions of each other, but both are in the same language. | Name one page in each other language, or remove this entry.',
+    es: 'Esta entrada hace de <one> y <other> versiones la una de la otra, pero las dos están en el mismo idioma. | Indique una página en cada uno de los demás idiomas o quite esta entrada.',
   },
   'alternate-language.itself': {
     en: 'This entry is the page itself, which is no version in another language. | Remove it.',
@@ -27,41 +28,28 @@ export const alternates: Rule = {
     const told = new Set<string>();
     for (const { page, alternate, index } of entriesIn(site)) {
       const place = { in: documentOf(page), path: ['alternates', index] };
-      const group = [...new Set([page.route, alternate, ...page.alternates])];
-      const alike = twoAlike(group, site);
+      const group = new Set([page.route, alternate, ...page.alternates]);
+      const alike = [...groupedBy(group, site.languageAt).values()];
+      const [one, other] = alike.find(({ length }) => length > 1) ?? [];
       if (alternate === page.route) yield { ...say('alternate-language.itself'), ...place };
-      else if (alike && !told.has(alternate)) {
-        yield { ...say('alternate-language', alike), ...place };
+      else if (one && other && !told.has(alternate)) {
+        yield { ...say('alternate-language', { one, other }), ...place };
         for (const route of group) told.add(route);
       }
     }
   },
 };
 
-interface Entry {
-  page: LoadedPage;
-  alternate: string;
-  index: number;
-}
-
 /** First those that are likely to be wrong: to a page in the same language, or to one that does not answer. */
-function entriesIn({ loaded: { pages }, languageAt }: CheckedSite): Entry[] {
+function entriesIn({ loaded: { pages }, languageAt }: CheckedSite) {
   const entries = [...pages.values()].flatMap((page) =>
-    (page.summary.alternates ?? []).map((alternate, index) => ({ page, alternate, index })),
+    (page.summary.alternates ?? []).map((alternate, index) => {
+      const isOther = languageAt(page.route) !== languageAt(alternate);
+      const isAnswered = pages.get(alternate)?.summary.alternates?.includes(page.route);
+      return { page, alternate, index, trust: Number(isOther) + Number(isAnswered ?? false) };
+    }),
   );
-  const doubt = ({ page: { route }, alternate }: Entry) => {
-    if (languageAt(route) === languageAt(alternate)) return 0;
-    return pages.get(alternate)?.summary.alternates?.includes(route) ? 2 : 1;
-  };
   return entries
     .filter(({ alternate }) => pages.has(alternate))
-    .toSorted((one, other) => doubt(one) - doubt(other));
-}
-
-function twoAlike(group: string[], { languageAt }: CheckedSite) {
-  for (const page of group) {
-    const other = group.find((one) => one !== page && languageAt(one) === languageAt(page));
-    if (other !== undefined) return { page, other };
-  }
-  return undefined;
+    .toSorted((one, other) => one.trust - other.trust);
 }
