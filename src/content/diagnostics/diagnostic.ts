@@ -48,7 +48,7 @@ type Scalar = string | number | boolean;
 
 /** A mistake as a check sees it, in the data: no text, no lines. */
 export interface Finding extends Message, Pointer {
-  /** The value in the type that the field takes. */
+  /** The present name of what an earlier contract called otherwise. */
   replacement?: Scalar | undefined;
   /** The nearest value that is allowed: it may say something else. */
   guess?: Scalar | undefined;

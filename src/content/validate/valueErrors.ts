@@ -77,7 +77,7 @@ function wrongType(mistake: SchemaError): Refusal {
   // A number in place of a text may still be no such text: a phone number begins with +.
   const isRight = (meant: unknown) =>
     typeof meant !== 'string' || new RegExp(String(own.pattern ?? ''), 'u').test(meant);
-  const replacement = types
+  const guess = types
     .map((type) => converted(data, type))
     .find((meant) => meant !== undefined && isRight(meant));
   const { en, es } = groupName(own);
@@ -86,10 +86,10 @@ function wrongType(mistake: SchemaError): Refusal {
   const said = {
     type: { en: names.map(({ en }) => en).join(' or '), es: names.map(({ es }) => es).join(' o ') },
     value: foundAs(data),
-    meant: replacement === undefined ? undefined : JSON.stringify(replacement),
+    meant: guess === undefined ? undefined : JSON.stringify(guess),
     ...about(mistake),
   };
-  return { ...say('wrong-type', said), replacement };
+  return { ...say('wrong-type', said), guess };
 }
 
 const typeNames: Record<string, Bilingual | undefined> = {
@@ -104,6 +104,8 @@ const typeNames: Record<string, Bilingual | undefined> = {
 function foundAs(value: unknown): Bilingual {
   const json = quoted(value);
   if (typeof value === 'string') return { en: `the text ${json}`, es: `el texto ${json}` };
+  if (value === Infinity || value === -Infinity)
+    return { en: 'a number that is too large', es: 'un número demasiado grande' };
   if (typeof value === 'number') return { en: `the number ${json}`, es: `el número ${json}` };
   if (Array.isArray(value))
     return { en: `a list of ${value.length}`, es: `una lista de ${value.length}` };

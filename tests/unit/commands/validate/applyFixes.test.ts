@@ -163,6 +163,11 @@ describe('Mending', () => {
     expect(mend([{ file, text }], spoil)).toEqual({ sources: [{ file, text }], done: [] });
   });
 
+  it('writes no value anew, not even in the type that its field takes', () => {
+    const text = page('"heading":5');
+    expect(mendPage(text)).toMatchObject({ mended: text, done: [], left: ['wrong-type'] });
+  });
+
   it('does not give two fields one name', () => {
     const { mended } = mendPage(page('"headng":"About us","haeding":"About"'));
     expect(mended).toContain('"headng":"About us","haeding":"About"');

@@ -109,10 +109,11 @@ describe('npm run validate -- --fix', () => {
   });
 
   it('repairs what it can, says what it did, and ends by what is left', () => {
-    writeSmallest(root, several);
+    const comma = { file: 'contact.json', right: '"description"', wrong: ',"description"' };
+    writeSmallest(root, [...several, comma]);
     const { said, out, status } = run('--fix');
-    expect(said).toBe('pages/prices.json:7:52  5 → "5"\n1 place repaired in 1 file.\n');
-    expect(out).toMatch(/\n6 problems and 1 warning in /);
+    expect(said).toBe('pages/contact.json:3:3  , → (nothing)\n1 place repaired in 1 file.\n');
+    expect(out).toMatch(/\n6 problems in 3 files/);
     expect(status).toBe(1);
     const mended = readSources(root);
     expect(run('--fix').said).toBe('Nothing could be repaired.\n');
