@@ -48,7 +48,7 @@ export const factValues: Rule = {
         const { offset = 0, length = 0 } = (tree && findNodeAtLocation(tree, one)) ?? {};
         const written = text.slice(offset, offset + length);
         const thousands = written.replace('.', '');
-        const rounded = String(Number(Number(written).toFixed(2)));
+        const rounded = Number(Number(written).toFixed(2));
         if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(written))
           yield { ...say('fact-value.ambiguous', { written, thousands, rounded }), path: one };
       }
@@ -70,6 +70,5 @@ function* inFigure({ value, unit, scale }: Fact, path: Finding['path']): Iterabl
 
 /** It would be shown as 0, or with digits that are not its own. */
 function isUnshown(figure = 0): boolean {
-  const size = Math.abs(figure);
-  return size >= 1e15 || (size > 0 && size < 0.005);
+  return figure !== 0 && (Math.abs(figure) < 0.005 || Math.abs(figure) >= 1e15);
 }
