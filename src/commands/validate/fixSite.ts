@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { type Locale, locales } from '../../content/diagnostics/locales.ts';
+import { printable } from '../../content/diagnostics/report/printable.ts';
 import type { Source } from '../../content/read/source.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
@@ -42,7 +43,7 @@ function lineOf(mending: Mending, lang: Language): string {
   const [{ text, offset }] = spots;
   const { line, column } = linesOf(text).positionOf(offset);
   const said = [before, fix.text].map((text) => visible(text, locale)).join(' → ');
-  return `${diagnostic.file}:${line}:${column}  ${said}`;
+  return printable(`${diagnostic.file}:${line}:${column}  ${said}`);
 }
 
 /** Names an empty text, spaces and invisible characters. The first line with words stands for a text of several. */

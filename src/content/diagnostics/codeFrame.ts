@@ -43,8 +43,7 @@ function row(line: number, digits: number, content: string): string {
 
 /** Control characters would act on the terminal. Tabs stay. */
 function shown(content: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced.
-  return content.replace('\uFEFF', '').replace(/[\0-\x08\x0b-\x1f\x7f]/g, '\uFFFD');
+  return content.replace('\uFEFF', '').replace(/(?!\t)\p{Cc}/gu, '\uFFFD');
 }
 
 /** As many spaces as the text has columns. Tabs stay, so that both lines align. */

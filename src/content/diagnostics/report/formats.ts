@@ -1,5 +1,6 @@
 import { countsOf, sorted } from '../diagnostic.ts';
 import { githubReport } from './github.ts';
+import { printable } from './printable.ts';
 import { type Reported, reportOf } from './text.ts';
 
 /** Every form in which the same list of diagnostics can be given out. */
@@ -29,7 +30,7 @@ function jsonReport({ diagnostics, pages, sections }: Reported): string {
 function linesReport({ diagnostics }: Reported): string {
   const lines = sorted(diagnostics).map(
     ({ file, line, column, length, severity, code, message, suggestion = '' }) =>
-      `${file}:${line}:${column}-${column + length}: ${severity} ${code}: ${`${message} ${suggestion}`.replace(/\s+/g, ' ').trim()}\n`,
+      `${file}:${line}:${column}-${column + length}: ${severity} ${code}: ${`${message} ${suggestion}`.replace(/\s+/g, ' ').trim()}`,
   );
-  return lines.join('');
+  return lines.map((line) => `${printable(line)}\n`).join('');
 }

@@ -5,6 +5,7 @@ import { codeFrame } from '../codeFrame.ts';
 import { countsOf, type Diagnostic, sorted } from '../diagnostic.ts';
 import { joined, placesOf } from '../join.ts';
 import { locales } from '../locales.ts';
+import { printable } from './printable.ts';
 
 export interface Reported {
   diagnostics: Diagnostic[];
@@ -56,13 +57,14 @@ function blockOf(
   const kind = isMixed || severity === 'warning' ? `${locale[severity]} ` : '';
   const text = textOf(file);
   const frame = text?.trim() ? codeFrame(text, diagnostic) : [];
+  const at = printable(`${file}:${line}:${column}`);
   return [
-    `${paint.bold(`${file}:${line}:${column}`)}  ${place}${tone(`  ${kind}${code}`)}`,
-    `  ${tone(message)}`,
-    ...(suggestion ? [`  ${suggestion}`] : []),
+    `${paint.bold(at)}  ${printable(place)}${tone(`  ${kind}${code}`)}`,
+    `  ${tone(printable(message))}`,
+    ...(suggestion ? [`  ${printable(suggestion)}`] : []),
     ...frame.map((row) => paint.dim(row)),
     ...(others.length > 0
-      ? [`  ${locale.moreLikeThis(others.length, placesOf(others, file))}`]
+      ? [`  ${locale.moreLikeThis(others.length, printable(placesOf(others, file)))}`]
       : []),
   ].join('\n');
 }

@@ -66,3 +66,10 @@ it('A warning and an error of equal words are two', () => {
   const both = [found(3, 'warning', 'Write it.'), found(4, 'error', 'Write it.')];
   expect(linesOf(both).filter((line) => line === '  Write it.')).toHaveLength(2);
 });
+
+it('Control characters of names act on no terminal', () => {
+  const named = { ...found(1, 'error', 'There is no \u001b[31mx.', 'a\nb'), place: 'x\u009b' };
+  const [first, second] = linesOf([named]);
+  expect(first).toBe(String.raw`pages/a\u000ab.json:1:1  x\u009b  dead-link`);
+  expect(second).toBe(String.raw`  There is no \u001b[31mx.`);
+});
