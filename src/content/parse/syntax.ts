@@ -73,8 +73,9 @@ interface Token {
 }
 
 function comment({ offset, length, rest }: Token): TextProblem {
-  const isWhole = /^(?:\/\/|\/\*[\s\S]*?\*\/)/.test(rest);
-  return at(offset, say('json-comment'), isWhole ? length : 2, isWhole ? '' : undefined);
+  if (!/^(?:\/\/|\/\*[\s\S]*?\*\/)/.test(rest)) return at(offset, say('json-comment'), 2);
+  const [line = ''] = rest.slice(0, length).split(/[\r\n]/, 1);
+  return { ...at(offset, say('json-comment'), line.length), fix: { offset, length, text: '' } };
 }
 
 /** A comma, colon or bracket that is missing, or one too many. */
@@ -82,6 +83,8 @@ function betweenValues({ text, offset, rest, last, end }: Token, cause: string):
   const sign = rest.charAt(0);
   // A figure of one digit may be lost behind the comma of a list.
   const isBehindFigure = /\d/.test(text.charAt(end - 2));
+  if (/[{[]/.test(last) && sign === ',')
+    return at(offset, say('json-extra-comma'), 1, /^,\s*\d/.test(rest) ? undefined : '');
   if (last === ',' && /[,}\]]/.test(sign)) {
     const isSure = sign === '}' || !isBehindFigure;
     return at(sign === ',' ? offset : end - 1, say('json-extra-comma'), 1, isSure ? '' : undefined);
@@ -110,6 +113,8 @@ function innerQuote(text: string, end: number): TextProblem {
 /** Characters that begin nothing in JSON. */
 function symbol({ text, offset, length, rest, last, end }: Token): TextProblem {
   const word = rest.slice(0, length);
+  if (/^[=;]/.test(rest) && /[{,]\s*"[\w$]+"\s*$/.test(text.slice(0, offset)))
+    return at(offset, say('json-missing-colon'), length);
   if (last === '"' && end === offset) return innerQuote(text, end);
   if (last === '}' && isJson(text.slice(0, end))) return at(offset, say('json-after-end'), length);
   if (/^(?:#|<!--)/.test(rest))
@@ -117,7 +122,6 @@ function symbol({ text, offset, length, rest, last, end }: Token): TextProblem {
   const quoted = /^[“”„«»‘’'`]([^"“”„«»\\\n]*?)[“”„«»‘’'`](?=\s*[,:}\]])/.exec(rest);
   if (quoted) return at(offset, say('json-quotes'), quoted[0].length, `"${quoted[1]}"`);
   if (/^[\p{Z}\p{Cf}\p{Cc}]/u.test(rest)) return at(offset, say('json-invisible'), 1, ' ');
-  if (last === '"' && /^[=;]/.test(rest)) return at(offset, say('json-missing-colon'), length);
   const right = word.toLowerCase();
   if (/^(?:true|false|null)$/.test(right))
     return at(offset, say('json-capitals', { right }), length, right);

@@ -86,11 +86,13 @@ function wrongType(mistake: SchemaError): Refusal {
   const said = {
     type: { en: names.map(({ en }) => en).join(' or '), es: names.map(({ es }) => es).join(' o ') },
     value: foundAs(data),
-    meant: replacement === undefined ? undefined : JSON.stringify(replacement),
+    meant: typeof replacement === 'string' ? inQuotes : JSON.stringify(replacement),
     ...about(mistake),
   };
   return { ...say('wrong-type', said), replacement };
 }
+
+const inQuotes = { en: 'it in quotation marks', es: 'el valor entre comillas' };
 
 const typeNames: Record<string, Bilingual | undefined> = {
   string: { en: 'text', es: 'un texto' },
@@ -114,8 +116,7 @@ function foundAs(value: unknown): Bilingual {
 
 /** The value as another type, if only that can be meant: 1.500 is a thousand and a half in Spain. */
 function converted(data: unknown, type: string): string | number | boolean | undefined {
-  if (type === 'string' && typeof data === 'number')
-    return Math.abs(data) < mostExact ? String(data) : undefined;
+  if (type === 'string' && typeof data === 'number') return String(data);
   if (typeof data !== 'string' || /^[1-9]\d{0,2}\.\d{3}$/.test(data)) return undefined;
   if (type === 'boolean' && /^(true|false)$/.test(data)) return data === 'true';
   const isMeant =
