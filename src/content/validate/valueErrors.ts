@@ -121,11 +121,9 @@ function converted(data: unknown, type: string): string | number | boolean | und
   if (type === 'boolean' && /^(true|false)$/.test(data)) return data === 'true';
   const isMeant =
     type === 'integer' ? /^\d+$/.test(data) : type === 'number' && /^\d+(\.\d+)?$/.test(data);
-  return isMeant && Number(data) < mostExact ? Number(data) : undefined;
+  // Above it, JSON.parse loses the last digits.
+  return isMeant && Number(data) < 1e15 ? Number(data) : undefined;
 }
-
-/** Above it, JSON.parse loses the last digits. */
-const mostExact = 1e15;
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
 function notAllowed(mistake: SchemaError): Refusal {
