@@ -1,5 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { endOf, startOf, type TimeZone } from '../../shared/clock.ts';
+import { ifReadable } from '../../shared/ifReadable.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Span } from './blank.ts';
 
@@ -163,7 +164,7 @@ function datesOf(node: Node, path: Path): Dates {
 /** Undefined unless the text is JSON without a mistake. */
 function treeOf(text: string): Node | undefined {
   const errors: unknown[] = [];
-  const tree = parseTree(text, errors as never, { disallowComments: true });
+  const tree = ifReadable(() => parseTree(text, errors as never, { disallowComments: true }));
   return errors.length === 0 ? tree : undefined;
 }
 
