@@ -3,7 +3,6 @@ export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
   en: [
     'See [the old text](https://web.archive.org/web/2020/https://www.boe.es/x) of the law.',
     '[Book](https://outlook.office.com/bookwithme/user/1a@panot.legal) or [come by](https://outlook.office365.com/owa/calendar/Panot@panot.legal/bookings/).',
-    'M&As; and Q&A',
     'People over 65 may apply.',
     'In August we are open from 9 to 14 h.',
     'Our office in Madrid opens in spring.',

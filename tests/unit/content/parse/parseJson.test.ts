@@ -72,7 +72,7 @@ describe('Reading JSON', () => {
     ['{"a": "\0"}', 'json-not-utf8', 7],
     [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'json-too-deep', 500],
     ['{"a":'.repeat(9000), 'json-too-deep', 500],
-    [`{"a": ${'['.repeat(6000)}`, 'json-too-deep', 106],
+    [`{"a": ${'['.repeat(6000)}`, 'json-too-deep', 105],
     ['['.repeat(6000), 'json-too-deep', 100],
     ['{"a": "b\r\n}', 'json-line-break', 6],
   ])('tells of %s', (text, code, offset) => {
