@@ -74,3 +74,14 @@ it('Nothing follows from a date that is no day: links to the page are right', ()
     'pages/contact.json not-allowed',
   ]);
 });
+
+it.each([
+  ['two languages." },', 'two languages." }'],
+  ['reads what you write." },', 'reads what you write." }'],
+  ['["Ana", "Tax"],', '["Ana", "Tax"]'],
+  ['"eyebrow": "About",', '"eyebrow": "About";'],
+])('A comma is put where it is missing: %s', (right, wrong) => {
+  const { text, diagnostics } = found({ file, right, wrong });
+  const [{ fix } = {}] = diagnostics;
+  expect(fix && changed(text, fix)).toContain(`${right}\n`);
+});
