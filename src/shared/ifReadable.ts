@@ -1,4 +1,4 @@
-/** What a reader of JSON returns; nothing for a text of so many brackets that they end its stack. */
+/** Returns what a reader of JSON does; nothing for a text of so many brackets that they end its stack. */
 export function ifReadable<Data>(read: () => Data): Data | undefined {
   try {
     return read();

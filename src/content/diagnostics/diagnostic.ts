@@ -19,7 +19,7 @@ export interface Diagnostic extends Spot {
   /** The change of a coming day from which on it is a mistake: its message begins with that. */
   coming?: string;
   suggestion?: string | undefined;
-  /** The repair that changes what is written, not what is said: a sign, a type, an old name or value. */
+  /** The repair that changes what is written, not what is said: a comma, a type, an old name or value. */
   fix?: Fix | undefined;
   /** A change to the nearest value. Only a person can say whether it is meant. */
   guess?: Fix | undefined;
