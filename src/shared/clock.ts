@@ -1,5 +1,5 @@
 import { clockFaults } from './clockFaults.ts';
-import { BilingualError } from './language.ts';
+import { type Bilingual, BilingualError } from './language.ts';
 
 /** The clock of a place, by its IANA name. */
 export type TimeZone = string;
@@ -81,7 +81,7 @@ export const momentIn = {
 };
 
 /** A moment in words, in both languages. */
-export function momentInBoth(text: string): { en: string; es: string } {
+export function momentInBoth(text: string): Bilingual {
   return { en: momentIn.en(text), es: momentIn.es(text) };
 }
 

@@ -93,7 +93,8 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
         ({ summary }) => summary.ignore.length > 0,
       );
       const documents = [...withLists.map(documentOf), ...files.map(({ document }) => document)];
-      return withoutIgnored(all, site, documents, told, silenceableCodes);
+      const isAll = site.isComplete && ordinaryRules.every((rule) => rules.includes(rule));
+      return withoutIgnored(all, isAll, documents, told, silenceableCodes);
     },
 
     checkAll(site: LoadedSite, pictures: PictureFile[]): Diagnostic[] {

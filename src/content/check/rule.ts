@@ -1,6 +1,6 @@
 import type { Layout, Page, Redirects, Site } from '../../generated/types.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
-import type { Finding, TextProblem } from '../diagnostics/diagnostic.ts';
+import type { FileFinding, Finding, Severity, TextProblem } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import type { Text } from '../diagnostics/message.ts';
 import type { Value } from '../page/collectValues.ts';
@@ -13,7 +13,7 @@ import type { Shared } from './shared.ts';
 /** Finds mistakes that the schema cannot describe. src/README.md explains how to add a rule. */
 export interface Rule {
   /** An error stops the build. A page can silence a warning, with a reason. */
-  severity: 'error' | 'warning';
+  severity: Severity;
   /** `npm run launch-check` alone runs it: its errors keep a site from going public. */
   isForLaunch?: true;
   /** It finds mistakes of today, and none that a coming day will make. */
@@ -59,4 +59,4 @@ export interface CheckedSite extends Shared {
 export type SiteFinding =
   | (Finding & { in: Document })
   | (TextProblem & { source: Source })
-  | (Omit<Finding, 'path'> & { file: string; place?: 'picture' });
+  | FileFinding;

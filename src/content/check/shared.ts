@@ -1,6 +1,7 @@
 import { parse } from 'jsonc-parser';
 import type { Site } from '../../generated/types.ts';
 import { hash32 } from '../../shared/hash.ts';
+import { ifReadable } from '../../shared/ifReadable.ts';
 import { valueAt } from '../../shared/json.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
@@ -110,6 +111,10 @@ function isAsked(file: string): boolean {
 
 /** Reads as much as possible of an invalid _site.json. Otherwise declared links would count as dead. */
 function absentRoutesOf({ sources }: LoadedSite): string[] {
-  const list = valueAt(parse(sources.get('_site.json')?.text ?? ''), 'absentRoutes');
+  const text = sources.get('_site.json')?.text ?? '';
+  const list = valueAt(
+    ifReadable(() => parse(text)),
+    'absentRoutes',
+  );
   return Array.isArray(list) ? list.map((entry) => String(valueAt(entry, 'path'))) : [];
 }

@@ -3,7 +3,7 @@ import { valueAt } from '../../shared/json.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { sayFrom } from '../diagnostics/message.ts';
-import type { CheckedSite, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const texts = {
   'idle-ignore': {
@@ -26,13 +26,14 @@ export const idleIgnores: Rule = {
 
 /**
  * Takes out the warnings that the `ignore` of their file or of _site.json lists, and tells of the entries
- * that silence none. While something is wrong these may be needed yet.
+ * that silence none. While something is wrong, or not all is looked at, these may be needed yet.
+ * @param isAll every file could be read, and every rule looked at it
  * @param documents those with a list among them, valid or not
  * @param known the codes that can be silenced
  */
 export function withoutIgnored(
   found: Diagnostic[],
-  { isComplete }: CheckedSite,
+  isAll: boolean,
   documents: Document[],
   told: (document: Document, found: Finding[], rule: Rule) => Diagnostic[],
   known: string[],
@@ -45,7 +46,7 @@ export function withoutIgnored(
     if (list) used.add(`${list} ${code}`);
     return !list;
   });
-  if (!isComplete || left.some(({ severity }) => severity === 'error')) return left;
+  if (!isAll || left.some(({ severity }) => severity === 'error')) return left;
   const guessOf = (code: string) => (known.includes(code) ? undefined : nearest(code, known));
   const idle = documents.flatMap((document) => {
     const findings = codesIn(document).flatMap((code, index) =>

@@ -1,6 +1,7 @@
 import { parse } from 'jsonc-parser';
 import { dayIn, type TimeZone, timeNow } from '../../shared/clock.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
+import { ifReadable } from '../../shared/ifReadable.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
 import type { Source } from '../read/source.ts';
@@ -258,7 +259,8 @@ export function todayFor(sources: Source[]): string {
 /** Read with mistakes: it decides what is public before anything is validated. */
 export function zoneOf(sources: Source[]): TimeZone {
   const text = sources.find(({ file }) => file === 'pages/_site.json')?.text ?? '';
-  const zone: unknown = text.includes('"timeZone"') && parse(text)?.address?.timeZone;
+  const site = text.includes('"timeZone"') ? ifReadable(() => parse(text)) : undefined;
+  const zone: unknown = site?.address?.timeZone;
   return isZone(zone) ? zone : defaultZone;
 }
 

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { endOf, startOf, type TimeZone } from '../../shared/clock.ts';
+import { ifReadable } from '../../shared/ifReadable.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Span } from './blank.ts';
 
@@ -86,18 +87,18 @@ export function endIn({ until }: Pick<Dates, 'until'>, zone: TimeZone): number |
 
 export function isPublicAt(dates: Dates, time: number, zone: TimeZone): boolean {
   const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
-  if (isNever(dates, zone)) return true;
+  if (isMistaken(dates, zone)) return true;
   return (start === undefined || start <= time) && (end === undefined || time < end);
 }
 
 export function hasEnded(dates: Dates, time: number, zone: TimeZone): boolean {
   const end = endIn(dates, zone);
-  return end !== undefined && end <= time && !isNever(dates, zone);
+  return end !== undefined && end <= time && !isMistaken(dates, zone);
 }
 
 export function isToCome(dates: Dates, time: number, zone: TimeZone): boolean {
   const start = startIn(dates, zone);
-  return start !== undefined && time < start && !isNever(dates, zone);
+  return start !== undefined && time < start && !isMistaken(dates, zone);
 }
 
 /** When a page last changed by its dates, those of its sections or of a version that it names. */
@@ -107,13 +108,20 @@ export function lastChangeOf(
   zone: TimeZone,
 ): number | undefined {
   const past = [page, ...sections, ...ofAlternates.values()]
-    .filter((dates) => !isNever(dates, zone))
+    .filter((dates) => !isMistaken(dates, zone))
     .flatMap((dates) => [startIn(dates, zone) ?? [], endIn(dates, zone) ?? []].flat())
     .filter((each) => each <= time);
   return past.length > 0 ? Math.max(...past) : undefined;
 }
 
-/** It ends before it begins. Validation reports that, and nothing follows from such days. */
+/** It is never public, or a date names no instant. Validation reports that, and nothing follows from such days. */
+function isMistaken(dates: Pick<Dates, 'from' | 'until'>, zone: TimeZone): boolean {
+  const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
+  const isUnread = (start === undefined && dates.from) || (end === undefined && dates.until);
+  return Boolean(isUnread) || isNever(dates, zone);
+}
+
+/** It ends before it begins. */
 export function isNever(dates: Pick<Dates, 'from' | 'until'>, zone: TimeZone): boolean {
   const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
   return start !== undefined && end !== undefined && start >= end;
@@ -156,7 +164,7 @@ function datesOf(node: Node, path: Path): Dates {
 /** Undefined unless the text is JSON without a mistake. */
 function treeOf(text: string): Node | undefined {
   const errors: unknown[] = [];
-  const tree = parseTree(text, errors as never, { disallowComments: true });
+  const tree = ifReadable(() => parseTree(text, errors as never, { disallowComments: true }));
   return errors.length === 0 ? tree : undefined;
 }
 

@@ -19,7 +19,7 @@ export interface Diagnostic extends Spot {
   /** The change of a coming day from which on it is a mistake: its message begins with that. */
   coming?: string;
   suggestion?: string | undefined;
-  /** The repair that leaves every text, number, name and address of the file as it is. */
+  /** The repair that changes what is written, not what is said: a comma, an old name or value. */
   fix?: Fix | undefined;
   /** A change to the nearest value. Only a person can say whether it is meant. */
   guess?: Fix | undefined;
@@ -50,7 +50,7 @@ type Scalar = string | number | boolean;
 export interface Finding extends Message, Pointer {
   /** The present name of what an earlier contract called otherwise. */
   replacement?: Scalar | undefined;
-  /** The nearest value that is allowed: it may say something else. */
+  /** The nearest value that is allowed: it may say something else. A number keeps its digits as a text. */
   guess?: Scalar | undefined;
   translated?: Translated;
 }
@@ -78,18 +78,18 @@ export function diagnosticsOf(
   contract: Contract,
   lang: Language,
 ): Diagnostic[] {
-  const located = locate(document, findings, contract, lang);
-  return located.map(({ pointer, range, ...spot }) => ({
+  return locate(document, findings, contract, lang).map(({ pointer, range, ...spot }) => ({
     ...diagnosticAt(spot, pointer, lang),
-    fix: changeOf(pointer.replacement, pointer, range),
-    guess: changeOf(pointer.guess, pointer, range),
+    fix: changeOf(pointer.replacement, pointer, range, document.source),
+    guess: changeOf(pointer.guess, pointer, range, document.source),
     translated: pointer.translated,
   }));
 }
 
-function changeOf(value: Scalar | undefined, { part }: Finding, range: TextRange): Fix | undefined {
+function changeOf(value: Scalar | undefined, { part }: Finding, range: TextRange, from: Source) {
   if (value === undefined) return undefined;
-  const json = JSON.stringify(value);
+  const written = from.text.slice(range.offset, range.offset + range.length);
+  const json = JSON.stringify(String(Number(written)) === value ? written : value);
   return { ...range, text: part ? json.slice(1, -1) : json };
 }
 

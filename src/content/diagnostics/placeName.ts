@@ -77,5 +77,5 @@ function placeOfFact([group, fact, ...rest]: Step[], locale: Locale): string {
   if (!group) return locale.facts;
   if (!fact) return `${locale.facts}, ${group.key}`;
   const words = rest.flatMap((step, index) => wordsOf(step, index, rest, locale, []));
-  return [`${locale.fact} ${group.key}.${fact.key}`, ...words].join(', ');
+  return [`${locale.fact} ${group.key}.${fact.key}`, ...words.slice(0, longest)].join(', ');
 }

@@ -1,3 +1,4 @@
+import { parse } from 'jsonc-parser';
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import { say } from './messages.ts';
 
@@ -5,7 +6,7 @@ import { say } from './messages.ts';
 export function hiddenProblems(text: string): TextProblem[] {
   const offset = text.search(/\S/);
   if (text[offset] !== '{') return [{ ...say('json-not-an-object'), offset, length: 1 }];
-  return [...groupProblems(text, offset), ...hiddenSigns(text)].slice(0, 20);
+  return [...groupProblems(text), ...hiddenSigns(text)].slice(0, 20);
 }
 
 /** Brackets within brackets: no page comes near it. */
@@ -15,9 +16,9 @@ const namesAndBrackets = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g;
 
 /**
  * JSON.parse keeps the last of two fields with one name and says nothing. Each group is told once.
- * Read without recursion: a text of a hundred thousand brackets ends no process.
+ * Read without recursion, whatever else is wrong: a text of a hundred thousand brackets ends no process.
  */
-function groupProblems(text: string, start: number): TextProblem[] {
+export function groupProblems(text: string): TextProblem[] {
   const doubled = new Map<Set<string>, TextProblem>();
   const groups: Set<string>[] = [];
   for (const { 0: token, 1: written, 2: colon, index } of text.matchAll(namesAndBrackets)) {
@@ -25,13 +26,13 @@ function groupProblems(text: string, start: number): TextProblem[] {
     if (token === '{' || token === '[') groups.push(new Set());
     else if (!written) groups.pop();
     else if (colon && group) {
-      const name = JSON.parse(written);
+      const name = written.includes('\\') ? parse(written) : written.slice(1, -1);
       const told = { ...say('json-duplicate-field', { name }), offset: index };
       if (group.has(name) && !doubled.has(group))
         doubled.set(group, { ...told, length: written.length });
       group.add(name);
     }
-    if (groups.length > mostDepth) return [{ ...say('json-too-deep'), offset: start, length: 1 }];
+    if (groups.length > mostDepth) return [{ ...say('json-too-deep'), offset: index, length: 1 }];
   }
   return [...doubled.values()];
 }

@@ -31,7 +31,7 @@ export const syntaxTexts = {
     es: 'Dentro de este texto hay un carácter que no puede ir tal cual, como un tabulador. | Escriba un espacio en su lugar, o \\t.',
   },
   'json-escape': {
-    en: 'A backslash begins a special character, and this is none that a page can show. | Remove it, or write \\\\ for a backslash and / in an address.',
+    en: 'A backslash begins a special character, and no page can show this one. | Remove it, or write \\\\ for a backslash and / in an address.',
     es: 'Una barra invertida empieza un carácter especial, y este no lo puede mostrar ninguna página. | Quítelo, o escriba \\\\ para una barra invertida y / en una dirección.',
   },
   'json-number': {

@@ -2,6 +2,7 @@ import { getLocation, type ParseError, parseTree, printParseErrorCode } from 'js
 import type { TextProblem } from '../diagnostics/diagnostic.ts';
 import type { Message } from '../diagnostics/message.ts';
 import type { Fix } from '../diagnostics/repairedText.ts';
+import { groupProblems } from './hiddenProblems.ts';
 import { say } from './messages.ts';
 
 /**
@@ -14,7 +15,8 @@ export function readJson(text: string): { value: unknown } | { problem: TextProb
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { problem: firstProblem(text) };
+    const deep = groupProblems(text).find(({ code }) => code === 'json-too-deep');
+    return { problem: deep ?? firstProblem(text) };
   }
 }
 
@@ -73,8 +75,9 @@ interface Token {
 }
 
 function comment({ offset, length, rest }: Token): TextProblem {
-  const isWhole = /^(?:\/\/|\/\*[\s\S]*?\*\/)/.test(rest);
-  return at(offset, say('json-comment'), isWhole ? length : 2, isWhole ? '' : undefined);
+  if (!/^(?:\/\/|\/\*[\s\S]*?\*\/)/.test(rest)) return at(offset, say('json-comment'), 2);
+  const [line = ''] = rest.slice(0, length).split(/[\r\n]/, 1);
+  return { ...at(offset, say('json-comment'), line.length), fix: { offset, length, text: '' } };
 }
 
 /** A comma, colon or bracket that is missing, or one too many. */
@@ -82,6 +85,8 @@ function betweenValues({ text, offset, rest, last, end }: Token, cause: string):
   const sign = rest.charAt(0);
   // A figure of one digit may be lost behind the comma of a list.
   const isBehindFigure = /\d/.test(text.charAt(end - 2));
+  if (/[{[]/.test(last) && sign === ',')
+    return at(offset, say('json-extra-comma'), 1, /^,\s*\d/.test(rest) ? undefined : '');
   if (last === ',' && /[,}\]]/.test(sign)) {
     const isSure = sign === '}' || !isBehindFigure;
     return at(sign === ',' ? offset : end - 1, say('json-extra-comma'), 1, isSure ? '' : undefined);
@@ -93,7 +98,7 @@ function betweenValues({ text, offset, rest, last, end }: Token, cause: string):
   if (cause !== 'CommaExpected' || sign === '') return at(offset, say('json-syntax'));
   if (/[:}\]]/.test(sign)) return at(offset, say('json-bracket'));
   if (last === '"' && end === offset) return innerQuote(text, end);
-  const isInList = typeof getLocation(text, end - 1).path.at(-1) === 'number';
+  const isInList = typeof getLocation(text, end).path.at(-1) === 'number';
   if (!isInList && !/^"(?:[^"\\]|\\.)*"\s*:/.test(rest))
     return sign === '"' ? at(end - 1, say('json-inner-quote')) : at(offset, say('json-bracket'));
   const comma = { offset: end, length: 0, text: ',' };
@@ -110,14 +115,19 @@ function innerQuote(text: string, end: number): TextProblem {
 /** Characters that begin nothing in JSON. */
 function symbol({ text, offset, length, rest, last, end }: Token): TextProblem {
   const word = rest.slice(0, length);
-  if (last === '"' && end === offset) return innerQuote(text, end);
-  if (last === '}' && isJson(text.slice(0, end))) return at(offset, say('json-after-end'), length);
+  if (/^[=;]/.test(rest) && /[{,]\s*"[\w$]+"\s*$/.test(text.slice(0, offset)))
+    return at(offset, say('json-missing-colon'), length);
+  if (/^;(?=\s*\n\s*["{[]|\s*"[\w$]+"\s*:)/.test(rest))
+    return at(offset, say('json-missing-comma'), 1, ',');
+  const isHidden = /^[\p{Z}\p{Cf}\p{Cc}]+\s*[,:}\]]/u.test(rest);
+  if (last === '"' && end === offset && !isHidden) return innerQuote(text, end);
+  if (last === '}' && 'value' in readJson(text.slice(0, end)))
+    return at(offset, say('json-after-end'), length);
   if (/^(?:#|<!--)/.test(rest))
     return at(offset, say('json-comment'), rest.split('\n', 1)[0]?.length);
   const quoted = /^[“”„«»‘’'`]([^"“”„«»\\\n]*?)[“”„«»‘’'`](?=\s*[,:}\]])/.exec(rest);
   if (quoted) return at(offset, say('json-quotes'), quoted[0].length, `"${quoted[1]}"`);
   if (/^[\p{Z}\p{Cf}\p{Cc}]/u.test(rest)) return at(offset, say('json-invisible'), 1, ' ');
-  if (last === '"' && /^[=;]/.test(rest)) return at(offset, say('json-missing-colon'), length);
   const right = word.toLowerCase();
   if (/^(?:true|false|null)$/.test(right))
     return at(offset, say('json-capitals', { right }), length, right);
@@ -125,13 +135,4 @@ function symbol({ text, offset, length, rest, last, end }: Token): TextProblem {
   const isName = /^[\p{L}_$][\w$-]*\s*:/u.test(rest) && /[{,]/.test(last);
   if (isName) return at(offset, say('json-quotes'), length, `"${word}"`);
   return at(offset, say(/[:[{,]/.test(last) ? 'json-quotes' : 'json-syntax'), length);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -6,4 +6,4 @@ export function pathOnThisComputer(href: string): string | undefined {
 }
 
 const onThisComputer =
-  /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|192\.168\.|\[::1\]|[^/?#]+\.local(?=[:/?#]|$))[^/?#]*(.*)$/i;
+  /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|192\.168\.[\d.]+:|\[::1\]|[^/?#]+\.local(?=[:/?#]|$))[^/?#]*(.*)$/i;

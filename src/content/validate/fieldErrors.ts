@@ -17,8 +17,8 @@ export function fieldFindings(mistakes: SchemaError[]): Finding[] {
   const of = (keyword: string) => mistakes.filter((mistake) => mistake.keyword === keyword);
   const missing = of('required').map(({ field }) => field);
   const unknown = of('additionalProperties');
-  // Only sections have a type: this one was pasted into a list of something else.
-  const stray = unknown.find(({ field }) => field === 'type');
+  // Only sections have a type: this one was pasted into a list of something else. A page is in no list.
+  const stray = unknown.find(({ field, path }) => field === 'type' && path.length > 0);
   if (stray) return [unknownField(stray, undefined)];
   const guesses = unknown.map((mistake) => guessFor(mistake, missing, unknown.length === 1));
   const isOpen = (mistake: SchemaError) =>

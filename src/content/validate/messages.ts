@@ -58,7 +58,7 @@ export const schemaTexts = {
     es: '<what> es <count>, pero debe ser al menos <limit>. | <about> | Auméntelo a <limit> o más.',
   },
   'too-large': {
-    en: '<what> is <count>, but may be <limit> at most. | Reduce it to <limit> or less.',
+    en: '<what> is <count>, but may be <limit> at most. | Reduce it to no more than <limit>.',
     es: '<what> es <count>, pero puede ser <limit> como máximo. | Redúzcalo a <limit> o menos.',
   },
 } as const;

@@ -9,7 +9,7 @@ import type { Kind } from '../schema/contract.ts';
 export const fileTexts = {
   'file-kind': {
     en: 'This file is not published: only pages whose names end with .json, in lower case, are. | Remove it, or rename it to <right> if there is no such file.',
-    es: 'Este archivo no se publica: solo se publican las páginas cuyo nombre termina en .json, en minúsculas. | Quítelo o, si aún no existe <right>, cámbiele el nombre a ese.',
+    es: 'Este archivo no se publica: solo se publican las páginas cuyo nombre termina en .json, en minúsculas. | Quítelo o, si aún no existe ningún archivo <right>, póngale ese nombre.',
   },
   'file-kind.closed': {
     en: 'This file cannot be read: it is a link, a folder or a device, or you have no permission. | Put a file in its place, or give yourself the right to read it.',

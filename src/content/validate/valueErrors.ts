@@ -86,11 +86,13 @@ function wrongType(mistake: SchemaError): Refusal {
   const said = {
     type: { en: names.map(({ en }) => en).join(' or '), es: names.map(({ es }) => es).join(' o ') },
     value: foundAs(data),
-    meant: guess === undefined ? undefined : JSON.stringify(guess),
+    meant: typeof guess === 'string' ? inQuotes : JSON.stringify(guess),
     ...about(mistake),
   };
   return { ...say('wrong-type', said), guess };
 }
+
+const inQuotes = { en: 'it in quotation marks', es: 'el valor entre comillas' };
 
 const typeNames: Record<string, Bilingual | undefined> = {
   string: { en: 'text', es: 'un texto' },
@@ -116,17 +118,14 @@ function foundAs(value: unknown): Bilingual {
 
 /** The value as another type, if only that can be meant: 1.500 is a thousand and a half in Spain. */
 function converted(data: unknown, type: string): string | number | boolean | undefined {
-  if (type === 'string' && typeof data === 'number')
-    return Math.abs(data) < mostExact ? String(data) : undefined;
+  if (type === 'string' && typeof data === 'number') return String(data);
   if (typeof data !== 'string' || /^[1-9]\d{0,2}\.\d{3}$/.test(data)) return undefined;
   if (type === 'boolean' && /^(true|false)$/.test(data)) return data === 'true';
   const isMeant =
     type === 'integer' ? /^\d+$/.test(data) : type === 'number' && /^\d+(\.\d+)?$/.test(data);
-  return isMeant && Number(data) < mostExact ? Number(data) : undefined;
+  // Above it, JSON.parse loses the last digits.
+  return isMeant && Number(data) < 1e15 ? Number(data) : undefined;
 }
-
-/** Above it, JSON.parse loses the last digits. */
-const mostExact = 1e15;
 
 /** A value that is none of a closed list: a type of section, a kind of action, an icon, a word. */
 function notAllowed(mistake: SchemaError): Refusal {

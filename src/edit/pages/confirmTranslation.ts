@@ -1,4 +1,4 @@
-import { fillerIn } from '../../content/check/rules/placeholders.ts';
+import { fillerIn } from '../../content/check/fillerIn.ts';
 import { type Wording, wordingOf } from '../../content/page/wording.ts';
 import { compileTraversal } from '../../content/schema/traversal.ts';
 import { createLoader } from '../../content/site/site.ts';

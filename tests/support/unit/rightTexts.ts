@@ -1,6 +1,8 @@
 /** Texts as operators of many sites write them, and all of them right: no rule may tell of one. */
 export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
   en: [
+    'See [the old text](https://web.archive.org/web/2020/https://www.boe.es/x) of the law.',
+    '[Book](https://outlook.office.com/bookwithme/user/1a@panot.legal) or [come by](https://outlook.office365.com/owa/calendar/Panot@panot.legal/bookings/).',
     'People over 65 may apply.',
     'In August we are open from 9 to 14 h.',
     'Our office in Madrid opens in spring.',
@@ -61,6 +63,7 @@ export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
     'Our rating is 4.8/5 (312 reviews) on Trustpilot.com and Google.',
   ],
   es: [
+    'Un precio cerrado (consulta con abogado incluida) por cada trámite.',
     'En agosto abrimos de 9 a 14 h.',
     'Numero las páginas.',
     'Del martes, 1 de diciembre de 2026, al 29 de febrero; el 31 de mayo y el 1.º de abril.',

@@ -20,7 +20,7 @@ const say = sayFrom(texts);
 export const alts: Rule = {
   severity: 'warning',
   why: {
-    en: 'Who cannot see a picture has its alternative text alone.',
+    en: 'People who cannot see a picture have only its alternative text.',
     es: 'Quien no puede ver una imagen solo tiene su texto alternativo.',
   },
   texts,

@@ -1,5 +1,6 @@
 import { sayFrom } from '../../diagnostics/message.ts';
 import { proseIn } from '../../page/pageTexts.ts';
+import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -15,7 +16,7 @@ const say = sayFrom(texts);
 export const amountForms: Rule = {
   severity: 'warning',
   why: {
-    en: 'A point and a comma change places between the two languages: 1.200 € is a thousand and two hundred in Spanish, and one and a fifth in English.',
+    en: 'A point and a comma change places between the two languages: 1.200 € is 1,200 euros in Spanish, and looks like 1.2 euros in English.',
     es: 'El punto y la coma cambian de papel entre los dos idiomas: €1,200 son mil doscientos en inglés, y en español parece uno con dos.',
   },
   texts,
@@ -23,12 +24,12 @@ export const amountForms: Rule = {
     const pattern = lang === undefined ? undefined : foreign[lang];
     if (!pattern) return;
     for (const { text, path } of proseIn(values))
-      for (const { 0: found, index } of text.matchAll(pattern)) {
+      for (const match of text.matchAll(pattern)) {
+        const [found] = match;
         const turned = found.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
         const digits = turned.replace(/[€\s]/g, '');
         const right = lang === 'es' ? `${digits} €` : `€${digits}`;
-        const part = { offset: index, length: found.length };
-        yield { ...say('amount-form', { found, right }), path, part, guess: right };
+        yield { ...say('amount-form', { found, right }), path, ...placeOf(match), guess: right };
       }
   },
 };

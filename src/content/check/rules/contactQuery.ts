@@ -3,8 +3,8 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import type { Contract, Schema } from '../../schema/contract.ts';
 import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
+import { type LinkPlace, placedLinks } from '../linkPlaces.ts';
 import type { Rule } from '../rule.ts';
-import { partOf } from './links.ts';
 
 const texts = {
   'unknown-query': {
@@ -30,10 +30,9 @@ export const contactQuery: Rule = {
   *inFile({ values }, { contract, languageAt }) {
     const known = knownQuery(contract);
     for (const value of values) {
-      for (const href of value.links) {
+      for (const [href, place] of placedLinks(value)) {
         const { path, query } = addressOf(href);
         if (!isInternal(href) || query === undefined) continue;
-        const place = { path: value.path, ...partOf(href, value) };
         if (path === contactRoute) yield* inQuery(href, place, known);
         else if (path === '' || languageAt(path) !== undefined)
           yield { ...say('misplaced-query', { target: path || '#' }), ...place };
@@ -49,21 +48,24 @@ function knownQuery(contract: Contract): Record<string, Schema> {
 
 function* inQuery(
   href: string,
-  { path, part }: Pick<Finding, 'path' | 'part'>,
+  { path, part, ...unplaced }: LinkPlace,
   known: Record<string, Schema>,
 ): Iterable<Finding> {
+  let at = (part?.offset ?? 0) + href.indexOf('?') + 1;
   for (const pair of (addressOf(href).query ?? '').split('&')) {
+    const start = at;
+    at += pair.length + 1;
     const [key = '', value = ''] = pair.split('=');
     const values = known[key]?.enum?.map(String);
     if (values?.includes(value)) continue;
     const [wrong, allowed] = values ? [value, values] : [key, Object.keys(known)];
     const guess = nearest(wrong, allowed);
-    const offset = (part?.offset ?? 0) + href.indexOf(pair) + (values ? key.length + 1 : 0);
-    yield {
-      ...say('unknown-query', { wrong, guess, allowed: allowed.join(', ') }),
-      path,
+    const offset = start + (values ? key.length + 1 : 0);
+    const place = {
       part: { offset, length: wrong.length || 1 },
       guess: onlyNearest(wrong, allowed),
     };
+    const said = say('unknown-query', { wrong, guess, allowed: allowed.join(', ') });
+    yield { ...said, path, ...('guess' in unplaced ? {} : place) };
   }
 }

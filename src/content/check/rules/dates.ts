@@ -12,8 +12,8 @@ import {
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../diagnostics/document.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import type { Source } from '../../read/source.ts';
 import type { Rule, SiteFinding } from '../rule.ts';
+import { wholeDocument } from '../wholeDocument.ts';
 
 const texts = {
   'moment-without-instant': {
@@ -21,7 +21,7 @@ const texts = {
     es: '<fault> | Elija otro día u otra hora, o quite `until` si no hay final.',
   },
   'end-before-start': {
-    en: 'It is public from <from> until <until>, and so never. | Correct one of the dates: `until` is the last day.',
+    en: 'It is public from <from> until <until>, so it is never public. | Correct one of the dates: `until` is the last day.',
     es: 'Es pública desde el <from> hasta el <until>, es decir, nunca. | Corrija una de las fechas: `until` es el último día.',
   },
   'always-public': {
@@ -60,11 +60,6 @@ export const dates: Rule = {
 
 function inDocument(document: Document, found: Iterable<Finding>): SiteFinding[] {
   return Array.from(found, (one) => ({ ...one, in: document }));
-}
-
-/** A file with all that it holds, public or not. */
-export function wholeDocument(source: Source, kind: 'page' | 'facts'): Document {
-  return { kind, source, value: JSON.parse(source.text) };
 }
 
 function* inPage(schedule: PageSchedule, dated: DatedFiles): Iterable<Finding> {

@@ -1,5 +1,6 @@
 import { sayFrom } from '../../diagnostics/message.ts';
 import { proseIn } from '../../page/pageTexts.ts';
+import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -23,13 +24,18 @@ export const doubledUnits: Rule = {
     if (!facts) return;
     for (const { text, path } of proseIn(values))
       for (const [pattern, isOf] of doubled)
-        for (const { 0: found, 1: one, 2: other, index } of text.matchAll(pattern)) {
+        for (const match of text.matchAll(pattern)) {
+          const [found, one, other] = match;
           const name = one ?? other ?? '';
           const [group = '', own = ''] = name.split('.');
           const unit = facts[group]?.[own]?.unit;
           if (unit === undefined || !isOf(unit)) continue;
-          const part = { offset: index, length: found.length };
-          yield { ...say('doubled-unit', { found, name }), path, part, guess: `{${name}}` };
+          yield {
+            ...say('doubled-unit', { found, name }),
+            path,
+            ...placeOf(match),
+            guess: `{${name}}`,
+          };
         }
   },
 };

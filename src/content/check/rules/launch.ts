@@ -8,9 +8,9 @@ import { type Contract, sectionTypes } from '../../schema/contract.ts';
 import { examplesOf } from '../../schema/examples.ts';
 import { isRecord } from '../../schema/schemaAt.ts';
 import type { Path } from '../../schema/traversal.ts';
+import { fillerIn } from '../fillerIn.ts';
 import { placeOf } from '../placeOf.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
-import { fillerIn } from './placeholders.ts';
 
 const why = {
   en: 'Before a site goes public, everything on it has to be true and somebody has to answer for it: Spanish law asks for that (LSSI, article 10; GDPR, article 13), and invented clients are unlawful advertising.',

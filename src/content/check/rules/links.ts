@@ -5,9 +5,9 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import type { Value } from '../../page/collectValues.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
-import { pathOnThisComputer } from '../../text/localAddress.ts';
+import { type LinkPlace, placedLinks } from '../linkPlaces.ts';
 import { nearestRoute } from '../nearest.ts';
-import { placeOf } from '../placeOf.ts';
+import { ownPath } from '../ownPath.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 import type { Anchors, Shared } from '../shared.ts';
 
@@ -51,8 +51,8 @@ export const links: Rule = {
   *inFile(file, shared) {
     for (const value of file.values) {
       if (isIdle(value, file, shared)) continue;
-      const { kind, value: text, path, links } = value;
-      for (const href of links) yield* inLink(href, { path, ...partOf(href, value) }, file, shared);
+      const { kind, value: text, path } = value;
+      for (const [href, place] of placedLinks(value)) yield* inLink(href, place, file, shared);
       if (kind === 'anchor') yield* inAnchor(String(text), '', { path }, file, shared);
       if (kind === 'modalTarget') yield* inModal(String(text), { path }, file, shared);
     }
@@ -64,21 +64,20 @@ function isIdle({ path: [, index] }: Value, { redirects }: CheckedFile, shared: 
   return shared.languageAt(redirects?.redirects[Number(index)]?.from ?? '') !== undefined;
 }
 
-type Place = Pick<Finding, 'path' | 'part'>;
 type Found = Generator<Finding, void>;
 
-function* inLink(href: string, place: Place, file: CheckedFile, shared: Shared): Found {
+function* inLink(href: string, place: LinkPlace, file: CheckedFile, shared: Shared): Found {
   const right = ownPath(href, shared) ?? meantBy(href, shared);
   const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? 'https';
   if (right !== undefined) {
     const guess = right || undefined;
-    yield { ...say('link-form', { right: guess }), ...place, guess };
+    yield { ...say('link-form', { right: guess }), guess, ...place };
   } else if (!/^(?:https?|mailto|tel)$/.test(scheme))
     yield { ...say('unsafe-link', { scheme }), ...place };
   else if (isInternal(href)) yield* inAddress(href, place, file, shared);
 }
 
-function* inAddress(href: string, place: Place, file: CheckedFile, shared: Shared): Found {
+function* inAddress(href: string, place: LinkPlace, file: CheckedFile, shared: Shared): Found {
   const { path, fragment } = addressOf(href);
   const { from, until } = shared.datesOf(path) ?? {};
   if (path === '' || shared.isRoute(path)) {
@@ -90,18 +89,9 @@ function* inAddress(href: string, place: Place, file: CheckedFile, shared: Share
   } else {
     const only = onlyNearest(path, shared.routes);
     const said = say('dead-link', { path, guess: nearestRoute(path, shared.routes) });
-    yield { ...said, ...place, guess: only && only + href.slice(path.length) };
+    yield { ...said, guess: only && only + href.slice(path.length), ...place };
   }
 }
-
-/** The path of an address of this site or this computer that is written in full. */
-export function ownPath(href: string, { site }: Shared): string | undefined {
-  const [, host, path = ''] = withHost.exec(href.trim()) ?? [];
-  const isOwn = host && host.toLowerCase() === withHost.exec(site?.url ?? '')?.[1]?.toLowerCase();
-  return isOwn ? `/${path.replace(/^\//, '')}` : pathOnThisComputer(href);
-}
-
-const withHost = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)(.*)$/i;
 
 /** The right form of a link that is written otherwise: '' if nobody can know, undefined if it is right. */
 function meantBy(href: string, { isRoute, datesOf }: Shared): string | undefined {
@@ -116,23 +106,25 @@ function meantBy(href: string, { isRoute, datesOf }: Shared): string | undefined
     return plain + after;
   if (/^www\.[\w-]+\.\w/i.test(link)) return `https://${link}`;
   if (/^[\w.+-]+@[\w-]+\.[\w.]+$/.test(link)) return `mailto:${link}`;
-  const [, scheme = '', rest] = /^([a-z]{3,6}):?\/{0,3}([\w-]+\.\w.*)$/i.exec(link) ?? [];
+  const [, scheme = '', rest] =
+    /^([a-z]{3,6})(?::\/{0,3}|\/{1,3}|(?=www\.))([\w-]+\.\w.*)$/i.exec(link) ?? [];
   const isSlip = rest && !/^https?:\/\/(?!\/)/i.test(link) && nearest(scheme, ['https']);
   if (isSlip) return `https://${rest}`;
+  if (/^https?:\/\/192\.168\./i.test(link)) return '';
   if (/^https:/i.test(link) && !link.includes('{') && !isAddress(link)) return '';
   return /^(?:#|\/(?!\/)|[a-z][a-z\d+.-]*:|\{)/i.test(link) ? undefined : '';
 }
 
 /** True for one address, with a host that can exist. */
 function isAddress(link: string): boolean {
-  if (!parsedAddress(link) || /\s|.https?:\/\//.test(link.replace(/\?.*/, ''))) return false;
+  if (!parsedAddress(link) || /\s|[^/]https?:\/\//.test(link.replace(/\?.*/, ''))) return false;
   return /^https:\/\/[\p{L}\d.-]+\.[\p{L}\d-]{2,}(?=[/?#:]|$)/iu.test(link);
 }
 
 function* inAnchor(
   id: string,
   route: string,
-  place: Place,
+  place: LinkPlace,
   { shownOn }: CheckedFile,
   { anchorsOf }: Shared,
 ): Found {
@@ -144,12 +136,12 @@ function* inAnchor(
   const ids = sections.join(', ') || undefined;
   const said = say('dead-anchor', { route: on, id, ...why, guess: nearest(id, sections), ids });
   const only = onlyNearest(id, sections);
-  yield { ...said, ...place, guess: only && (place.part ? `${route}#${only}` : only) };
+  yield { ...said, guess: only && (place.part ? `${route}#${only}` : only), ...place };
 }
 
 function* inModal(
   id: string,
-  place: Place,
+  place: LinkPlace,
   { shownOn }: CheckedFile,
   { anchorsOf }: Shared,
 ): Found {
@@ -157,18 +149,11 @@ function* inModal(
   const { forms, hidden } = anchorsOf(on?.route ?? '') ?? noAnchors;
   if (!on) return;
   const params = { route: on.route, id, hidden: idIn(hidden, id), guess: nearest(id, forms) };
-  yield { ...say('dead-modal', params), ...place, guess: onlyNearest(id, forms) };
+  yield { ...say('dead-modal', params), guess: onlyNearest(id, forms), ...place };
 }
 
 const noAnchors: Anchors = { sections: [], forms: [], hidden: [] };
 
 function idIn(ids: readonly string[], id: string): string | undefined {
   return ids.find((each) => each === id);
-}
-
-/** The place of an address in a text; an address alone is its whole field. */
-export function partOf(href: string, { kind, value }: Value): Pick<Place, 'part'> {
-  if (kind === 'href' || typeof value !== 'string') return {};
-  const at = href ? value.indexOf(href) : value.search(/(?<=\]\()(?=\s*\))/);
-  return at < 0 ? {} : placeOf({ 0: href, index: at });
 }

@@ -167,7 +167,10 @@ export const html: Rule = {
       const tag = raw && (/^<[^>]*>/.exec(raw)?.[0] ?? raw);
       if (tag) yield { ...sayHtml('raw-html', { tag }), path, ...firstPlaceOf(tag, text) };
       const entity =
-        kind === 'text' && /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8}\d{0,2});/i.exec(text);
+        kind === 'text' &&
+        /&(?:#\d{1,6}|#[xX][\da-fA-F]{1,5}|[a-z]{2,8}\d{0,2}|[A-Z](?:acute|grave|circ|tilde|uml|cedil));/.exec(
+          text,
+        );
       if (entity)
         yield { ...sayHtml('html-entity', { found: entity[0] }), path, ...placeOf(entity) };
     }

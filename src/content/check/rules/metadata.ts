@@ -3,8 +3,8 @@ import { evenlySpaced } from '../../page/pageTexts.ts';
 import { documentOf } from '../../site/site.ts';
 import { fillIn } from '../../text/facts.ts';
 import { textsByLanguage } from '../../text/factTexts.ts';
+import { fillerIn } from '../fillerIn.ts';
 import type { Rule } from '../rule.ts';
-import { fillerIn } from './placeholders.ts';
 
 const texts = {
   'title-length': {

@@ -3,9 +3,10 @@ import { parsedAddress } from '../../../shared/webAddress.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
+import { type LinkPlace, placedLinks } from '../linkPlaces.ts';
+import { ownPath } from '../ownPath.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 import type { Shared } from '../shared.ts';
-import { ownPath, partOf } from './links.ts';
 
 const texts = {
   'redirected-link': {
@@ -42,19 +43,15 @@ export const movedLinks: Rule = {
   texts,
   *inFile(file, shared) {
     for (const value of file.values)
-      for (const href of value.links) {
-        const place = { path: value.path, ...partOf(href, value) };
+      for (const [href, place] of placedLinks(value))
         if (!isInternal(href)) yield* onOtherSite(href.trim(), place, shared);
         else if (file.kind !== 'redirects') yield* onThisSite(href, place, file, shared);
-      }
   },
 };
 
-type Place = Pick<Finding, 'path' | 'part'>;
-
 function* onThisSite(
   href: string,
-  place: Place,
+  place: LinkPlace,
   { lang, document }: CheckedFile,
   shared: Shared,
 ): Iterable<Finding> {
@@ -66,7 +63,7 @@ function* onThisSite(
     const right = isVersion
       ? undefined
       : target + (/[?#]/.test(target) ? '' : href.slice(path.length));
-    yield { ...say('redirected-link', { path, target, right }), ...place, guess: right };
+    yield { ...say('redirected-link', { path, target, right }), guess: right, ...place };
   }
   const own = baseOf(shared.languageAt(document.source.file) ?? lang ?? '');
   // A link to the home page of a language chooses it.
@@ -77,20 +74,20 @@ function* onThisSite(
   if (version === undefined) return;
   const right = version + href.slice(path.length);
   const guess = fragment === undefined ? right : undefined;
-  yield { ...say('link-language', { path, right }), ...place, guess };
+  yield { ...say('link-language', { path, right }), guess, ...place };
 }
 
-function* onOtherSite(href: string, place: Place, shared: Shared): Iterable<Finding> {
+function* onOtherSite(href: string, place: LinkPlace, shared: Shared): Iterable<Finding> {
   const url = /^https?:/i.test(href) ? parsedAddress(href) : undefined;
   if (!url || ownPath(href, shared)) return;
   const { host, pathname } = url;
   const right = targetBehind(url) ?? withoutCampaign(href);
   const safe = href.replace(/^http:/i, 'https:');
   if (right !== href)
-    yield { ...say('redirected-link.tracked', { right }), ...place, guess: right };
+    yield { ...say('redirected-link.tracked', { right }), guess: right, ...place };
   else if (desks.test(host + pathname))
     yield { ...say('redirected-link.private', { host }), ...place };
-  else if (safe !== href) yield { ...say('insecure-link', { right: safe }), ...place, guess: safe };
+  else if (safe !== href) yield { ...say('insecure-link', { right: safe }), guess: safe, ...place };
 }
 
 /** The address to which a search engine, a network or a mail program would hand visitors on. */
@@ -104,7 +101,7 @@ const detours =
 
 /** Addresses of the editors, drives and mailboxes of others. */
 const desks =
-  /^docs\.google\.com\/.*\/edit\b|^drive\.google\.com\/drive|^mail\.google\.com|^outlook\.|^web\.whatsapp\.com|\.sharepoint\.com\/|^onedrive\.live\.com|^1drv\.ms|^www\.notion\.so\/|^(?:www\.)?canva\.com\/design\/.*\/edit|^www\.linkedin\.com\/company\/[^/]+\/admin|^business\.facebook\.com|\/wp-admin\b/;
+  /^docs\.google\.com\/.*\/edit\b|^drive\.google\.com\/drive|^mail\.google\.com|^outlook\.(?!office(?:365)?\.com\/(?:book(?:withme)?|owa\/calendar\/[^/]+\/bookings)\/)|^web\.whatsapp\.com|\.sharepoint\.com\/|^onedrive\.live\.com|^1drv\.ms|^www\.notion\.so\/|^(?:www\.)?canva\.com\/design\/.*\/edit|^www\.linkedin\.com\/company\/[^/]+\/admin|^business\.facebook\.com|\/wp-admin\b/;
 
 const campaigns =
   /(?<=[?&])(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igshid|igsh|srsltid)=[^&#]*&?/g;

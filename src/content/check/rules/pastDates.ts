@@ -7,7 +7,7 @@ import { sectionsOf } from '../../page/sectionsOf.ts';
 import { documentOf } from '../../site/site.ts';
 import { everyFact } from '../../text/facts.ts';
 import type { Rule, SiteFinding } from '../rule.ts';
-import { wholeDocument } from './dates.ts';
+import { wholeDocument } from '../wholeDocument.ts';
 
 const texts = {
   'past-date': {

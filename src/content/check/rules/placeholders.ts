@@ -1,6 +1,7 @@
 import { quoted } from '../../../shared/phrases.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn, writingMark } from '../../page/pageTexts.ts';
+import { proseIn } from '../../page/pageTexts.ts';
+import { fillerIn, firstMatch } from '../fillerIn.ts';
 import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,7 +28,7 @@ export const placeholders: Rule = {
   texts,
   *inFile({ lang, values }) {
     for (const { text, path } of proseIn(values)) {
-      const pasted = firstOf(pastedLine, text);
+      const pasted = firstMatch(pastedLine, text);
       const isTitle = path.length === 1 && path[0] === 'title';
       const match = pasted ?? fillerIn(text, lang) ?? (isTitle ? copyOf.exec(text) : null);
       if (!match) continue;
@@ -39,26 +40,6 @@ export const placeholders: Rule = {
   },
 };
 
-/** The first words of a text that stand for one which is still to be written. */
-export function fillerIn(text: string, lang?: string): RegExpExecArray | null {
-  // No English word is written like that, while a Spanish one is.
-  const english = lang === 'en' ? /^TODO\b/.exec(text) : null;
-  return writingMark.exec(text) ?? english ?? firstOf(filler, text);
-}
-
-/** In lower case: a search that ignores the case of Unicode letters takes several times as long. */
-const filler = [
-  /\blorem\b|dolor sit amet|\bx{3,}\b|\bfixme\b|\btbd\b|\?{3,}/,
-  // A figure to come. Centuries, chapters and congresses are counted in Roman numerals.
-  /(?<!\b(?:siglos?|s\.|capítulo|título|artículo|anexo|libro|tomo|chapter|title|annex|part|book) )(?<![\p{L}\d/-])xx(?![\p{L}\d-])(?! (?:century|centur|aniversario|congreso|jornada|edición|legislatura|centenario))/u,
-  /\[(?:your|insert|add|tu|su|insertar|inserte|añadir|añada) [^\]]*\](?!\()/,
-  /^(?:pendiente(?: de \S+)?|(?:texto )?por (?:redactar|escribir|completar|traducir|definir))\.?$/,
-  /^(?:untitled(?: document)?|(?:documento )?sin título|new page|página nueva|nueva página)\b/,
-  /^to be (?:written|added|translated|completed|defined)\.?$/,
-  // A spreadsheet shows these in the place of a value.
-  /#[¡¿]?(?:ref|value|valor|div\/0|name|nombre|num|n\/[ad])[!?]?(?!\w)/,
-];
-
 /** Lines that chats, mail programs and assistants put around a text, and notes to colleagues within it. */
 const pastedLine = [
   // [12/03/25, 10:14:22] Marta:
@@ -67,7 +48,7 @@ const pastedLine = [
   /\bhyperlink(?= \\?")|【[^】]*】|\bturn\d+(?:search|view|news)\d+|\[cite(?:_start|:[^\]]*)\]/,
   /\(\([^()]+\)\)|\[(?:deleted|inserted|comment(?:ed)?|note|nb|nota|ojo|check|revisar|eliminado|insertado|comentario|confirm|confirmar)\b[^\]]*\](?!\()/,
   /[([](?:tbc|to be confirmed|por confirmar|pendiente de confirmar)\b[^)\]]*[)\]](?!\()/,
-  /[([](?:(?:please )?(?:ask|check (?:this |it |that )?with|confirm with)|pregunta(?:r|d)? a|consulta(?:r|d)? con|confirma(?:r|d)? con|revisa(?:r|d)? con) [^()[\]]{2,40}[)\]](?!\()/,
+  /[([](?:(?:please )?(?:ask|check (?:this |it |that )?with|confirm with)|pregunta(?:r|d)? a|consulta[rd] con|confirma(?:r|d)? con|revisa(?:r|d)? con) [^()[\]]{2,40}[)\]](?!\()/,
   /(?:^|\n)(?:(?:certainly|sure|of course|claro|por supuesto)[!,.:] )?(?:here(?:’|')?s? (?:is )?(?:the|your|a) (?:translat|rewritten|revised|improved|polished)\w*|aquí (?:tienes?|está) (?:la traducción|el texto|una versión|tu texto))/,
   /(?<=[.!?…] )(?:read more|show more|continue reading|leer más|ver más|mostrar más|seguir leyendo)(?:\.{2,}|…| ?[»>→]|\.?$)/,
   // A footnote, which Markdown does not have here.
@@ -77,13 +58,3 @@ const pastedLine = [
 
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;
-
-/** The first match of any of the patterns, whatever the case of the text. */
-function firstOf(patterns: RegExp[], text: string): RegExpExecArray | null {
-  const plain = text.toLowerCase();
-  for (const pattern of patterns) {
-    const match = pattern.exec(plain);
-    if (match) return match;
-  }
-  return null;
-}

@@ -1,9 +1,9 @@
-import { stringsIn } from '../../../shared/json.ts';
+import { stringsIn, valueAt } from '../../../shared/json.ts';
 import { quoted } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
+import { fillerIn } from '../fillerIn.ts';
 import type { Rule } from '../rule.ts';
-import { fillerIn } from './placeholders.ts';
 
 const texts = {
   'repeated-text': {
@@ -36,7 +36,9 @@ function* repeatedIn(list: unknown[], path: Finding['path']): Iterable<Finding> 
     const earlier = all.indexOf(text) + 1;
     // Figures and blank cells may well be alike, and texts to be written are told as that.
     if (earlier > index || !/\p{L}{3}/u.test(text) || fillerIn(text)) continue;
-    const found = quoted(longestOf(stringsIn(list[index])));
+    const type = valueAt(list[index], 'type');
+    const texts = stringsIn(list[index]).filter((one) => one !== type);
+    const found = quoted(longestOf(texts) || type);
     yield { ...say('repeated-text', { earlier, found }), path: [...path, index] };
   }
 }

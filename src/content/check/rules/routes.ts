@@ -1,3 +1,4 @@
+import { firstOf } from '../../../shared/phrases.ts';
 import { notFoundRoute } from '../../../shared/routes.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { isEasyName, reservedPart } from '../../read/fileName.ts';
@@ -135,7 +136,7 @@ export const unrecordedRoutes: Rule = {
     const own = unrecordedIn(loaded).filter((route) => isEasyName(pages.get(route)?.file ?? ' '));
     const all = [...own, ...unrecordedFurther(loaded).flatMap(({ routes }) => routes)];
     if (all.length === 0) return;
-    const named = all.slice(0, 5).join(', ') + (all.length > 5 ? ' …' : '');
+    const named = firstOf(all, 5);
     yield { ...sayRecord('unrecorded-route', { routes: named }), file: 'pages/_routes.json' };
   },
 };

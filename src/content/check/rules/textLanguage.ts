@@ -2,8 +2,8 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { proseIn } from '../../page/pageTexts.ts';
 import { everyFact } from '../../text/facts.ts';
+import { fillerIn } from '../fillerIn.ts';
 import type { Rule } from '../rule.ts';
-import { fillerIn } from './placeholders.ts';
 
 const texts = {
   'text-language': {

@@ -1,6 +1,7 @@
 import type { Page } from '../../../generated/types.ts';
 import { momentInBoth } from '../../../shared/clock.ts';
 import { valueAtPath } from '../../../shared/json.ts';
+import type { Bilingual } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
@@ -95,7 +96,7 @@ function* otherDays(
   }
 }
 
-function inWords(day: string): { en: string; es: string } {
+function inWords(day: string): Bilingual {
   return day ? momentInBoth(day) : { en: 'no date', es: 'ninguna fecha' };
 }
 

@@ -1,4 +1,6 @@
 import { nearest } from '../../../shared/didYouMean.ts';
+import type { Bilingual } from '../../../shared/language.ts';
+import { firstOf } from '../../../shared/phrases.ts';
 import { sayFrom, type Text } from '../../diagnostics/message.ts';
 import { compileTraversal } from '../../schema/traversal.ts';
 import { type Pair, pairsOf, statesOf, wholeDocument } from '../../site/translations.ts';
@@ -54,7 +56,7 @@ function isLegal({ source, translation }: Pair, { loaded: { layouts } }: Checked
 }
 
 /** The first sentence that differs, as it was and as it is. */
-function changeOf(was: string | undefined, is: string | undefined): { en: string; es: string } {
+function changeOf(was: string | undefined, is: string | undefined): Bilingual {
   const [old, now] = [was?.replace(/\.$/, ''), is?.replace(/\.$/, '')];
   if (old === undefined) return { en: `“${now}” is new`, es: `«${now}» es nueva` };
   if (now === undefined) return { en: `“${old}” is gone`, es: `«${old}» ya no está` };
@@ -102,7 +104,7 @@ export const translationRecord: Rule = {
     const open = all.filter(({ entry }) => !entry).map(({ translation }) => translation.route);
     const [first] = open;
     if (first === undefined) return;
-    const routes = open.slice(0, 5).join(', ') + (open.length > 5 ? ' …' : '');
+    const routes = firstOf(open, 5);
     yield { ...sayRecord('unconfirmed-translation', { first, routes }), file: source.file };
   },
 };

@@ -1,4 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import { ifReadable } from '../../../shared/ifReadable.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { Source } from '../readFile.ts';
 
@@ -30,7 +31,7 @@ export interface Template {
 
 export const templateOf = memoizeByObject(({ file, text }: Source): Template => {
   const errors: unknown[] = [];
-  const tree = parseTree(text, errors as never, { disallowComments: true });
+  const tree = ifReadable(() => parseTree(text, errors as never, { disallowComments: true }));
   const isJson = errors.length === 0 && tree?.type === 'object';
   const places = { bare: bareIn(tree), optional: isJson && tree ? optionalIn(tree) : new Map() };
   return { file, text, pieces: piecesOf(text, places), isJson };

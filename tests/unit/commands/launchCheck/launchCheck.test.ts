@@ -55,6 +55,11 @@ it('a site with nothing left to do is ready', () => {
   expect(isReady(check)).toBe(true);
 });
 
+it('a warning that the launch rules do not look for may be ignored', () => {
+  const ignore = [{ code: 'vague-link', reason: 'It is the name of a book.' }];
+  expect(found(siteWith({ ignore }))).toEqual([]);
+});
+
 describe('what keeps a site from being published', () => {
   it.each([
     [{ legal: undefined }, ['missing-legal: file']],

@@ -50,6 +50,10 @@ it.each<[string, ...Change[]]>([
     { file: 'es/nosotros.json', right: '"alternates": ["/about"],', wrong: '' },
   ],
   [
+    'An abbreviation with & before a semicolon',
+    { file: 'about.json', right: '"How it goes"', wrong: '"M&As; and Q&A"' },
+  ],
+  [
     'Two rows of a table that are alike in part',
     { file: 'about.json', right: '["Joan", "Work"]', wrong: '["Joan", "Tax"]' },
   ],

@@ -64,11 +64,16 @@ describe('Reading JSON', () => {
   it.each([
     ['{"a": 1, "\\u0061": 2}', 'json-duplicate-field', 9],
     ['{"color": #fff}', 'json-comment', 10],
+    ['{"a"= "b"}', 'json-missing-colon', 4],
+    ['{"a": [, 2]}', 'json-extra-comma', 7],
     ['{"a": "\\u0007"}', 'json-escape', 7],
     ['{"a": "\\ud83d"}', 'json-escape', 7],
     ['["a"]', 'json-not-an-object', 0],
     ['{"a": "\0"}', 'json-not-utf8', 7],
-    [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'json-too-deep', 0],
+    [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'json-too-deep', 500],
+    ['{"a":'.repeat(9000), 'json-too-deep', 500],
+    [`{"a": ${'['.repeat(6000)}`, 'json-too-deep', 105],
+    ['['.repeat(6000), 'json-too-deep', 100],
     ['{"a": "b\r\n}', 'json-line-break', 6],
   ])('tells of %s', (text, code, offset) => {
     expect(parseText(text).problems).toMatchObject([{ code, offset }]);
@@ -85,6 +90,12 @@ describe('Reading JSON', () => {
       ['json-extra-comma', ','],
     ]);
     expect(meant?.value).toEqual({ a: 'c', b: 'x' });
+  });
+
+  it('marks the first line of a comment, and takes out all of it', () => {
+    const { problems, meant } = parseText('{ /* a\r\n b */ "a": 1 }');
+    expect(problems).toMatchObject([{ code: 'json-comment', offset: 2, length: 4 }]);
+    expect(meant?.text).toBe('{  "a": 1 }');
   });
 
   it('offers no fix beside a mistake that has none', () => {

@@ -39,7 +39,9 @@ const refusals: Record<string, Refused> = {
   'a section that ends before it begins': {
     files: { 'team.json': pageText('Team', notice('"from": "2027-02-01",')) },
     request: set('team.json', ['sections', 1, 'until'], '2027-01-31'),
-    en: ['team.json:6 It is public from 1 February 2027 until 31 January 2027, and so never.'],
+    en: [
+      'team.json:6 It is public from 1 February 2027 until 31 January 2027, so it is never public.',
+    ],
     es: [
       'team.json:6 Es pública desde el 1 de febrero de 2027 hasta el 31 de enero de 2027, es decir, nunca.',
     ],
