@@ -5,7 +5,6 @@ import { furtherPagesOf } from '../../content/open/furtherPages.ts';
 import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { pageSourceOf, siteSourceOf } from '../../content/open/openedSite.ts';
 import { isPage, type PageReader } from '../../content/open/siteOpener.ts';
-import { isOfRows } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { LoadedSite } from '../../content/site/site.ts';
 import type { Layout } from '../../generated/types.ts';
@@ -51,9 +50,7 @@ export function beginRenderAhead(
   names: string[],
   workers: Workers,
 ): StartedAhead | undefined {
-  const files = names
-    .map((name) => `pages/${name}`)
-    .filter((file) => !isSpecial(file) || isOfRows(file));
+  const files = names.map((name) => `pages/${name}`).filter((file) => !isSpecial(file));
   if (files.length < minPagesForRenderWorker) return undefined;
   const thread = workers.render();
   // Git takes a while, and is not waited for before the end.

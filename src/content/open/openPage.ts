@@ -6,7 +6,6 @@ import { createChecks } from '../check/check.ts';
 import type { Shared } from '../check/shared.ts';
 import { createDatedFiles } from '../dates/datedFiles.ts';
 import { readText } from '../read/readFile.ts';
-import { isTable, RowSource, withRows } from '../read/rows/rowSources.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { addFile, type LoadedPage, type LoadedSite, listRoutes, siteOf } from '../site/site.ts';
@@ -42,7 +41,7 @@ export function createPageOpener(
 
   function lookAround(): View {
     const sources = sourceFiles(root).map((name) => sourceOf(root, name));
-    const site = siteOf(listRoutes(withRows(sources)));
+    const site = siteOf(listRoutes(sources));
     for (const [name, source] of site.sources)
       if (kindOf(name) !== 'page') addFile(site, load(publicState(site, source) ?? source));
     const shared = checks.sharedOf(site, readPictures(root));
@@ -132,7 +131,7 @@ export function createPageOpener(
 /** Not what editors write beside the files. A folder may come with files in it. */
 function isOfSite(name: string): boolean {
   if (/(^|\/)\./.test(name)) return false;
-  return name.startsWith('images/') || isTable(name) || /\.json$|(^|\/)[^./]*$/.test(name);
+  return name.startsWith('images/') || /\.json$|(^|\/)[^./]*$/.test(name);
 }
 
 /** True for a page that existed before and exists now: no other file depends on its name. */
@@ -163,5 +162,5 @@ function sourceOf(root: string, name: string): Source {
 }
 
 function isThere(root: string, source: Source): boolean {
-  return source instanceof RowSource || existsSync(join(root, source.file));
+  return existsSync(join(root, source.file));
 }

@@ -4,12 +4,11 @@ import type { DatedFiles } from '../dates/datedFiles.ts';
 import { isToCome } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
-import { toldOfRows } from '../diagnostics/rowPlaces.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
 import { type Articles, articlesOf } from '../page/articles.ts';
 import { createListPages, type ListPages } from '../page/listPages.ts';
 import type { PageSummary } from '../page/summary.ts';
-import type { PictureFile, Source } from '../read/source.ts';
+import type { PictureFile } from '../read/source.ts';
 import { articlesIn } from '../site/articlesIn.ts';
 import { furtherRedirects, furtherRoutesOf, unrecordedFurther } from '../site/furtherRoutes.ts';
 import { type SiteLanguages, siteLanguages } from '../site/languages.ts';
@@ -17,7 +16,6 @@ import { listPagesIn, placeOf } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
 import { addressOf } from '../text/href.ts';
-import { nameOf } from '../validate/validateFile.ts';
 import { type Further, furtherPagesOf } from './furtherPages.ts';
 
 /** The inputs that every page is resolved with. */
@@ -67,13 +65,6 @@ export interface OpenedSite {
   whole?: () => OpenedSite;
 }
 
-/** The files of the day and those whose days are over, of which rules tell as well. */
-function withEnded({ sources, dated }: LoadedSite): ReadonlyMap<string, Source> {
-  if (!dated) return sources;
-  const whole = dated.pages.map(({ source }) => [nameOf(source), source] as const);
-  return new Map([...whole, ...sources]);
-}
-
 /**
  * The result for a site that was read and checked. Parts that only some callers need are made when
  * they are first asked for.
@@ -90,7 +81,7 @@ export function openedOf(
     ({ layoutFile = '', source }) => layouts.has(layoutFile) && !broken.has(source.file),
   );
   const report: Reported = {
-    diagnostics: toldOfRows(diagnostics, withEnded(loaded)),
+    diagnostics,
     lang,
     textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
     pages: routes.size,

@@ -14,7 +14,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import type { PageSummary } from '../page/summary.ts';
 import { meantName } from '../read/listFiles.ts';
-import { isTable } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Facts } from '../text/facts.ts';
@@ -130,7 +129,7 @@ export function listRoutes(files: Source[]): RouteList {
   const strays: Source[] = [];
   for (const source of files) {
     const file = nameOf(source);
-    if (!file.endsWith('.json') && !isTable(file)) {
+    if (!file.endsWith('.json')) {
       strays.push(source);
       continue;
     }

@@ -10,7 +10,6 @@ import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
-import { fileInWords, filesOfLastRow } from '../workspace/rowEdits.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { leadTo, sayForeign } from './leadTo.ts';
 import { isOriginal } from './newPage.ts';
@@ -33,10 +32,8 @@ export function removePage(route: string, to: string | undefined): Attempt {
       (to === undefined ? neededTarget(documents, route) : undefined);
     if (refusal) return refusal;
     for (const one of [route, ...translationsOf(documents, route)]) dropFromRecord(workspace, one);
-    const removed = fileInWords(documents, file);
     workspace.remove(file);
-    workspace.say({ en: `Removed ${removed.en}.`, es: `Se ha eliminado ${removed.es}.` });
-    removeFilesOfRows(workspace, filesOfLastRow(documents, file));
+    workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     const lead = to === undefined ? undefined : leadTo(documents, to);
     const isLeft = staysForHome(documents, route, to);
     rewriteLinks(workspace, [route], (use) => {
@@ -51,15 +48,6 @@ export function removePage(route: string, to: string | undefined): Attempt {
     sayForeign(workspace, documents, { route, to, links });
     return undefined;
   };
-}
-
-function removeFilesOfRows(workspace: Workspace, ofLastRow: string[]): void {
-  if (ofLastRow.length === 0) return;
-  for (const file of ofLastRow) workspace.remove(file);
-  workspace.say({
-    en: `It was the last row, so ${ofLastRow.join(' and ')} are removed too.`,
-    es: `Era la última fila, así que también se han eliminado ${ofLastRow.join(' y ')}.`,
-  });
 }
 
 /** The versions of an original. A copy names those of another page, which do not name it back. */

@@ -1,5 +1,4 @@
 import { parseText } from '../../content/parse/parseJson.ts';
-import { isTable } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import { type Facts, factTexts } from '../../content/text/facts.ts';
@@ -43,8 +42,7 @@ export function siteContentOf(
   sources: Source[],
   pictures: ReadonlyMap<string, string>,
 ): SiteContent {
-  const json = sources.filter(({ file }) => !isTable(file));
-  const files = new Map(json.map(({ file, text }) => [file.replace(/^pages\//, ''), text]));
+  const files = new Map(sources.map(({ file, text }) => [file.replace(/^pages\//, ''), text]));
   const values = new Map<string, Fields>();
   for (const [file, text] of files) {
     const { value } = parseText(text);

@@ -122,33 +122,6 @@ it('The part of lists: a query, its further pages, and one that is derived', {
   expect(routes).toContain(`${route}/category/`);
 });
 
-it('The part of rows: a table, and a mistake at its cell', {
-  timeout: 120_000,
-}, async () => {
-  const project = copy();
-  const [page = ''] = examplesIn('Rows');
-  project.write('pages/towns/_row.json', page);
-  project.write('pages/towns/_rows.csv', 'address;name\nalella;Alella\nteia;Teià\n');
-  project.write('pages/towns/index.json', {
-    title: 'The towns of our clients near Barcelona | {brand}',
-    description: 'The towns in which we have helped people to apply for an NIE, and how.',
-    sections: [hero('Towns', { text: '[Alella](/towns/alella), [Teià](/towns/teia)' })],
-  });
-  change(project, 'pages/about.json', ({ sections }) =>
-    Object.assign(sections[0], { text: '[Our towns](/towns)' }),
-  );
-  expect(await project.run('validate')).toMatchObject({ code: 0 });
-  await project.run('build');
-  expect(project.read('dist/towns/teia/index.html')).toContain('Teià');
-  const removed = await project.run('page', 'remove', '/towns/teia', '--to', '/towns');
-  expect(removed).toMatchObject({ code: 0 });
-  expect(project.read('pages/towns/_rows.csv')).not.toContain('teia');
-  project.write('pages/towns/_rows.csv', 'address;name\nalella;\n');
-  const { code, output } = await project.run('validate');
-  expect(code).toBe(1);
-  expect(output).toContain('pages/towns/_rows.csv:2:8');
-});
-
 /** A site in English, Catalan and Arabic. */
 function copyOfLanguages(): Project {
   const project = copy();

@@ -31,7 +31,6 @@ export { punctuation } from './punctuation.ts';
 export { redirects } from './redirects.ts';
 export { repeatedText } from './repeatedText.ts';
 export { goneRoutes, unrecordedRoutes, unusedRoutes } from './routes.ts';
-export { rows } from './rows.ts';
 export { siteData } from './siteData.ts';
 export { tables } from './tables.ts';
 export { textLanguage } from './textLanguage.ts';

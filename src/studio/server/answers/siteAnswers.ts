@@ -1,7 +1,6 @@
 import { todayFor } from '../../../content/dates/datedFiles.ts';
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
 import { summaryOf } from '../../../content/diagnostics/report/text.ts';
-import { RowSource } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { textsByLanguage } from '../../../content/text/factTexts.ts';
@@ -59,7 +58,6 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
       ...(alternates && { alternates }),
       ...days,
       ...(further.length > 0 && { further }),
-      ...(source instanceof RowSource && { row: rowOf(source) }),
       problems: counts[file] ?? none,
     };
   };
@@ -71,10 +69,6 @@ function furtherRoutesOf(session: Session): (route: string) => string[] {
     const pages = listPages?.of(route) ?? [];
     return pages.map((page) => page.route).filter((known) => known !== route);
   };
-}
-
-function rowOf({ address, table, template: { file } }: RowSource): NonNullable<PageEntry['row']> {
-  return { address, table, template: file };
 }
 
 /** The language of the layout that frames a page. */

@@ -3,8 +3,7 @@ import { createPageCache } from '../../../../src/content/open/pageCache.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
 import { contract } from '../../../support/contract.ts';
-import { articles, fileOf, listFiles } from '../../../support/listSite.ts';
-import { sourcesIn } from '../../../support/rowSite.ts';
+import { articles, fileOf, listFiles, sourcesIn } from '../../../support/listSite.ts';
 import { basePictures } from '../../../support/unit/baseSite.ts';
 
 const pictures = basePictures;

@@ -4,8 +4,7 @@ import type { SiteSource } from '../../../../src/content/open/openedSite.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { sourceOn } from '../../../../src/content/open/sourceOn.ts';
 import { contract } from '../../../support/contract.ts';
-import { articleAt, listFiles } from '../../../support/listSite.ts';
-import { sourcesIn } from '../../../support/rowSite.ts';
+import { articleAt, listFiles, sourcesIn } from '../../../support/listSite.ts';
 import { basePictures } from '../../../support/unit/baseSite.ts';
 
 function sourceOf(files: Record<string, string>): SiteSource {

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { furtherRedirects } from '../../../../src/content/site/furtherRoutes.ts';
 import { createLoader } from '../../../../src/content/site/site.ts';
 import { contract } from '../../../support/contract.ts';
-import { articles, listFiles } from '../../../support/listSite.ts';
-import { sourcesIn } from '../../../support/rowSite.ts';
+import { articles, listFiles, sourcesIn } from '../../../support/listSite.ts';
 
 const load = createLoader(contract);
 

@@ -23,7 +23,6 @@ import {
 } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { committedPage } from '../../../../src/studio/server/git/committedPage.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
-import { rowFiles, table } from '../../../support/rowSite.ts';
 import { baseSources } from '../../../support/unit/baseSite.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed, contract } from '../../../support/unit/studioSite.ts';
@@ -270,21 +269,6 @@ describe('Some of the changed files', () => {
     expect(site.git('rev-list', '--count', 'HEAD').trim()).toBe('3');
     expect(site.changed()).toEqual([]);
     expect(site.clone().files['pages/wills.json']).toContain('Last wills');
-  });
-
-  it('may be a table, told by the pages that it makes', { tags: 'full' }, async () => {
-    site.dispose();
-    const files = Object.entries(rowFiles());
-    site = publishSite(Object.fromEntries(files.map(([f, t]) => [f.replace('pages/', ''), t])));
-    const file = 'pages/towns/_rows.csv';
-    site.write('towns/_rows.csv', table.replace('Alella,', 'Alella de Mar,'));
-    site.session.refresh([file], 0);
-    const { files: changes } = changesAnswer(site.session);
-    expect(changes.map((change) => change.file)).toEqual([file]);
-    expect(changes[0]?.lines.join()).toContain('/towns/alella: title');
-    expect(await site.publish([file])).toMatchObject({ ok: true });
-    expect(site.clone()).toMatchObject({ mistakes: [] });
-    expect(site.changed()).toEqual([]);
   });
 
   it('are published while git is busy with what a person prepares, and the rest follows', {
