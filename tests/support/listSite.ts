@@ -75,10 +75,7 @@ export function listText(query: Query, lang: 'en' | 'es' = 'en', other?: string)
 }
 
 /** The files of a site in two languages, with a list of articles in each. */
-export function listFiles(
-  all: ListedArticle[],
-  query: Query = { perPage: 4, categories: 'pages' },
-): Record<string, string> {
+export function listFiles(all: ListedArticle[], query: Query = {}): Record<string, string> {
   const files: Record<string, string> = {
     ...Object.fromEntries(smallestSources.map(({ file, text }) => [file, text])),
     'pages/news/index.json': listText(query, 'en', '/es/noticias'),

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { furtherPagesOf } from '../../content/open/furtherPages.ts';
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import type { PageSource } from '../../content/open/openedSite.ts';
 import { pageSourceOf, siteSourceOf } from '../../content/open/openedSite.ts';
 import { isPage, type PageReader } from '../../content/open/siteOpener.ts';
 import type { Source } from '../../content/read/source.ts';
@@ -119,16 +118,7 @@ function* plannedOf(
     if (page.summary?.lists) waiting.push(page);
     else yield planned(page);
   }
-  for (const page of waiting) {
-    yield planned(page);
-    for (const further of furtherOf(page, common.source)) yield planned(further);
-  }
-}
-
-/** The pages that its list makes. */
-function furtherOf(page: PageSource, source: SiteSource): PageSource[] {
-  const { summary } = page;
-  return summary ? furtherPagesOf(Object.assign(page, { summary }), source) : [];
+  for (const page of waiting) yield planned(page);
 }
 
 interface Reading {

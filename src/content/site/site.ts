@@ -49,8 +49,6 @@ export interface LoadedSite {
   diagnostics: Diagnostic[];
   /** The dates in its files, where these are chosen by them. */
   dated: DatedFiles | undefined;
-  /** Every page has been read: what depends on all of them is known. */
-  isRead: boolean;
 }
 
 /** File names are relative to pages/: `es/index.json`. */
@@ -106,7 +104,6 @@ export function connectVersions(site: LoadedSite): void {
     const page = site.pages.get(route);
     if (page) page.alternates = [...all].filter((other) => other !== route).sort();
   }
-  site.isRead = true;
 }
 
 /** The document of a page, for locating findings. */
@@ -182,7 +179,6 @@ export function siteOf(list: RouteList): LoadedSite {
     translations: undefined,
     refused: [],
     diagnostics: [],
-    isRead: false,
   };
 }
 

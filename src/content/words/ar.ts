@@ -5,13 +5,6 @@ export const ar: LanguageWords = {
   per: { month: ' شهريًا', year: ' سنويًا', person: ' للشخص' },
   closed: 'مغلق',
   unfinished: 'يُستكمل قبل الإطلاق',
-  pager: {
-    pages: 'الصفحات',
-    page: 'الصفحة {number}',
-    previousPage: 'الصفحة السابقة',
-    nextPage: 'الصفحة التالية',
-  },
-  paths: { page: 'page', category: 'category' },
   labels: {
     skipToContent: 'انتقل إلى المحتوى',
     openMenu: 'القائمة',

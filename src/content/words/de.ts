@@ -5,13 +5,6 @@ export const de: LanguageWords = {
   per: { month: '/Monat', year: '/Jahr', person: ' pro Person' },
   closed: 'geschlossen',
   unfinished: 'Vor der Veröffentlichung zu ergänzen',
-  pager: {
-    pages: 'Seiten',
-    page: 'Seite {number}',
-    previousPage: 'Vorherige Seite',
-    nextPage: 'Nächste Seite',
-  },
-  paths: { page: 'seite', category: 'kategorie' },
   labels: {
     skipToContent: 'Zum Inhalt springen',
     openMenu: 'Menü',

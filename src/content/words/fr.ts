@@ -5,13 +5,6 @@ export const fr: LanguageWords = {
   per: { month: '/mois', year: '/an', person: ' par personne' },
   closed: 'fermé',
   unfinished: 'À compléter avant la mise en ligne',
-  pager: {
-    pages: 'Pages',
-    page: 'Page {number}',
-    previousPage: 'Page précédente',
-    nextPage: 'Page suivante',
-  },
-  paths: { page: 'page', category: 'categorie' },
   labels: {
     skipToContent: 'Aller au contenu',
     openMenu: 'Menu',

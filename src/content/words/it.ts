@@ -5,13 +5,6 @@ export const it: LanguageWords = {
   per: { month: '/mese', year: '/anno', person: ' a persona' },
   closed: 'chiuso',
   unfinished: 'Da completare prima della pubblicazione',
-  pager: {
-    pages: 'Pagine',
-    page: 'Pagina {number}',
-    previousPage: 'Pagina precedente',
-    nextPage: 'Pagina successiva',
-  },
-  paths: { page: 'pagina', category: 'categoria' },
   labels: {
     skipToContent: 'Vai al contenuto',
     openMenu: 'Menu',

@@ -5,13 +5,6 @@ export const pt: LanguageWords = {
   per: { month: '/mês', year: '/ano', person: ' por pessoa' },
   closed: 'encerrado',
   unfinished: 'A completar antes da publicação',
-  pager: {
-    pages: 'Páginas',
-    page: 'Página {number}',
-    previousPage: 'Página anterior',
-    nextPage: 'Página seguinte',
-  },
-  paths: { page: 'pagina', category: 'categoria' },
   labels: {
     skipToContent: 'Ir para o conteúdo',
     openMenu: 'Menu',

@@ -5,13 +5,6 @@ export const ro: LanguageWords = {
   per: { month: '/lună', year: '/an', person: ' de persoană' },
   closed: 'închis',
   unfinished: 'De completat înainte de publicare',
-  pager: {
-    pages: 'Pagini',
-    page: 'Pagina {number}',
-    previousPage: 'Pagina anterioară',
-    nextPage: 'Pagina următoare',
-  },
-  paths: { page: 'pagina', category: 'categorie' },
   labels: {
     skipToContent: 'Salt la conținut',
     openMenu: 'Meniu',

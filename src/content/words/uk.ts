@@ -5,13 +5,6 @@ export const uk: LanguageWords = {
   per: { month: '/місяць', year: '/рік', person: ' на особу' },
   closed: 'зачинено',
   unfinished: 'Буде заповнено до запуску',
-  pager: {
-    pages: 'Сторінки',
-    page: 'Сторінка {number}',
-    previousPage: 'Попередня сторінка',
-    nextPage: 'Наступна сторінка',
-  },
-  paths: { page: 'page', category: 'category' },
   labels: {
     skipToContent: 'Перейти до вмісту',
     openMenu: 'Меню',

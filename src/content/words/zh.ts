@@ -5,13 +5,6 @@ export const zh: LanguageWords = {
   per: { month: '/月', year: '/年', person: '/人' },
   closed: '休息',
   unfinished: '上线前补充',
-  pager: {
-    pages: '页码',
-    page: '第 {number} 页',
-    previousPage: '上一页',
-    nextPage: '下一页',
-  },
-  paths: { page: 'page', category: 'category' },
   labels: {
     skipToContent: '跳到正文',
     openMenu: '菜单',

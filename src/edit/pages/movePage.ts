@@ -16,7 +16,6 @@ import {
   unreadable,
 } from '../links/addresses.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
-import { listRoutesOf } from '../links/listRoutes.ts';
 import { addRedirects, dropRedirect, noList, type Redirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { renameInRecord } from '../links/translationRecord.ts';
@@ -109,18 +108,6 @@ export function movePage(from: string, to: string): Attempt {
   };
 }
 
-/** The pages that lists make move with the pages that hold the lists. */
-function furtherMoves(
-  documents: Documents,
-  moves: ReadonlyMap<string, string>,
-): (readonly [from: string, to: string])[] {
-  return [...listRoutesOf(documents)].flatMap(([of, routes]) => {
-    const to = moves.get(of);
-    if (to === undefined) return [];
-    return routes.map((route) => [route, to + route.slice(of.length)] as const);
-  });
-}
-
 /** @param newFileAt the file of a new address, in place of the file of the old one */
 function move(
   workspace: Workspace,
@@ -140,7 +127,6 @@ function move(
     dropAbsence(workspace, to);
   }
   const newRoutes = new Map(moves.map(({ from, to }) => [from, to]));
-  for (const [from, to] of furtherMoves(documents, newRoutes)) newRoutes.set(from, to);
   rewriteLinks(workspace, [...newRoutes.keys()], (use) => {
     const { path } = addressOf(use.text);
     const to = newRoutes.get(path) ?? path;

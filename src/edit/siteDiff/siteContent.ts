@@ -5,14 +5,11 @@ import { type Facts, factTexts } from '../../content/text/facts.ts';
 import type { Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
-import { listRoutesIn } from '../links/listRoutes.ts';
 import { type ComingFact, comingFactsIn } from './comingFacts.ts';
 
 /** A site at one moment. It may follow an older contract. */
 export interface SiteContent {
   pages: ReadonlyMap<string, PageContent>;
-  /** The addresses of the further pages of lists, by the page that holds the list. */
-  lists: ReadonlyMap<string, string[]>;
   /** By file below pages/. */
   layouts: ReadonlyMap<string, Fields>;
   site: Fields;
@@ -54,7 +51,6 @@ export function siteContentOf(
   const pages = pagesOf(values, layouts);
   return {
     pages,
-    lists: listRoutesIn(pages, layouts),
     layouts,
     site,
     facts,

@@ -35,8 +35,6 @@ export interface PageEntry extends WrittenDays {
   layout: FileName | null;
   /** Its versions in other languages. */
   alternates?: string[];
-  /** Routes of the further pages and category pages of its list. */
-  further?: string[];
   problems: ProblemCounts;
 }
 

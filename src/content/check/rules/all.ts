@@ -19,7 +19,6 @@ export { languages } from './languages.ts';
 export { launch, launchWarnings } from './launch.ts';
 export { links } from './links.ts';
 export { linkWords } from './linkWords.ts';
-export { listPages } from './listPages.ts';
 export { html, markdown } from './markdown.ts';
 export { metadata } from './metadata.ts';
 export { movedLinks } from './movedLinks.ts';

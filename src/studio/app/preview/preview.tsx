@@ -252,13 +252,8 @@ async function followPage(route: string): Promise<void> {
   if (now && now.file !== page && get().isTrying) await openPage(route);
 }
 
-/** The page at a route. A further page of a list counts as the page that holds the list. */
 function pageAt(route: string) {
-  const { pages } = get();
-  return (
-    pages.find((known) => known.route === route) ??
-    pages.find(({ further }) => further?.includes(route))
-  );
+  return get().pages.find((known) => known.route === route);
 }
 
 const pressed = {

@@ -40,7 +40,6 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
   const texts = factTextsOf(session);
   // To read every page of a large site whole takes longer than to open the studio.
   const readHead = session.isChecked() ? headOf : knownHeadOf;
-  const furtherOf = furtherRoutesOf(session);
   return (source) => {
     const { file } = source;
     const route = routeOf(nameOf(file));
@@ -48,7 +47,6 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     const layout = layoutOf(session, file);
     const lang = languageOf(session, layout);
     const { title, alternates, ...days } = readHead(source);
-    const further = furtherOf(route);
     return {
       file,
       route,
@@ -57,17 +55,8 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
       layout: layout ? `pages/${layout}` : null,
       ...(alternates && { alternates }),
       ...days,
-      ...(further.length > 0 && { further }),
       problems: counts[file] ?? none,
     };
-  };
-}
-
-function furtherRoutesOf(session: Session): (route: string) => string[] {
-  const listPages = session.isChecked() ? session.shownSource()?.listPages : undefined;
-  return (route) => {
-    const pages = listPages?.of(route) ?? [];
-    return pages.map((page) => page.route).filter((known) => known !== route);
   };
 }
 

@@ -23,7 +23,6 @@ import {
 } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { committedPage } from '../../../../src/studio/server/git/committedPage.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
-import { baseSources } from '../../../support/unit/baseSite.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed, contract } from '../../../support/unit/studioSite.ts';
 import { variants } from '../../../support/variants.ts';
@@ -140,49 +139,6 @@ describe('Some of the changed files', () => {
     expect(subject()).toContain('Begin');
     expect(await site.publish([about])).toMatchObject({ ok: true });
     expect(site.clone().mistakes).toEqual([]);
-  });
-
-  it('record the further pages that their lists make', { tags: 'full' }, async () => {
-    const base = new Map(baseSources.map(({ file, text }) => [file, text]));
-    const list =
-      base
-        .get('pages/insights.json')
-        ?.replace('"from": "/insights"', '"from": "/insights", "perPage": 1') ?? '';
-    const first = base.get('pages/insights/first.json') ?? '';
-    const second = first
-      .replace('What a tax year is in Spain', 'Who pays taxes in Spain')
-      .replace('When the', 'Why the');
-    site.write('insights.json', list);
-    site.write('insights/first.json', first);
-    site.write('insights/second.json', second);
-    site.write(
-      'about.json',
-      (site.onDisk()['pages/about.json'] ?? '').replace(
-        '"About us"',
-        '"About us", "text": "[Articles](/insights)"',
-      ),
-    );
-    site.write(
-      '_routes.json',
-      JSON.stringify({
-        routes: [
-          '/',
-          '/about',
-          '/contact',
-          '/es',
-          '/insights',
-          '/insights/first',
-          '/insights/second',
-        ],
-      }),
-    );
-    site.session.relist();
-    site.session.refresh(['pages/about.json', 'pages/_routes.json']);
-    expect(await site.publish(site.changed())).toMatchObject({ ok: true });
-    const { files } = site.clone();
-    const further = [{ of: '/insights', routes: ['/insights/page/2'] }];
-    expect(JSON.parse(files['pages/_routes.json'] ?? '')).toMatchObject({ further });
-    expect(files).toEqual(site.onDisk());
   });
 
   it('that lead to a new page with a mistake are told of that mistake, not of a page that is missing', {
