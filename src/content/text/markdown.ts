@@ -55,6 +55,7 @@ export function rawHtmlIn(markdown: string | string[]): string[] {
 
 /** The Markdown source of the pictures in a text. */
 export function picturesIn(markdown: string): string[] {
+  if (!markdown.includes('![')) return [];
   return tokensOf(markdown).flatMap((token) => (token.type === 'image' ? [token.raw] : []));
 }
 
