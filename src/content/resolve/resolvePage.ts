@@ -81,7 +81,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     return { ...fillIn('layout', shown, layout.lang, source), site: shownOfSite(source) };
   }
 
-  function fillIn<Data>(
+  function fillIn<Data extends object>(
     kind: 'page' | 'layout',
     data: Data,
     lang: LanguageTag,

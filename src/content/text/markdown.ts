@@ -55,22 +55,12 @@ export function rawHtmlIn(markdown: string | string[]): string[] {
 
 /** The Markdown source of the pictures in a text. */
 export function picturesIn(markdown: string): string[] {
+  if (!markdown.includes('![')) return [];
   return tokensOf(markdown).flatMap((token) => (token.type === 'image' ? [token.raw] : []));
 }
 
-/** The headings of a text with their levels and their source. */
-export function headingsIn(markdown: string): { depth: number; raw: string }[] {
-  return headingTokens(markdown).map(({ depth, raw }) => ({ depth, raw }));
-}
-
-/** The ids of the headings of a text, which links can target. */
-export function headingIdsIn(markdown: string | string[]): string[] {
-  const text = joined(markdown);
-  if (!text.includes('#')) return [];
-  return headingTokens(text).map((heading) => headingId(heading.text));
-}
-
-function headingTokens(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'text'>[] {
+/** The headings of a text with their levels, their source and their words. */
+export function headingsIn(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'text'>[] {
   if (!headingCharacter.test(text)) return [];
   const [raw, characters = '', words = ''] = soleHeading.exec(text) ?? [];
   if (raw !== undefined) return [{ depth: characters.length, raw, text: words.trim() }];
@@ -153,10 +143,19 @@ function tableElement([header = [], ...rows]: string[][], names: string[]): stri
   return `<div class="${tableClass(look, names.length)}"${moves}><table><thead>${row(head)}</thead><tbody>${body}</tbody></table></div>\n`;
 }
 
-/** A level 1 heading becomes level 2: the page's main heading is a field of its own. */
-function headingElement(depth: number, text: string, html: string): string {
+/**
+ * A level 1 heading becomes level 2: the page's main heading is a field of its own. It has no id
+ * before its page is known: see withHeadingIds.
+ */
+function headingElement(depth: number, _: string, html: string): string {
   const level = Math.max(depth, 2);
-  return `<h${level} id="${headingId(text)}">${html}</h${level}>`;
+  return `<h${level}>${html}</h${level}>`;
+}
+
+/** Gives the headings of a text their ids. The text itself holds no tag: HTML in it is escaped. */
+export function withHeadingIds(html: string, ids: string[]): string {
+  const left = ids.values();
+  return html.replace(/<h([2-6])>/g, (_, level) => `<h${level} id="${left.next().value}">`);
 }
 
 /** Several rules in a row read the same text. */
