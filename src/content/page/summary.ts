@@ -30,8 +30,6 @@ export interface PageSummary extends WrittenDays {
   icons: string[];
   /** The names of facts and contact values in its texts. */
   facts: string[];
-  /** It ends, or a section of it does. */
-  ends?: true;
   /** The warnings that it silences. */
   ignore: string[];
   isArticle: boolean;
@@ -80,7 +78,6 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     isArticle: article !== undefined,
     ...(article && { article }),
     ...(lists.length > 0 && { lists }),
-    ...([page, ...sections].some((one) => one.until !== undefined) && { ends: true }),
     endpoints: endpointsOf(page),
   };
 }

@@ -53,7 +53,7 @@ export const markdown: Rule = {
   },
 };
 
-/** What Markdown makes elsewhere. */
+/** Forms that Markdown has elsewhere. */
 const notMade = [
   ['broken-markdown.task', /(?<=^[ \t]*(?:[-*+]|\d+[.)]) )\[[ xX]\](?= )/m],
   ['broken-markdown.footnote', /\[\^[^\]\s]+\]/],
