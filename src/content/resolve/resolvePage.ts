@@ -1,5 +1,4 @@
 import type { Layout, Page } from '../../generated/types.ts';
-import type { LanguageTag } from '../../shared/languageTag.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
@@ -58,7 +57,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     const dated = withEnds(withLists(given, source, part), layout.lang, source.site);
     const authored = further && part ? withEndOfList(dated, part.index) : dated;
     const files = await prepareAssets('page', authored, summary);
-    const page = fillIn('page', authored, layout.lang, source);
+    const page = fillIn('page', authored, layout, source);
     const crumbs = crumbsAt({ route, page, further }, shell, source);
     const versions = further
       ? further.versions
@@ -87,16 +86,16 @@ export function createPageResolver({ contract, today, assets }: Options) {
   async function newLayoutData(layout: Layout, source: SiteSource): Promise<LayoutData> {
     const shown = labelled(shownOf(layout));
     await prepareAssets('layout', shown);
-    return { ...fillIn('layout', shown, layout.lang, source), site: shownOfSite(source) };
+    return { ...fillIn('layout', shown, layout, source), site: shownOfSite(source) };
   }
 
   function fillIn<Data extends object>(
     kind: 'page' | 'layout',
     data: Data,
-    lang: LanguageTag,
+    layout: Layout,
     source: SiteSource,
   ): Data {
-    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)(lang)));
+    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)(layout)));
   }
 
   /** Returns the addresses of the pictures. */
@@ -188,7 +187,7 @@ function resolutions(
   { site, facts }: SiteSource,
   today: Date,
   pictureOf: Resolution['pictureOf'],
-): (lang: LanguageTag) => Resolution {
+): (layout: Layout) => Resolution {
   const textsIn = textsByLanguage(facts, site);
-  return (lang) => ({ site, lang, today, pictureOf, texts: textsIn(lang) });
+  return ({ lang, header }) => ({ site, lang, header, today, pictureOf, texts: textsIn(lang) });
 }
