@@ -1,4 +1,4 @@
-import type { Site } from '../../generated/types.ts';
+import type { Header, Site } from '../../generated/types.ts';
 import { flagIcon } from '../../shared/flagIcon.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from '../../shared/resolvedTypes.ts';
@@ -13,6 +13,9 @@ import {
 } from '../schema/traversal.ts';
 import { fillIn, type Texts } from '../text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml, withHeadingIds } from '../text/markdown.ts';
+import { finderOf, markForeign } from '../text/marks/foreignWords.ts';
+import { markLinks } from '../text/marks/linkLanguage.ts';
+import { markUnbroken } from '../text/marks/unbroken.ts';
 import { wordsOf } from '../words/words.ts';
 import { filledHtml } from './filledHtml.ts';
 
@@ -21,6 +24,8 @@ export interface Resolution {
   site: Site;
   texts: Texts;
   lang: LanguageTag;
+  /** The header of the pages in it, which tells the languages of links. */
+  header: Header;
   /** The date that pages carry until script puts in the visitor's own. */
   today: Date;
   /** A picture by its `src`. */
@@ -97,7 +102,13 @@ function html(toHtml: (text: string) => string, text: string, resolution: Resolu
   );
   const { unfinished } = wordsOf(lang);
   const mark = `<span class="unfinished">${unfinished}</span>`;
-  return { __html: written.replaceAll(unfinished, mark) };
+  return { __html: finished(written.replaceAll(unfinished, mark), resolution) };
+}
+
+/** With words of other languages, what must not break and the language of links marked. */
+function finished(written: string, { site, lang, header }: Resolution): string {
+  const marked = markForeign(written, finderOf(site.foreignWords, lang));
+  return markLinks(markUnbroken(marked), header);
 }
 
 function assetsOf(

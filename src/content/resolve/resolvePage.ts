@@ -1,5 +1,4 @@
 import type { Layout, Page } from '../../generated/types.ts';
-import type { LanguageTag } from '../../shared/languageTag.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
@@ -54,7 +53,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     const shell = await resolveLayout(layout, source);
     const authored = withEnds(withLists(given, source), layout.lang);
     const files = await prepareAssets('page', authored, summary);
-    const page = fillIn('page', authored, layout.lang, source);
+    const page = fillIn('page', authored, layout, source);
     const crumbs = crumbsAt({ route, page }, shell, source);
     const versions = versionsOf(route, summary?.alternates ?? page.alternates, source);
     return {
@@ -78,16 +77,16 @@ export function createPageResolver({ contract, today, assets }: Options) {
   async function newLayoutData(layout: Layout, source: SiteSource): Promise<LayoutData> {
     const shown = labelled(shownOf(layout));
     await prepareAssets('layout', shown);
-    return { ...fillIn('layout', shown, layout.lang, source), site: shownOfSite(source) };
+    return { ...fillIn('layout', shown, layout, source), site: shownOfSite(source) };
   }
 
   function fillIn<Data extends object>(
     kind: 'page' | 'layout',
     data: Data,
-    lang: LanguageTag,
+    layout: Layout,
     source: SiteSource,
   ): Data {
-    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)(lang)));
+    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)(layout)));
   }
 
   /** Returns the addresses of the pictures. */
@@ -156,7 +155,7 @@ function resolutions(
   { site, facts }: SiteSource,
   today: Date,
   pictureOf: Resolution['pictureOf'],
-): (lang: LanguageTag) => Resolution {
+): (layout: Layout) => Resolution {
   const textsIn = textsByLanguage(facts, site);
-  return (lang) => ({ site, lang, today, pictureOf, texts: textsIn(lang) });
+  return ({ lang, header }) => ({ site, lang, header, today, pictureOf, texts: textsIn(lang) });
 }

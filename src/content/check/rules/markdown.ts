@@ -53,7 +53,7 @@ export const markdown: Rule = {
   },
 };
 
-/** Forms that Markdown has elsewhere. */
+/** Marks of which other programs make lists to tick off and footnotes. */
 const notMade = [
   ['broken-markdown.task', /(?<=^[ \t]*(?:[-*+]|\d+[.)]) )\[[ xX]\](?= )/m],
   ['broken-markdown.footnote', /\[\^[^\]\s]+\]/],

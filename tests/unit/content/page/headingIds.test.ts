@@ -3,7 +3,7 @@ import { summarizePage } from '../../../../src/content/page/summary.ts';
 import { createResolver } from '../../../../src/content/resolve/resolve.ts';
 import { compileTraversal } from '../../../../src/content/schema/traversal.ts';
 import { textsByLanguage } from '../../../../src/content/text/factTexts.ts';
-import type { Page } from '../../../../src/generated/types.ts';
+import type { Header, Page } from '../../../../src/generated/types.ts';
 import { contract } from '../../../support/contract.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
@@ -13,6 +13,7 @@ const resolution = {
   site: exampleSite,
   texts: texts('en'),
   lang: 'en',
+  header: { home: '/' } as Header,
   today: new Date('2025-11-05'),
   pictureOf: () => ({ src: '', alt: '', width: 1, height: 1 }),
 };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { finderOf, markForeign, piecesOf } from '../../../../src/app/parts/foreignWords.ts';
 import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
 import { topicOf } from '../../../../src/build/siteFiles/contactPassages.ts';
 import { replaceAddresses } from '../../../../src/content/text/addresses.ts';
@@ -11,6 +10,11 @@ import {
   markdownToHtml,
   rawHtmlIn,
 } from '../../../../src/content/text/markdown.ts';
+import {
+  finderOf,
+  markForeign,
+  piecesOf,
+} from '../../../../src/content/text/marks/foreignWords.ts';
 import { plainText } from '../../../../src/content/text/plainText.ts';
 import { wordsIn } from '../../../../src/content/text/wordCount.ts';
 import { escapeHtml } from '../../../../src/shared/escapeHtml.ts';
