@@ -73,20 +73,14 @@ export function startPreparing({ root, codeVersion, workers }: Job): Prepared | 
   return ready ?? awaitedLater((workers?.prepare ?? prepare)({ root, codeVersion }));
 }
 
-interface Listing {
-  names?: string[];
-  /** Keeps files and parsed pages until the end, so that each is read and parsed once. */
-  isKept?: boolean;
-}
-
 /** Lists the files of pages/, and reads and stamps what all pages share. */
 export function listSite(
   { root, contract, lang, rules, cache: { pages } }: Job,
-  { names = timed('read', () => sourceFiles(root)), isKept = false }: Listing = {},
+  names = timed('read', () => sourceFiles(root)),
 ): ListedSite {
   const cache = timed('read', () => createPageCache(pages()));
   const pictures = timed('read', () => readPictures(root));
-  const sources = timed('read', () => listSources(root, { names, isRead: isKept }));
+  const sources = timed('read', () => listSources(root, { names }));
   const options = { contract, lang, cache, rules: ruleSets[rules] };
   const publicSite = createPublicOpener(options);
   return { root, cache, ...timed('read', () => publicSite(sources, pictures)) };

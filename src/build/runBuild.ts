@@ -35,7 +35,7 @@ import { buildPart } from './shards/buildPart.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
 import type { ListedSite } from './workers/checkInThreads.ts';
 import { beginRenderAhead, dropRenderAhead, renderAhead } from './workers/renderAhead.ts';
-import { maxFilesAtOnce, minPagesForRenderWorker } from './workers/thresholds.ts';
+import { minPagesForRenderWorker } from './workers/thresholds.ts';
 import { createWorkers } from './workers/workers.ts';
 import { type BuildOptions, writeSite } from './writeSite.ts';
 
@@ -100,7 +100,7 @@ async function cleanBuild(job: Job, cause?: Cause): Promise<boolean> {
   const { root, workers } = job;
   const names = timed('read', () => sourceFiles(root));
   const preparing = startPreparing(job);
-  const site = listSite(job, { names, isKept: names.length <= maxFilesAtOnce });
+  const site = listSite(job, names);
   const begun = workers && beginRenderAhead(root, site.sources.map(nameOf), workers);
   const ahead = begun && (await renderAhead(site, { ...job, preparing, begun }));
   const opened = await openListed(site, job);

@@ -151,7 +151,6 @@ function only(root: string, files: string[]): Source[] {
   return listSources(root, {
     names: names.map((file) => file.slice('pages/'.length)),
     isStamped: false,
-    isRead: true,
   });
 }
 

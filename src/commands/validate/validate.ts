@@ -65,7 +65,7 @@ function run(
   if (opened) return report(opened, given, output);
   const { root, parts, fix, watch, days, lang } = given;
   const publicSite = createPublicOpener({ contract, lang, cache: memory, days });
-  const readSteps = createSourceReader(root, memory.stamps);
+  const readSteps = createSourceReader(root);
   const read = () => runToEnd(readSteps());
   const openFiles = (sources: ReturnType<typeof read>) =>
     publicSite(sources, readPictures(root)).open();

@@ -4,7 +4,7 @@ import type { Cooperative } from '../../shared/cooperative.ts';
 import { stampOf } from './fileStamp.ts';
 import { isMeantForPages, listFiles } from './listFiles.ts';
 import { contentOf, type PictureContent } from './pictureContent.ts';
-import { type FileFault, readBytes, readText, type Source } from './readFile.ts';
+import { readText, type Source } from './readFile.ts';
 
 export type { Source } from './readFile.ts';
 
@@ -28,26 +28,21 @@ export function sourceFiles(root: string): string[] {
 }
 
 /**
- * Makes what reads the files again and again, file by file: a file that is as it was stays one
- * object. A reading that is left before its end is continued by the next one.
- * @param before the stamps that an earlier process knew: such a file is read when it is asked for
+ * Makes what looks at the files again and again, file by file: a file that is as it was stays one
+ * object. A look that is left before its end is continued by the next one.
  */
-export function createSourceReader(
-  root: string,
-  before: ReadonlyMap<string, string> = new Map(),
-): () => Cooperative<Source[]> {
-  let known = new Map<string, StampedSource>();
-  const look = (file: string): StampedSource => {
+export function createSourceReader(root: string): () => Cooperative<Source[]> {
+  let known = new Map<string, FileSource>();
+  const look = (file: string): FileSource => {
     const path = join(root, file);
     const stamp = stampOf(lstatSync(path));
     const last = known.get(file);
     if (stamp && last?.stamp === stamp) return last;
-    if (stamp && !last && before.get(file) === stamp) return new StampedSource(file, path, stamp);
-    const read = new StampedSource(file, path, stamp, true);
-    return last && isSame(last, read) ? last.restamped(stamp) : read;
+    const now = new FileSource(file, path, stamp);
+    return last && isSame(last, now) ? last.restamped(stamp) : now;
   };
   return function* () {
-    const sources: StampedSource[] = [];
+    const sources: FileSource[] = [];
     for (const name of sourceFiles(root)) {
       yield;
       const source = look(`pages/${name}`);
@@ -62,58 +57,46 @@ export function createSourceReader(
 interface ListOptions {
   names?: string[];
   isStamped?: boolean;
-  isRead?: boolean;
 }
 
 /**
- * Lists the files for a process that reads them once, when their texts are asked for.
- * @param isStamped distinguishes versions of each file; a file that was written just now is then
- * read at once
- * @param isRead reads all at once and keeps them, for files that are few and asked for again
+ * Lists the files for a process that may not need all of their texts.
+ * @param isStamped distinguishes versions of each file
  */
 export function listSources(
   root: string,
-  { names = sourceFiles(root), isStamped = true, isRead = false }: ListOptions = {},
+  { names = sourceFiles(root), isStamped = true }: ListOptions = {},
 ): Source[] {
-  const folder = join(root, 'pages');
   return names.map((name) => {
-    const path = `${folder}/${name}`;
-    const stamp = isStamped ? stampOf(lstatSync(path)) : undefined;
-    return new StampedSource(`pages/${name}`, path, stamp, isRead || (isStamped && !stamp));
+    const path = join(root, 'pages', name);
+    return new FileSource(`pages/${name}`, path, isStamped ? stampOf(lstatSync(path)) : undefined);
   });
 }
 
-/** Keeps the bytes, which take less memory than the text, or only the path. */
-class StampedSource implements Source {
+/** Its text is read when it is first asked for, and kept: the page that is shown is the one that was checked. */
+class FileSource implements Source {
   readonly file: string;
   readonly #path: string;
-  #bytes: Buffer | undefined;
-  #fault: FileFault | undefined;
+  #content: ReturnType<typeof readText> | undefined;
   stamp?: string;
 
-  /** @param isRead whether it is read at once, not when its text is asked for */
-  constructor(file: string, path: string, stamp: string | undefined, isRead = false) {
+  constructor(file: string, path: string, stamp: string | undefined) {
     this.file = file;
     this.#path = path;
     if (stamp) this.stamp = stamp;
-    if (!isRead) return;
-    const { bytes, fault } = readBytes(path);
-    this.#bytes = bytes;
-    this.#fault = fault;
   }
 
   get text(): string {
-    return this.#bytes?.toString('utf8') ?? this.#read();
+    return this.#read().text;
   }
 
-  get fault(): FileFault | undefined {
-    return this.#fault;
+  get fault(): Source['fault'] {
+    return this.#read().fault;
   }
 
-  #read(): string {
-    const { text, fault } = readText(this.#path);
-    this.#fault = fault;
-    return text;
+  #read(): ReturnType<typeof readText> {
+    this.#content ??= readText(this.#path);
+    return this.#content;
   }
 
   /** This source with the stamp of a file that was written again with the same text. */
@@ -144,15 +127,8 @@ export function readPictures(root: string): PictureFile[] {
     .map((file) => {
       const src = `images/${file}`;
       const stats = statSync(join(folder, src));
-      return {
-        src,
-        bytes: stats.size,
-        ...withStamp(stampOf(stats)),
-        ...contentOf(join(folder, src)),
-      };
+      const stamp = stampOf(stats);
+      const content = contentOf(join(folder, src));
+      return { src, bytes: stats.size, ...(stamp && { stamp }), ...content };
     });
-}
-
-function withStamp(stamp: string | undefined): { stamp?: string } {
-  return stamp ? { stamp } : {};
 }
