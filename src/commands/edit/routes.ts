@@ -1,6 +1,5 @@
-import { createDatedFiles } from '../../content/dates/datedFiles.ts';
-import { createSiteOpener } from '../../content/open/siteOpener.ts';
-import { readPictures, readSources } from '../../content/read/source.ts';
+import { createOpener } from '../../content/open/openSite.ts';
+import { readFiles } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
@@ -9,23 +8,21 @@ import { countOf, spanishCount } from '../../shared/phrases.ts';
 
 /** Records the routes of valid pages, and lists the files that it leaves out. */
 export function recordRoutes(root: string, contract: Contract, lang: Language): 0 | 1 {
-  const sources = readSources(root);
-  const pictures = readPictures(root);
-  const opener = createSiteOpener({ contract });
-  const { site } = opener.readPages(sources, pictures);
+  const files = readFiles(root);
+  const opened = createOpener({ contract })(files);
+  const { pages, loaded: site } = opened.whole();
   if (!site.published && site.sources.has('_routes.json')) {
     console.error(unreadable[lang]);
     return 1;
   }
   const unrecorded = unrecordedRoutes(site);
-  const valid = new Set(opener.open(sources, pictures).pages.map(({ route }) => route));
+  const valid = new Set(pages.map(({ route }) => route));
   const added = unrecorded.filter((route) => valid.has(route));
   // Those to come are recorded when they are there: until then they would lead elsewhere.
-  const shown = opener.open(createDatedFiles()(sources).shown, pictures);
-  const further = shown.unrecordedFurther().filter(({ of }) => valid.has(of));
+  const further = opened.unrecordedFurther().filter(({ of }) => valid.has(of));
   const all = [...added, ...further.flatMap(({ routes }) => routes)];
   const change = { file: routesFile, text: routesText(site, added, further) };
-  if (all.length > 0) writeChanges(root, sources, [change], true);
+  if (all.length > 0) writeChanges(root, files.sources, [change], true);
   for (const route of all) console.log(route);
   const invalid = unrecorded.filter((route) => !valid.has(route));
   if (all.length > 0 || invalid.length === 0) console.log(recorded(all.length)[lang]);

@@ -6,14 +6,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
 import { toldOfRows } from '../diagnostics/rowPlaces.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
-import { type Articles, articlesOf } from '../page/articles.ts';
-import { createListPages, type ListPages } from '../page/listPages.ts';
+import type { Articles } from '../page/articles.ts';
+import type { ListPages } from '../page/listPages.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import { articlesIn } from '../site/articlesIn.ts';
 import { furtherRedirects, furtherRoutesOf, unrecordedFurther } from '../site/furtherRoutes.ts';
 import { type SiteLanguages, siteLanguages } from '../site/languages.ts';
-import { listPagesIn, placeOf } from '../site/listPages.ts';
+import { listPagesIn } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
 import { addressOf } from '../text/href.ts';
@@ -50,7 +50,7 @@ export interface PageSource {
   further?: Further | undefined;
 }
 
-/** A site on disk: its valid files, and the problems of the others. */
+/** A site at some time: its valid files, and the problems of the others. */
 export interface OpenedSite {
   /** The pages without a mistake. */
   pages: PageSource[];
@@ -62,62 +62,111 @@ export interface OpenedSite {
   unrecordedFurther: () => FurtherRoutes[];
   /** The files of pages/images. */
   pictures: PictureFile[];
+  /** The problems of the site at this time, and those that its dates will make. */
   report: Reported;
-  /** The site with all that has dates, public or not, if this one is as visitors see it. */
-  whole?: () => OpenedSite;
+  dated: DatedFiles;
+  loaded: LoadedSite;
+  /** The site with all that has dates, public or not, and the same report. */
+  whole: () => OpenedSite;
 }
 
-/** The files of the day and those whose days are over, of which rules tell as well. */
-function withEnded({ sources, dated }: LoadedSite): ReadonlyMap<string, Source> {
-  if (!dated) return sources;
-  const whole = dated.pages.map(({ source }) => [nameOf(source), source] as const);
-  return new Map([...whole, ...sources]);
+interface Opening {
+  loaded: LoadedSite;
+  /** The site with all that has dates. */
+  whole: () => LoadedSite;
+  pictures: PictureFile[];
+  dated: DatedFiles;
+  lang: Language;
+  /** Those of this time first. */
+  findings: () => { now: Diagnostic[]; coming: Diagnostic[] };
 }
 
-/**
- * The result for a site that was read and checked. Parts that only some callers need are made when
- * they are first asked for.
- */
-export function openedOf(
-  loaded: LoadedSite,
-  pictures: PictureFile[],
-  diagnostics: Diagnostic[],
-  lang: Language,
-): OpenedSite {
-  const { sources, routes, layouts } = loaded;
-  const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
-  const sound = [...loaded.pages.values()].filter(
-    ({ layoutFile = '', source }) => layouts.has(layoutFile) && !broken.has(source.file),
+/** Parts that only some callers need are made when they are first asked for. */
+export function openedOf({ loaded, whole, pictures, dated, lang, findings }: Opening): OpenedSite {
+  const found = once(findings);
+  const broken = once(
+    () =>
+      new Set(
+        found()
+          .now.filter(isError)
+          .map(({ file }) => file),
+      ),
   );
-  const report: Reported = {
-    diagnostics: toldOfRows(diagnostics, withEnded(loaded)),
-    lang,
-    textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
-    pages: routes.size,
-    sections: sound.reduce((total, { summary }) => total + summary.sections, 0),
+  const viewOf = (site: LoadedSite): OpenedSite => {
+    const pages = once(() => pagesIn(site, broken()));
+    const report = once(() => reportOn(found(), site, dated.all, broken(), lang));
+    const source = once(() => siteSourceOf(site));
+    const routes = once(() => routesIn(site));
+    return {
+      get pages() {
+        return pages();
+      },
+      get source() {
+        return source();
+      },
+      get routes() {
+        return routes();
+      },
+      get report() {
+        return report();
+      },
+      unrecordedFurther: () => unrecordedFurther(site),
+      ...{ pictures, dated, loaded: site },
+      whole: () => wholeView(),
+    };
   };
-  let [pages, source, routesOfSite]: [PageSource[]?, SiteSource?, Set<string>?] = [];
+  const opened = viewOf(loaded);
+  const wholeView = once(() => (dated.shown === dated.all ? opened : viewOf(whole())));
+  return opened;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function soundIn({ pages, layouts }: LoadedSite, broken: Set<string>) {
+  return [...pages.values()].flatMap((page) => {
+    const layout = layouts.get(page.layoutFile ?? '')?.layout;
+    return layout && !broken.has(page.source.file) ? { page, layout } : [];
+  });
+}
+
+function pagesIn(site: LoadedSite, broken: Set<string>): PageSource[] {
+  return soundIn(site, broken).flatMap(({ page, layout }) =>
+    withFurther(pageSourceOf(page, layout), site),
+  );
+}
+
+function reportOn(
+  { now, coming }: ReturnType<Opening['findings']>,
+  site: LoadedSite,
+  sources: Source[],
+  broken: Set<string>,
+  lang: Language,
+): Reported {
+  const texts = new Map(sources.map((source) => [source.file, source]));
+  const named = new Map(sources.map((source) => [nameOf(source), source]));
   return {
-    report,
-    pictures,
-    unrecordedFurther: () => unrecordedFurther(loaded),
-    get pages() {
-      pages ??= sound.flatMap((page) => {
-        const layout = layouts.get(page.layoutFile ?? '')?.layout;
-        return layout ? withFurther(pageSourceOf(page, layout), loaded) : [];
-      });
-      return pages;
-    },
-    get source() {
-      source ??= siteSourceOf(loaded);
-      return source;
-    },
-    get routes() {
-      const further = () => furtherRoutesOf(loaded).flatMap((list) => list.routes);
-      routesOfSite ??= new Set([...routes.keys(), ...further()]);
-      return routesOfSite;
-    },
+    diagnostics: toldOfRows([...now, ...coming], named),
+    lang,
+    textOf: (file) => texts.get(file)?.text,
+    pages: site.routes.size,
+    sections: soundIn(site, broken).reduce((sum, { page }) => sum + page.summary.sections, 0),
   };
+}
+
+function routesIn(site: LoadedSite): Set<string> {
+  const further = furtherRoutesOf(site).flatMap((list) => list.routes);
+  return new Set([...site.routes.keys(), ...further]);
+}
+
+/** True if an error keeps the site from being built. */
+export function hasErrors({ report }: OpenedSite): boolean {
+  return report.diagnostics.some(isError);
 }
 
 /** The redirects of a site, and those from pages of lists that are gone. */
@@ -125,100 +174,49 @@ export function allRedirects({ redirects, furtherRedirects }: SiteSource): Redir
   return [...redirects, ...furtherRedirects()];
 }
 
-/** The answers of a site's pages to questions about each other. */
-type SaidByPages = Pick<
-  SiteSource,
-  'titles' | 'articles' | 'articleFolders' | 'listPages' | 'furtherRedirects'
->;
-
 /** Undefined while _site.json or _facts.json is missing or invalid. */
-export function siteSourceOf(loaded: LoadedSite, said = saidByAll(loaded)): SiteSource | undefined {
-  const { site, facts, redirects, dated } = loaded;
+function siteSourceOf(loaded: LoadedSite): SiteSource | undefined {
+  const { site, facts, redirects, dated, pages } = loaded;
   if (!site || !facts) return undefined;
-  // The address of a page to come is not published before its day either.
-  const written = (redirects?.redirects ?? []).filter(({ to }) => !leadsToComing(to, dated));
-  return { site, facts, redirects: written, ...siteLanguages(loaded), ...said };
-}
-
-function leadsToComing(href: string, dated: DatedFiles | undefined): boolean {
-  const dates = dated?.routes.get(addressOf(href).path);
-  return dated !== undefined && dates !== undefined && isToCome(dates, dated.time, dated.zone);
-}
-
-function saidByAll(loaded: LoadedSite): SaidByPages {
   return {
-    titles: { get: (route) => loaded.pages.get(route)?.summary.title },
+    ...{ site, facts, ...siteLanguages(loaded) },
+    // The address of a page to come is not published before its day either.
+    redirects: (redirects?.redirects ?? []).filter(({ to }) => !leadsToComing(to, dated)),
+    titles: { get: (route) => pages.get(route)?.summary.title },
     articles: articlesIn(loaded),
-    articleFolders: articleFoldersIn(loaded),
+    articleFolders: articleFoldersOf(
+      [...pages.values()].map(({ route, summary: { isArticle } }) => ({ route, isArticle })),
+    ),
     listPages: listPagesIn(loaded),
     furtherRedirects: () => furtherRedirects(loaded),
   };
 }
 
-/**
- * For a site whose pages are read when they are asked for: feeds, and the ways from pages of lists that
- * are gone, depend on all of them and are left out.
- */
-export function saidByPages(
-  site: Pick<LoadedSite, 'routes' | 'layouts'>,
-  pageAt: (route: string) => LoadedPage | undefined,
-): SaidByPages {
-  const articles = articlesOf(
-    () => site.routes.keys(),
-    (route) => pageAt(route)?.summary.article,
-  );
-  return {
-    titles: { get: (route) => pageAt(route)?.summary.title },
-    articles,
-    articleFolders: new Set(),
-    listPages: createListPages({
-      placeAt: (route) => placeOf(pageAt(route), site),
-      articles: () => articles,
-    }),
-    furtherRedirects: () => [],
-  };
+function leadsToComing(href: string, dated: DatedFiles | undefined): boolean {
+  const dates = dated?.routes.get(addressOf(href).path);
+  return dated !== undefined && dates !== undefined && isToCome(dates, dated.now, dated.zone);
 }
 
-function withFurther(page: ValidSource, loaded: LoadedSite): PageSource[] {
+function withFurther(page: ValidPage, loaded: LoadedSite): PageSource[] {
   if (!page.summary.lists) return [page];
   const listPages = listPagesIn(loaded);
   return [page, ...furtherPagesOf(page, { ...siteLanguages(loaded), listPages })];
 }
 
-function articleFoldersIn({ pages }: LoadedSite): Set<string> {
-  return articleFoldersOf(
-    [...pages.values()].map(({ route, summary: { isArticle } }) => ({ route, isArticle })),
-  );
+function pageSourceOf(loaded: LoadedPage, layout: Layout): ValidPage {
+  const { source, route, summary, alternates } = loaded;
+  const { alternates: _, ...own } = summary;
+  return {
+    ...{ file: source.file, route, layout },
+    summary: { ...own, ...(alternates.length > 0 && { alternates: [...alternates] }) },
+    ...(source.stamp !== undefined && { stamp: source.stamp }),
+    get page() {
+      return loaded.page;
+    },
+  };
 }
 
-/** A page that is valid, with its layout. */
-export function pageSourceOf(loaded: LoadedPage, layout: Layout): ValidSource {
-  return new ValidSource(loaded, layout);
-}
-
-/** There are thousands of them: they share the way to their page. */
-class ValidSource implements PageSource {
-  readonly file: string;
-  readonly route: string;
-  readonly layout: Layout;
-  readonly summary: PageSummary;
-  readonly #loaded: LoadedPage;
-  stamp?: string;
-
-  constructor(loaded: LoadedPage, layout: Layout) {
-    const { source, route, summary, alternates } = loaded;
-    this.file = source.file;
-    this.route = route;
-    this.layout = layout;
-    this.summary = alternates.length > 0 ? { ...summary, alternates: [...alternates] } : summary;
-    this.#loaded = loaded;
-    if (source.stamp !== undefined) this.stamp = source.stamp;
-  }
-
-  get page(): Page {
-    return this.#loaded.page;
-  }
-}
+type ValidPage = PageSource & { summary: PageSummary };
 
 export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';

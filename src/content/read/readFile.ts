@@ -6,7 +6,6 @@ export type FileFault = 'link' | 'folder' | 'closed' | 'pipe';
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
 export interface Source {
   file: string;
-  /** It may be read or made each time: ask once and hand it on. */
   readonly text: string;
   /** Why there is no text. Known once that was asked for. */
   readonly fault?: FileFault | undefined;
@@ -24,25 +23,13 @@ export function readText(path: string): { text: string; fault?: FileFault } {
   }
 }
 
-/** Reads a file as bytes, which take less memory than text. */
-export function readBytes(path: string): { bytes: Buffer; fault?: FileFault } {
-  try {
-    const bytes = readFileSync(path, asBytes);
-    return bytes.length === 0 ? { bytes, ...faultOfEmpty(path) } : { bytes };
-  } catch (error) {
-    return { bytes: Buffer.alloc(0), fault: faultOf(error) };
-  }
-}
-
 /**
  * Links are not followed, where the system can tell: they may lead out of pages/. A pipe that nobody
  * writes to is read as empty, and does not keep the program waiting.
  */
 const flag = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** One object for all: from a name Node makes one for each file. */
 const asText = { encoding: 'utf8', flag } as const;
-const asBytes = { flag } as const;
 
 function faultOfEmpty(path: string): { fault?: FileFault } {
   return lstatSync(path).isFile() ? {} : { fault: 'pipe' };

@@ -18,9 +18,8 @@ export function placeOf(page: LoadedPage | undefined, { layouts }: Pick<LoadedSi
   return lang !== undefined && lists?.some(isPaged) ? { lang, lists } : undefined;
 }
 
-/** True for the address of a page that a list makes. While pages are read, none is known. */
+/** True for the address of a page that a list makes. */
 export function isFurther(route: string, site: LoadedSite): boolean {
-  if (!site.isRead) return false;
   const page = listPagesIn(site).at(route);
   return page !== undefined && page.of !== route;
 }

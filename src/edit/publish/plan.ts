@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { isError, type OpenedSite } from '../../content/open/openedSite.ts';
-import { createPublicOpener } from '../../content/open/publicOpener.ts';
+import { createOpener } from '../../content/open/openSite.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
-import { addFile, listRoutes, siteOf } from '../../content/site/site.ts';
+import { listRoutes } from '../../content/site/site.ts';
 import { createFileValidator } from '../../content/validate/validateFile.ts';
 import type { FurtherRoutes } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
@@ -109,7 +109,7 @@ type Judging = (files: Iterable<string>) => Judged;
 /** Judges what would be published, exactly: the last version with the chosen files in it. */
 export function createPlanner(root: string, contract: Contract, lang: Language): Planner {
   const contentsOf = createContents(root);
-  const publicSite = createPublicOpener({ contract, lang });
+  const openSite = createOpener({ contract, lang });
   const record = createRecorder(contract, lang);
 
   return (basket, wanted) => {
@@ -117,7 +117,7 @@ export function createPlanner(root: string, contract: Contract, lang: Language):
     const judged = (files: Iterable<string>, further: FurtherRoutes[] = []): Judged => {
       const entries = withFiles(basket, files);
       const { contents, routes } = record(contentsOf(entries), contentsOf(basket.base), further);
-      const opened = publicSite(contents.sources, contents.pictures).open();
+      const opened = openSite(contents);
       const mistakes = opened.report.diagnostics.filter(isError);
       return { entries, opened, mistakes, ...(routes !== undefined && { routes }) };
     };
@@ -225,15 +225,14 @@ function createRecorder(contract: Contract, lang: Language) {
     last: EditedSite,
     further: FurtherRoutes[],
   ): { contents: EditedSite; routes?: string } => {
-    const site = siteOf(listRoutes(contents.sources));
-    const source = site.sources.get('_routes.json');
-    if (source) addFile(site, read(source));
-    const isBroken = source !== undefined && site.published === undefined;
-    const before = { ...siteOf(listRoutes(last.sources)), published: site.published };
-    const unrecorded = isBroken ? [] : [site, before].flatMap(unrecordedRoutes);
+    const source = contents.sources.find(({ file }) => file === routesFile);
+    const published = source && read(source).routes;
+    const isBroken = source !== undefined && published === undefined;
+    const lists = [contents, last].map(({ sources }) => ({ ...listRoutes(sources), published }));
+    const unrecorded = isBroken ? [] : lists.flatMap(unrecordedRoutes);
     const added = isBroken ? [] : further;
     if (unrecorded.length + added.length === 0) return { contents };
-    const text = routesText(site, unrecorded, added);
+    const text = routesText({ published }, unrecorded, added);
     const known = made.get(text) ?? { file: routesFile, text };
     made.clear();
     made.set(text, known);

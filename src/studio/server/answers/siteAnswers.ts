@@ -13,7 +13,7 @@ import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type { ProblemCounts, ProblemsAnswer } from '../../api/problems.ts';
 import type { FileAnswer, OtherEntry, PageEntry, SiteAnswer } from '../../api/site.ts';
-import { headOf, knownHeadOf } from '../session/pageHeads.ts';
+import { headOf } from '../session/pageHeads.ts';
 import type { Session } from '../session/session.ts';
 import { countsByFile, problemsOf } from './problems.ts';
 
@@ -31,7 +31,6 @@ export function siteAnswer(session: Session): SiteAnswer {
     history: history.next(),
     today: todayFor(store.sources()),
     day: session.day() ?? null,
-    isChecked: session.isChecked(),
   };
 }
 
@@ -39,8 +38,6 @@ const none: ProblemCounts = { errors: 0, warnings: 0 };
 
 function pageEntries(session: Session, counts: Counts): (source: Source) => PageEntry | undefined {
   const texts = factTextsOf(session);
-  // To read every page of a large site whole takes longer than to open the studio.
-  const readHead = session.isChecked() ? headOf : knownHeadOf;
   const furtherOf = furtherRoutesOf(session);
   return (source) => {
     const { file } = source;
@@ -48,7 +45,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     if (route === null) return undefined;
     const layout = layoutOf(session, file);
     const lang = languageOf(session, layout);
-    const { title, alternates, ...days } = readHead(source);
+    const { title, alternates, ...days } = headOf(source);
     const further = furtherOf(route);
     return {
       file,
@@ -66,7 +63,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
 }
 
 function furtherRoutesOf(session: Session): (route: string) => string[] {
-  const listPages = session.isChecked() ? session.shownSource()?.listPages : undefined;
+  const listPages = session.shownSource()?.listPages;
   return (route) => {
     const pages = listPages?.of(route) ?? [];
     return pages.map((page) => page.route).filter((known) => known !== route);
@@ -141,6 +138,6 @@ export function problemsAnswer(session: Session, file?: string): ProblemsAnswer 
     problems: problemsOf(diagnostics, report.textOf),
     counts: countsOf(diagnostics),
     summary: summaryOf({ ...report, diagnostics }),
-    isChecked: session.isChecked() && (file !== undefined || session.isCurrent()),
+    isChecked: file !== undefined || session.isCurrent(),
   };
 }

@@ -135,7 +135,7 @@ describe('a memory', () => {
 });
 
 function options() {
-  return { project: root, schema: 'schema', contract, lang: 'en' } as const;
+  return { project: root, contract };
 }
 
 function given(...args: string[]) {
@@ -145,7 +145,7 @@ function given(...args: string[]) {
 }
 
 /** Reads with what was left behind. */
-function remembering(...args: string[]): Promise<Read> {
+function remembering(...args: string[]): Read {
   return readSite(given(...args), options());
 }
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { rowSite, table, template } from '../../../support/rowSite.ts';
 import { basePictures } from '../../../support/unit/baseSite.ts';
 
-const opener = createSiteOpener({ contract });
+const opener = createOpen();
 const pictures = basePictures;
 
 /** Each mistake as its place, its code and the marked text. */
 function told(own: Record<string, string>): string[] {
-  const { diagnostics, textOf } = opener.open(rowSite(own), pictures).report;
+  const { diagnostics, textOf } = opener(rowSite(own), pictures).report;
   return diagnostics.map(({ file, line, column, length, code }) => {
     const marked = textOf(file)
       ?.split('\n')
@@ -55,7 +54,7 @@ it.each([
   ],
 ])('A cell is told with the words that mend it: %s → %s', (from, to, message, suggestion) => {
   const own = { 'pages/towns/_rows.csv': table.replace(from, to) };
-  const { diagnostics } = opener.open(rowSite(own), pictures).report;
+  const { diagnostics } = opener(rowSite(own), pictures).report;
   expect(diagnostics[0]).toMatchObject({ file: 'pages/towns/_rows.csv', message, suggestion });
 });
 
@@ -98,7 +97,7 @@ it('An address that a file has is told at its cell, in either form of that file'
 
 it('The address index is no page of its own, however it is written', () => {
   const text = table.replace('alella', 'Index');
-  const { diagnostics } = opener.open(rowSite({ 'pages/towns/_rows.csv': text }), pictures).report;
+  const { diagnostics } = opener(rowSite({ 'pages/towns/_rows.csv': text }), pictures).report;
   const [first] = diagnostics.filter(({ code }) => code === 'row-address');
   expect(first?.message).toMatch(/^“Index” cannot be the address of a page/);
 });
@@ -142,10 +141,7 @@ describe('A table that makes no pages', () => {
 
   it('is told in which encoding to save it', () => {
     const text = Buffer.from(table, 'utf16le').toString('utf8');
-    const { diagnostics } = opener.open(
-      rowSite({ 'pages/towns/_rows.csv': text }),
-      pictures,
-    ).report;
+    const { diagnostics } = opener(rowSite({ 'pages/towns/_rows.csv': text }), pictures).report;
     expect(diagnostics.find(({ code }) => code === 'row-table')?.suggestion).toContain('UTF-8');
   });
 });
@@ -176,7 +172,7 @@ describe('A row', () => {
 
 it('A file without the other is told', () => {
   const files = rowSite().filter(({ file }) => !file.endsWith('_row.json'));
-  const { diagnostics } = opener.open(files, pictures).report;
+  const { diagnostics } = opener(files, pictures).report;
   expect(diagnostics.map(({ code, file }) => [code, file])).toContainEqual([
     'row-alone',
     'pages/towns/_rows.csv',

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
-import { createPageCache } from '../../../../src/content/open/pageCache.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
-import { contract } from '../../../support/contract.ts';
 import { articles, fileOf, listFiles } from '../../../support/listSite.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { sourcesIn } from '../../../support/rowSite.ts';
 import { basePictures } from '../../../support/unit/baseSite.ts';
 
 const pictures = basePictures;
 const [layout, news] = ['pages/es/_layout.json', 'pages/es/noticias/index.json'];
 
-function openOf(files: Record<string, string>, opener = createSiteOpener({ contract })) {
-  const { pages, report, source } = opener.open(sourcesIn(files), pictures);
+function openOf(files: Record<string, string>, opener = createOpen()) {
+  const { pages, report, source } = opener(sourcesIn(files), pictures);
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
   return {
     pages,
@@ -76,8 +74,7 @@ it('Lists of different lengths and buttons pair as far as they go', () => {
 });
 
 it('A link to one is right for as long as the list is long enough', () => {
-  const cache = createPageCache();
-  const opener = createSiteOpener({ contract, cache });
+  const opener = createOpen();
   const stamped = (files: Record<string, string>): Source[] =>
     sourcesIn(files).map((source) => ({ ...source, stamp: source.text }));
   const codes = (count: number, link: string) => {
@@ -86,7 +83,7 @@ it('A link to one is right for as long as the list is long enough', () => {
       '"heading"',
       `"text": "[There](${link})", "heading"`,
     );
-    const { diagnostics } = opener.open(stamped(files), pictures).report;
+    const { diagnostics } = opener(stamped(files), pictures).report;
     return diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
   };
   for (const [count, expected] of [

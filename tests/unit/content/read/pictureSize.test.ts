@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { kindOfPicture } from '../../../../src/content/read/pictureFormat.ts';
 import { pixelsOf, sizeLength } from '../../../../src/content/read/pictureSize.ts';
 import { readPictures } from '../../../../src/content/read/source.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { smallestSources, writeSmallest } from '../../../support/unit/baseSite.ts';
 import { hugePng } from '../../../support/unit/hugePng.ts';
 
@@ -50,7 +49,7 @@ it('A picture that no build can take is a mistake, as the build would say', () =
   writeSmallest(root);
   mkdirSync(join(root, 'pages/images'), { recursive: true });
   writeFileSync(join(root, 'pages/images/vast.png'), hugePng(10_100));
-  const { open } = createSiteOpener({ contract });
+  const open = createOpen();
   const { diagnostics } = open(smallestSources, readPictures(root)).report;
   const mistakes = diagnostics.filter(({ severity }) => severity === 'error');
   expect(mistakes.map(({ file, message }) => `${file}: ${message}`)).toEqual([

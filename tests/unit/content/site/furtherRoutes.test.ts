@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { furtherRedirects } from '../../../../src/content/site/furtherRoutes.ts';
-import { createLoader } from '../../../../src/content/site/site.ts';
-import { contract } from '../../../support/contract.ts';
 import { articles, listFiles } from '../../../support/listSite.ts';
+import { createLoad } from '../../../support/opening.ts';
 import { sourcesIn } from '../../../support/rowSite.ts';
 
-const load = createLoader(contract);
+const load = createLoad();
 
 it('The further pages of a list that moved to the home page lead there', () => {
   const files = listFiles(articles(9));

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { contract } from '../../../support/contract.ts';
 import { articles, fileOf, listFiles } from '../../../support/listSite.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { diffOf, done, edited, siteWith } from '../../../support/unit/editSite.ts';
 
-const open = createSiteOpener({ contract });
+const open = createOpen();
 const category = '/news/category/tax-money';
 
 /** One of four articles is about taxes, and a page links to their category. */
@@ -38,8 +37,8 @@ it('Another article of the category keeps its page', () => {
 
 it('A link to a category whose last article is gone is dead', () => {
   const { sources, pictures } = siteOf(fileOf('item-3'));
-  const told = open
-    .open(sources, pictures)
-    .report.diagnostics.filter(({ code }) => code === 'dead-link');
+  const told = open(sources, pictures).report.diagnostics.filter(
+    ({ code }) => code === 'dead-link',
+  );
   expect(told.map(({ message }) => message)).toEqual([`There is no page at ${category}.`]);
 });

@@ -16,14 +16,12 @@ const looked = vi.hoisted(() => new Set<string>());
 vi.mock('../../../../../src/content/check/check.ts', async (load) => {
   const check = await load<typeof import('../../../../../src/content/check/check.ts')>();
   const createChecks: typeof check.createChecks = (...given) => {
-    const checks = check.createChecks(...given);
-    return {
-      ...checks,
-      checkPage(...page) {
-        looked.add(page[0].source.file);
-        return checks.checkPage(...page);
-      },
-    };
+    const checkSite = check.createChecks(...given);
+    return (loaded, pictures, today, remember) =>
+      checkSite(loaded, pictures, today, (source, shared, checkPage) => {
+        looked.add(source.file);
+        return remember?.(source, shared, checkPage) ?? checkPage();
+      });
   };
   return { ...check, createChecks };
 });
