@@ -93,7 +93,7 @@ export function openValid(
   return undefined;
 }
 
-/** What a site is built from. */
+/** The parts of a site that its build reads. */
 export function inputsOf({ source, pages, pictures, dated }: ValidSite) {
   return { source, pages, pictures, dated };
 }

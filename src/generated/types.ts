@@ -2784,7 +2784,7 @@ export interface Topics {
   term?: string;
 }
 /**
- * The words of the controls, in the language of the pages. Write those that are to differ from the usual ones: these are known in English, Spanish, Arabic, Chinese, French, German, Italian, Portuguese, Romanian and Ukrainian.
+ * The words of the controls, in the language of the pages. Write those that are to differ from the usual ones: these are known in English and Spanish.
  */
 export interface Labels {
   /**

@@ -1189,5 +1189,5 @@ var l=P===e}else var l=!0;if(l){if(y.said!==void 0){let b=y.said;const P=e;if(e=
 b))for(const N in b){let h=b[N];const _=e;if(e===_)if(typeof h=="string"){if(h.length<1)return!1}else return!1;var f=_===e;if(!f)break}else return!1;var l=P===e}else var l=!0}}}}else return!1;var c=d===
 e;if(!c)break}}else return!1;var i=u===e}else var i=!0}}}else return!1;return e===0}const xs=As;function As(r){let e=0;if(e===0)if(r&&typeof r=="object"&&!Array.isArray(r)){let o;if(r.contract===void 0&&(o="contract"))return!1;{const l=e;for(const s in r)if(!(s==="$schema"||s==="contract"))return!1;
 if(l===e){if(r.$schema!==void 0){const s=e;if(typeof r.$schema!="string")return!1;var i=s===e}else var i=!0;if(i)if(r.contract!==void 0){let s=r.contract;const t=e;if(!(typeof s=="number"&&!(s%1)&&!isNaN(
-s)&&isFinite(s))||s!==5)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="64f2a1e3442a17a0",validators={page:Ze,layout:Ei,site:Ki,facts:os,redirects:ys,routes:ks,translations:js,
+s)&&isFinite(s))||s!==5)return!1;var i=t===e}else var i=!0}}}else return!1;return e===0}export const madeFor="b061fd40f6daa4b1",validators={page:Ze,layout:Ei,site:Ki,facts:os,redirects:ys,routes:ks,translations:js,
 contract:xs};

@@ -9,8 +9,7 @@ import { countOf, spanishCount } from '../../shared/phrases.ts';
 /** Records the routes of valid pages, and lists the files that it leaves out. */
 export function recordRoutes(root: string, contract: Contract, lang: Language): 0 | 1 {
   const files = readFiles(root);
-  const opened = createOpener({ contract })(files);
-  const { pages, loaded: site } = opened.whole();
+  const { pages, loaded: site } = createOpener({ contract })(files).whole();
   if (!site.published && site.sources.has('_routes.json')) {
     console.error(unreadable[lang]);
     return 1;
@@ -18,14 +17,11 @@ export function recordRoutes(root: string, contract: Contract, lang: Language): 
   const unrecorded = unrecordedRoutes(site);
   const valid = new Set(pages.map(({ route }) => route));
   const added = unrecorded.filter((route) => valid.has(route));
-  // Those to come are recorded when they are there: until then they would lead elsewhere.
-  const further = opened.unrecordedFurther().filter(({ of }) => valid.has(of));
-  const all = [...added, ...further.flatMap(({ routes }) => routes)];
-  const change = { file: routesFile, text: routesText(site, added, further) };
-  if (all.length > 0) writeChanges(root, files.sources, [change], true);
-  for (const route of all) console.log(route);
+  const change = { file: routesFile, text: routesText(site, added) };
+  if (added.length > 0) writeChanges(root, files.sources, [change], true);
+  for (const route of added) console.log(route);
   const invalid = unrecorded.filter((route) => !valid.has(route));
-  if (all.length > 0 || invalid.length === 0) console.log(recorded(all.length)[lang]);
+  if (added.length > 0 || invalid.length === 0) console.log(recorded(added.length)[lang]);
   return refuseInvalid(invalid, lang);
 }
 

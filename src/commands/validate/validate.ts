@@ -5,7 +5,6 @@ import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createOpener } from '../../content/open/openSite.ts';
-import { withRows } from '../../content/read/rows/rowSources.ts';
 import { hasPages, readPictures, readSources, type Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
@@ -70,7 +69,7 @@ function run(
   if (fix) {
     const pictures = readPictures(root);
     const find = (mended: Source[]) =>
-      reportOn(openSite({ sources: withRows(mended), pictures }), parts).diagnostics;
+      reportOn(openSite({ sources: mended, pictures }), parts).diagnostics;
     output.say(mendSite(root, sources, find, lang));
   }
   if (!watch) return report(openNow(), given, output);

@@ -4,7 +4,7 @@ import { afterColon } from '../../shared/phrases.ts';
 import type { DatedFiles } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** Figures of the law change once a month at most. What comes behind these is told later. */
+/** Figures of the law change once a month at most. Later boundaries are told later. */
 const mostBoundaries = 12;
 
 /**

@@ -3,12 +3,12 @@ import type { PageSummary } from '../page/summary.ts';
 import type { Source } from '../read/source.ts';
 import type { LoadedFile } from '../validate/validateFile.ts';
 
-/** What is known of sources: of each as long as it is the same object, or has the stamp of an earlier process. */
+/** The results of sources, each for as long as it is the same object, or has the stamp of an earlier process. */
 export interface Memory {
   loaded: (source: Source, load: (source: Source) => LoadedFile) => LoadedFile;
   /** @param shared the hash of all that the page is checked with besides its own text */
   checked: (source: Source, shared: number, check: () => Diagnostic[]) => Diagnostic[];
-  /** What the next process may know of these. */
+  /** The results of these for the next process. */
   kept: (sources: Source[]) => CachedPage[];
 }
 

@@ -26,7 +26,7 @@ export interface OpenerOptions {
   memory?: Memory;
 }
 
-/** Opens sites by a contract, on disk or not. Make it once and keep it: what is still the same is not read again. */
+/** Opens sites by a contract, on disk or not. Make it once and keep it: a source that is the same object is not read again. */
 export function createOpener({
   contract,
   lang = 'en',

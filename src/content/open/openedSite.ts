@@ -1,24 +1,18 @@
-import type { FurtherRoutes, Layout, Page, Redirect, Site } from '../../generated/types.ts';
+import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { DatedFiles } from '../dates/datedFiles.ts';
 import { isToCome } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
-import { toldOfRows } from '../diagnostics/rowPlaces.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
 import type { Articles } from '../page/articles.ts';
-import type { ListPages } from '../page/listPages.ts';
 import type { PageSummary } from '../page/summary.ts';
-import type { PictureFile, Source } from '../read/source.ts';
+import type { PictureFile } from '../read/source.ts';
 import { articlesIn } from '../site/articlesIn.ts';
-import { furtherRedirects, furtherRoutesOf, unrecordedFurther } from '../site/furtherRoutes.ts';
 import { type SiteLanguages, siteLanguages } from '../site/languages.ts';
-import { listPagesIn } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
 import { addressOf } from '../text/href.ts';
-import { nameOf } from '../validate/validateFile.ts';
-import { type Further, furtherPagesOf } from './furtherPages.ts';
 
 /** The inputs that every page is resolved with. */
 export interface SiteSource extends SiteLanguages {
@@ -30,9 +24,6 @@ export interface SiteSource extends SiteLanguages {
   articles: Articles;
   /** The routes that have articles below them, and so a feed. */
   articleFolders: Set<string>;
-  listPages: ListPages;
-  /** From pages of lists that are gone, besides `redirects`. */
-  furtherRedirects: () => Redirect[];
 }
 
 /** A valid page and its layout. */
@@ -46,8 +37,6 @@ export interface PageSource {
   summary?: PageSummary;
   /** Distinguishes versions of a file on disk. */
   stamp?: string;
-  /** For a further page of a list, which has the file of the page that holds the list. */
-  further?: Further | undefined;
 }
 
 /** A site at some time: its valid files, and the problems of the others. */
@@ -56,10 +45,8 @@ export interface OpenedSite {
   pages: PageSource[];
   /** Undefined while _site.json or _facts.json is missing or invalid. */
   source: SiteSource | undefined;
-  /** Every route that has a file, valid or not, and those of the further pages of lists. */
+  /** Every route that has a file, valid or not. */
   routes: Set<string>;
-  /** The further pages of lists that are not recorded as published. */
-  unrecordedFurther: () => FurtherRoutes[];
   /** The files of pages/images. */
   pictures: PictureFile[];
   /** The problems of the site at this time, and those that its dates will make. */
@@ -84,34 +71,31 @@ interface Opening {
 /** Parts that only some callers need are made when they are first asked for. */
 export function openedOf({ loaded, whole, pictures, dated, lang, findings }: Opening): OpenedSite {
   const found = once(findings);
-  const broken = once(
-    () =>
-      new Set(
-        found()
-          .now.filter(isError)
-          .map(({ file }) => file),
-      ),
-  );
-  const viewOf = (site: LoadedSite): OpenedSite => {
-    const pages = once(() => pagesIn(site, broken()));
-    const report = once(() => reportOn(found(), site, dated.all, broken(), lang));
-    const source = once(() => siteSourceOf(site));
-    const routes = once(() => routesIn(site));
+  const reportOn = (site: LoadedSite, pages: PageSource[]): Reported => {
+    const texts = new Map(dated.all.map((source) => [source.file, source]));
     return {
+      diagnostics: [...found().now, ...found().coming],
+      lang,
+      textOf: (file) => texts.get(file)?.text,
+      pages: site.routes.size,
+      sections: pages.reduce((total, { summary }) => total + (summary?.sections ?? 0), 0),
+    };
+  };
+  const viewOf = (site: LoadedSite): OpenedSite => {
+    const pages = once(() => pagesIn(site, found().now));
+    const report = once(() => reportOn(site, pages()));
+    const source = once(() => siteSourceOf(site));
+    return {
+      ...{ pictures, dated, loaded: site, routes: new Set(site.routes.keys()) },
       get pages() {
         return pages();
       },
       get source() {
         return source();
       },
-      get routes() {
-        return routes();
-      },
       get report() {
         return report();
       },
-      unrecordedFurther: () => unrecordedFurther(site),
-      ...{ pictures, dated, loaded: site },
       whole: () => wholeView(),
     };
   };
@@ -128,50 +112,17 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-function soundIn({ pages, layouts }: LoadedSite, broken: Set<string>) {
+function pagesIn({ pages, layouts }: LoadedSite, found: Diagnostic[]): PageSource[] {
+  const broken = new Set(found.filter(isError).map(({ file }) => file));
   return [...pages.values()].flatMap((page) => {
     const layout = layouts.get(page.layoutFile ?? '')?.layout;
-    return layout && !broken.has(page.source.file) ? { page, layout } : [];
+    return layout && !broken.has(page.source.file) ? pageSourceOf(page, layout) : [];
   });
-}
-
-function pagesIn(site: LoadedSite, broken: Set<string>): PageSource[] {
-  return soundIn(site, broken).flatMap(({ page, layout }) =>
-    withFurther(pageSourceOf(page, layout), site),
-  );
-}
-
-function reportOn(
-  { now, coming }: ReturnType<Opening['findings']>,
-  site: LoadedSite,
-  sources: Source[],
-  broken: Set<string>,
-  lang: Language,
-): Reported {
-  const texts = new Map(sources.map((source) => [source.file, source]));
-  const named = new Map(sources.map((source) => [nameOf(source), source]));
-  return {
-    diagnostics: toldOfRows([...now, ...coming], named),
-    lang,
-    textOf: (file) => texts.get(file)?.text,
-    pages: site.routes.size,
-    sections: soundIn(site, broken).reduce((sum, { page }) => sum + page.summary.sections, 0),
-  };
-}
-
-function routesIn(site: LoadedSite): Set<string> {
-  const further = furtherRoutesOf(site).flatMap((list) => list.routes);
-  return new Set([...site.routes.keys(), ...further]);
 }
 
 /** True if an error keeps the site from being built. */
 export function hasErrors({ report }: OpenedSite): boolean {
   return report.diagnostics.some(isError);
-}
-
-/** The redirects of a site, and those from pages of lists that are gone. */
-export function allRedirects({ redirects, furtherRedirects }: SiteSource): Redirect[] {
-  return [...redirects, ...furtherRedirects()];
 }
 
 /** Undefined while _site.json or _facts.json is missing or invalid. */
@@ -187,8 +138,6 @@ function siteSourceOf(loaded: LoadedSite): SiteSource | undefined {
     articleFolders: articleFoldersOf(
       [...pages.values()].map(({ route, summary: { isArticle } }) => ({ route, isArticle })),
     ),
-    listPages: listPagesIn(loaded),
-    furtherRedirects: () => furtherRedirects(loaded),
   };
 }
 
@@ -197,13 +146,7 @@ function leadsToComing(href: string, dated: DatedFiles | undefined): boolean {
   return dated !== undefined && dates !== undefined && isToCome(dates, dated.now, dated.zone);
 }
 
-function withFurther(page: ValidPage, loaded: LoadedSite): PageSource[] {
-  if (!page.summary.lists) return [page];
-  const listPages = listPagesIn(loaded);
-  return [page, ...furtherPagesOf(page, { ...siteLanguages(loaded), listPages })];
-}
-
-function pageSourceOf(loaded: LoadedPage, layout: Layout): ValidPage {
+function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
   const { source, route, summary, alternates } = loaded;
   const { alternates: _, ...own } = summary;
   return {
@@ -215,8 +158,6 @@ function pageSourceOf(loaded: LoadedPage, layout: Layout): ValidPage {
     },
   };
 }
-
-type ValidPage = PageSource & { summary: PageSummary };
 
 export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';

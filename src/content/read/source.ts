@@ -4,7 +4,6 @@ import { stampOf } from './fileStamp.ts';
 import { isMeantForPages, listFiles } from './listFiles.ts';
 import { contentOf, type PictureContent } from './pictureContent.ts';
 import { readText, type Source } from './readFile.ts';
-import { RowSource, withRows } from './rows/rowSources.ts';
 
 export type { Source } from './readFile.ts';
 
@@ -14,7 +13,7 @@ export function hasPages(root: string): boolean {
   return existsSync(folder) && statSync(folder).isDirectory();
 }
 
-/** What a site is opened from. */
+/** The files that a site is opened from. */
 export interface Files {
   sources: Source[];
   pictures: PictureFile[];
@@ -26,16 +25,15 @@ export function readFiles(root: string, before?: Source[]): Files {
 }
 
 /**
- * Every file of pages/ and every page that is made of a row, in the order of their names, with its text.
+ * Every file of pages/, in the order of their names, with its text.
  * @param before what was read last: a file that is as it was stays one object
  */
 export function readSources(root: string, before: Source[] = []): Source[] {
   const known = new Map(before.map((source) => [source.file, source]));
-  const read = sourceFiles(root).map((name) => {
+  return sourceFiles(root).map((name) => {
     const file = `pages/${name}`;
     return readSource(join(root, file), file, known.get(file));
   });
-  return withRows([...read, ...before.filter((source) => source instanceof RowSource)]);
 }
 
 function readSource(path: string, file: string, known: Source | undefined): Source {
@@ -53,7 +51,7 @@ function restamped(source: Source, stamp: string | undefined): Source {
   return source;
 }
 
-/** The names below pages/ of its JSON files and tables, and of what is meant to be one, sorted. */
+/** The names below pages/ of its JSON files, and of what is meant to be one, sorted. */
 export function sourceFiles(root: string): string[] {
   return listFiles(join(root, 'pages'), 'images', isMeantForPages).sort();
 }

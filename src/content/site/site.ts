@@ -12,7 +12,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import type { PageSummary } from '../page/summary.ts';
 import { meantName } from '../read/listFiles.ts';
-import { isTable } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
 import type { Facts } from '../text/facts.ts';
 import { type LoadedFile, nameOf, type RefusedFile } from '../validate/validateFile.ts';
@@ -92,7 +91,7 @@ function pageOf(loaded: LoadedFile, { routes, layoutFileOf }: RouteList): Loaded
   return {
     ...{ file, route, source, layoutFile: layoutFileOf(file), summary, alternates: [] },
     get page() {
-      // Of a page that an earlier process has read, only the summary is known.
+      // A page that an earlier process has read is known by its summary alone.
       loaded.page ??= JSON.parse(source.text) as Page;
       return loaded.page;
     },
@@ -135,7 +134,7 @@ export function listRoutes(files: Source[]): RouteList {
   const strays: Source[] = [];
   for (const source of files) {
     const file = nameOf(source);
-    if (!file.endsWith('.json') && !isTable(file)) {
+    if (!file.endsWith('.json')) {
       strays.push(source);
       continue;
     }

@@ -8,8 +8,7 @@ import { passagesOf } from '../../build/siteFiles/passages.ts';
 import { redirectsFile } from '../../build/siteFiles/redirects.ts';
 import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import type { SiteSource } from '../../content/open/openedSite.ts';
-import { type Articles, articlesOf, headOf, queriesIn } from '../../content/page/articles.ts';
-import { createListPages } from '../../content/page/listPages.ts';
+import { type Articles, articlesOf, headOf } from '../../content/page/articles.ts';
 import { sectionsOf } from '../../content/page/sectionsOf.ts';
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -36,7 +35,7 @@ export function createMeaning(contract: Contract) {
 
   async function render(page: Data, frame: Frame) {
     const given = { file: '', route: '/page', page: page as unknown as Page };
-    const source = sourceOf(frame, given.page);
+    const source = sourceOf(frame);
     const layout = frame.layout as unknown as Layout;
     const resolved = await resolvePage({ ...given, layout }, source);
     const { $schema: _, ignore: __, ...content } = resolved.page;
@@ -159,10 +158,8 @@ function articlesIn(pages: Data[]): Articles {
   };
 }
 
-function sourceOf({ site, facts, articles: pages = [], layout }: Frame, page: Page): SiteSource {
+function sourceOf({ site, facts, articles: pages = [] }: Frame): SiteSource {
   const articles = articlesIn(pages);
-  const lists = queriesIn(page);
-  const { lang } = layout as unknown as Layout;
   return {
     site: site as unknown as Site,
     facts: facts as unknown as Facts,
@@ -170,11 +167,6 @@ function sourceOf({ site, facts, articles: pages = [], layout }: Frame, page: Pa
     titles: new Map(),
     articles,
     articleFolders: new Set(),
-    listPages: createListPages({
-      placeAt: (route) => (route === '/page' ? { lang, lists } : undefined),
-      articles: () => articles,
-    }),
-    furtherRedirects: () => [],
     languages: ['en', 'es'],
     // Pages of another language stand beside the one that is rendered.
     languageAt: (route) => (route === '/page' ? 'en' : 'es'),

@@ -1,4 +1,3 @@
-import { isTable, isTemplate, RowSource } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
@@ -51,10 +50,7 @@ export function planMigration(
 ): MigrationPlan {
   const to = numberAfter(migrations);
   const migrate = createFileMigrator(contract, migrations, from ?? to);
-  const written = sources.filter(
-    (source) => !(source instanceof RowSource) && !isTable(source.file),
-  );
-  const done = written.filter(({ file }) => isWanted(file)).map((source) => migrate(source));
+  const done = sources.filter(({ file }) => isWanted(file)).map((source) => migrate(source));
   const changed = done.filter(({ source, text }) => text !== source.text);
   return {
     ...{ from, to },
@@ -102,7 +98,7 @@ function createFileMigrator(contract: Contract, migrations: Migration[], from: n
     !kind || kind === 'contract' ? [] : validate(kind, value).findings;
   return (given: Source): Migrated => {
     // The copy is forgotten after its turn: values and positions of all files fill the memory.
-    const source = { file: asPage(given.file), text: given.text };
+    const source = { file: given.file, text: given.text };
     const document = parseDocument(source);
     const { text } = source;
     if (!document) return { source: given, isUnread: true, mistakes: [], text, ...nothingDone };
@@ -136,11 +132,6 @@ function moreAfter(repaired: MigratedFile, whole: MigratedFile): number | undefi
   return first && whole.text !== repaired.text ? first.number - 1 : undefined;
 }
 
-/** A template follows the contract of pages. */
-function asPage(file: string): string {
-  return isTemplate(file) ? file.replace(/_row\.json$/, 'row.json') : file;
-}
-
 const nothingDone = { value: undefined, by: [], lost: [], blocked: [], unsureFrom: undefined };
 
 function numberChange(sources: Source[], to: number): FileWrite[] {
@@ -153,7 +144,7 @@ function blockedIn(
   { source, value, mistakes, blocked }: Migrated,
   migrations: Migration[],
 ): MigrationPlan['blocked'] {
-  const kind = kindOf(asPage(nameOf(source)));
+  const kind = kindOf(nameOf(source));
   const found = compileMigrations(value ? migrations : [])
     .flatMap(({ steps }) => steps.filter((step) => step.kind === kind))
     .flatMap(({ blockedIn }) => (value ? blockedIn(value) : []))
@@ -170,7 +161,7 @@ function askedIn(
   { source, value, mistakes }: Migrated,
   migrations: Migration[],
 ): MigrationPlan['asked'] {
-  const kind = kindOf(asPage(nameOf(source)));
+  const kind = kindOf(nameOf(source));
   const steps = migrations.flatMap((migration) => migration.steps);
   return steps.flatMap((step) => {
     if (!value || step.do !== 'ask' || addressOf(step).kind !== kind) return [];

@@ -91,18 +91,15 @@ interface Compared {
   diagnostic: Diagnostic;
   file: string;
   words: string;
-  /** The text that it marks, where its words name the dates of something else. */
+  /** The text that it marks. */
   marked: string;
 }
 
 function comparedOf(diagnostic: Diagnostic, { report }: OpenedSite): Compared {
-  const { file, code, line, column, length, message: words } = diagnostic;
-  if (!byOtherDates.has(code)) return { diagnostic, file, words, marked: words };
+  const { file, line, column, length, message: words } = diagnostic;
   const text = linesOf(report.textOf(file) ?? '').textOf(line) ?? '';
   return { diagnostic, file, words, marked: text.slice(column - 1, column - 1 + length) };
 }
-
-const byOtherDates = new Set(['dead-link', 'dead-anchor', 'dead-modal', 'no-section-public']);
 
 /** Takes each finding from the known ones with its key; those of both that remain. */
 function apart(
@@ -119,7 +116,7 @@ function wordsKey({ file, diagnostic: { code }, words }: Compared): string {
   return keyOf(file, code, words);
 }
 
-/** A link that the dates of something else break stays that mistake when they change. */
+/** A mistake that a date makes stays that mistake when the date changes. */
 function markedKey({ file, diagnostic: { code }, marked }: Compared): string {
   return keyOf(file, code, marked);
 }
