@@ -141,11 +141,6 @@ export function deleteManifest(root: string): void {
   rmSync(join(root, folders.build, manifestFile), { force: true });
 }
 
-/** True once a validation has stored pages. */
-export function hasValidated(root: string): boolean {
-  return existsSync(join(root, folders.validate, 'pages.jsonl'));
-}
-
 /** Removes what commands have left. scripts/run.js has bundled their code again. */
 export function clearCaches(root: string): void {
   for (const name of ['build', 'validate', 'release', 'cards', 'glaze', 'codeVersion'])
