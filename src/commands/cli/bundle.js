@@ -24,11 +24,7 @@ import {
 const scripts = join(root, 'scripts');
 
 /** src/build/workers/workers.ts expects these beside the bundled commands. */
-const workers = [
-  'src/build/client/prepareProcess.ts',
-  'src/build/workers/checkWorker.ts',
-  'src/build/workers/renderWorker.ts',
-];
+const workers = ['src/build/client/prepareProcess.ts', 'src/build/workers/renderWorker.ts'];
 
 /** Bundled: these small packages are in every build and load faster as part of the bundle. */
 const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { findNodeAtLocation } from 'jsonc-parser';
 import { placeOf } from '../../content/diagnostics/placeName.ts';
 import { isError } from '../../content/open/openedSite.ts';
-import { listSources, readSources, type Source } from '../../content/read/source.ts';
+import { readSources, type Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import {
@@ -132,8 +132,7 @@ async function sourcesToMigrate(given: Given, isAll: boolean): Promise<Source[]>
   const hasNumber = existsSync(join(root, numberFile));
   const known = hasNumber ? only(root, [numberFile]) : [];
   if (isAll || numberOf(known) !== numberAfter(migrations)) return readSources(root);
-  const options = { project: projectFolder, schema: join(projectFolder, 'schema'), contract, lang };
-  const read = await readSite({ ...asked, parts: [], root, lang }, options);
+  const read = readSite({ ...asked, parts: [], root, lang }, { project: projectFolder, contract });
   noteRead(read);
   const { diagnostics = [] } = read.report ?? read.opened?.report ?? {};
   const broken = diagnostics.filter(isError).map(({ file }) => file);
@@ -147,11 +146,7 @@ async function sourcesToMigrate(given: Given, isAll: boolean): Promise<Source[]>
 const asked = { format: 'text', fix: false, watch: false, explain: false, help: false } as const;
 
 function only(root: string, files: string[]): Source[] {
-  const names = files.filter((file) => file.endsWith('.json'));
-  return listSources(root, {
-    names: names.map((file) => file.slice('pages/'.length)),
-    isStamped: false,
-  });
+  return readSources(root).filter(({ file }) => file.endsWith('.json') && files.includes(file));
 }
 
 function isIn(root: string, parts: string[]): (file: string) => boolean {

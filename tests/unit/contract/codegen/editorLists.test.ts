@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validate } from '../../../../src/commands/validate/validate.ts';
-import { openSite } from '../../../../src/content/open/open.ts';
-import { createWholeOpener } from '../../../../src/content/open/wholeOpener.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
 import {
   editorLists,
@@ -13,6 +11,7 @@ import {
   writeEditorLists,
 } from '../../../../src/contract/codegen/editorLists.ts';
 import { contract } from '../../../support/contract.ts';
+import { createOpen, openFolder } from '../../../support/opening.ts';
 import { openOwnSite } from '../../../support/ownSite.ts';
 import { writeSmallest } from '../../../support/unit/baseSite.ts';
 import { givenBy } from '../../../support/unit/givenBy.ts';
@@ -57,7 +56,7 @@ describe('The lists for editors', () => {
   });
 
   it('are told as changed only where they have changed', () => {
-    const opened = openSite(root, contract);
+    const opened = openFolder(root);
     expect(writeEditorLists(root, opened)).toBe(true);
     expect(writeEditorLists(root, opened)).toBe(false);
   });
@@ -72,7 +71,7 @@ describe('The lists for editors', () => {
 
   it('leave the places on a page with a mistake unchecked, as its ids are not known', () => {
     writeFileSync(about, '{ "title": 3 }');
-    const opened = openSite(root, contract);
+    const opened = openFolder(root);
     if (!opened.source) throw new Error('The fixture has no mistake in its shared content.');
     const { href } = editorLists(opened, opened.source).definitions ?? {};
     const patterns = href?.allOf?.flatMap(({ pattern }) => (pattern ? [String(pattern)] : []));
@@ -99,7 +98,7 @@ describe('The lists for editors', () => {
       return readFileSync(lists, 'utf8');
     });
     const sources = readSources(root);
-    const { open } = createWholeOpener({ contract, lang: 'en' });
+    const open = createOpen();
     written.push(editorListsText(open(sources, readPictures(root))) ?? '');
     vi.unstubAllEnvs();
     expect(new Set(written).size).toBe(1);

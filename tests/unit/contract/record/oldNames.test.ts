@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { sectionUnion } from '../../../../src/contract/codegen/generatedFiles.ts';
 import { writeSpanishSchemas } from '../../../../src/contract/codegen/spanishSchemas.ts';
 import type { Migration, Step } from '../../../../src/contract/migrate/step.ts';
 import { withOldNames } from '../../../../src/contract/record/oldNames.ts';
 import type { Language } from '../../../../src/shared/language.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { basePictures, smallestSources } from '../../../support/unit/baseSite.ts';
 import { createService, openFile } from '../../../support/unit/editorService.ts';
 
@@ -43,8 +43,8 @@ const written = withOldNames(schema, migrations);
 for (const [file, content] of written) writeFileSync(join(schema, file), content);
 const contract = readContract(schema);
 contract.set('section.json', sectionUnion(contract, migrations));
-const { open } = createSiteOpener({ contract });
-const spanish = createSiteOpener({ contract, lang: 'es' });
+const open = createOpen();
+const spanish = createOpen({ lang: 'es' });
 
 const text = (section: object) =>
   JSON.stringify({
@@ -57,7 +57,7 @@ function told(section: object, lang: Language = 'en'): Diagnostic[] {
   const sources = smallestSources.map((source) =>
     source.file === 'pages/about.json' ? { ...source, text: text(section) } : source,
   );
-  const opener = lang === 'es' ? spanish.open : open;
+  const opener = lang === 'es' ? spanish : open;
   return opener(sources, basePictures).report.diagnostics;
 }
 

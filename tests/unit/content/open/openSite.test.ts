@@ -1,12 +1,18 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../../src/content/check/cases.ts';
-import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
-import type { CachedFile } from '../../../../src/content/open/pageCache.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import type { Source } from '../../../../src/content/read/source.ts';
-import { dayIn } from '../../../../src/shared/clock.ts';
+import { createMemory } from '../../../../src/content/open/memory.ts';
+import { createOpener, type OpenSite } from '../../../../src/content/open/openSite.ts';
+import { readFiles, type Source } from '../../../../src/content/read/source.ts';
 import { contract } from '../../../support/contract.ts';
-import { basePictures, siteWith, smallestSources } from '../../../support/unit/baseSite.ts';
+import {
+  basePictures,
+  siteWith,
+  smallestSources,
+  writeSmallest,
+} from '../../../support/unit/baseSite.ts';
 import { randomDatedSite } from '../../../support/unit/randomDates.ts';
 import { randomEdit, randomNumbers } from '../../../support/unit/randomEdits.ts';
 
@@ -16,19 +22,9 @@ const rounds = process.env.FULL ? 300 : 5;
 
 /** Opens with all that was learned before, and again with nothing. */
 function twoOpeners() {
-  let known = new WeakMap<Source, CachedFile>();
-  const forgetful = createSiteOpener({
-    contract,
-    cache: { get: (source) => known.get(source), set: (source, file) => known.set(source, file) },
-  });
   return {
-    knowing: createSiteOpener({ contract }),
-    forgetful: {
-      open(...given: Parameters<typeof forgetful.open>) {
-        known = new WeakMap();
-        return forgetful.open(...given);
-      },
-    },
+    knowing: createOpener({ contract }),
+    forgetful: (...given: Parameters<OpenSite>) => createOpener({ contract })(...given),
   };
 }
 
@@ -38,12 +34,10 @@ describe('what is known of one day', () => {
     const { knowing, forgetful } = twoOpeners();
     const codes = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
-      const dated = createDatedFiles()(randomDatedSite(random), now);
-      for (const time of [now, ...dated.boundaries]) {
-        const files = [dated.at(time), pictures, dayIn(dated.zone, time)] as const;
-        const told = knowing.open(...files).report.diagnostics;
-        const found = forgetful.open(...files).report.diagnostics;
-        expect(told, `round ${round}, ${dayIn(dated.zone, time)}`).toEqual(found);
+      const files = { sources: randomDatedSite(random), pictures };
+      for (const at of [now, ...knowing(files, { at: now }).dated.boundaries]) {
+        const told = knowing(files, { at }).report.diagnostics;
+        expect(told, `round ${round}, ${at}`).toEqual(forgetful(files, { at }).report.diagnostics);
         for (const { code } of told) codes.add(code);
       }
     }
@@ -79,8 +73,8 @@ it('A page that comes is the right one for links that were written before it', (
   const before = put('es/nosotros', linking, put('visas', visas, smallestSources));
   const after = put('es/visados', page('Visados para España', about, 'Escríbanos.'), before);
   const { knowing, forgetful } = twoOpeners();
-  const codesOf = (opener: Pick<typeof knowing, 'open'>, files: Source[]) =>
-    opener.open(files, pictures).report.diagnostics.map(({ file, code }) => `${file} ${code}`);
+  const codesOf = (openSite: OpenSite, sources: Source[]) =>
+    openSite({ sources, pictures }).report.diagnostics.map(({ file, code }) => `${file} ${code}`);
   expect(codesOf(knowing, before)).toEqual(codesOf(forgetful, before));
   expect(codesOf(forgetful, after)).toContain('pages/es/nosotros.json link-language');
   expect(codesOf(knowing, after)).toEqual(codesOf(forgetful, after));
@@ -159,9 +153,9 @@ describe('What is shared changes', () => {
     '%s: what is known of the other files is no longer told',
     (_, { file, right = '', wrong }, code) => {
       const { knowing, forgetful } = twoOpeners();
-      const told = (files: Source[]) => {
-        const found = knowing.open(files, pictures).report.diagnostics;
-        expect(found).toEqual(forgetful.open(files, pictures).report.diagnostics);
+      const told = (sources: Source[]) => {
+        const found = knowing({ sources, pictures }).report.diagnostics;
+        expect(found).toEqual(forgetful({ sources, pictures }).report.diagnostics);
         return found.map((one) => one.code);
       };
       const name = `pages/${file}`;
@@ -189,9 +183,40 @@ describe('What is shared changes', () => {
       const isBack = random() < 0.3;
       const edited = isBack ? (base[at] as Source) : { file, text: randomEdit(text, random) };
       files = files.map((one) => (one.file === file ? edited : one));
-      expect(knowing.open(files, pictures).report.diagnostics, `round ${round}, ${file}`).toEqual(
-        forgetful.open(files, pictures).report.diagnostics,
+      const given = { sources: files, pictures };
+      expect(knowing(given).report.diagnostics, `round ${round}, ${file}`).toEqual(
+        forgetful(given).report.diagnostics,
       );
     }
+  });
+});
+
+describe('A page is the one that was validated', () => {
+  const root = mkdtempSync(join(tmpdir(), 'opened-'));
+  const file = join(root, 'pages/about.json');
+  const long = new Date('2026-01-01');
+
+  function opened(memory = createMemory()) {
+    writeSmallest(root);
+    for (const { file: name } of smallestSources) utimesSync(join(root, name), long, long);
+    const files = readFiles(root);
+    return { ...files, memory, site: createOpener({ contract, memory })(files) };
+  }
+
+  const pageIn = ({ site }: ReturnType<typeof opened>) =>
+    site.pages.find(({ route }) => route === '/about')?.page;
+
+  it.each([
+    ['changed', (text: string) => text.replace('"heading"', '"headng"')],
+    ['cut off', (text: string) => text.slice(0, 40)],
+  ])('though its file is %s meanwhile', (_, change) => {
+    const first = opened();
+    const page = JSON.parse(readFileSync(file, 'utf8'));
+    const known = createMemory(first.memory.kept(first.site.dated.shown));
+    const [alone, again] = [opened(), opened(known)];
+    expect(again.site.report.diagnostics).toEqual([]);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    expect([pageIn(alone), pageIn(again)]).toEqual([page, page]);
+    rmSync(root, { recursive: true });
   });
 });
