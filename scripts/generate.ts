@@ -1,6 +1,6 @@
+import { areKnownCurrent, noteCurrent } from '../src/codegen/upToDate.ts';
 import { needed } from '../src/commands/cli/arguments.ts';
 import { CannotRun, runCommand } from '../src/commands/cli/command.ts';
-import { areKnownCurrent, noteCurrent } from '../src/contract/codegen/upToDate.ts';
 import type { Bilingual } from '../src/shared/language.ts';
 
 const help = {
@@ -43,7 +43,7 @@ interface Said {
 
 async function explain(root: string, language: string): Promise<Said> {
   if (language !== 'es') throw new CannotRun(needed('--editor', spanish));
-  const { writeSpanishSchemas } = await import('../src/contract/codegen/spanishSchemas.ts');
+  const { writeSpanishSchemas } = await import('../src/codegen/spanishSchemas.ts');
   const file = writeSpanishSchemas(root);
   const words = {
     en: `Written: ${file}. Open it in VS Code: File, Open Workspace from File.`,
@@ -53,7 +53,7 @@ async function explain(root: string, language: string): Promise<Said> {
 }
 
 async function check(root: string): Promise<Said> {
-  const { staleFiles } = await import('../src/contract/codegen/write.ts');
+  const { staleFiles } = await import('../src/codegen/write.ts');
   const stale = (await staleFiles(root)).map(([file]) => file).join(', ');
   if (!stale) return { code: 0, words: upToDate };
   const words = {
@@ -65,7 +65,7 @@ async function check(root: string): Promise<Said> {
 
 async function generate(root: string): Promise<Said> {
   if (areKnownCurrent(root)) return { code: 0, words: upToDate };
-  const { writeGenerated } = await import('../src/contract/codegen/write.ts');
+  const { writeGenerated } = await import('../src/codegen/write.ts');
   const written = (await writeGenerated(root)).join(', ');
   noteCurrent(root);
   const words = { en: `Written: ${written}.`, es: `Se ha escrito: ${written}.` };

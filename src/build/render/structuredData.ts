@@ -29,7 +29,7 @@ interface Described {
  * The structured data of a page, in the words of schema.org: nothing that a reader does not see on
  * it too. Undefined if there is none.
  */
-export function structuredData(described: Described): Graph | undefined {
+function structuredData(described: Described): Graph | undefined {
   const things = thingsOf(described);
   return things.length > 0 ? graphOf(things) : undefined;
 }

@@ -1,12 +1,12 @@
 import { openSiteCache, type SiteFiles, siteFilesIn } from '../../build/incremental/siteCache.ts';
 import { checkInThreads, type ListedSite } from '../../build/workers/checkInThreads.ts';
 import type { Workers } from '../../build/workers/workers.ts';
+import { editorListsVersion } from '../../codegen/editorLists.ts';
 import { zoneOf } from '../../content/dates/datedFiles.ts';
 import { type CachedPage, createPageCache } from '../../content/open/pageCache.ts';
 import { createPublicOpener } from '../../content/open/publicOpener.ts';
 import { listSources, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { editorListsVersion } from '../../contract/codegen/editorLists.ts';
 import { dayIn, timeNow } from '../../shared/clock.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
 import type { Language } from '../../shared/language.ts';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeEditorLists } from '../../codegen/editorLists.ts';
 import { locales } from '../../content/diagnostics/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
@@ -9,7 +10,6 @@ import { createPublicOpener } from '../../content/open/publicOpener.ts';
 import { withRows } from '../../content/read/rows/rowSources.ts';
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import { runToEnd } from '../../shared/cooperative.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { type ExitCode, noPagesIn } from '../cli/command.ts';

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withRows } from '../../../src/content/read/rows/rowSources.ts';
-import { readMigrations } from '../../../src/contract/migrate/migration.ts';
-import { planMigration } from '../../../src/contract/migrate/planMigration.ts';
 import { whereRoute } from '../../../src/edit/links/where.ts';
 import type { EditRequest } from '../../../src/edit/workspace/request.ts';
 import { rowFiles, table, template } from '../../support/rowSite.ts';
@@ -179,20 +176,4 @@ it('A fact has another name in cells too', () => {
   const request = { edit: 'rename-fact', from: 'price.nie', to: 'price.number' } as const;
   expect(diffOf(site, request)[town]?.[1]).toContain('for {price.number}"');
   expect(done(site, request).changes.map(({ file }) => file)).not.toContain('pages/towns/vic.json');
-});
-
-it('A migration is of the template, and of no row', () => {
-  const text = template.replace('"sections": [', '"alternate": "/es",\n  "sections": [');
-  const sources = withRows([
-    ...site.sources.filter(({ file }) => !file.endsWith('_row.json')),
-    { file: `pages/${row}`, text },
-  ]);
-  const { changes, unread } = planMigration(sources, contract, readMigrations('schema'), {
-    from: 3,
-  });
-  const ofTowns = changes.filter(({ file }) => file.startsWith('pages/towns/'));
-  expect(ofTowns).toEqual([
-    { file: `pages/${row}`, text: text.replace('"alternate": "/es"', '"alternates": ["/es"]') },
-  ]);
-  expect(unread).toEqual([]);
 });

@@ -69,7 +69,7 @@ it.each(['pages/es/b.json', 'pages/_rows.csv', 'pages/es/_site.json'])('writes %
 });
 
 it('writes a schema where the folder is that of the schemas', () => {
-  leave(named('schema/corpus/0005.json', 'schema'));
+  leave(named('schema/sections/faq.json', 'schema'));
   expect(finishChange(root).written).toBe(1);
 });
 

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { staleFiles } from '../../../src/codegen/write.ts';
+import { sectionTypes } from '../../../src/content/schema/contract.ts';
+import { capitalized } from '../../../src/shared/phrases.ts';
+import { contract } from '../../support/contract.ts';
+
+it('the generated files are what schema/ says', { tags: 'full' }, async () => {
+  const stale = await staleFiles(process.cwd());
+  expect(stale.map(([file]) => file)).toEqual([]);
+});
+
+it('every section type is a schema and a component of the same name, and nothing else', () => {
+  const components = readdirSync('src/sections').map((file) => basename(file, '.tsx'));
+  expect(components.sort()).toEqual(sectionTypes(contract).sort());
+});
+
+describe.each(sectionTypes(contract))('the section type %s', (type) => {
+  const schema = contract.get(`sections/${type}.json`);
+
+  it('has a name in camelCase that all others are made of', () => {
+    expect(type).toMatch(/^[a-z][A-Za-z]*$/);
+    expect(schema?.title).toBe(`${capitalized(type)}Section`);
+    expect(schema?.properties?.type?.const).toBe(type);
+  });
+
+  it('says what it is for and shows at least two examples', () => {
+    expect(schema?.description).toMatch(/\.$/);
+    expect(schema?.examples?.length).toBeGreaterThanOrEqual(2);
+  });
+});
