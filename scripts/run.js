@@ -5,14 +5,9 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import {
-  bundleFolder,
-  classicNames,
-  isBundled,
-  readJson,
-  root,
-  state,
-} from '../src/commands/cli/bundles.js';
+import { bundleFolder, classicNames, isBundled, stateOfCode } from '../src/commands/cli/bundles.js';
+import { generate, generateIfNeeded } from '../src/commands/cli/generate.js';
+import { readJson, root } from '../src/commands/cli/stamps.js';
 import { refusalOfTracked } from '../src/commands/cli/trackedCache.js';
 import { inLanguage } from '../src/shared/inLanguage.js';
 
@@ -26,8 +21,6 @@ if (name !== 'test') process.env.NODE_ENV = mode;
 if (name === 'validate') setFlagsFromString('--no-opt');
 // The bundler's allocator reserves 100 MB at its start otherwise.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
-// src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
-process.env.CODE_STATE = state;
 // Bundled commands find their project by this, so that they run in a copy of it too.
 process.env.SCRIPTS_FOLDER = scripts;
 
@@ -35,7 +28,8 @@ const refusal = refusalOfTracked(root);
 if (refusal) end(refusal);
 
 try {
-  if (existsSync(join(scripts, `${name}.ts`))) await compile().then(run);
+  if (name === 'generate') process.exitCode = await generate(rest, 'inherit');
+  else if (existsSync(join(scripts, `${name}.ts`))) await compile().then(run);
   else await refuse();
 } catch (error) {
   const missing = readJson('src/shared/missingPackages.json');
@@ -55,6 +49,9 @@ async function refuse() {
 }
 
 async function compile() {
+  await generateIfNeeded();
+  // src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
+  process.env.CODE_STATE = stateOfCode();
   if (name === 'build' && rest.includes('--force'))
     rmSync(bundleFolder(mode), { recursive: true, force: true });
   for (const each of name === 'compile' ? ['development', 'production'] : [mode])

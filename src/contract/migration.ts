@@ -1,7 +1,7 @@
 import type { Kind } from '../content/schema/contract.ts';
 import { isRecord } from '../shared/json.ts';
 
-/** What a file of pages/ holds. */
+/** The data of a file of pages/. */
 export type Content = Record<string, unknown>;
 
 /** The way of files from one contract to the next. */

@@ -4,15 +4,15 @@ import { isRecord } from '../shared/json.ts';
 import type { Breach } from './compare.ts';
 import type { Content, Migration } from './migration.ts';
 
-/** What a file holds, and where it comes from. */
+/** The data of a file of an earlier contract. */
 export interface OldContent {
   kind: Kind;
   content: Content;
-  /** `pages/contact.json`, `example 2 of faq`. */
+  /** The file or example: `pages/contact.json`, `example 2 of faq`. */
   from: string;
 }
 
-/** Where a contract refuses what an earlier one allowed, after the migrations between them. */
+/** The reasons for which a contract refuses old files and examples after the migrations between. */
 export function refusedContents(
   old: Contract,
   now: Contract,

@@ -25,15 +25,6 @@ interface Described {
   card: string | undefined;
 }
 
-/**
- * The structured data of a page, in the words of schema.org: nothing that a reader does not see on
- * it too. Undefined if there is none.
- */
-function structuredData(described: Described): Graph | undefined {
-  const things = thingsOf(described);
-  return things.length > 0 ? graphOf(things) : undefined;
-}
-
 function graphOf(things: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }

@@ -11,15 +11,8 @@ import {
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { inLanguage } from '../../shared/inLanguage.js';
-import {
-  bundleFolder,
-  bundlesFolder,
-  classicNames,
-  isBundled,
-  listFile,
-  readJson,
-  root,
-} from './bundles.js';
+import { bundleFolder, bundlesFolder, classicNames, isBundled, listFile } from './bundles.js';
+import { readJson, root } from './stamps.js';
 
 const scripts = join(root, 'scripts');
 
@@ -46,6 +39,19 @@ export function bundle(mode) {
     if (absent.length === 0 || absent.includes(undefined)) endWith(mode, error);
     bundleAll(mode, absent);
   }
+}
+
+/** Bundles a command by itself. Returns its file. */
+export function bundleOne(name) {
+  makeFolder();
+  const outfile = join(root, `.cache/${name}-${process.pid}.js`);
+  const options = { ...commonOptions('production', undefined, []), ...asModule, outfile };
+  try {
+    buildSync({ ...options, entryPoints: [sourceOf(name)] });
+  } catch (error) {
+    endWith('production', error);
+  }
+  return outfile;
 }
 
 const absentComponent = /^Could not resolve "(?:\.\.\/)+(sections\/\w+\.tsx)"/;
@@ -87,11 +93,8 @@ function bundleAll(mode, absent) {
   buildSync({
     ...options,
     entryPoints: [...modern.map(sourceOf), ...workers.map((file) => join(root, file))].map(entry),
-    format: 'esm',
+    ...asModule,
     splitting: true,
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
   });
   buildSync({
     ...options,
@@ -109,6 +112,13 @@ function bundleAll(mode, absent) {
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }
+
+const asModule = {
+  format: 'esm',
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+};
 
 function draftOf(mode) {
   return `${bundleFolder(mode)}-${process.pid}`;
@@ -150,7 +160,7 @@ function entry(file) {
 
 function commandNames() {
   return readdirSync(scripts)
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && file !== 'generate.ts')
     .map((file) => file.slice(0, -3));
 }
 

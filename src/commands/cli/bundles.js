@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson, root, stampOf } from './stamps.js';
 
-export const root = join(import.meta.dirname, '../../..');
 export const bundlesFolder = join(root, '.cache/commands');
 
 /** Short commands, of which compiling is a large part: see runScript.js. */
@@ -10,14 +9,22 @@ export const classicNames = ['build', 'validate'];
 
 /** src/shared/codeVersion.ts reads this list too. npm rewrites `installed` on each install. */
 const { code, contract, installed } = readJson('src/shared/codeParts.json');
-const stamp = stampOf([...code, installed]);
+let stamp;
+
+/** Generated files are a part of it: it is asked for after they are written. */
+function stampOfCode() {
+  stamp ??= stampOf([...code, installed]);
+  return stamp;
+}
 
 /** Identifies all inputs of a build except pages/, by file times and sizes. */
-export const state = `${root}\n${stamp} ${stampOf(contract)}`;
+export function stateOfCode() {
+  return `${root}\n${stampOfCode()} ${stampOf(contract)}`;
+}
 
 /** The folder of the bundled commands, for React's development or production mode. */
 export function bundleFolder(mode) {
-  return join(bundlesFolder, `${mode}-${stamp}`);
+  return join(bundlesFolder, `${mode}-${stampOfCode()}`);
 }
 
 /** False if the bundle is missing, or a file of it is missing or was cut. */
@@ -32,28 +39,3 @@ export function isBundled(folder) {
 
 /** The names and sizes of the files of a bundle. */
 export const listFile = 'files.json';
-
-export function readJson(file) {
-  return JSON.parse(readFileSync(join(root, file), 'utf8'));
-}
-
-/** Identifies a state of files and the Node version without reading the files. */
-function stampOf(names) {
-  const hash = createHash('sha256').update(process.version);
-  for (const path of names.flatMap((name) => filesIn(`${root}/${name}`))) {
-    const { mtimeMs, size } = statSync(path);
-    // Copies keep times to the millisecond.
-    hash.update(`${path.slice(root.length)} ${Math.round(mtimeMs)} ${size}\n`);
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Lists the files below a folder, or a file itself. Node lists much faster with file types. */
-function filesIn(path) {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats?.isDirectory()) return stats ? [path] : [];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`)
-    .sort();
-}

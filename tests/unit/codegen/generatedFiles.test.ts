@@ -1,15 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { staleFiles } from '../../../src/codegen/write.ts';
 import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { capitalized } from '../../../src/shared/phrases.ts';
 import { contract } from '../../support/contract.ts';
-
-it('the generated files are what schema/ says', { tags: 'full' }, async () => {
-  const stale = await staleFiles(process.cwd());
-  expect(stale.map(([file]) => file)).toEqual([]);
-});
 
 it('every section type is a schema and a component of the same name, and nothing else', () => {
   const components = readdirSync('src/sections').map((file) => basename(file, '.tsx'));

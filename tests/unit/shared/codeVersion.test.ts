@@ -96,6 +96,8 @@ describe('the state of the code that a command is told', () => {
     'scripts/run.js',
     'src/commands/cli/bundle.js',
     'src/commands/cli/bundles.js',
+    'src/commands/cli/generate.js',
+    'src/commands/cli/stamps.js',
     'src/commands/cli/runScript.js',
     'src/shared/codeParts.json',
   ];
@@ -105,7 +107,7 @@ describe('the state of the code that a command is told', () => {
     write('package.json', '{ "type": "module" }');
     write('tsconfig.json', '{}');
     write('scripts/say.ts', 'console.log(process.env.CODE_STATE);');
-    for (const file of ['scripts/build.ts', 'scripts/validate.ts']) write(file, '');
+    for (const name of ['build', 'generate', 'validate']) write(`scripts/${name}.ts`, '');
     for (const file of [
       'src/build/client/prepareProcess.ts',
       'src/build/workers/checkWorker.ts',
