@@ -1,18 +1,26 @@
 // Runs a command of this folder: `node scripts/run.js build`. Bundles the TypeScript commands when
 // sources, packages or the Node version have changed.
-import { existsSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { bundleFolder, classicNames, isBundled, stateOfCode } from '../src/commands/cli/bundles.js';
-import { generate, generateIfNeeded } from '../src/commands/cli/generate.js';
-import { readJson, root } from '../src/commands/cli/stamps.js';
+import {
+  bundleFolder,
+  classicNames,
+  isBundled,
+  readJson,
+  root,
+  stateOfCode,
+  stateOfGenerated,
+} from '../src/commands/cli/bundles.js';
 import { refusalOfTracked } from '../src/commands/cli/trackedCache.js';
 import { inLanguage } from '../src/shared/inLanguage.js';
 
 const [name, ...rest] = process.argv.slice(2);
 const scripts = import.meta.dirname;
+const note = join(root, '.cache/generated');
 
 // React chooses its development or production build by this.
 const mode = ['dev', 'studio', 'test'].includes(name) ? 'development' : 'production';
@@ -28,7 +36,7 @@ const refusal = refusalOfTracked(root);
 if (refusal) end(refusal);
 
 try {
-  if (name === 'generate') process.exitCode = await generate(rest, 'inherit');
+  if (name === 'generate') await generate(rest, 'inherit');
   else if (existsSync(join(scripts, `${name}.ts`))) await compile().then(run);
   else await refuse();
 } catch (error) {
@@ -49,7 +57,7 @@ async function refuse() {
 }
 
 async function compile() {
-  await generateIfNeeded();
+  if (!isGenerated()) await generate([], ['ignore', 'ignore', 'inherit']);
   // src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
   process.env.CODE_STATE = stateOfCode();
   if (name === 'build' && rest.includes('--force'))
@@ -57,6 +65,21 @@ async function compile() {
   for (const each of name === 'compile' ? ['development', 'production'] : [mode])
     if (!isBundled(bundleFolder(each)))
       await import('../src/commands/cli/bundle.js').then(({ bundle }) => bundle(each));
+}
+
+/** git has no generated files: they are written where they are missing or may be out of date. */
+function isGenerated() {
+  return existsSync(note) && readFileSync(note, 'utf8') === stateOfGenerated();
+}
+
+/** All other commands need the generated files: this one is bundled without them. */
+async function generate(args, stdio) {
+  const { bundleOne } = await import('../src/commands/cli/bundle.js');
+  const command = bundleOne('generate');
+  const { status } = spawnSync(process.execPath, [command, ...args], { stdio });
+  rmSync(command, { force: true });
+  if (status !== 0) process.exit(status ?? 2);
+  writeFileSync(note, stateOfGenerated());
 }
 
 async function run() {

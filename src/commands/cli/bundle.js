@@ -11,8 +11,15 @@ import {
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { inLanguage } from '../../shared/inLanguage.js';
-import { bundleFolder, bundlesFolder, classicNames, isBundled, listFile } from './bundles.js';
-import { readJson, root } from './stamps.js';
+import {
+  bundleFolder,
+  bundlesFolder,
+  classicNames,
+  isBundled,
+  listFile,
+  readJson,
+  root,
+} from './bundles.js';
 
 const scripts = join(root, 'scripts');
 

@@ -1,14 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, root, stampOf } from './stamps.js';
 
+export const root = join(import.meta.dirname, '../../..');
 export const bundlesFolder = join(root, '.cache/commands');
 
 /** Short commands, of which compiling is a large part: see runScript.js. */
 export const classicNames = ['build', 'validate'];
 
 /** src/shared/codeVersion.ts reads this list too. npm rewrites `installed` on each install. */
-const { code, contract, installed } = readJson('src/shared/codeParts.json');
+const { code, contract, installed, generated } = readJson('src/shared/codeParts.json');
 let stamp;
 
 /** Generated files are a part of it: it is asked for after they are written. */
@@ -20,6 +21,11 @@ function stampOfCode() {
 /** Identifies all inputs of a build except pages/, by file times and sizes. */
 export function stateOfCode() {
   return `${root}\n${stampOfCode()} ${stampOf(contract)}`;
+}
+
+/** Identifies the generated files, and what decides their text: of sections, which have a component. */
+export function stateOfGenerated() {
+  return `${stampOf([...generated, installed])} ${filesIn(`${root}/src/sections`)}`;
 }
 
 /** The folder of the bundled commands, for React's development or production mode. */
@@ -39,3 +45,28 @@ export function isBundled(folder) {
 
 /** The names and sizes of the files of a bundle. */
 export const listFile = 'files.json';
+
+export function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}
+
+/** Identifies a state of files and the Node version without reading the files. */
+function stampOf(names) {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of names.flatMap((name) => filesIn(`${root}/${name}`))) {
+    const { mtimeMs, size } = statSync(path);
+    // Copies keep times to the millisecond.
+    hash.update(`${path.slice(root.length)} ${Math.round(mtimeMs)} ${size}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Lists the files below a folder, or a file itself. Node lists much faster with file types. */
+function filesIn(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [path] : [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`)
+    .sort();
+}

@@ -96,10 +96,10 @@ describe('the state of the code that a command is told', () => {
     'scripts/run.js',
     'src/commands/cli/bundle.js',
     'src/commands/cli/bundles.js',
-    'src/commands/cli/generate.js',
-    'src/commands/cli/stamps.js',
     'src/commands/cli/runScript.js',
+    'src/commands/cli/trackedCache.js',
     'src/shared/codeParts.json',
+    'src/shared/inLanguage.js',
   ];
 
   beforeEach(() => {
