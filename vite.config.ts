@@ -14,7 +14,6 @@ const chunks = [
 
 /** Unit tests that mock or reset modules, or stand in for a browser: tests that run together share both. */
 const alone = [
-  'content/text/fastMarkdown/fastMarkdown',
   'content/read/pictureContent',
   'build/dist/writeFolder',
   'build/readOnce',

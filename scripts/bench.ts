@@ -24,11 +24,9 @@ one text, title, description, fact or component, of the layout and of nothing.
                                              browser shows it; npm run studio: until it is open,
                                              and from a keystroke until the page shows it; with 50
                                              and 10,000 pages
-  npm run bench -- --rows                    a page for each row of a table, in turns with a file for
-                                             each page
   npm run bench -- --schedules               one page of twenty has dates: the build after one of
-                                             these, in turns with that after a changed page; both
-                                             end with 1 above their limit of CPU time
+                                             these, in turns with that after a changed page; ends
+                                             with 1 above its limit of CPU time
   npm run bench -- --readme                  writes the tables into src/commands/bench/README.md as
                                              well, between <!-- bench … --> and <!-- /bench … -->
   npm run bench -- --help
@@ -55,8 +53,6 @@ a un cambio: de un texto, título, descripción, dato o componente, de la planti
   npm run bench -- --serve                   peticiones por segundo de npm start y de nginx con dist/
   npm run bench -- --editing                 npm run dev y npm run studio: hasta que están listos y
                                              hasta que se ve un cambio, con 50 y 10.000 páginas
-  npm run bench -- --rows                    una página por fila de una tabla, por turnos con un
-                                             archivo por página
   npm run bench -- --schedules               una página de cada veinte tiene fechas: la construcción
                                              tras una de ellas, por turnos con la de un cambio
   npm run bench -- --readme                  escribe las tablas también en

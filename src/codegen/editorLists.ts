@@ -90,8 +90,8 @@ export function editorLists(opened: OpenedSite, source: SiteSource): Schema {
 
 /** The words that a list taken from pages can name. Rules check them. */
 function articleLists({ pages }: OpenedSite): Record<string, Schema> {
-  const found = pages.flatMap(({ route, summary, further }) =>
-    summary?.article && !further ? [{ route, ...summary.article }] : [],
+  const found = pages.flatMap(({ route, summary }) =>
+    summary?.article ? [{ route, ...summary.article }] : [],
   );
   const distinct = (values: string[]) => offered(named(new Set(values.sort())));
   return {
@@ -129,9 +129,7 @@ const messages = {
 };
 
 function addressesOf({ pages, routes }: OpenedSite) {
-  const titles = new Map(
-    pages.map(({ route, summary, further }) => [route, further?.name ?? summary?.title ?? '']),
-  );
+  const titles = new Map(pages.map(({ route, summary }) => [route, summary?.title ?? '']));
   const ids = new Set(pages.flatMap(({ summary }) => summary?.anchors ?? []));
   return {
     routes: new Map(

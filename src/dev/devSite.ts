@@ -7,7 +7,7 @@ import { createShareImages } from '../build/assets/shareImagesOnDemand.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import { casesByCode } from '../content/check/cases.ts';
-import { allRedirects, type PageSource, type SiteSource } from '../content/open/openedSite.ts';
+import type { PageSource, SiteSource } from '../content/open/openedSite.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../gallery/pages.ts';
 import type { Page } from '../generated/types.ts';
@@ -84,10 +84,7 @@ export async function createDevSite(
       return components === componentsIn(root) ? renderer.reload(contract) : this.readContract();
     },
 
-    redirects: () => {
-      const from = source();
-      return from ? allRedirects(from) : [];
-    },
+    redirects: () => source()?.redirects ?? [],
 
     /** The rendered page of a route, or undefined if no valid page was ever there. */
     async render(route: string): Promise<RenderedPage | undefined> {

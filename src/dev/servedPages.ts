@@ -45,14 +45,8 @@ export function createServedPages({ root, contract: first, lang, isWhole }: Opti
     };
   }
 
-  /** A further page of a list is there on the days on which the list is that long. */
-  function pageAt(route: string): PageSource | undefined {
-    const page = pageThere(route);
-    return page?.further && !source()?.listPages.at(route) ? undefined : page;
-  }
-
   /** Returns the current page, or its last valid state if it is invalid now. */
-  function pageThere(route: string): PageSource | undefined {
+  function pageAt(route: string): PageSource | undefined {
     if (untilShown.isOver() && !pages.has(route)) lookForFile(route);
     if (untilShown.isOver()) return pages.get(route);
     if (!preview.hasRoute(route)) return undefined;

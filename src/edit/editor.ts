@@ -20,7 +20,6 @@ import {
   type Refusal,
   refusalIn,
 } from './workspace/request.ts';
-import { rowPage } from './workspace/rowEdits.ts';
 import { createWholeSiteValidator, type EditValidator } from './workspace/validateEdit.ts';
 import { type Attempt, startWorkspace } from './workspace/workspace.ts';
 
@@ -45,9 +44,7 @@ export function createEditor(
       const workspace = startWorkspace(contract, site.sources, lang);
       const reason = attempt(workspace);
       if (reason) return refused ?? refusalIn(reason, lang);
-      const changeSet = workspace.changeSet();
-      if (changeSet.made !== undefined) return refusalIn(rowPage(changeSet.made), lang);
-      const outcome = validateEdit(site, changeSet);
+      const outcome = validateEdit(site, workspace.changeSet());
       if (!isRefusal(outcome)) return outcome;
       refused ??= outcome;
       if (!outcome.report) return refused;

@@ -1,7 +1,7 @@
 import { Actions } from '../app/parts/action.tsx';
 import { Channels } from '../app/parts/channels.tsx';
 import { usePage } from '../app/parts/context.ts';
-import { capitalized, dayNames, openingTimes } from '../app/parts/format.ts';
+import { dayNames, openingTimes } from '../app/parts/format.ts';
 import { Greeting } from '../app/parts/greeting.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon, ItemIcon } from '../app/parts/icon.tsx';
@@ -10,6 +10,7 @@ import { OpenNow } from '../app/parts/openNow.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
 import { Text } from '../app/parts/text.tsx';
 import type { HeroBox, HeroSection } from '../generated/types.ts';
+import { capitalized } from '../shared/phrases.ts';
 
 export function Hero(props: HeroSection) {
   const { id, tone, eyebrow, heading, greetings, text, actions, note } = props;

@@ -3,12 +3,13 @@ import { Inline } from '../app/parts/prose.tsx';
 import { Text } from '../app/parts/text.tsx';
 import { Was } from '../app/parts/was.tsx';
 import type { KeyFactsSection } from '../generated/types.ts';
+import { shownLength } from '../shared/tableLook.ts';
 
 /** In characters: what is longer is a sentence, and set as text. */
 const longestFigure = 40;
 
 export function KeyFacts({ items, ...band }: KeyFactsSection) {
-  const areFigures = items.every(({ value }) => value.__html.length <= longestFigure);
+  const areFigures = items.every(({ value }) => shownLength(value.__html) <= longestFigure);
   return (
     <Band layout="aside" {...band}>
       <dl className="border-t border-rule">

@@ -40,24 +40,3 @@ export interface Picture {
   /** Smaller or better compressed versions, the preferred format first. */
   sources?: { type: string; srcset: string; media?: string }[];
 }
-
-/** A link between the pages of a list. */
-export interface ListLink {
-  /** Read out instead of the text, where that is a number. */
-  name: string;
-  text: string;
-  href: string;
-  isCurrent?: true;
-}
-
-/** The links of a list that goes on, on pages of its own. */
-export interface ListLinks {
-  /** Names the navigation. */
-  label: string;
-  /** Numbers, with null where some are left out; none where there is one page. */
-  pages: (ListLink | null)[];
-  previous?: ListLink;
-  next?: ListLink;
-  /** In the order of the category buttons, with null for a category without articles. */
-  categories?: ({ href: string; isCurrent?: true } | null)[];
-}

@@ -1,4 +1,5 @@
-import { rowFiles } from './rowSite.ts';
+import type { Source } from '../../src/content/read/source.ts';
+import { smallestSources } from './unit/baseSite.ts';
 
 /** An article of the site with lists, as far as tests differ in it. */
 export interface ListedArticle {
@@ -74,21 +75,15 @@ export function listText(query: Query, lang: 'en' | 'es' = 'en', other?: string)
 }
 
 /** The files of a site in two languages, with a list of articles in each. */
-export function listFiles(
-  all: ListedArticle[],
-  query: Query = { perPage: 4, categories: 'pages' },
-): Record<string, string> {
-  const { 'pages/towns/_row.json': _, 'pages/towns/_rows.csv': __, ...base } = rowFiles();
+export function listFiles(all: ListedArticle[], query: Query = {}): Record<string, string> {
   const files: Record<string, string> = {
-    ...base,
-    'pages/towns/index.json': base['pages/contact.json'] ?? '',
+    ...Object.fromEntries(smallestSources.map(({ file, text }) => [file, text])),
     'pages/news/index.json': listText(query, 'en', '/es/noticias'),
     'pages/es/noticias/index.json': listText(query, 'es', '/news'),
   };
-  delete files['pages/towns/index.json'];
   files['pages/about.json'] = (files['pages/about.json'] ?? '').replace(
-    '[Towns](/towns)',
-    '[News](/news), [noticias](/es/noticias)',
+    '"About us"',
+    '"About us", "text": "[News](/news), [noticias](/es/noticias)"',
   );
   for (const article of all) {
     files[fileOf(article.name)] = articleText(article);
@@ -104,4 +99,8 @@ export function listFiles(
       );
   }
   return files;
+}
+
+export function sourcesIn(files: Record<string, string>): Source[] {
+  return Object.entries(files).map(([file, text]) => ({ file, text }));
 }

@@ -11,12 +11,8 @@ export interface PageData {
   description: string;
   /** The addresses of the page by language, its own among them; missing where there is but one. */
   versions?: Versions;
-  /** In languages without a version of a further page, the page that holds its list. */
-  lists?: Versions;
   /** The second at which it ends. */
   until?: string;
-  /** The address that its visitors are led to then; without it they see the not-found page. */
-  onward?: string;
   sections: Section[];
   /** The sections as their file has them. Only pages in the studio's preview carry them. */
   written?: Section[];

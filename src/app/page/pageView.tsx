@@ -24,10 +24,10 @@ export function PageView() {
 
 /** The page's values that sections and parts read from the context. */
 export function contextOf({ page, layout }: LoadedPage): PageContextValue {
-  const { sprite, route, versions, lists, crumbs } = page;
+  const { sprite, route, versions, crumbs } = page;
   return {
     ...{ layout, sprite, route },
-    ...((versions ?? lists) && { versions: { ...lists, ...versions } }),
+    ...(versions && { versions }),
     ...(crumbs && { crumbs }),
     ...(page.sections[0]?.type === 'articleHeader' && { isArticle: true }),
   };

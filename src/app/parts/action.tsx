@@ -1,7 +1,7 @@
+import { linkLanguage } from '../../content/text/marks/linkLanguage.ts';
 import type { Action } from '../../shared/resolvedTypes.ts';
 import { usePage } from './context.ts';
 import { Icon, type InterfaceIcon } from './icon.tsx';
-import { linkLanguage } from './linkLanguage.ts';
 import { Text, useText } from './text.tsx';
 
 type Look = 'primary' | 'secondary' | 'link' | 'quiet';

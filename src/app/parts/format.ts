@@ -29,11 +29,6 @@ export function dayNames(days: OfficeHours['days'], lang: Lang): string {
   return baseOf(lang) === 'es' ? `de ${begin} a ${end}` : `${begin} – ${end}`;
 }
 
-/** With a capital at its beginning: De lunes a viernes. */
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** 9:00–19:00 or 9:00-19:00, or nothing on a day without hours. */
 export function openingTimes({ opens, closes }: OfficeHours, lang: Lang): string | undefined {
   if (!opens || !closes) return undefined;

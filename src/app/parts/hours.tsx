@@ -1,5 +1,6 @@
+import { capitalized } from '../../shared/phrases.ts';
 import { usePage } from './context.ts';
-import { capitalized, dayNames, openingTimes } from './format.ts';
+import { dayNames, openingTimes } from './format.ts';
 import { Text } from './text.tsx';
 
 /** The office hours of _site.json. */

@@ -1,10 +1,6 @@
 import { useMemo } from 'react';
 import type { Html } from '../../shared/resolvedTypes.ts';
-import { usePage } from './context.ts';
-import { finderOf, markForeign } from './foreignWords.ts';
-import { markLinks } from './linkLanguage.ts';
 import { trusted } from './trusted.ts';
-import { markUnbroken } from './unbroken.ts';
 
 interface InlineProps {
   html: Html | undefined;
@@ -31,11 +27,9 @@ export function Prose({ html }: { html: Html }) {
   return <div className={className} dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }
 
-/** The HTML that an element may take, with words of other languages and what must not break marked. */
+/** The HTML that an element may take. */
 export function useTrusted(html: Html | undefined) {
-  const { lang, site, header } = usePage().layout;
-  const finder = finderOf(site.foreignWords, lang);
-  return useSame(html && markLinks(markUnbroken(markForeign(html.__html, finder)), header));
+  return useSame(html?.__html);
 }
 
 function trustedText(text: string | undefined) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { finderOf, piecesOf } from '../../content/text/marks/foreignWords.ts';
+import { unbrokenParts } from '../../content/text/marks/unbroken.ts';
 import { usePage } from './context.ts';
-import { finderOf, piecesOf } from './foreignWords.ts';
-import { unbrokenParts } from './unbroken.ts';
 
 /**
  * A text as it is, with foreign words marked so that screen readers pronounce them as such, and

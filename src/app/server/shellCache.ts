@@ -41,7 +41,7 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
   }
 
   function renderFrame({ page, ...loaded }: LoadedPage): Frame {
-    const { crumbs: _, lists: __, ...rest } = page;
+    const { crumbs: _, ...rest } = page;
     const versions = placeholders(versionsIn(page));
     const empty = { ...loaded, page: { ...rest, versions, sections: [] } };
     const [above = '', below] = renderWhole(empty).split(renderContent(empty));
@@ -61,8 +61,8 @@ export function createFrames(renderWhole: Render, renderContent: Render) {
 }
 
 /** The addresses to which links to other languages lead. */
-function versionsIn({ lists, versions }: PageData): Versions {
-  return { ...lists, ...versions };
+function versionsIn({ versions = {} }: PageData): Versions {
+  return versions;
 }
 
 function placeholders(versions: Versions): Versions {

@@ -1,7 +1,7 @@
+import { linkLanguage } from '../../content/text/marks/linkLanguage.ts';
 import type { FooterContact, Footer as FooterProps, MenuLink } from '../../generated/types.ts';
 import { ActionLink } from '../parts/action.tsx';
 import { usePage } from '../parts/context.ts';
-import { linkLanguage } from '../parts/linkLanguage.ts';
 import { Inline } from '../parts/prose.tsx';
 import { Text } from '../parts/text.tsx';
 import { Brand } from './header/brand.tsx';

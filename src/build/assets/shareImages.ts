@@ -45,10 +45,9 @@ export function createShareImageStore(root: string) {
 
   return {
     /** The address of a page's card, which is made later. */
-    addressOf({ page, shell, further }: ResolvedPage, assets: Map<string, Asset>): string {
+    addressOf({ page, shell }: ResolvedPage, assets: Map<string, Asset>): string {
       const { brand } = shell.site;
-      // The pages of a list share one.
-      const title = pageName(page.title, brand).replace(` – ${further?.name}`, '');
+      const title = pageName(page.title, brand);
       const words = { brand, title, eyebrow: eyebrowOf(page) };
       const picture = assets.get(pictureOf(page)?.src ?? '') ?? placeholder;
       const path = `/assets/card-${hashOf(JSON.stringify([means, words, picture.path]))}.jpg`;

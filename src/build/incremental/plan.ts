@@ -1,8 +1,5 @@
 import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { articlesFor } from '../../content/page/articles.ts';
-import { isPaged } from '../../content/page/listPages.ts';
-import type { PageSummary } from '../../content/page/summary.ts';
-import { listLinksOf } from '../../content/resolve/listLinks.ts';
 import { titlesOf } from '../../content/resolve/titles.ts';
 import { dateNames, fillIn, placeholders } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
@@ -58,13 +55,14 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
   return (page: PageSource, isSearched: boolean): string => {
     const { route, stamp, layout, summary } = page;
     if (!stamp || !summary) return '';
-    const { cards, links } = listsOf(page, summary, source);
+    const { lists = [] } = summary;
+    const cards = lists.flatMap(({ query }) => articlesFor(query, route, source.articles));
     const pictured = cards.flatMap(({ head }) => head.picture?.src ?? []);
     const shown = [...summary.pictures, ...pictured].map((src) => stamps.get(src) ?? '');
     if (shown.includes('')) return '';
     const textOf = (name: string) => textsIn(layout.lang).get(name);
     const facts = summary.facts.filter((name) => !dateNames.includes(name)).map(textOf);
-    const listed = cards.length > 0 || links ? JSON.stringify([cards, links]) : undefined;
+    const listed = cards.length > 0 ? JSON.stringify(cards) : undefined;
     const inLists = listed ? placeholders(listed).map(({ name }) => name) : [];
     const named = [...summary.facts, ...inLists];
     const date = named.some((name) => dateNames.includes(name)) ? day : '';
@@ -81,21 +79,6 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
       ' ',
     );
   };
-}
-
-/** The articles in the lists of a page, and its links to other pages of them. */
-function listsOf(
-  { route, layout, further }: PageSource,
-  { lists = [] }: PageSummary,
-  source: SiteSource,
-) {
-  const { articles, listPages } = source;
-  const part = lists.some(isPaged) ? listPages.at(route) : undefined;
-  const cards = lists.flatMap(({ index, query }) =>
-    part?.index === index ? part.shown : articlesFor(query, further?.of ?? route, articles),
-  );
-  const links = part && [listLinksOf(part, layout), further];
-  return { cards, links };
 }
 
 /** Most pages have none of some. */

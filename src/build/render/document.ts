@@ -41,7 +41,6 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
       data('version', page.version) +
       data('client', page.client) +
       data('end', ends?.page) +
-      data('onward', ends && page.onward) +
       data('ends', ends && JSON.stringify(ends.parts));
     const start = `<!DOCTYPE html><html lang="${escapeHtml(layout.lang)}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
     const end = `${jsonLd}</body></html>`;

@@ -2,7 +2,6 @@ import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
-import type { ListLinks } from '../../shared/resolvedTypes.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { manifestPath } from '../assets/favicons.ts';
 import type { Release } from '../client/releaseParts.ts';
@@ -36,20 +35,9 @@ function addresses(url: string, { page, feed }: Described): string {
   let links = `<link rel="canonical" href="${at(page.route)}">`;
   for (const { lang, route } of alternatesOf(page.versions))
     links += `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${at(route)}">`;
-  for (const { rel, href } of beside(page)) links += `<link rel="${rel}" href="${at(href)}">`;
   return feed
     ? `${links}<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feed)}">`
     : links;
-}
-
-/** The pages before and after this one of a list. */
-function beside({ sections }: PageData): { rel: 'prev' | 'next'; href: string }[] {
-  const lists = sections as { listLinks?: ListLinks }[];
-  const { previous, next } = lists.find(({ listLinks }) => listLinks)?.listLinks ?? {};
-  return [
-    ...(previous ? [{ rel: 'prev' as const, href: previous.href }] : []),
-    ...(next ? [{ rel: 'next' as const, href: next.href }] : []),
-  ];
 }
 
 /** Open Graph. Twitter reads it too, but for the size of the card. */

@@ -91,22 +91,12 @@ export function createPageRenderer(options: Options) {
     return { input, assets: [...given.files, ...[card, stub].flatMap((path) => path ?? [])] };
   }
 
-  function unversionedData({
-    route,
-    page,
-    shell,
-    versions,
-    lists,
-    onward,
-    crumbs,
-  }: ResolvedPage): PageData {
+  function unversionedData({ route, page, shell, versions, crumbs }: ResolvedPage): PageData {
     const { $schema: _, ignore: __, alternates: ___, ...content } = page;
     return {
       route,
       ...content,
       ...(versions && { versions }),
-      ...(lists && { lists }),
-      ...(onward !== undefined && { onward }),
       ...(crumbs.length > 0 && { crumbs }),
       layout: layoutPath(shell),
       sprite: assets.spritePath(),

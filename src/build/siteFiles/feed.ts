@@ -1,4 +1,3 @@
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { plainText } from '../../content/text/plainText.ts';
@@ -20,28 +19,12 @@ export interface FeedPage {
   };
 }
 
-/** A category of a list that has a page, and the addresses of its articles. */
-export interface FeedCategory {
-  route: string;
-  articles: string[];
-}
-
-/** The categories that have pages of their own. */
-export function feedCategoriesOf(pages: PageSource[], { listPages }: SiteSource): FeedCategory[] {
-  return pages.flatMap(({ route, further }) => {
-    const first = further && listPages.at(route);
-    if (!first || first.number > 1 || first.series.category === undefined) return [];
-    const all = listPages.of(first.of).filter(({ series }) => series === first.series);
-    return [{ route, articles: all.flatMap(({ shown }) => shown.map((one) => one.route)) }];
-  });
-}
-
 /** The feed entry of a page; undefined if it belongs to no feed. */
 export function feedPageOf(
-  { route, page, shell, further }: Omit<ResolvedPage, 'versions'>,
+  { route, page, shell }: Omit<ResolvedPage, 'versions'>,
   folders: Set<string>,
 ): FeedPage | undefined {
-  if (!further && !feedFolderOf(route, folders)) return undefined;
+  if (!feedFolderOf(route, folders)) return undefined;
   const header = page.sections.find(
     (section): section is ArticleHeaderSection => section.type === 'articleHeader',
   );
@@ -69,35 +52,18 @@ function articleOf(header: ArticleHeaderSection): NonNullable<FeedPage['article'
 
 interface Feeds {
   folders: Set<string>;
-  categories: FeedCategory[];
   /** The address of the site. */
   url: string;
 }
 
-/** An Atom feed for each folder of articles and each category with a page, the newest first. */
-export function feedFiles(pages: FeedPage[], { folders, categories, url }: Feeds): Asset[] {
-  const known = new Map(pages.map((page) => [page.route, page]));
-  const written = (route: string, articles: FeedPage[]): Asset[] => {
-    const index = known.get(route);
-    if (!index) return [];
-    return [{ path: feedPathOf(route), content: feedOf(index, articles, url) }];
-  };
-  return [
-    ...pages
-      .filter(({ route }) => folders.has(route))
-      .flatMap(({ route }) => {
-        return written(
-          route,
-          pages.filter((page) => routeAbove(page.route) === route),
-        );
-      }),
-    ...categories.flatMap(({ route, articles }) =>
-      written(
-        route,
-        articles.flatMap((one) => known.get(one) ?? []),
-      ),
-    ),
-  ];
+/** An Atom feed for each folder of articles, the newest first. */
+export function feedFiles(pages: FeedPage[], { folders, url }: Feeds): Asset[] {
+  return pages
+    .filter(({ route }) => folders.has(route))
+    .map((index) => {
+      const articles = pages.filter(({ route }) => routeAbove(route) === index.route);
+      return { path: feedPathOf(index.route), content: feedOf(index, articles, url) };
+    });
 }
 
 /** Readers ask for a feed every hour, and keep what they have read. */

@@ -11,7 +11,7 @@ import { memoizeByText } from '../../shared/memoize.ts';
  * When each file of pages/ was last changed: by the last commit that touched it, else by
  * SOURCE_DATE_EPOCH as every reproducible build has it, else by the file's own time, which its
  * stamp begins with. Undefined for all where the history is cut off: its first commit would seem to
- * have touched every file. A page that is made of a row has no file: that of all rows tells nothing of it.
+ * have touched every file.
  * A page that has changed by its dates since then was changed on that day.
  */
 export async function createLastModified(

@@ -20,8 +20,6 @@ export function twinPageOf({ page, shell }: Pick<ResolvedPage, 'page' | 'shell'>
 
 interface Listed {
   route: string;
-  /** It is a further page of a list. */
-  further?: true;
   twin?: TwinPage;
 }
 
@@ -41,9 +39,8 @@ function homesFirst(records: Listed[]): Listed[] {
 /** The list of the pages as Markdown, by language: see llmstxt.org. None where there are no such pages. */
 export function llmsFile({ brand, url }: Site, records: Listed[]): Asset[] {
   const byLanguage = new Map<LanguageTag, string[]>();
-  for (const { route, twin, further } of homesFirst(records)) {
-    // The page that holds a list leads to the others of it.
-    if (!twin || further) continue;
+  for (const { route, twin } of homesFirst(records)) {
+    if (!twin) continue;
     const address = markdownAddress(url + twinPathOf(route));
     const line = `- [${lineOf(twin.title)}](${address}): ${lineOf(twin.description)}`;
     const lines = byLanguage.get(twin.lang);

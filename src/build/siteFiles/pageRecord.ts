@@ -6,8 +6,6 @@ import { type SearchedPage, searchedPageOf } from './searchIndex.ts';
 /** The record of a rendered page: everything that other files of the site need from it. */
 export interface PageRecord {
   route: string;
-  /** It is a further page of a list. */
-  further?: true;
   /** A hash of all its inputs; empty if one is unknown. */
   key: string;
   /** The files that it refers to and that not every page does, below dist/. */
@@ -34,10 +32,9 @@ export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
   // A page that ends is told by itself alone: the site may be built again too late.
   const isLasting = page.page.until === undefined;
   const feed = feedPageOf(page, articleFolders);
-  const isNamed = isLasting || page.further || articleFolders.has(page.route);
+  const isNamed = isLasting || articleFolders.has(page.route);
   return {
     route: page.route,
-    ...(page.further && { further: true as const }),
     key,
     assets,
     ...(ends && { ends: true as const }),

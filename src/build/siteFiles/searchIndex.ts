@@ -41,13 +41,11 @@ export interface SearchedPage {
 interface SearchablePage {
   route: string;
   layout: { lang: string };
-  /** Set for a further page of a list: the page that holds the list and the articles say all of it. */
-  further?: unknown;
 }
 
 /** The routes of the pages that are searched: of very many, those nearest to the home page. */
 export function searchedRoutes(pages: SearchablePage[]): Set<string> {
-  const searched = pages.filter(({ route, further }) => route !== notFoundRoute && !further);
+  const searched = pages.filter(({ route }) => route !== notFoundRoute);
   const byLanguage = groupedBy(searched, ({ layout }) => layout.lang);
   return new Set(
     [...byLanguage.values()].flatMap((alike) => nearestOf(alike.map(({ route }) => route))),

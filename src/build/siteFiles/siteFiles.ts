@@ -1,11 +1,11 @@
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
-import { allRedirects, type PageSource, type SiteSource } from '../../content/open/openedSite.ts';
+import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
 import { endpointsOf } from '../../content/page/summary.ts';
 import { versionsOf } from '../../content/site/languages.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { hideEnded } from '../render/endings.ts';
-import { feedCategoriesOf, feedFiles } from './feed.ts';
+import { feedFiles } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { createLastModified } from './lastModified.ts';
 import { llmsFile } from './llms.ts';
@@ -39,15 +39,11 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
   const modifiedOf = await createLastModified(root, process.env, dated);
   // A page that ends may be past before the site is built again.
-  const lasting = pages.filter(({ summary, further, route }) => {
-    const shown = further && source.listPages.at(route)?.shown;
-    return summary?.until === undefined && !shown?.every(({ head }) => head.until !== undefined);
-  });
-  const entries = lasting.map(({ file, route, summary, stamp, further }) => ({
+  const lasting = pages.filter(({ summary }) => summary?.until === undefined);
+  const entries = lasting.map(({ file, route, summary, stamp }) => ({
     route,
-    versions: further ? further.versions : versionsOf(route, summary?.alternates, source),
-    // The file of a further page is that of its list, whose articles change it.
-    modified: further ? undefined : modifiedOf(file, stamp),
+    versions: versionsOf(route, summary?.alternates, source),
+    modified: modifiedOf(file, stamp),
   }));
   return [
     ...searchFiles(
@@ -56,10 +52,10 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     ),
     ...feedFiles(
       records.flatMap(({ feed }) => feed ?? []),
-      { folders: articleFolders, categories: feedCategoriesOf(pages, source), url: site.url },
+      { folders: articleFolders, url: site.url },
     ),
     { path: '_headers', content: headersFile(site, { scripts, endpoints, twins }) },
-    { path: '_redirects', content: redirectsFile(allRedirects(source)) },
+    { path: '_redirects', content: redirectsFile(source.redirects) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
     { path: 'robots.txt', content: robots(site.url) },
     ...llmsFile(site, records),

@@ -1,7 +1,7 @@
 import { type RuleSet, ruleSets } from '../../content/check/rules.ts';
 import { createPageCache, type PageResult } from '../../content/open/pageCache.ts';
 import { createSiteOpener, type SiteOpener } from '../../content/open/siteOpener.ts';
-import { namedSources, type PictureFile } from '../../content/read/source.ts';
+import { listSources, type PictureFile } from '../../content/read/source.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -56,7 +56,7 @@ function readShare(
   { root, names, pictures, pages, taken }: ReadJob,
   hand: (found: string) => void,
 ): TimeSpent[] {
-  const sources = namedSources(root, names.split('\n'));
+  const sources = listSources(root, { names: names.split('\n'), isStamped: false });
   const { read } = readPages(sources, pictures);
   const placeOf = new Map(names.split('\n').map((name, place) => [routeOf(name), place]));
   for (const places of batchesOf(pages, taken)) {

@@ -1,7 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { articleFoldersOf } from '../../content/page/articleFolders.ts';
-import { isOfRows, RowSource } from '../../content/read/rows/rowSources.ts';
-import { namedSources } from '../../content/read/source.ts';
 import { flagIcon } from '../../shared/flagIcon.ts';
 import { routeOf } from '../../shared/routes.ts';
 
@@ -21,16 +19,12 @@ const article = Buffer.from('"articleHeader"');
  * Reads off the bytes of pages what their outlines will say, in a tenth of the time that these take.
  * It may be mistaken: of an icon that is written in another way, of a text that looks like a section
  * type. So what is made by it is to be judged once the pages are known.
- * @param files of pages and of their rows, below the root
+ * @param files of pages, below the root
  */
 export function prescanSite(root: string, files: string[]): Prescan {
   const icons = new Set<string>();
-  const names = files.map((file) => file.slice('pages/'.length));
-  const pages = namedSources(root, names).filter(({ file }) => !isOfRows(file));
-  const read = pages.map((source) => {
-    const { file } = source;
-    const bytes =
-      source instanceof RowSource ? Buffer.from(source.text) : bytesOf(`${root}/${file}`);
+  const read = files.map((file) => {
+    const bytes = bytesOf(`${root}/${file}`);
     for (const icon of valuesOf(iconField, bytes)) icons.add(icon);
     for (const flag of valuesOf(flagField, bytes)) icons.add(flagIcon(flag));
     const route = routeOf(file.slice('pages/'.length)) ?? '';

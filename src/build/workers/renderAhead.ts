@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { furtherPagesOf } from '../../content/open/furtherPages.ts';
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import type { PageSource } from '../../content/open/openedSite.ts';
 import { pageSourceOf, siteSourceOf } from '../../content/open/openedSite.ts';
 import { isPage, type PageReader } from '../../content/open/siteOpener.ts';
-import { isOfRows } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { LoadedSite } from '../../content/site/site.ts';
 import type { Layout } from '../../generated/types.ts';
@@ -51,9 +49,7 @@ export function beginRenderAhead(
   names: string[],
   workers: Workers,
 ): StartedAhead | undefined {
-  const files = names
-    .map((name) => `pages/${name}`)
-    .filter((file) => !isSpecial(file) || isOfRows(file));
+  const files = names.map((name) => `pages/${name}`).filter((file) => !isSpecial(file));
   if (files.length < minPagesForRenderWorker) return undefined;
   const thread = workers.render();
   // Git takes a while, and is not waited for before the end.
@@ -122,16 +118,7 @@ function* plannedOf(
     if (page.summary?.lists) waiting.push(page);
     else yield planned(page);
   }
-  for (const page of waiting) {
-    yield planned(page);
-    for (const further of furtherOf(page, common.source)) yield planned(further);
-  }
-}
-
-/** The pages that its list makes. */
-function furtherOf(page: PageSource, source: SiteSource): PageSource[] {
-  const { summary } = page;
-  return summary ? furtherPagesOf(Object.assign(page, { summary }), source) : [];
+  for (const page of waiting) yield planned(page);
 }
 
 interface Reading {

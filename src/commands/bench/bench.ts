@@ -25,16 +25,14 @@ const kinds = {
   migrations: measureMigrating,
   serve: measureServe,
   editing: measureEditing,
-  rows: (terms: Terms) => measureLiving(terms, 'rows'),
-  schedules: (terms: Terms) => measureLiving(terms, 'schedules'),
+  schedules: measureSchedules,
 };
 
 type Kind = keyof typeof kinds;
 
 /** The kinds with a flag of their own. */
 const special = [
-  ...(['goals', 'validators', 'migrations', 'serve', 'editing'] as const),
-  ...(['rows', 'schedules'] as const),
+  ...(['goals', 'validators', 'migrations', 'serve', 'editing', 'schedules'] as const),
 ] satisfies Kind[];
 
 export const benchFlags = {
@@ -47,7 +45,6 @@ export const benchFlags = {
   migrations: { type: 'boolean' },
   serve: { type: 'boolean' },
   editing: { type: 'boolean' },
-  rows: { type: 'boolean' },
   schedules: { type: 'boolean' },
   readme: { type: 'boolean' },
 } as const;
@@ -130,11 +127,10 @@ async function measureMigrating(terms: Terms): Promise<Measured> {
   });
 }
 
-async function measureLiving(terms: Terms, kind: 'rows' | 'schedules'): Promise<Measured> {
-  const { isWithin, livingTable, runRows, runSchedules } = await import('./builds/living.ts');
-  const run = kind === 'rows' ? runRows : runSchedules;
+async function measureSchedules(terms: Terms): Promise<Measured> {
+  const { isWithin, livingTable, runSchedules } = await import('./builds/living.ts');
   return eachSize(terms, async (pages) => {
-    const living = await run(pages, terms);
+    const living = await runSchedules(pages, terms);
     return { tables: livingTable(living), failed: !isWithin(living) };
   });
 }

@@ -1,4 +1,3 @@
-import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { createSiteOpener } from '../../content/open/siteOpener.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -20,15 +19,11 @@ export function recordRoutes(root: string, contract: Contract, lang: Language): 
   const unrecorded = unrecordedRoutes(site);
   const valid = new Set(opener.open(sources, pictures).pages.map(({ route }) => route));
   const added = unrecorded.filter((route) => valid.has(route));
-  // Those to come are recorded when they are there: until then they would lead elsewhere.
-  const shown = opener.open(createDatedFiles()(sources).shown, pictures);
-  const further = shown.unrecordedFurther().filter(({ of }) => valid.has(of));
-  const all = [...added, ...further.flatMap(({ routes }) => routes)];
-  const change = { file: routesFile, text: routesText(site, added, further) };
-  if (all.length > 0) writeChanges(root, sources, [change], true);
-  for (const route of all) console.log(route);
+  const change = { file: routesFile, text: routesText(site, added) };
+  if (added.length > 0) writeChanges(root, sources, [change], true);
+  for (const route of added) console.log(route);
   const invalid = unrecorded.filter((route) => !valid.has(route));
-  if (all.length > 0 || invalid.length === 0) console.log(recorded(all.length)[lang]);
+  if (added.length > 0 || invalid.length === 0) console.log(recorded(added.length)[lang]);
   return refuseInvalid(invalid, lang);
 }
 

@@ -3,7 +3,6 @@ import { launchRules } from '../../content/check/rules.ts';
 import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { countsOf } from '../../content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../../content/diagnostics/report/text.ts';
-import { toldOfRows } from '../../content/diagnostics/rowPlaces.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { createLoader } from '../../content/site/site.ts';
@@ -28,7 +27,7 @@ export function checkLaunch(
   const ordinary = [...site.diagnostics, ...createChecks(contract, lang).checkAll(site, pictures)];
   const found = createChecks(contract, lang, launchRules).checkAll(site, pictures);
   const reported: Reported = {
-    diagnostics: toldOfRows(found, site.sources),
+    diagnostics: found,
     lang,
     textOf: (file) => sources.find((source) => source.file === file)?.text,
     pages: site.routes.size,

@@ -7,7 +7,6 @@ import { type Reported, summaryOf } from '../../content/diagnostics/report/text.
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
 import { createPublicOpener } from '../../content/open/publicOpener.ts';
-import { withRows } from '../../content/read/rows/rowSources.ts';
 import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { runToEnd } from '../../shared/cooperative.ts';
@@ -73,7 +72,7 @@ function run(
   const openNow = () => openFiles(read());
   if (fix) {
     const find = (sources: ReturnType<typeof read>) =>
-      reportOn(openFiles(withRows(sources)), parts).diagnostics;
+      reportOn(openFiles(sources), parts).diagnostics;
     output.say(mendSite(root, read(), find, lang));
   }
   if (!watch) return report(openNow(), given, output);

@@ -11,7 +11,6 @@ import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { languageAt } from '../site/languages.ts';
-import { isFurther } from '../site/listPages.ts';
 import type { LoadedSite } from '../site/site.ts';
 import { everyFact, type Facts, factNames } from '../text/facts.ts';
 
@@ -24,7 +23,7 @@ export interface Shared {
   factNames: ReadonlySet<string> | undefined;
   /** Every address that a link may lead to: pages, valid or not, and those that are declared as absent. */
   routes: readonly string[];
-  /** True for one of `routes`, for a redirect, and for a page that a list makes. */
+  /** True for one of `routes`, and for a redirect. */
   isRoute: (path: string) => boolean;
   /** Redirects: target by old address. */
   redirects: ReadonlyMap<string, string>;
@@ -73,7 +72,7 @@ export function sharedOf(
     facts,
     factNames: facts && new Set(factNames(facts)),
     routes: [...known],
-    isRoute: (path) => known.has(path) || redirects.has(path) || isFurther(path, loaded),
+    isRoute: (path) => known.has(path) || redirects.has(path),
     redirects,
     anchorsOf(route) {
       const page = pages.get(route);
@@ -96,8 +95,8 @@ function hashesOf(loaded: LoadedSite, pictures: PictureFile[]): Shared['hashFor'
   const texts = [...sources].map(([file, source]) => [file, isAsked(file) && source.text]);
   const figures = everyFact(facts).map(({ fact, path }) => [path, { ...fact, text: undefined }]);
   const said = [...pages.values()].map(({ route, source, summary, alternates }) => {
-    const { anchors, forms, lists } = summary;
-    return [route, anchors, forms, alternates, lists, hiddenSectionsOf(source)];
+    const { anchors, forms } = summary;
+    return [route, anchors, forms, alternates, hiddenSectionsOf(source)];
   });
   const all = hash32(JSON.stringify([texts, figures, said, [...(dated?.routes ?? [])], pictures]));
   const worded = new Map(everyFact(facts).map(({ fact, path }) => [path.join('.'), fact.text]));

@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Source } from '../read/source.ts';
 import { isRecord, valueAt } from '../schema/schemaAt.ts';
-import { headingIdsIn } from '../text/markdown.ts';
+import { headingId, headingsIn } from '../text/markdown.ts';
 import { isDatedSource } from './datedFiles.ts';
 
 /** A section of a page that is not public now. */
@@ -25,7 +25,7 @@ export const hiddenSectionsOf = memoizeByObject((source: Source): HiddenSection[
     const { type, id, from, until } = section;
     return {
       index,
-      ids: [...(typeof id === 'string' ? [id] : []), ...headingsIn(section)],
+      ids: [...(typeof id === 'string' ? [id] : []), ...idsIn(section)],
       isForm: type === 'modalForm',
       from: textOf(from),
       until: textOf(until),
@@ -37,8 +37,8 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function headingsIn(value: unknown): string[] {
-  if (typeof value === 'string') return headingIdsIn(value);
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return headingsIn(value).map(({ text }) => headingId(text));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(headingsIn);
+  return Object.values(value).flatMap(idsIn);
 }

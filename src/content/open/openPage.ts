@@ -6,12 +6,10 @@ import { createChecks } from '../check/check.ts';
 import type { Shared } from '../check/shared.ts';
 import { createDatedFiles } from '../dates/datedFiles.ts';
 import { readText } from '../read/readFile.ts';
-import { isTable, RowSource, withRows } from '../read/rows/rowSources.ts';
 import { readPictures, type Source, sourceFiles } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import { addFile, type LoadedPage, type LoadedSite, listRoutes, siteOf } from '../site/site.ts';
 import { type FileValidator, kindOf } from '../validate/validateFile.ts';
-import { furtherPagesOf } from './furtherPages.ts';
 import type { PageSource, SiteSource } from './openedSite.ts';
 import { pageSourceOf, saidByPages, siteSourceOf } from './openedSite.ts';
 
@@ -42,12 +40,11 @@ export function createPageOpener(
 
   function lookAround(): View {
     const sources = sourceFiles(root).map((name) => sourceOf(root, name));
-    const site = siteOf(listRoutes(withRows(sources)));
+    const site = siteOf(listRoutes(sources));
     for (const [name, source] of site.sources)
       if (kindOf(name) !== 'page') addFile(site, load(publicState(site, source) ?? source));
     const shared = checks.sharedOf(site, readPictures(root));
-    const { isRoute, anchorsOf } = shared;
-    shared.isRoute = (route) => isRoute(route) || saidIn(site).listPages.at(route) !== undefined;
+    const { anchorsOf } = shared;
     shared.anchorsOf = (route) => (loadedAt(site, route) ? anchorsOf(route) : undefined);
     return { site, shared, source: siteSourceOf(site, saidIn(site)) };
   }
@@ -71,15 +68,6 @@ export function createPageOpener(
 
   const saidIn = (site: LoadedSite) => saidByPages(site, (route) => loadedAt(site, route));
 
-  /** A further page of a list is judged with the page that holds the list. */
-  function judgeFurther({ site, source }: View, route: string): PageSource | undefined {
-    const of = saidIn(site).listPages.at(route)?.of;
-    const holder = of === undefined || of === route ? undefined : pageAt(of);
-    if (!holder?.summary || !source) return undefined;
-    const all = furtherPagesOf({ ...holder, page: holder.page, summary: holder.summary }, source);
-    return all.find((page) => page.route === route);
-  }
-
   function judge({ site, shared }: View, route: string): PageSource | undefined {
     const page = loadedAt(site, route);
     const layout = site.layouts.get(page?.layoutFile ?? '')?.layout;
@@ -97,7 +85,7 @@ export function createPageOpener(
 
   function pageAt(route: string): PageSource | undefined {
     const view = current();
-    if (!judged.has(route)) judged.set(route, judge(view, route) ?? judgeFurther(view, route));
+    if (!judged.has(route)) judged.set(route, judge(view, route));
     return judged.get(route);
   }
 
@@ -105,9 +93,8 @@ export function createPageOpener(
     /** The page at a route, unless something is wrong with it. */
     pageAt,
 
-    /** True if a file has this route, valid or not, or a list makes a page there. */
-    hasRoute: (route: string): boolean =>
-      current().site.routes.has(route) || saidIn(current().site).listPages.at(route) !== undefined,
+    /** True if a file has this route, valid or not. */
+    hasRoute: (route: string): boolean => current().site.routes.has(route),
 
     /** Undefined while _site.json or _facts.json is missing or invalid. */
     source: (): SiteSource | undefined => current().source,
@@ -132,7 +119,7 @@ export function createPageOpener(
 /** Not what editors write beside the files. A folder may come with files in it. */
 function isOfSite(name: string): boolean {
   if (/(^|\/)\./.test(name)) return false;
-  return name.startsWith('images/') || isTable(name) || /\.json$|(^|\/)[^./]*$/.test(name);
+  return name.startsWith('images/') || /\.json$|(^|\/)[^./]*$/.test(name);
 }
 
 /** True for a page that existed before and exists now: no other file depends on its name. */
@@ -163,5 +150,5 @@ function sourceOf(root: string, name: string): Source {
 }
 
 function isThere(root: string, source: Source): boolean {
-  return source instanceof RowSource || existsSync(join(root, source.file));
+  return existsSync(join(root, source.file));
 }

@@ -1,24 +1,18 @@
-import type { FurtherRoutes, Layout, Page, Redirect, Site } from '../../generated/types.ts';
+import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { DatedFiles } from '../dates/datedFiles.ts';
 import { isToCome } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
-import { toldOfRows } from '../diagnostics/rowPlaces.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
 import { type Articles, articlesOf } from '../page/articles.ts';
-import { createListPages, type ListPages } from '../page/listPages.ts';
 import type { PageSummary } from '../page/summary.ts';
-import type { PictureFile, Source } from '../read/source.ts';
+import type { PictureFile } from '../read/source.ts';
 import { articlesIn } from '../site/articlesIn.ts';
-import { furtherRedirects, furtherRoutesOf, unrecordedFurther } from '../site/furtherRoutes.ts';
 import { type SiteLanguages, siteLanguages } from '../site/languages.ts';
-import { listPagesIn, placeOf } from '../site/listPages.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
 import { addressOf } from '../text/href.ts';
-import { nameOf } from '../validate/validateFile.ts';
-import { type Further, furtherPagesOf } from './furtherPages.ts';
 
 /** The inputs that every page is resolved with. */
 export interface SiteSource extends SiteLanguages {
@@ -30,9 +24,6 @@ export interface SiteSource extends SiteLanguages {
   articles: Articles;
   /** The routes that have articles below them, and so a feed. */
   articleFolders: Set<string>;
-  listPages: ListPages;
-  /** From pages of lists that are gone, besides `redirects`. */
-  furtherRedirects: () => Redirect[];
 }
 
 /** A valid page and its layout. */
@@ -46,8 +37,6 @@ export interface PageSource {
   summary?: PageSummary;
   /** Distinguishes versions of a file on disk. */
   stamp?: string;
-  /** For a further page of a list, which has the file of the page that holds the list. */
-  further?: Further | undefined;
 }
 
 /** A site on disk: its valid files, and the problems of the others. */
@@ -56,22 +45,13 @@ export interface OpenedSite {
   pages: PageSource[];
   /** Undefined while _site.json or _facts.json is missing or invalid. */
   source: SiteSource | undefined;
-  /** Every route that has a file, valid or not, and those of the further pages of lists. */
+  /** Every route that has a file, valid or not. */
   routes: Set<string>;
-  /** The further pages of lists that are not recorded as published. */
-  unrecordedFurther: () => FurtherRoutes[];
   /** The files of pages/images. */
   pictures: PictureFile[];
   report: Reported;
   /** The site with all that has dates, public or not, if this one is as visitors see it. */
   whole?: () => OpenedSite;
-}
-
-/** The files of the day and those whose days are over, of which rules tell as well. */
-function withEnded({ sources, dated }: LoadedSite): ReadonlyMap<string, Source> {
-  if (!dated) return sources;
-  const whole = dated.pages.map(({ source }) => [nameOf(source), source] as const);
-  return new Map([...whole, ...sources]);
 }
 
 /**
@@ -90,7 +70,7 @@ export function openedOf(
     ({ layoutFile = '', source }) => layouts.has(layoutFile) && !broken.has(source.file),
   );
   const report: Reported = {
-    diagnostics: toldOfRows(diagnostics, withEnded(loaded)),
+    diagnostics,
     lang,
     textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
     pages: routes.size,
@@ -100,11 +80,10 @@ export function openedOf(
   return {
     report,
     pictures,
-    unrecordedFurther: () => unrecordedFurther(loaded),
     get pages() {
       pages ??= sound.flatMap((page) => {
         const layout = layouts.get(page.layoutFile ?? '')?.layout;
-        return layout ? withFurther(pageSourceOf(page, layout), loaded) : [];
+        return layout ? pageSourceOf(page, layout) : [];
       });
       return pages;
     },
@@ -113,23 +92,14 @@ export function openedOf(
       return source;
     },
     get routes() {
-      const further = () => furtherRoutesOf(loaded).flatMap((list) => list.routes);
-      routesOfSite ??= new Set([...routes.keys(), ...further()]);
+      routesOfSite ??= new Set(routes.keys());
       return routesOfSite;
     },
   };
 }
 
-/** The redirects of a site, and those from pages of lists that are gone. */
-export function allRedirects({ redirects, furtherRedirects }: SiteSource): Redirect[] {
-  return [...redirects, ...furtherRedirects()];
-}
-
 /** The answers of a site's pages to questions about each other. */
-type SaidByPages = Pick<
-  SiteSource,
-  'titles' | 'articles' | 'articleFolders' | 'listPages' | 'furtherRedirects'
->;
+type SaidByPages = Pick<SiteSource, 'titles' | 'articles' | 'articleFolders'>;
 
 /** Undefined while _site.json or _facts.json is missing or invalid. */
 export function siteSourceOf(loaded: LoadedSite, said = saidByAll(loaded)): SiteSource | undefined {
@@ -150,17 +120,14 @@ function saidByAll(loaded: LoadedSite): SaidByPages {
     titles: { get: (route) => loaded.pages.get(route)?.summary.title },
     articles: articlesIn(loaded),
     articleFolders: articleFoldersIn(loaded),
-    listPages: listPagesIn(loaded),
-    furtherRedirects: () => furtherRedirects(loaded),
   };
 }
 
 /**
- * For a site whose pages are read when they are asked for: feeds, and the ways from pages of lists that
- * are gone, depend on all of them and are left out.
+ * For a site whose pages are read when they are asked for: feeds depend on all of them and are left out.
  */
 export function saidByPages(
-  site: Pick<LoadedSite, 'routes' | 'layouts'>,
+  site: Pick<LoadedSite, 'routes'>,
   pageAt: (route: string) => LoadedPage | undefined,
 ): SaidByPages {
   const articles = articlesOf(
@@ -171,18 +138,7 @@ export function saidByPages(
     titles: { get: (route) => pageAt(route)?.summary.title },
     articles,
     articleFolders: new Set(),
-    listPages: createListPages({
-      placeAt: (route) => placeOf(pageAt(route), site),
-      articles: () => articles,
-    }),
-    furtherRedirects: () => [],
   };
-}
-
-function withFurther(page: ValidSource, loaded: LoadedSite): PageSource[] {
-  if (!page.summary.lists) return [page];
-  const listPages = listPagesIn(loaded);
-  return [page, ...furtherPagesOf(page, { ...siteLanguages(loaded), listPages })];
 }
 
 function articleFoldersIn({ pages }: LoadedSite): Set<string> {

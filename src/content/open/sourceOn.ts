@@ -16,8 +16,7 @@ export function sourceOn(source: SiteSource, day?: string): SiteSource {
   const zone = source.site.address.timeZone ?? defaultZone;
   const shown = day ?? dayIn(zone, timeNow(zone));
   const articles = articlesOn(source.articles, shown);
-  const listPages = source.listPages.among(articles);
-  return { ...source, facts: factsOn(source.facts, shown, zone), articles, listPages };
+  return { ...source, facts: factsOn(source.facts, shown, zone), articles };
 }
 
 /** One object for one day, so that texts and orders that are made of it are made once. */

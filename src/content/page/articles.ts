@@ -99,7 +99,6 @@ const comparisons: Record<Sort, (a: Article, b: Article) => number> = {
  * out. A list never names its own page.
  */
 export function articlesFor(query: ArticleQuery, own: string, articles: Articles): Article[] {
-  if (query.neighbors) return neighborsOf(query, own, articles);
   const { from, first = [], without = [], where, sort, limit = Number.POSITIVE_INFINITY } = query;
   const taken = new Set([own, ...without]);
   const found: Article[] = [];
@@ -115,34 +114,6 @@ export function articlesFor(query: ArticleQuery, own: string, articles: Articles
       if (found.length >= limit) break;
     }
   return found.slice(0, limit);
-}
-
-/** The articles before and after one, in a list that names it too. */
-function neighborsOf(query: ArticleQuery, own: string, articles: Articles): Article[] {
-  const { all, places } = orderOf(query, articles);
-  const place = places.get(own);
-  if (place === undefined) return [];
-  return [all[place - 1], all[place + 1]].filter((one) => one !== undefined);
-}
-
-interface Order {
-  all: Article[];
-  places: ReadonlyMap<string, number>;
-}
-
-/** Kept, since each of thousands of articles may ask for its neighbors. */
-const orders = new WeakMap<Articles, Map<string, Order>>();
-
-function orderOf({ neighbors: _, ...query }: ArticleQuery, articles: Articles): Order {
-  const known = orders.get(articles) ?? new Map<string, Order>();
-  orders.set(articles, known);
-  const key = JSON.stringify(query);
-  const found = known.get(key);
-  if (found) return found;
-  const all = articlesFor(query, '', articles);
-  const order = { all, places: new Map(all.map(({ route }, place) => [route, place])) };
-  known.set(key, order);
-  return order;
 }
 
 export function isWanted(head: ArticleHead, where: ArticleQuery['where'] = {}): boolean {
@@ -176,21 +147,12 @@ export function queriesIn(page: Page): PlacedQuery[] {
   );
 }
 
-/**
- * A page whose lists all hold their cards.
- * @param part what is shown of the list that goes on, on pages of its own
- */
-export function withCards(
-  page: Page,
-  own: string,
-  articles: Articles,
-  part?: { index: number; shown: Article[] },
-): Page {
+/** A page whose lists all hold their cards. */
+export function withCards(page: Page, own: string, articles: Articles): Page {
   if (queriesIn(page).length === 0) return page;
-  const sections = page.sections.map((section, index) => {
+  const sections = page.sections.map((section) => {
     if (section.type !== 'articleList') return section;
-    const isPart = part?.index === index;
-    const items = isPart ? part.shown.map(cardOf) : cardsOf(section.items, own, articles);
+    const items = cardsOf(section.items, own, articles);
     const filters = filledFilters(section, own, articles);
     return { ...section, items, ...(filters && { filters }) };
   });
@@ -199,8 +161,7 @@ export function withCards(
 
 /** The buttons of a query without those whose articles are all to come, or have ended. The first one stands for all. */
 function filledFilters({ filters, items }: ArticleListSection, own: string, articles: Articles) {
-  // Those of pages for categories are left out where they lead nowhere.
-  if (!filters || isByHand(items) || items.categories) return filters;
+  if (!filters || isByHand(items)) return filters;
   const filled = new Set(articlesFor(items, own, articles).map(({ head }) => head.category));
   return filters.filter((category, at) => at === 0 || filled.has(category));
 }

@@ -5,9 +5,9 @@ import type { WrittenDays } from '../dates/publicOn.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
 import { isInternal, pathOf } from '../text/href.ts';
-import { headingIdsIn } from '../text/markdown.ts';
 import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './articles.ts';
 import { type Value, valuesIn } from './collectValues.ts';
+import { headingsOf } from './headingIds.ts';
 import { isProse } from './pageTexts.ts';
 import { readingMinutes } from './readingTime.ts';
 
@@ -65,7 +65,12 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     ...(alternates && { alternates }),
     ...days,
     sections: sections.length,
-    anchors: distinct([...anchors, ...found.anchors]),
+    anchors: [
+      ...anchors,
+      ...headingsOf(page, plan)
+        .flat()
+        .map(({ id }) => id),
+    ],
     forms,
     links: distinct(found.links),
     pictures: distinct(found.pictures),
@@ -84,11 +89,10 @@ function daysOf({ from, until }: WrittenDays): WrittenDays {
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
-type Found = Pick<PageSummary, 'anchors' | 'links' | 'pictures' | 'icons' | 'facts'>;
+type Found = Pick<PageSummary, 'links' | 'pictures' | 'icons' | 'facts'>;
 
 function gather(values: Value[], route: string): Found {
   const found: Found = {
-    anchors: [],
     links: [],
     pictures: [],
     icons: [],
@@ -103,7 +107,6 @@ function gather(values: Value[], route: string): Found {
     if (kind === 'icon') found.icons.push(value);
     if (kind === 'flag') found.icons.push(flagIcon(value));
     if (!isProse(kind)) continue;
-    if (kind === 'markdown' && value.includes('#')) found.anchors.push(...headingIdsIn(value));
     if (value.includes('{')) for (const { name } of placeholders(value)) found.facts.push(name);
   }
   return found;

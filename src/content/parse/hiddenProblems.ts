@@ -27,9 +27,9 @@ export function groupProblems(text: string): TextProblem[] {
     else if (!written) groups.pop();
     else if (colon && group) {
       const name = written.includes('\\') ? parse(written) : written.slice(1, -1);
-      const told = { ...say('json-duplicate-field', { name }), offset: index };
+      const place = { offset: index, length: written.length };
       if (group.has(name) && !doubled.has(group))
-        doubled.set(group, { ...told, length: written.length });
+        doubled.set(group, { ...say('json-duplicate-field', { name }), ...place });
       group.add(name);
     }
     if (groups.length > mostDepth) return [{ ...say('json-too-deep'), offset: index, length: 1 }];

@@ -1,7 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../shared/didYouMean.ts';
-import { isTable } from './rows/rowSources.ts';
 
 /**
  * The files below a folder: none whose name or folder begins with a dot, no links.
@@ -28,10 +27,10 @@ export function listFiles(
   return files;
 }
 
-/** The entry is meant as a page or a table of pages, or leads to a folder of pages that cannot be read. */
+/** The entry is meant as a page, or leads to a folder of pages that cannot be read. */
 export function isMeantForPages(entry: Dirent, folder: string, path: string): boolean {
   const { name } = entry;
-  if (name.endsWith('.json') || isTable(name)) return true;
+  if (name.endsWith('.json')) return true;
   const isNamed = isMeantAsPage(name) && !withoutEnding.test(name);
   if (isNamed || (entry.isFile() && withoutEnding.test(name) && holdsObject(join(folder, path))))
     return true;

@@ -5,7 +5,6 @@ import { stampOf } from './fileStamp.ts';
 import { isMeantForPages, listFiles } from './listFiles.ts';
 import { contentOf, type PictureContent } from './pictureContent.ts';
 import { type FileFault, readBytes, readText, type Source } from './readFile.ts';
-import { isOfRows, RowSource, withRows } from './rows/rowSources.ts';
 
 export type { Source } from './readFile.ts';
 
@@ -15,17 +14,15 @@ export function hasPages(root: string): boolean {
   return existsSync(folder) && statSync(folder).isDirectory();
 }
 
-/** Every file of pages/ and every page that is made of a row, in the order of their names. */
+/** Every file of pages/, in the order of their names. */
 export function readSources(root: string): Source[] {
-  return withRows(
-    sourceFiles(root).map((file) => ({
-      file: `pages/${file}`,
-      ...readText(join(root, 'pages', file)),
-    })),
-  );
+  return sourceFiles(root).map((file) => ({
+    file: `pages/${file}`,
+    ...readText(join(root, 'pages', file)),
+  }));
 }
 
-/** The names below pages/ of its JSON files and tables, and of what is meant to be one, sorted. */
+/** The names below pages/ of its JSON files, and of what is meant to be one, sorted. */
 export function sourceFiles(root: string): string[] {
   return listFiles(join(root, 'pages'), 'images', isMeantForPages).sort();
 }
@@ -40,7 +37,6 @@ export function createSourceReader(
   before: ReadonlyMap<string, string> = new Map(),
 ): () => Cooperative<Source[]> {
   let known = new Map<string, StampedSource>();
-  let last: Source[] = [];
   const look = (file: string): StampedSource => {
     const path = join(root, file);
     const stamp = stampOf(lstatSync(path));
@@ -59,8 +55,7 @@ export function createSourceReader(
       sources.push(source);
     }
     known = new Map(sources.map((source) => [source.file, source]));
-    last = withRows([...sources, ...last.filter((source) => source instanceof RowSource)]);
-    return last;
+    return sources;
   };
 }
 
@@ -81,25 +76,10 @@ export function listSources(
   { names = sourceFiles(root), isStamped = true, isRead = false }: ListOptions = {},
 ): Source[] {
   const folder = join(root, 'pages');
-  return withRows(
-    names.map((name) => {
-      const path = `${folder}/${name}`;
-      const stamp = isStamped ? stampOf(lstatSync(path)) : undefined;
-      return new StampedSource(`pages/${name}`, path, stamp, isRead || (isStamped && !stamp));
-    }),
-  );
-}
-
-/**
- * The files and pages of a list that another thread has made, as they are on disk now.
- * @param names below pages/, those of pages that are made of rows among them
- */
-export function namedSources(root: string, names: string[]): Source[] {
-  const options = { names: names.filter(isOfRows), isStamped: false };
-  const made = new Map(listSources(root, options).map((source) => [source.file, source]));
   return names.map((name) => {
-    const file = `pages/${name}`;
-    return made.get(file) ?? new StampedSource(file, join(root, file), undefined);
+    const path = `${folder}/${name}`;
+    const stamp = isStamped ? stampOf(lstatSync(path)) : undefined;
+    return new StampedSource(`pages/${name}`, path, stamp, isRead || (isStamped && !stamp));
   });
 }
 

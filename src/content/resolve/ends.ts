@@ -18,18 +18,6 @@ export function withEnds(page: Page, lang: LanguageTag, { address }: Pick<Site, 
   return withInstant({ ...rest, ...(until && { until }), sections }, zone);
 }
 
-/**
- * A further page of a list ends with the last of its articles: it would be empty then. Call when ends are
- * instants.
- */
-export function withEndOfList(page: Page, index: number): Page {
-  const list = page.sections[index];
-  const cards = list?.type === 'articleList' && Array.isArray(list.items) ? list.items : [];
-  const ends = cards.map((card: { href: string; until?: string }) => Number(card.until));
-  const last = Math.min(Math.max(...ends), Number(page.until ?? Number.POSITIVE_INFINITY));
-  return ends.length > 0 && !Number.isNaN(last) ? { ...page, until: String(last) } : page;
-}
-
 function hasDates({ from, until, sections }: Page): boolean {
   if (from !== undefined || until !== undefined) return true;
   return sections.some(

@@ -1,7 +1,8 @@
-import type { Site } from '../../generated/types.ts';
+import type { Header, Site } from '../../generated/types.ts';
 import { flagIcon } from '../../shared/flagIcon.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from '../../shared/resolvedTypes.ts';
+import { headingsOf } from '../page/headingIds.ts';
 import type { ContentKind, Contract } from '../schema/contract.ts';
 import {
   compileTraversal,
@@ -11,7 +12,10 @@ import {
   visit,
 } from '../schema/traversal.ts';
 import { fillIn, type Texts } from '../text/facts.ts';
-import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
+import { inlineToHtml, joined, markdownToHtml, withHeadingIds } from '../text/markdown.ts';
+import { finderOf, markForeign } from '../text/marks/foreignWords.ts';
+import { markLinks } from '../text/marks/linkLanguage.ts';
+import { markUnbroken } from '../text/marks/unbroken.ts';
 import { wordsOf } from '../words/words.ts';
 import { filledHtml } from './filledHtml.ts';
 
@@ -20,6 +24,8 @@ export interface Resolution {
   site: Site;
   texts: Texts;
   lang: LanguageTag;
+  /** The header of the pages in it, which tells the languages of links. */
+  header: Header;
   /** The date that pages carry until script puts in the visitor's own. */
   today: Date;
   /** A picture by its `src`. */
@@ -39,8 +45,11 @@ export function createResolver(contract: Contract) {
   const [plans, assetPlans] = [plansFor(replacedKinds), plansFor(assetKinds)];
   return {
     /** A page or layout with facts, contacts, Markdown, actions and pictures filled in. */
-    resolve: <Data>(kind: keyof typeof whole, data: Data, resolution: Resolution): Data =>
-      resolved(plans[kind], data, resolution) as Data,
+    resolve: <Data extends object>(
+      kind: keyof typeof whole,
+      data: Data,
+      resolution: Resolution,
+    ): Data => resolved(plans[kind], data, resolution) as Data,
     /** The `src` of every picture and the name of every icon and flag in a page or layout. */
     assetsOf: (kind: keyof typeof whole, data: unknown) => assetsOf(assetPlans[kind], data),
   };
@@ -49,7 +58,12 @@ export function createResolver(contract: Contract) {
 const replacedKinds = new Set<ContentKind>(['text', 'inline', 'markdown', 'picture', 'action']);
 const assetKinds = new Set<ContentKind>(['picture', 'icon', 'flag']);
 
-function resolved(plan: Traversal, data: unknown, resolution: Resolution): unknown {
+function resolved(plan: Traversal, data: object, resolution: Resolution): unknown {
+  const headings = headingsOf(data, plan).values();
+  const withIds = (text: string) => {
+    const ids = headings.next().value?.map(({ id }) => id) ?? [];
+    return withHeadingIds(markdownToHtml(text), ids);
+  };
   return mapValues(plan, data, (kind, value) => {
     switch (kind) {
       case 'text':
@@ -57,7 +71,7 @@ function resolved(plan: Traversal, data: unknown, resolution: Resolution): unkno
       case 'inline':
         return html(inlineToHtml, value as string, resolution);
       case 'markdown':
-        return html(markdownToHtml, joined(value as string | string[]), resolution);
+        return html(withIds, joined(value as string | string[]), resolution);
       case 'picture':
         return toPicture(value as AuthoredPicture, resolution);
       case 'action':
@@ -88,7 +102,13 @@ function html(toHtml: (text: string) => string, text: string, resolution: Resolu
   );
   const { unfinished } = wordsOf(lang);
   const mark = `<span class="unfinished">${unfinished}</span>`;
-  return { __html: written.replaceAll(unfinished, mark) };
+  return { __html: finished(written.replaceAll(unfinished, mark), resolution) };
+}
+
+/** With words of other languages, what must not break and the language of links marked. */
+function finished(written: string, { site, lang, header }: Resolution): string {
+  const marked = markForeign(written, finderOf(site.foreignWords, lang));
+  return markLinks(markUnbroken(marked), header);
 }
 
 function assetsOf(

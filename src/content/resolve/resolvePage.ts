@@ -1,12 +1,10 @@
 import type { Layout, Page } from '../../generated/types.ts';
-import type { LanguageTag } from '../../shared/languageTag.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { timed } from '../../shared/timings.ts';
 import type { PageSource, SiteSource } from '../open/openedSite.ts';
-import { queriesIn, withCards } from '../page/articles.ts';
-import { isPaged, type ListPage } from '../page/listPages.ts';
+import { withCards } from '../page/articles.ts';
 import { withReadingTime } from '../page/readingTime.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { Contract } from '../schema/contract.ts';
@@ -14,8 +12,7 @@ import { versionsOf } from '../site/languages.ts';
 import { textsByLanguage } from '../text/factTexts.ts';
 import { wordsOf } from '../words/words.ts';
 import { type Crumb, crumbsOf } from './breadcrumbs.ts';
-import { withEndOfList, withEnds } from './ends.ts';
-import { listLinksOf } from './listLinks.ts';
+import { withEnds } from './ends.ts';
 import { pageName } from './pageName.ts';
 import { type AuthoredPicture, createResolver, type Resolution } from './resolve.ts';
 import type { LayoutData, ResolvedPage } from './resolvedPage.ts';
@@ -52,17 +49,13 @@ export function createPageResolver({ contract, today, assets }: Options) {
   }
 
   async function resolved(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
-    const { file, route, layout, summary, further } = given;
+    const { file, route, layout, summary } = given;
     const shell = await resolveLayout(layout, source);
-    const part = listPageAt(given, source);
-    const dated = withEnds(withLists(given, source, part), layout.lang, source.site);
-    const authored = further && part ? withEndOfList(dated, part.index) : dated;
+    const authored = withEnds(withLists(given, source), layout.lang, source.site);
     const files = await prepareAssets('page', authored, summary);
-    const page = fillIn('page', authored, layout.lang, source);
-    const crumbs = crumbsAt({ route, page, further }, shell, source);
-    const versions = further
-      ? further.versions
-      : versionsOf(route, summary?.alternates ?? page.alternates, source);
+    const page = fillIn('page', authored, layout, source);
+    const crumbs = crumbsAt({ route, page }, shell, source);
+    const versions = versionsOf(route, summary?.alternates ?? page.alternates, source);
     return {
       file,
       route,
@@ -70,12 +63,9 @@ export function createPageResolver({ contract, today, assets }: Options) {
       page,
       shell,
       versions,
-      ...(further?.lists && { lists: further.lists }),
       crumbs,
       files,
       ...(summary && { summary }),
-      ...(further && { further }),
-      ...(further && part && authored.until !== undefined && { onward: onwardFrom(part) }),
     };
   }
 
@@ -87,16 +77,16 @@ export function createPageResolver({ contract, today, assets }: Options) {
   async function newLayoutData(layout: Layout, source: SiteSource): Promise<LayoutData> {
     const shown = labelled(shownOf(layout));
     await prepareAssets('layout', shown);
-    return { ...fillIn('layout', shown, layout.lang, source), site: shownOfSite(source) };
+    return { ...fillIn('layout', shown, layout, source), site: shownOfSite(source) };
   }
 
-  function fillIn<Data>(
+  function fillIn<Data extends object>(
     kind: 'page' | 'layout',
     data: Data,
-    lang: LanguageTag,
+    layout: Layout,
     source: SiteSource,
   ): Data {
-    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)(lang)));
+    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)(layout)));
   }
 
   /** Returns the addresses of the pictures. */
@@ -116,33 +106,12 @@ export function createPageResolver({ contract, today, assets }: Options) {
   return { resolvePage, resolveLayout };
 }
 
-function listPageAt({ page, route }: PageSource, source: SiteSource): ListPage | undefined {
-  return queriesIn(page).some(isPaged) ? source.listPages.at(route) : undefined;
-}
-
-/** As when a list shrinks: from a later page to the first, from a category to the page with the list. */
-function onwardFrom({ number, series, of }: ListPage): string {
-  return (number > 1 && series.routes[0]) || of;
-}
-
-/** A list that goes on, on pages of its own, links to them. */
-function withLists(
-  { page, route, layout, further, summary }: PageSource,
-  source: SiteSource,
-  part: ListPage | undefined,
-): Page {
-  const whole = withReadingTime(page, summary?.article?.readMinutes);
-  const cards = withCards(whole, further?.of ?? route, source.articles, part);
-  if (!part) return cards;
-  const listLinks = listLinksOf(part, layout);
-  const sections = cards.sections.map((section, index) =>
-    index === part.index ? { ...section, listLinks } : section,
-  );
-  return { ...cards, sections };
+function withLists({ page, route, summary }: PageSource, source: SiteSource): Page {
+  return withCards(withReadingTime(page, summary?.article?.readMinutes), route, source.articles);
 }
 
 function crumbsAt(
-  { route, page, further }: Pick<PageSource, 'route' | 'page' | 'further'>,
+  { route, page }: Pick<PageSource, 'route' | 'page'>,
   layout: LayoutData,
   source: SiteSource,
 ): Crumb[] {
@@ -151,9 +120,7 @@ function crumbsAt(
   const titleAt = titlesOf(source);
   return crumbsOf({
     route,
-    name:
-      further?.name ??
-      (first?.type === 'articleHeader' ? first.title : pageName(page.title, brand)),
+    name: first?.type === 'articleHeader' ? first.title : pageName(page.title, brand),
     layout,
     nameOf(above) {
       const title = titleAt(above, layout.lang);
@@ -188,7 +155,7 @@ function resolutions(
   { site, facts }: SiteSource,
   today: Date,
   pictureOf: Resolution['pictureOf'],
-): (lang: LanguageTag) => Resolution {
+): (layout: Layout) => Resolution {
   const textsIn = textsByLanguage(facts, site);
-  return (lang) => ({ site, lang, today, pictureOf, texts: textsIn(lang) });
+  return ({ lang, header }) => ({ site, lang, header, today, pictureOf, texts: textsIn(lang) });
 }

@@ -14,10 +14,6 @@ export interface LayoutData extends Layout {
 export interface ResolvedPage extends PageSource {
   shell: LayoutData;
   versions: Versions | undefined;
-  /** In languages without a version of a further page, the page that holds the list. */
-  lists?: Versions;
-  /** The address that visitors of a further page are led to when it has ended. */
-  onward?: string;
   /** The way to it from the home page; empty where none is shown. */
   crumbs: Crumb[];
   /** The addresses of the pictures that it shows. */

@@ -1,4 +1,3 @@
-import type { FurtherRoutes } from '../../generated/types.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { LoadedSite } from './site.ts';
 
@@ -12,31 +11,8 @@ export function unrecordedRoutes({ routes, published }: LoadedSite): string[] {
     .sort();
 }
 
-/**
- * The text of _routes.json with more routes. One route a line makes readable diffs.
- * @param further pages of lists
- */
-export function routesText(
-  { published }: Pick<LoadedSite, 'published'>,
-  more: string[],
-  further: FurtherRoutes[] = [],
-): string {
+/** The text of _routes.json with more routes. One route a line makes readable diffs. */
+export function routesText({ published }: Pick<LoadedSite, 'published'>, more: string[]): string {
   const routes = [...new Set([...(published?.routes ?? []), ...more])].sort();
-  const lists = joinedLists([...(published?.further ?? []), ...further]);
-  const content = { routes, ...(lists.length > 0 && { further: lists }) };
-  return `${JSON.stringify({ $schema: '../schema/routes.json', ...content }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema: '../schema/routes.json', routes }, null, 2)}\n`;
 }
-
-/** One entry for each page that holds a list. */
-function joinedLists(all: FurtherRoutes[]): FurtherRoutes[] {
-  const byHolder = new Map<string, Set<string>>();
-  for (const { of, routes } of all) {
-    const known = byHolder.get(of) ?? new Set();
-    byHolder.set(of, new Set([...known, ...routes]));
-  }
-  const sorted = [...byHolder].sort(([a], [b]) => (a < b ? -1 : 1));
-  return sorted.map(([of, routes]) => ({ of, routes: [...routes].sort(byNumber) }));
-}
-
-/** Page 10 comes after page 9. */
-const { compare: byNumber } = new Intl.Collator('en', { numeric: true });

@@ -14,7 +14,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import type { PageSummary } from '../page/summary.ts';
 import { meantName } from '../read/listFiles.ts';
-import { isTable } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Facts } from '../text/facts.ts';
@@ -50,8 +49,6 @@ export interface LoadedSite {
   diagnostics: Diagnostic[];
   /** The dates in its files, where these are chosen by them. */
   dated: DatedFiles | undefined;
-  /** Every page has been read: what depends on all of them is known. */
-  isRead: boolean;
 }
 
 /** File names are relative to pages/: `es/index.json`. */
@@ -107,7 +104,6 @@ export function connectVersions(site: LoadedSite): void {
     const page = site.pages.get(route);
     if (page) page.alternates = [...all].filter((other) => other !== route).sort();
   }
-  site.isRead = true;
 }
 
 /** The document of a page, for locating findings. */
@@ -130,7 +126,7 @@ export function listRoutes(files: Source[]): RouteList {
   const strays: Source[] = [];
   for (const source of files) {
     const file = nameOf(source);
-    if (!file.endsWith('.json') && !isTable(file)) {
+    if (!file.endsWith('.json')) {
       strays.push(source);
       continue;
     }
@@ -183,7 +179,6 @@ export function siteOf(list: RouteList): LoadedSite {
     translations: undefined,
     refused: [],
     diagnostics: [],
-    isRead: false,
   };
 }
 

@@ -4,9 +4,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { memoizeLast } from '../../shared/memoize.ts';
 import { withoutAccents } from '../../shared/plainWord.ts';
 import { isOneLine, shownLength, tableClass, tableLook } from '../../shared/tableLook.ts';
-import { fastMarkdown } from './fastMarkdown/fastMarkdown.ts';
 import { isInternal } from './href.ts';
-import { nestsTooDeeply } from './nesting.ts';
 
 /**
  * Converts `markdown` fields to HTML. The strings of a list become blocks. Raw HTML is escaped, and
@@ -14,43 +12,35 @@ import { nestsTooDeeply } from './nesting.ts';
  */
 export function markdownToHtml(markdown: string | string[]): string {
   const text = joined(markdown);
-  return fastMarkdown.blocks(text, headingElement) ?? unlessTooDeep(text, parsedBlocks);
+  return unlessTooDeep(text, escapeHtml(text), () => marked().parse(text, { async: false }).trim());
 }
 
 /** Converts a sentence of an `inline` field to HTML, without a paragraph. */
 export function inlineToHtml(markdown: string): string {
-  return fastMarkdown.inline(markdown) ?? unlessTooDeep(markdown, parsedInline);
+  return unlessTooDeep(markdown, escapeHtml(markdown), () =>
+    marked().parseInline(markdown, { async: false }),
+  );
 }
 
-/** A check refuses a text of too many levels, which would end the stack of the library. */
-function unlessTooDeep(text: string, parse: (text: string) => string): string {
-  return isTooDeep(text) ? escapeHtml(text) : parse(text);
-}
-
-function parsedBlocks(text: string): string {
-  return marked().parse(text, { async: false }).trim();
-}
-
-function parsedInline(text: string): string {
-  return marked().parseInline(text, { async: false });
+/** The library compares each mark with those before it, and thousands of levels end its stack. */
+function unlessTooDeep<Result>(text: string, otherwise: Result, read: () => Result): Result {
+  if ((text.match(/[*_~]/g)?.length ?? 0) > 6000) return otherwise;
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return otherwise;
+    throw error;
+  }
 }
 
 /** The addresses that a text links to. */
 export function linksIn(markdown: string | string[]): string[] {
-  const text = joined(markdown);
-  if (!text.includes('](') && !text.includes(']:') && !text.includes('<')) return [];
-  return fastMarkdown.links(text) ?? linkTokens(text).map(({ href }) => href);
-}
-
-function linkTokens(text: string): Tokens.Link[] {
-  return tokensOf(text).filter((token): token is Tokens.Link => token.type === 'link');
+  return tokensOf(joined(markdown)).flatMap((token) => (token.type === 'link' ? [token.href] : []));
 }
 
 /** The pieces of raw HTML in a text. */
 export function rawHtmlIn(markdown: string | string[]): string[] {
-  const text = joined(markdown);
-  if (!text.includes('<') || !/<[a-z/!?]/i.test(text)) return [];
-  return tokensOf(text).flatMap((token) => (token.type === 'html' ? [token.raw] : []));
+  return tokensOf(joined(markdown)).flatMap((token) => (token.type === 'html' ? [token.raw] : []));
 }
 
 /** The Markdown source of the pictures in a text. */
@@ -58,42 +48,18 @@ export function picturesIn(markdown: string): string[] {
   return tokensOf(markdown).flatMap((token) => (token.type === 'image' ? [token.raw] : []));
 }
 
-/** The headings of a text with their levels and their source. */
-export function headingsIn(markdown: string): { depth: number; raw: string }[] {
-  return headingTokens(markdown).map(({ depth, raw }) => ({ depth, raw }));
-}
-
-/** The ids of the headings of a text, which links can target. */
-export function headingIdsIn(markdown: string | string[]): string[] {
-  const text = joined(markdown);
-  if (!text.includes('#')) return [];
-  return headingTokens(text).map((heading) => headingId(heading.text));
-}
-
-function headingTokens(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'text'>[] {
-  if (!headingCharacter.test(text)) return [];
-  const [raw, characters = '', words = ''] = soleHeading.exec(text) ?? [];
-  if (raw !== undefined) return [{ depth: characters.length, raw, text: words.trim() }];
+/** The headings of a text with their levels, their source and their words. */
+export function headingsIn(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'text'>[] {
   return tokensOf(text).filter((token): token is Tokens.Heading => token.type === 'heading');
 }
 
-/** Every heading has `# ` before it or a line below it. */
-const headingCharacter = /#(?:\s|$)|[=-][ \t]*(?:[\r\n]|$)/;
-
-/** A text that is a single heading, as most of them are. */
-const soleHeading = /^(#{1,6}) ([^\s#][^#\r\n\u2028\u2029]*)$/;
-
 /** `What cookies are` → `what-cookies-are`, in any language. */
 export function headingId(text: string): string {
-  const id = isPlain.test(text)
-    ? text.toLowerCase().replace(/[^a-z\d]+/g, '-')
-    : withoutAccents(text)
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-');
-  return id.startsWith('-') || id.endsWith('-') ? id.replace(/^-+|-+$/g, '') : id;
+  return withoutAccents(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }
-
-const isPlain = /^[ -~]*$/;
 
 const load = createRequire(import.meta.url);
 let made: Marked | undefined;
@@ -153,25 +119,35 @@ function tableElement([header = [], ...rows]: string[][], names: string[]): stri
   return `<div class="${tableClass(look, names.length)}"${moves}><table><thead>${row(head)}</thead><tbody>${body}</tbody></table></div>\n`;
 }
 
-/** A level 1 heading becomes level 2: the page's main heading is a field of its own. */
-function headingElement(depth: number, text: string, html: string): string {
+/**
+ * A level 1 heading becomes level 2: the page's main heading is a field of its own. It has no id
+ * before its page is known: see withHeadingIds.
+ */
+function headingElement(depth: number, _: string, html: string): string {
   const level = Math.max(depth, 2);
-  return `<h${level} id="${headingId(text)}">${html}</h${level}>`;
+  return `<h${level}>${html}</h${level}>`;
+}
+
+/** Gives the headings of a text their ids. The text itself holds no tag: HTML in it is escaped. */
+export function withHeadingIds(html: string, ids: string[]): string {
+  const left = ids.values();
+  return html.replace(/<h([2-6])>/g, (_, level) => `<h${level} id="${left.next().value}">`);
 }
 
 /** Several rules in a row read the same text. */
-const tokensOf = memoizeLast((text: string): Token[] => {
-  const tokens: Token[] = [];
-  if (!isTooDeep(text))
-    marked().walkTokens(marked().lexer(text), (token) => {
-      tokens.push(token);
-    });
-  return tokens;
-});
+const tokensOf = memoizeLast((text: string): Token[] =>
+  mayHoldTokens.test(text) ? unlessTooDeep(text, [], () => allTokens(text)) : [],
+);
 
-/** Too many levels for the library. Such a text is refused, and read as one without links. */
-export function isTooDeep(markdown: string): boolean {
-  return nestsTooDeeply(markdown, (text) => marked().lexer(text));
+/** Links, raw HTML, pictures and headings. Most texts hold none of them. */
+const mayHoldTokens = /[[<#@]|:\/\/|www\.|\n *[=-]/i;
+
+function allTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  marked().walkTokens(marked().lexer(text), (token) => {
+    tokens.push(token);
+  });
+  return tokens;
 }
 
 /** Joins the blocks of a list with empty lines. */

@@ -1,4 +1,4 @@
-import { fastInline } from './fastMarkdown/html.ts';
+import { inlineToHtml } from './markdown.ts';
 import { plainText } from './plainText.ts';
 
 /** Markdown as people say it: without its marks, and with the addresses of links in brackets. */
@@ -7,9 +7,12 @@ export function readable(markdown: string): string {
 }
 
 function readableLine(line: string): string {
-  const html = fastInline(line);
-  if (html === undefined) return line;
-  return plainText(html.replace(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)'));
+  const link = /<a href="([^"]*)">(.*?)<\/a>/g;
+  return plainText(
+    inlineToHtml(line).replace(link, (_, href: string, label: string) =>
+      [label, `mailto:${label}`].includes(href) ? label : `${label} (${href})`,
+    ),
+  );
 }
 
 /** Two texts as people say them; with their marks if these alone tell them apart. */

@@ -14,7 +14,6 @@ import type { Document } from '../diagnostics/document.ts';
 import { placeAt } from '../diagnostics/placeName.ts';
 import { type PageSummary, summarizePage } from '../page/summary.ts';
 import { parseText } from '../parse/parseJson.ts';
-import { isTemplate, RowSource } from '../read/rows/rowSources.ts';
 import type { Source } from '../read/source.ts';
 import { type Contract, type Kind, kinds } from '../schema/contract.ts';
 import { compileTraversal, type Path } from '../schema/traversal.ts';
@@ -54,21 +53,18 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     const text = timed('read', () => source.text);
     const unfit = unusableFile(source, kind);
     if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
-    // The template tells that it is no JSON, once for all rows.
-    const isTold = source instanceof RowSource && !source.template.isJson;
-    const isRead = (kind || isTemplate(file)) && !isTold;
-    return { file, source, diagnostics: [], ...(isRead && judged(source, kind, text)) };
+    return { file, source, diagnostics: [], ...(kind && judged(source, kind, text)) };
   }
 
-  function judged(source: Source, kind: Kind | undefined, text: string): Partial<LoadedFile> {
+  function judged(source: Source, kind: Kind, text: string): Partial<LoadedFile> {
     const { value, problems, meant } = timed('parse', () => parseText(text));
     // A text whose mistakes all have a fix is judged as it will be. The file stays refused.
     const data = value ?? meant?.value;
-    const document: Document = { source, kind: kind ?? 'page', value: data, mended: meant };
+    const document: Document = { source, kind, value: data, mended: meant };
     const diagnostics = textDiagnostics(source, problems, lang, (position) =>
       placeAt(contract, document, position, lang),
     );
-    if (!kind || !data) return { diagnostics };
+    if (!data) return { diagnostics };
     const validated = timed('validate', () => validate(kind, data));
     if (validated.value && diagnostics.length === 0)
       return timed('check', () => held(source, kind, validated.value));

@@ -4,13 +4,6 @@ export const en: LanguageWords = {
   per: { month: '/month', year: '/year', person: ' per person' },
   closed: 'closed',
   unfinished: 'To be completed before launch',
-  pager: {
-    pages: 'Pages',
-    page: 'Page {number}',
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
-  },
-  paths: { page: 'page', category: 'category' },
   labels: {
     skipToContent: 'Skip to content',
     openMenu: 'Menu',

@@ -5,13 +5,6 @@ export const es: LanguageWords = {
   per: { month: '/mes', year: '/año', person: ' por persona' },
   closed: 'cerrado',
   unfinished: 'Pendiente de completar antes de la puesta en marcha',
-  pager: {
-    pages: 'Páginas',
-    page: 'Página {number}',
-    previousPage: 'Página anterior',
-    nextPage: 'Página siguiente',
-  },
-  paths: { page: 'pagina', category: 'categoria' },
   labels: {
     skipToContent: 'Saltar al contenido',
     openMenu: 'Menú',

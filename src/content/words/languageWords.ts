@@ -11,19 +11,14 @@ export interface LanguageWords {
   /** Legal pages show this until _site.json names the responsible person. */
   unfinished: string;
   labels: EngineLabels;
-  /** Between the pages of a list. They are no labels of all pages: few sites have such lists. */
-  pager: PagerLabels;
-  /** In the addresses of such pages, in letters that everybody can type: `/page/2`. */
-  paths: Readonly<Record<'page' | 'category', string>>;
 }
-
-export type PagerLabels = Required<Pick<Labels, 'pages' | 'page' | 'previousPage' | 'nextPage'>>;
 
 /** Without those that switch something on, and without the site's own legal words. */
 export type EngineLabels = Required<
   Omit<
     Labels,
-    'formController' | 'openNow' | 'closedNow' | 'breadcrumbs' | 'samples' | keyof PagerLabels
+    | ('formController' | 'openNow' | 'closedNow' | 'breadcrumbs' | 'samples')
+    | ('pages' | 'page' | 'previousPage' | 'nextPage')
   >
 >;
 

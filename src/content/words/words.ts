@@ -1,22 +1,9 @@
 import { baseOf, type LanguageTag } from '../../shared/languageTag.ts';
-import { ar } from './ar.ts';
-import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
 import type { LanguageWords } from './languageWords.ts';
-import { pt } from './pt.ts';
-import { ro } from './ro.ts';
-import { uk } from './uk.ts';
-import { zh } from './zh.ts';
 
-const known: Readonly<Record<string, LanguageWords | undefined>> = {
-  ...{ ar, de, en, es, fr, it, pt, ro, uk, zh },
-};
-
-/** The languages that the engine has words in. */
-export const knownLanguages = Object.keys(known);
+const known: Readonly<Record<string, LanguageWords | undefined>> = { en, es };
 
 /** The words of the engine in a language; undefined if it has none. */
 export function knownWordsOf(tag: LanguageTag): LanguageWords | undefined {

@@ -8,7 +8,6 @@ import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
 import { type Documents, nameOf } from '../workspace/documents.ts';
 import { markedFile } from '../workspace/markedFile.ts';
 import type { Reason } from '../workspace/request.ts';
-import { fileInWords } from '../workspace/rowEdits.ts';
 
 /** The file for a new page. A route with a folder of pages gets that folder's index.json. */
 export function newFileOf({ files }: Documents, route: string): string {
@@ -27,15 +26,14 @@ export function occupied(documents: Documents, route: string): Reason | undefine
     documents.routes.get(route) ??
     [newFileOf(documents, route)].find((one) => documents.files.has(one));
   if (!file) return undefined;
-  const { en, es } = fileInWords(documents, file);
   return {
     code: 'page-exists',
     en: {
-      message: `There is a page at ${route} already: ${en}.`,
+      message: `There is a page at ${route} already: ${file}.`,
       suggestion: 'Choose another address, or remove that page first.',
     },
     es: {
-      message: `Ya hay una página en ${route}: ${es}.`,
+      message: `Ya hay una página en ${route}: ${file}.`,
       suggestion: 'Elija otra dirección o elimine antes esa página.',
     },
   };

@@ -169,9 +169,8 @@ function taken(name: string, from: string, names: string[]): Reason | undefined 
   return isFactName(name) ? undefined : badName(name, from, names);
 }
 
-/** `{row.name}` is a cell of a table, so that no fact is in a group `row`. */
 function isFactName(name: string): boolean {
-  return /^(?!row\.)[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name);
+  return /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name);
 }
 
 /** Says what is wrong with a name, and shows the nearest that a fact can have. */
@@ -216,11 +215,6 @@ function faultIn(name: string): Bilingual {
       en: 'a name is a group, one point and a word',
       es: 'un nombre es un grupo, un solo punto y una palabra',
     };
-  if (parts[0] === 'row')
-    return {
-      en: 'names that begin with “row.” are those of the cells of a table',
-      es: 'los nombres que empiezan por «row.» son los de las casillas de una tabla',
-    };
   const wrong = parts.find((part) => !/^[a-z]/.test(part));
   return {
     en: `“${wrong}” does not begin with a small letter`,
@@ -259,8 +253,7 @@ function rewriteUses(
     en: `Renamed ${from} to ${to}, in ${countOf(uses.length, 'place')}${uses.length > 0 ? ':' : '.'}`,
     es: `${from} se llama ahora ${to}, en ${spanishCount(uses.length, 'lugar', 'lugares')}${uses.length > 0 ? ':' : '.'}`,
   });
-  const written = uses.filter(({ isComposed }) => !isComposed);
-  for (const [file, inFile] of groupedBy(written, ({ source }) => source.file))
+  for (const [file, inFile] of groupedBy(uses, ({ document }) => document.file))
     workspace.edit(
       file,
       inFile.map(({ offset, length }) => ({ offset, length, content: `{${to}}` })),

@@ -17,8 +17,8 @@ export function rewriteLinks(
 ): void {
   const documents = workspace.documents();
   const uses = usesOfRoutes(documents, new Set(routes));
-  const own = uses.filter((use) => isWritten(use, write(use)));
-  for (const [file, inFile] of groupedBy(own, ({ source }) => source.file))
+  const own = uses.filter((use) => write(use) !== use.text);
+  for (const [file, inFile] of groupedBy(own, ({ document }) => document.file))
     workspace.edit(
       file,
       inFile.map((use) => editOf(use, write(use))),
@@ -35,12 +35,6 @@ export function rewriteLinks(
       workspace.say({ en: line('removed'), es: line('eliminado') });
     }
   }
-}
-
-/** A link that a row and its template make together stays, as does a field that each row has. */
-function isWritten(use: Use, text: string | undefined): boolean {
-  const isThere = text === undefined ? use.source === use.document.source : text !== use.text;
-  return !use.isComposed && isThere;
 }
 
 function editOf(use: Use, text: string | undefined): Edit {

@@ -1,8 +1,6 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { partOf } from '../../content/diagnostics/locate.ts';
 import { placeOf } from '../../content/diagnostics/placeName.ts';
-import { originsOf, rowIn } from '../../content/diagnostics/rowPlaces.ts';
-import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
 import { placeholders } from '../../content/text/facts.ts';
@@ -18,10 +16,6 @@ export interface Use {
   path: Path;
   /** The text of the range. */
   text: string;
-  /** The file in which it is written: that of the document, or a file that the page is made of. */
-  source: Source;
-  /** It is composed of a row and its template: neither holds all of it. */
-  isComposed?: true;
   /** Offset in the file, after the quotation mark. */
   offset: number;
   length: number;
@@ -39,7 +33,7 @@ export function usesOfRoutes(documents: Documents, routes: ReadonlySet<string>):
   const named = documents.all.filter(
     ({ source }) => others.length > 0 || mayName(source.text, route ?? ''),
   );
-  const uses = named.flatMap((document) =>
+  return named.flatMap((document) =>
     textsIn(documents.contract, document).flatMap(({ kind, texts, path }) => {
       if (kind !== 'href') return linksInMarkdown(texts, leadsThere).map(at(document, path, texts));
       const [text = ''] = texts;
@@ -47,13 +41,12 @@ export function usesOfRoutes(documents: Documents, routes: ReadonlySet<string>):
       return leadsThere(text) ? [at(document, path, texts)(whole)] : [];
     }),
   );
-  return written(uses, documents);
 }
 
 /** Finds every text that names a fact or contact value. */
 export function usesOfFact(documents: Documents, name: string): Use[] {
   const named = documents.all.filter(({ source }) => mayName(source.text, name));
-  const uses = named.flatMap((document) =>
+  return named.flatMap((document) =>
     textsIn(documents.contract, document).flatMap(({ texts, path }) =>
       texts
         .flatMap((text, index) =>
@@ -64,24 +57,6 @@ export function usesOfFact(documents: Documents, name: string): Use[] {
         .map(at(document, path, texts)),
     ),
   );
-  return written(uses, documents);
-}
-
-/** Each range once, at the place where somebody wrote it: all rows share their template. */
-function written(uses: Use[], { sourceOf }: Documents): Use[] {
-  const found = new Map<string, Use>();
-  for (const use of uses) {
-    const page = rowIn(use.document.source);
-    const origins = page && originsOf(page, use, sourceOf);
-    const own = origins && (origins.isOwn ? origins.template : origins.cell);
-    const isWhole = own?.source.text.startsWith(use.text, own.offset);
-    const now: Use = own
-      ? { ...use, ...own, length: use.length, ...(!isWhole && { isComposed: true }) }
-      : use;
-    const key = `${now.source.file} ${now.offset}`;
-    if (!found.has(key)) found.set(key, now);
-  }
-  return [...found.values()];
 }
 
 /** A text search avoids traversing most files. Slashes and other characters may be escaped. */
@@ -92,13 +67,13 @@ function mayName(text: string, name: string): boolean {
 /** Returns `pages/contact.json:12:20` and the author's name for the place. */
 export function positionOfUse(
   contract: Contract,
-  { document, path, offset, source: { file, text } }: Use,
+  { document, path, offset }: Use,
   lang: Language = 'en',
 ): { at: string; place: string } {
   const { source, value, kind } = document;
-  const { line, column } = linesOf(text).positionOf(offset);
+  const { line, column } = linesOf(source.text).positionOf(offset);
   return {
-    at: `${file}:${line}:${column}`,
+    at: `${document.file}:${line}:${column}`,
     place: kind ? placeOf(contract, { source, kind, value }, path, lang) : path.join(', '),
   };
 }
@@ -135,7 +110,6 @@ function at(document: EditDocument, path: Path, texts: string[]) {
       document,
       path: whole === node ? path : [...path, index],
       text: (texts[index] ?? '').slice(offset, offset + length),
-      source: document.source,
       ...partOf(document.source.text, node, { offset, length }),
     };
   };

@@ -156,7 +156,7 @@ function noFile(name: string): Refused {
     code: 'no-file',
     message: `${name} is no file that can be changed here.`,
     suggestion:
-      'list_pages names the pages; _site.json, _facts.json, _redirects.json and layouts can be changed too. Tables of rows and their templates are edited by hand.',
+      'list_pages names the pages; _site.json, _facts.json, _redirects.json and layouts can be changed too.',
   });
 }
 

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { createWholeOpener } from '../../content/open/wholeOpener.ts';
-import { RowSource } from '../../content/read/rows/rowSources.ts';
 import { readPictures, readSources, type Source } from '../../content/read/source.ts';
 import { resolveRef, type Schema, sectionTypes } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
@@ -27,9 +26,7 @@ export function createReading({ root, contract, lang }: Means) {
   /** The files that are in pages/ themselves: no link leads out of it. */
   function ownSources(): Source[] {
     const pages = realpathSync(join(root, 'pages')) + sep;
-    return readSources(root).filter((source) => {
-      const { file } = source;
-      if (source instanceof RowSource) return true;
+    return readSources(root).filter(({ file }) => {
       try {
         return realpathSync(join(root, file)).startsWith(pages);
       } catch {
@@ -150,13 +147,6 @@ export function createReading({ root, contract, lang }: Means) {
 function noFile(file: string, sources: Source[]): Answer {
   const names = sources.map((one) => one.file);
   const route = `/${file.replace(/^\/|\/$/g, '')}`;
-  if (names.includes(file))
-    return refused({
-      code: 'no-file',
-      message: `${file} is a table, which is read and edited by hand.`,
-      suggestion:
-        'read_file shows its template, _row.json, and list_pages names the pages of its rows.',
-    });
   const own = names.find((name) => routeOf(nameOf(name)) === route);
   const guess = own ?? nearest(file, names);
   return refused({

@@ -53,7 +53,7 @@ export function sayForeign(
   { route, to, links }: { route: string; to: string; links: Use[] },
 ): void {
   const lead = leadTo(documents, to);
-  const foreign = links.filter((use) => lead(use).isForeign).map(({ source }) => source.file);
+  const foreign = links.filter((use) => lead(use).isForeign).map(({ document }) => document.file);
   const files = [...new Set(foreign)];
   if (files.length > 0)
     workspace.say({

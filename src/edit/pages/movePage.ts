@@ -1,10 +1,8 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { isDated, pageSchedule } from '../../content/dates/schedule.ts';
-import { rowIn } from '../../content/diagnostics/rowPlaces.ts';
-import { isOfRows, type RowSource } from '../../content/read/rows/rowSources.ts';
 import { addressOf } from '../../content/text/href.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import { routeAbove, routeOf } from '../../shared/routes.ts';
+import { routeAbove } from '../../shared/routes.ts';
 import { replaceValue } from '../json/textEdits.ts';
 import { dropAbsence } from '../links/absentRoutes.ts';
 import {
@@ -18,13 +16,11 @@ import {
   unreadable,
 } from '../links/addresses.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
-import { listRoutesOf } from '../links/listRoutes.ts';
 import { addRedirects, dropRedirect, noList, type Redirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { renameInRecord } from '../links/translationRecord.ts';
-import { type Documents, nameOf } from '../workspace/documents.ts';
+import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
-import { addressIn, fileInWords, isBeside, rowElsewhere } from '../workspace/rowEdits.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 
 /** Moves a page with all pages below its address, and what the pages of a folder share. */
@@ -44,15 +40,14 @@ export function movePages(from: string, to: string): Attempt {
     }));
     const taken = all.find(({ newFile }) => documents.files.has(newFile));
     if (taken) return twoLayouts(taken.file, taken.newFile);
-    for (const one of all) if (!isOfRows(one.file)) moveShared(workspace, one);
-    const ofRows = all.filter(({ file }) => isOfRows(file));
+    for (const one of all) moveShared(workspace, one);
     const routes = [...(documents.routes.has(from) ? [from] : []), ...below];
     const moves = routes.map((route) => ({ from: route, to: to + route.slice(from.length) }));
     const newFileAt = (route: string, file: string) =>
       route === to
         ? `pages${to}/index.json`
         : `pages${to}${file.slice('pages'.length + from.length)}`;
-    return move(workspace, moves, newFileAt, ofRows);
+    return move(workspace, moves, newFileAt);
   };
 }
 
@@ -72,8 +67,7 @@ function insideItself(from: string, to: string): Reason {
 
 function sharedBelow({ files }: Documents, route: string): string[] {
   return [...files].filter(
-    (file) =>
-      file.startsWith(`pages${route}/`) && (file.endsWith('/_layout.json') || isOfRows(file)),
+    (file) => file.startsWith(`pages${route}/`) && file.endsWith('/_layout.json'),
   );
 }
 
@@ -106,14 +100,6 @@ function moved(file: string, newFile: string): Bilingual {
   return { en: `Moved ${file} to ${newFile}.`, es: `${file} pasa a ser ${newFile}.` };
 }
 
-function movedPage(documents: Documents, file: string, newFile: string): Bilingual {
-  const page = rowIn(documents.sourceOf(file));
-  if (!page || addressIn(newFile) === page.address) return moved(file, newFile);
-  const { en, es } = fileInWords(documents, file);
-  const to = addressIn(newFile);
-  return { en: `Gave ${en} the address ${to}.`, es: `Se ha dado a ${es} la dirección ${to}.` };
-}
-
 /** Changes the address of a page. Rewrites links to it and redirects the old address. */
 export function movePage(from: string, to: string): Attempt {
   return (workspace) => {
@@ -122,27 +108,11 @@ export function movePage(from: string, to: string): Attempt {
   };
 }
 
-/** The pages that lists make move with the pages that hold the lists. */
-function furtherMoves(
-  documents: Documents,
-  moves: ReadonlyMap<string, string>,
-): (readonly [from: string, to: string])[] {
-  return [...listRoutesOf(documents)].flatMap(([of, routes]) => {
-    const to = moves.get(of);
-    if (to === undefined) return [];
-    return routes.map((route) => [route, to + route.slice(of.length)] as const);
-  });
-}
-
-/**
- * @param newFileAt the file of a new address, in place of the file of the old one
- * @param ofRows the files that make pages among these: links in them are rewritten first
- */
+/** @param newFileAt the file of a new address, in place of the file of the old one */
 function move(
   workspace: Workspace,
   moves: Redirect[],
   newFileAt: (route: string, file: string) => string,
-  ofRows: MovedFile[] = [],
 ): Reason | undefined {
   const documents = workspace.documents();
   const refusal = refusedMove(documents, moves);
@@ -151,17 +121,12 @@ function move(
     const file = documents.routes.get(from) ?? '';
     return { file, newFile: newFileAt(to, file) };
   });
-  const leaving = leavesRows(documents, files, ofRows);
-  if (leaving) return leaving;
-  for (const { file, newFile } of files)
-    if (!goesWithTable(rowIn(documents.sourceOf(file)), ofRows))
-      workspace.say(movedPage(documents, file, newFile));
+  for (const { file, newFile } of files) workspace.say(moved(file, newFile));
   for (const { to } of moves) {
     dropRedirect(workspace, to);
     dropAbsence(workspace, to);
   }
   const newRoutes = new Map(moves.map(({ from, to }) => [from, to]));
-  for (const [from, to] of furtherMoves(documents, newRoutes)) newRoutes.set(from, to);
   rewriteLinks(workspace, [...newRoutes.keys()], (use) => {
     const { path } = addressOf(use.text);
     const to = newRoutes.get(path) ?? path;
@@ -169,7 +134,6 @@ function move(
     const isLeft = folder !== undefined && (newRoutes.get(folder) ?? folder) !== routeAbove(to);
     return isLeft ? undefined : to + use.text.slice(path.length);
   });
-  for (const one of ofRows) moveShared(workspace, one);
   for (const { file, newFile } of files) {
     workspace.rename(file, newFile);
     pointAtSchema(workspace, newFile);
@@ -196,24 +160,6 @@ function withoutUnrecorded(workspace: Workspace, moves: Redirect[]): Redirect[] 
     });
     return false;
   });
-}
-
-/** A row stays beside its template, unless both files of the folder move. */
-function leavesRows(
-  documents: Documents,
-  files: MovedFile[],
-  ofRows: MovedFile[],
-): Reason | undefined {
-  for (const { file, newFile } of files) {
-    const page = rowIn(documents.sourceOf(file));
-    if (!page || isBeside(page, newFile) || goesWithTable(page, ofRows)) continue;
-    return rowElsewhere(page, routeOf(nameOf(newFile)) ?? newFile);
-  }
-  return undefined;
-}
-
-function goesWithTable(page: RowSource | undefined, ofRows: MovedFile[]): boolean {
-  return ofRows.some(({ file }) => file === page?.table);
 }
 
 function refusedMove(documents: Documents, moves: Redirect[]): Reason | undefined {

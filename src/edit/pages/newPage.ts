@@ -8,7 +8,6 @@ import { layoutOf, newFileOf, noPage, occupied, schemaAddress } from '../links/a
 import { dropRedirect } from '../links/redirects.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { NewPage } from '../workspace/request.ts';
-import { fileInWords } from '../workspace/rowEdits.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { pointAtSchema } from './movePage.ts';
 import { outlineOf, sectionsOfExamples } from './template.ts';
@@ -33,10 +32,9 @@ function copyOf(request: NewPage, like: string): Attempt {
       workspace.write(file, source.source.text);
       workspace.edit(file, newHead(source, request, layoutLanguage(documents, file)));
       pointAtSchema(workspace, file);
-      const { en, es } = fileInWords(documents, source.file);
       workspace.say({
-        en: `Wrote ${file}, a copy of ${en} with another title.`,
-        es: `Se ha escrito ${file}, una copia de ${es} con otro título.`,
+        en: `Wrote ${file}, a copy of ${source.file} with another title.`,
+        es: `Se ha escrito ${file}, una copia de ${source.file} con otro título.`,
       });
     })(workspace);
   };
@@ -51,10 +49,9 @@ function fromFolder(request: NewPage, isShort: boolean): Attempt {
     const lang = layoutLanguage(documents, file);
     const outline = { heading: headingOf(request), isShort, today: request.today, lang };
     write(workspace, file, request, outlineOf(documents.contract, model.value, outline));
-    const { en, es } = fileInWords(documents, model.file);
     workspace.say({
-      en: `Wrote ${file}, with the kinds of sections that ${en} has.`,
-      es: `Se ha escrito ${file}, con los tipos de sección que tiene ${es}.`,
+      en: `Wrote ${file}, with the kinds of sections that ${model.file} has.`,
+      es: `Se ha escrito ${file}, con los tipos de sección que tiene ${model.file}.`,
     });
   });
 }

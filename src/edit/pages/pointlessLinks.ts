@@ -29,7 +29,7 @@ export function sayPointless(
 ): void {
   const lead = leadTo(documents, to);
   const homes = homesOf(documents);
-  const isOwn = (use: Use) => documents.routes.get(lead(use).href) === use.source.file;
+  const isOwn = (use: Use) => documents.routes.get(lead(use).href) === use.document.file;
   const isToHome = (use: Use) => use.document.kind !== 'redirects' && homes.has(lead(use).href);
   const now = workspace.documents();
   sayPlaces(workspace, now, usesOfRoute(now, route).filter(staysForHome(documents, route, to)), {

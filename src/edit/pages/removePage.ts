@@ -3,15 +3,13 @@ import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { fixed, noPage, unreadable } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
-import { listRoutesOf } from '../links/listRoutes.ts';
 import { addRedirects, noList, wasPublished } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
-import { fileInWords, filesOfLastRow } from '../workspace/rowEdits.ts';
-import type { Attempt, Workspace } from '../workspace/workspace.ts';
+import type { Attempt } from '../workspace/workspace.ts';
 import { leadTo, sayForeign } from './leadTo.ts';
 import { isOriginal } from './newPage.ts';
 import { sayPointless, staysForHome } from './pointlessLinks.ts';
@@ -33,17 +31,14 @@ export function removePage(route: string, to: string | undefined): Attempt {
       (to === undefined ? neededTarget(documents, route) : undefined);
     if (refusal) return refusal;
     for (const one of [route, ...translationsOf(documents, route)]) dropFromRecord(workspace, one);
-    const removed = fileInWords(documents, file);
     workspace.remove(file);
-    workspace.say({ en: `Removed ${removed.en}.`, es: `Se ha eliminado ${removed.es}.` });
-    removeFilesOfRows(workspace, filesOfLastRow(documents, file));
+    workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     const lead = to === undefined ? undefined : leadTo(documents, to);
     const isLeft = staysForHome(documents, route, to);
     rewriteLinks(workspace, [route], (use) => {
       if (isLeftOut(use)) return undefined;
       return isLeft(use) ? use.text : lead?.(use).href;
     });
-    leaveListPages(workspace, listRoutesOf(documents));
     if (to === undefined) return undefined;
     addRedirects(workspace, [{ from: route, to }]);
     const links = linksTo(documents, route).filter((use) => !isLeft(use));
@@ -51,15 +46,6 @@ export function removePage(route: string, to: string | undefined): Attempt {
     sayForeign(workspace, documents, { route, to, links });
     return undefined;
   };
-}
-
-function removeFilesOfRows(workspace: Workspace, ofLastRow: string[]): void {
-  if (ofLastRow.length === 0) return;
-  for (const file of ofLastRow) workspace.remove(file);
-  workspace.say({
-    en: `It was the last row, so ${ofLastRow.join(' and ')} are removed too.`,
-    es: `Era la última fila, así que también se han eliminado ${ofLastRow.join(' y ')}.`,
-  });
 }
 
 /** The versions of an original. A copy names those of another page, which do not name it back. */
@@ -129,25 +115,6 @@ function linksTo(documents: Documents, route: string): Use[] {
 function isLeftOut(use: Use): boolean {
   const isAlternate = use.document.kind === 'page' && use.path[0] === 'alternates';
   return isAlternate || folderOfEntry(use) !== undefined;
-}
-
-/**
- * A list has one page less without the last article of a category, or of a page of it: links to that
- * one lead to the page with the list, as the build leads its visitors.
- */
-function leaveListPages(workspace: Workspace, before: ReadonlyMap<string, string[]>): void {
-  const documents = workspace.documents();
-  const now = listRoutesOf(documents);
-  for (const [of, routes] of before) {
-    const gone = routes.filter((route) => !now.get(of)?.includes(route));
-    if (gone.length === 0 || !documents.routes.has(of)) continue;
-    for (const route of gone)
-      workspace.say({
-        en: `The list of ${of} has no article for ${route} any more: its visitors are led to what the list has left.`,
-        es: `La lista de ${of} ya no tiene artículos para ${route}: sus visitantes van a lo que queda de la lista.`,
-      });
-    rewriteLinks(workspace, gone, () => of);
-  }
 }
 
 /** The pages of a language begin there, and the other language's pages switch to it. */

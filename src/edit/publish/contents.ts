@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { isMeantAsPage } from '../../content/read/listFiles.ts';
 import { contentOf, type PictureContent } from '../../content/read/pictureContent.ts';
-import { isTable, withRows } from '../../content/read/rows/rowSources.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import { withFolder } from '../../shared/files.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -16,7 +15,7 @@ export const folderOfPictures = 'pages/images/';
 /** True for a file that is a part of the site, other than a README beside its pages. */
 export function isOfSite(file: string): boolean {
   if (/(^|\/)\./.test(file)) return false;
-  return file.startsWith(folderOfPictures) || isMeantAsPage(file) || isTable(file);
+  return file.startsWith(folderOfPictures) || isMeantAsPage(file);
 }
 
 /** A page by its address, and any other file by its path. */
@@ -36,7 +35,7 @@ export function createContents(root: string): (entries: Entries) => EditedSite {
     readNew(root, texts, sources, sourceOf);
     readNew(root, drawn, pictures, pictureOf);
     return {
-      sources: withRows(texts.flatMap((each) => sources.get(keyOf(each)) ?? [])),
+      sources: texts.flatMap((each) => sources.get(keyOf(each)) ?? []),
       pictures: drawn.flatMap((each) => pictures.get(keyOf(each)) ?? []),
     };
   };

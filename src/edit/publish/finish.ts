@@ -121,7 +121,7 @@ export function joinedRoutes(
   if (published === undefined || own === undefined) return published ?? own;
   const [theirs, ours] = [routesIn(published), routesIn(own)];
   if (!theirs || !ours) return undefined;
-  const all = routesText({ published: theirs }, ours.routes, ours.further);
+  const all = routesText({ published: theirs }, ours.routes);
   const known = (routes: PublishedRoutes) => routesText({ published: routes }, []) === all;
   if (known(ours)) return own;
   return known(theirs) ? published : all;

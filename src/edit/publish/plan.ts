@@ -6,7 +6,6 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
 import { addFile, listRoutes, siteOf } from '../../content/site/site.ts';
 import { createFileValidator } from '../../content/validate/validateFile.ts';
-import type { FurtherRoutes } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { EditedSite } from '../workspace/request.ts';
 import { type Basket, basketOf, refuseTheirs, withFiles } from './basket.ts';
@@ -114,27 +113,21 @@ export function createPlanner(root: string, contract: Contract, lang: Language):
 
   return (basket, wanted) => {
     const chosen = basket.changed.filter((file) => wanted.includes(file));
-    const judged = (files: Iterable<string>, further: FurtherRoutes[] = []): Judged => {
+    const judged = (files: Iterable<string>): Judged => {
       const entries = withFiles(basket, files);
-      const { contents, routes } = record(contentsOf(entries), contentsOf(basket.base), further);
+      const { contents, routes } = record(contentsOf(entries), contentsOf(basket.base));
       const opened = publicSite(contents.sources, contents.pictures).open();
       const mistakes = opened.report.diagnostics.filter(isError);
       return { entries, opened, mistakes, ...(routes !== undefined && { routes }) };
     };
-    const sound = (plain: Judged, files: string[]) => {
-      const further = plain.opened.unrecordedFurther();
-      // The further pages of lists are known when the site is read.
-      const whole = further.length > 0 ? judged(files, further) : plain;
-      return { ...whole, needed: [], earlier: [] };
-    };
+    const sound = (plain: Judged) => ({ ...plain, needed: [], earlier: [] });
     const own = judged(chosen);
-    if (own.mistakes.length === 0)
-      return { files: chosen, along: [], reasons: [], ...sound(own, chosen) };
+    if (own.mistakes.length === 0) return { files: chosen, along: [], reasons: [], ...sound(own) };
     const files = completed(basket, chosen, judged);
     if (!files)
       return { files: chosen, along: [], reasons: [], ...own, ...faultsOf(basket, chosen, judged) };
     const along = files.filter((file) => !chosen.includes(file));
-    return { files, along, reasons: own.mistakes, ...sound(judged(files), files) };
+    return { files, along, reasons: own.mistakes, ...sound(judged(files)) };
   };
 }
 
@@ -220,20 +213,15 @@ function keyOf({ file, code, message }: Diagnostic): string {
 function createRecorder(contract: Contract, lang: Language) {
   const read = createFileValidator(contract, lang);
   const made = new Map<string, Source>();
-  return (
-    contents: EditedSite,
-    last: EditedSite,
-    further: FurtherRoutes[],
-  ): { contents: EditedSite; routes?: string } => {
+  return (contents: EditedSite, last: EditedSite): { contents: EditedSite; routes?: string } => {
     const site = siteOf(listRoutes(contents.sources));
     const source = site.sources.get('_routes.json');
     if (source) addFile(site, read(source));
     const isBroken = source !== undefined && site.published === undefined;
     const before = { ...siteOf(listRoutes(last.sources)), published: site.published };
     const unrecorded = isBroken ? [] : [site, before].flatMap(unrecordedRoutes);
-    const added = isBroken ? [] : further;
-    if (unrecorded.length + added.length === 0) return { contents };
-    const text = routesText(site, unrecorded, added);
+    if (unrecorded.length === 0) return { contents };
+    const text = routesText(site, unrecorded);
     const known = made.get(text) ?? { file: routesFile, text };
     made.clear();
     made.set(text, known);

@@ -1,4 +1,3 @@
-import { byCodeUnit } from '../../shared/byCodeUnit.ts';
 import type { Language } from '../../shared/language.ts';
 import { compare, type Difference } from '../diff/diff.ts';
 import { isSame, likeness } from '../diff/similarity.ts';
@@ -15,8 +14,6 @@ export interface SiteChanges {
   /** Changes that show on many pages: in a picture, a layout or _site.json. */
   shared: SharedChange[];
   redirects: { from: string; before?: string; after?: string }[];
-  /** Lists that make other pages than before. */
-  lists: ListChange[];
   /** Files that are not valid JSON and cannot be compared. */
   unreadable: string[];
   /** Existing routes that look different. New, removed and renamed ones are not among them. */
@@ -59,13 +56,6 @@ export interface SharedChange {
   routes: string[];
 }
 
-export interface ListChange {
-  /** The page that holds the list. */
-  of: string;
-  added: string[];
-  removed: string[];
-}
-
 export function compareSites(before: SiteContent, after: SiteContent): SiteChanges {
   const pages = comparePages(before, after);
   const facts = compareFacts(before, after);
@@ -85,7 +75,6 @@ export function compareSites(before: SiteContent, after: SiteContent): SiteChang
     coming: compareComing(before, after),
     shared,
     redirects: compareRedirects(before, after),
-    lists: compareLists(before, after),
     unreadable: [...new Set([...before.unreadable, ...after.unreadable])],
     changedRoutes: [...new Set(touched)].filter((route) => !fresh.has(route)).sort(),
   };
@@ -233,13 +222,4 @@ function compareRedirects(before: SiteContent, after: SiteContent): SiteChanges[
   return valuesOf(before.redirects, after.redirects).flatMap(([from, was, is]) =>
     was === is ? [] : [{ from, ...(was && { before: was }), ...(is && { after: is }) }],
   );
-}
-
-function compareLists(before: SiteContent, after: SiteContent): ListChange[] {
-  const lists = valuesOf(before.lists, after.lists).sort(([a], [b]) => byCodeUnit(a, b));
-  return lists.flatMap(([of, was = [], is = []]) => {
-    const added = is.filter((route) => !was.includes(route));
-    const removed = was.filter((route) => !is.includes(route));
-    return added.length + removed.length > 0 ? [{ of, added, removed }] : [];
-  });
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withRows } from '../../content/read/rows/rowSources.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { runGit } from '../../shared/git.ts';
@@ -37,8 +36,7 @@ function gitHash(content: Buffer): string {
 /** Reads the site in a commit, without a checkout. */
 export function snapshotIn(root: string, commit: string): Snapshot {
   const files = filesIn(root, commit);
-  const isSource = ({ path }: BlobFile) =>
-    /^pages\/(?!images\/).*(?:\.json|\/_rows\.csv)$/.test(path);
+  const isSource = ({ path }: BlobFile) => /^pages\/(?!images\/).*\.json$/.test(path);
   const isHidden = ({ path }: BlobFile) => /(^|\/)\./.test(path);
   const json = files.filter((file) => isSource(file) && !isHidden(file));
   const texts = blobTexts(
@@ -47,7 +45,7 @@ export function snapshotIn(root: string, commit: string): Snapshot {
   );
   const pictures = files.filter(({ path }) => path.startsWith('pages/images/'));
   return {
-    sources: withRows(json.map(({ path }, index) => ({ file: path, text: texts[index] ?? '' }))),
+    sources: json.map(({ path }, index) => ({ file: path, text: texts[index] ?? '' })),
     pictures: new Map(pictures.map(({ path, hash }) => [path.replace(/^pages\//, ''), hash])),
   };
 }

@@ -5,7 +5,6 @@ import { shortened } from '../diff/shorten.ts';
 import type {
   ComingChange,
   FactChange,
-  ListChange,
   PageChange,
   SharedChange,
   SiteChanges,
@@ -59,10 +58,6 @@ export function diffReport(
       ...listBlock(
         said.redirects,
         changes.redirects.map((redirect) => redirectLine(redirect, said)),
-      ),
-      ...listBlock(
-        said.lists,
-        changes.lists.flatMap((list) => listLines(list, said)),
       ),
       ...listBlock(said.unreadable, changes.unreadable),
     ],
@@ -167,13 +162,6 @@ function redirectLine(
   return said.redirected({ from, before, after });
 }
 
-function listLines({ of, added, removed }: ListChange, said: Words): string[] {
-  return [
-    ...(added.length > 0 ? [`+ ${routeList(added, said)}`] : []),
-    ...(removed.length > 0 ? [`− ${routeList(removed, said)} → ${of}`] : []),
-  ];
-}
-
 /** Lists a few routes; counts many. */
 function routeList(routes: string[], said: Words): string {
   if (routes.length <= mostRoutes) return routes.join(', ');
@@ -199,7 +187,7 @@ function hasPages({ pages, changedRoutes }: SiteChanges): boolean {
 }
 
 function summaryOfToday(changes: SiteChanges, said: Words): string {
-  const { pages, changedRoutes, facts, coming, shared, redirects, lists } = changes;
+  const { pages, changedRoutes, facts, coming, shared, redirects } = changes;
   const count = (status: PageChange['status']) =>
     pages.filter((page) => page.status === status).length;
   const counts = {
@@ -209,7 +197,6 @@ function summaryOfToday(changes: SiteChanges, said: Words): string {
     removed: count('removed'),
   };
   if (hasPages(changes)) return said.summary(counts);
-  const isQuiet =
-    facts.length + coming.length + shared.length + redirects.length + lists.length === 0;
+  const isQuiet = facts.length + coming.length + shared.length + redirects.length === 0;
   return isQuiet ? said.quiet : said.noPage;
 }

@@ -88,7 +88,7 @@ function one(change: Difference, telling: Telling): string {
   }
 }
 
-/** `heading: + “Questions”`, but `items: + perPage 4`: "+ 4" would read as four more. */
+/** `heading: + “Questions”`, but `items: + limit 4`: "+ 4" would read as four more. */
 function field(place: string, sign: '+' | '−', value: unknown, telling: Telling): string {
   const texts = sign === '+' ? telling.textsAfter : telling.textsBefore;
   const words = valueWords(value, texts, wordsIn(telling));

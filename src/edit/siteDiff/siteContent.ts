@@ -1,19 +1,15 @@
 import { parseText } from '../../content/parse/parseJson.ts';
-import { isTable } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import { type Facts, factTexts } from '../../content/text/facts.ts';
 import type { Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
-import { listRoutesIn } from '../links/listRoutes.ts';
 import { type ComingFact, comingFactsIn } from './comingFacts.ts';
 
 /** A site at one moment. It may follow an older contract. */
 export interface SiteContent {
   pages: ReadonlyMap<string, PageContent>;
-  /** The addresses of the further pages of lists, by the page that holds the list. */
-  lists: ReadonlyMap<string, string[]>;
   /** By file below pages/. */
   layouts: ReadonlyMap<string, Fields>;
   site: Fields;
@@ -43,8 +39,7 @@ export function siteContentOf(
   sources: Source[],
   pictures: ReadonlyMap<string, string>,
 ): SiteContent {
-  const json = sources.filter(({ file }) => !isTable(file));
-  const files = new Map(json.map(({ file, text }) => [file.replace(/^pages\//, ''), text]));
+  const files = new Map(sources.map(({ file, text }) => [file.replace(/^pages\//, ''), text]));
   const values = new Map<string, Fields>();
   for (const [file, text] of files) {
     const { value } = parseText(text);
@@ -56,7 +51,6 @@ export function siteContentOf(
   const pages = pagesOf(values, layouts);
   return {
     pages,
-    lists: listRoutesIn(pages, layouts),
     layouts,
     site,
     facts,

@@ -13,7 +13,6 @@ type Counts = Record<'changed' | 'added' | 'renamed' | 'removed', number>;
 export interface Words {
   facts: string;
   redirects: string;
-  lists: string;
   unreadable: string;
   layout: (now: string | undefined, before: string | undefined) => string;
   renamed: (from: string) => string;
@@ -53,7 +52,6 @@ export interface Words {
 const english: Words = {
   facts: 'Facts',
   redirects: 'Redirects',
-  lists: 'Pages of lists',
   unreadable: 'Not compared, since they cannot be read',
   layout: (now = 'missing', before = 'missing') => `its layout is ${now} now, and was ${before}`,
   renamed: (from) => `is the page that was ${from}`,
@@ -103,7 +101,6 @@ const english: Words = {
 const spanish: Words = {
   facts: 'Datos',
   redirects: 'Redirecciones',
-  lists: 'Páginas de listas',
   unreadable: 'Sin comparar, porque no se pueden leer',
   layout: (now = 'ninguna', before = 'ninguna') => `su plantilla es ahora ${now}; era ${before}`,
   renamed: (from) => `es la página que era ${from}`,

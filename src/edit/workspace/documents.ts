@@ -1,6 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { parseText } from '../../content/parse/parseJson.ts';
-import { isTable } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { kindOf } from '../../content/validate/validateFile.ts';
@@ -48,7 +47,7 @@ export function documentsOf(contract: Contract, sources: Source[]): Documents {
       return sources.flatMap((source) => parseDocument(source) ?? []);
     },
     get unreadable() {
-      return [...byFile.keys()].filter((file) => !isTable(file) && !find(file));
+      return [...byFile.keys()].filter((file) => !find(file));
     },
     get routes() {
       routes ??= routesOf(sources);
@@ -71,7 +70,7 @@ export const parseDocument = memoizeByObject(readDocument);
 
 /** The tree is built on demand: few edits need it, and it takes longer than the values. */
 function readDocument(source: Source): EditDocument | undefined {
-  const { value } = isTable(source.file) ? {} : parseText(source.text);
+  const { value } = parseText(source.text);
   if (!value) return undefined;
   const { file, text } = source;
   let tree: Node | undefined;

@@ -1,6 +1,5 @@
 import { lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isTable } from '../../content/read/rows/rowSources.ts';
 import { isRunning } from '../../shared/isRunning.ts';
 import { BilingualError } from '../../shared/language.ts';
 import { isFileName } from './fileName.ts';
@@ -121,7 +120,7 @@ function isChange(found: unknown): boolean {
   const { file, before, text } = Object(found);
   if (typeof file !== 'string') return false;
   const isText = (value: unknown) => value === undefined || typeof value === 'string';
-  return isFileName(isTable(file) ? `${file}.json` : file) && isText(before) && isText(text);
+  return isFileName(file) && isText(before) && isText(text);
 }
 
 function refusalOf(file: string): RefusedJournal {

@@ -105,8 +105,6 @@ interface Renamed {
 export interface ChangeSet {
   changes: FileWrite[];
   said: string[];
-  /** The page of a row that would have to be written: it has no file. */
-  made?: string;
   /** The page whose file has moved. */
   renamed?: Renamed;
   /** The others that a folder brought along. */

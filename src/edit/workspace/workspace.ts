@@ -1,12 +1,9 @@
 import { applyEdits, type Edit } from 'jsonc-parser';
-import { rowIn } from '../../content/diagnostics/rowPlaces.ts';
-import { type RowSource, withRows } from '../../content/read/rows/rowSources.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { type Documents, documentsOf, type EditDocument, parseDocument } from './documents.ts';
 import type { ChangeSet, FileWrite, Reason } from './request.ts';
-import { addressIn, isBeside, withAddress, withoutRow } from './rowEdits.ts';
 
 /** A site during an edit, in memory. */
 export interface Workspace {
@@ -33,17 +30,7 @@ export function startWorkspace(contract: Contract, sources: Source[], lang: Lang
   const now = new Map(before);
   const said: string[] = [];
   const renamed: NonNullable<ChangeSet['renamed']>[] = [];
-  let made: string | undefined;
-  const write = (file: string, text: string) => {
-    if (rowIn(now.get(file))) made ??= file;
-    now.set(file, { file, text });
-  };
-  /** Changes the table of a page that is made of a row. One that has moved makes its pages again. */
-  const changeRow = (page: RowSource, change: (table: Source) => string): void => {
-    const table = now.get(page.table);
-    if (table) write(page.table, change(table));
-    now.delete(page.file);
-  };
+  const write = (file: string, text: string) => now.set(file, { file, text });
   return {
     documents: () => documentsOf(contract, [...now.values()]),
     documentOf: (file) => {
@@ -52,20 +39,10 @@ export function startWorkspace(contract: Contract, sources: Source[], lang: Lang
     },
     edit: (file, edits) => write(file, applyEdits(now.get(file)?.text ?? '', edits)),
     write,
-    remove: (file) => {
-      const page = rowIn(now.get(file));
-      if (page) changeRow(page, (table) => withoutRow(table, page.address));
-      else now.delete(file);
-    },
+    remove: (file) => now.delete(file),
     rename: (from, to) => {
-      const page = rowIn(now.get(from));
-      if (page && (isBeside(page, to) || !now.has(page.table)))
-        changeRow(page, (table) => withAddress(table, page.address, addressIn(to)));
-      else if (page) made ??= from;
-      else {
-        write(to, now.get(from)?.text ?? '');
-        now.delete(from);
-      }
+      write(to, now.get(from)?.text ?? '');
+      now.delete(from);
       renamed.push({ from, to });
     },
     say: (sentence) => {
@@ -75,21 +52,20 @@ export function startWorkspace(contract: Contract, sources: Source[], lang: Lang
     changeSet: () => ({
       changes: changesBetween(before, now),
       said,
-      ...(made !== undefined && { made }),
       ...(renamed[0] && { renamed: renamed[0] }),
       ...(renamed.length > 1 && { alsoRenamed: renamed.slice(1) }),
     }),
   };
 }
 
-/** The files after the changes, sorted by name, and the pages that are made of their rows. */
+/** The files after the changes, sorted by name. */
 export function sourcesAfter(sources: Source[], changes: FileWrite[]): Source[] {
   const files = new Map(sources.map((source) => [source.file, source]));
   for (const change of changes) {
     if ('remove' in change) files.delete(change.file);
     else files.set(change.file, change);
   }
-  return withRows([...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1)));
+  return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 type Files = ReadonlyMap<string, Source>;
@@ -100,7 +76,7 @@ function changesBetween(before: Files, now: Files): FileWrite[] {
     const known = before.get(source.file);
     return known !== source && known?.text !== source.text;
   });
-  const removed = [...before.keys()].filter((file) => !now.has(file) && !rowIn(before.get(file)));
+  const removed = [...before.keys()].filter((file) => !now.has(file));
   return [
     ...written.map(({ file, text }) => ({ file, text })),
     ...removed.map((file) => ({ file, remove: true as const })),

@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { readText } from '../../content/read/readFile.ts';
-import { RowSource } from '../../content/read/rows/rowSources.ts';
 import { type Source, sourceFiles } from '../../content/read/source.ts';
 import {
   abandonedJournal,
@@ -244,10 +243,7 @@ function refuseChanged(root: string, sources: Source[], isWhole: boolean): void 
   const names = isWhole ? sourceFiles(root).map((name) => `pages/${name}`) : [];
   const added = names.find((file) => !known.has(file));
   if (added) throw new ChangedElsewhere(added);
-  for (const source of sources) {
-    const { file, text, fault } = source;
-    // Its row and its template are compared.
-    if (source instanceof RowSource) continue;
+  for (const { file, text, fault } of sources) {
     const now = sourceNow(join(root, file));
     const isClosed = now?.fault === 'closed';
     if (!isClosed && (now?.text !== text || now.fault !== fault)) throw new ChangedElsewhere(file);

@@ -35,10 +35,6 @@ export interface PageEntry extends WrittenDays {
   layout: FileName | null;
   /** Its versions in other languages. */
   alternates?: string[];
-  /** Routes of the further pages and category pages of its list. */
-  further?: string[];
-  /** It is made of a row: no form edits it. */
-  row?: { address: string; table: FileName; template: FileName };
   problems: ProblemCounts;
 }
 

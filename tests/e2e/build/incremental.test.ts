@@ -317,7 +317,7 @@ function renderedIn(output: string): string[] {
 function writeSmallSite(): void {
   const { chat } = JSON.parse(project.read('pages/_layout.json')).assistant;
   const written = articles(3);
-  writeSite(project, listFiles(written, {}));
+  writeSite(project, listFiles(written));
   edit('pages/_layout.json', ({ assistant }: { assistant: object }) => {
     Object.assign(assistant, { chat });
   });

@@ -37,26 +37,3 @@ it('a list of cards becomes one that is taken from pages, with its fields and in
   const card = shown.getByText('GDPR enforcement in Spain');
   await card.first().waitFor({ timeout: 20_000 });
 });
-
-it('a list that goes on is edited where it stands, whichever of its pages is shown', async () => {
-  project.edit(file, ({ sections }: PageFile) => {
-    Object.assign(sections[1] ?? {}, {
-      items: { from: '/insights', perPage: 4 },
-      filters: undefined,
-    });
-  });
-  await untilRead(studio.call, project, file);
-  const { page, shown } = await openStudio(studio, '/insights');
-  await page.getByRole('button', { name: 'Try out' }).click();
-  await shown.getByRole('link', { name: 'Next page' }).click({ timeout: 30_000 });
-  await shown.getByRole('heading', { name: '– Page 2' }).waitFor();
-  await page.locator('.section-item', { hasText: 'Articles' }).first().click();
-  await page.locator('[id="field/items/perPage"]').fill('5');
-  await expect
-    .poll(() => JSON.parse(project.read(file)).sections[1].items.perPage, { timeout: 20_000 })
-    .toBe(5);
-  await expect
-    .poll(() => shown.getByRole('main').getByRole('article').count(), { timeout: 20_000 })
-    .toBe(5);
-  expect(await shown.getByRole('heading', { name: '– Page 2' }).count()).toBe(1);
-});

@@ -50,16 +50,13 @@ beforeAll(async () => {
   project.write('pages/news/always.json', article('always'));
   project.write('pages/news/coming.json', article('coming', { from: '2098-01-01' }));
   project.write('pages/news/ending.json', article('ending', { until: '2097-12-31' }));
-  project.write('pages/towns/_row.json', {
-    title: 'An NIE in {row.name}',
-    description: 'How a resident of {row.name} applies for an NIE.',
-    from: '{row.from?}',
-    sections: [{ type: 'hero', heading: '{row.name}' }],
-  });
-  project.write(
-    'pages/towns/_rows.csv',
-    'address,name,from\nalella,Alella,\nteia,Teià,2098-01-01\n',
-  );
+  for (const [name, dates] of Object.entries({ alella: {}, teia: { from: '2098-01-01' } }))
+    project.write(`pages/towns/${name}.json`, {
+      title: `An NIE in ${name}`,
+      description: `How a resident of ${name} applies for an NIE.`,
+      ...dates,
+      sections: [{ type: 'hero', heading: name }],
+    });
   studio = await project.serve('studio', { BROWSER: 'none' });
 });
 

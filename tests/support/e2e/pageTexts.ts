@@ -15,10 +15,11 @@ export function textsOf(route: string): { place: string; text: string }[] {
   const found = pages.find((page) => page.route === route);
   if (!found || !source) throw new Error(`There is no valid page for ${route}.`);
   const { site, facts } = source;
-  const { lang } = found.layout;
+  const { lang, header } = found.layout;
   const resolved = resolver.resolve('page', found.page, {
     site,
     lang,
+    header,
     texts: textsByLanguage(facts, site)(lang),
     today: new Date(),
     pictureOf: ({ src }) => ({ src, alt: '', width: 0, height: 0 }),

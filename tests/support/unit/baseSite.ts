@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Change } from '../../../src/content/check/cases.ts';
-import { RowSource, withRows } from '../../../src/content/read/rows/rowSources.ts';
 import {
   type PictureFile,
   readPictures,
@@ -24,7 +23,7 @@ export function siteWith(changes: Change[]): { sources: Source[]; pictures: Pict
   const files = new Map(baseSources.map(({ file, text }) => [file, text]));
   for (const change of changes) if (!isPicture(change)) apply(change, files);
   const sources = [...files.keys()].sort().map((file) => ({ file, text: files.get(file) ?? '' }));
-  return { sources: withRows(sources), pictures: [...basePictures, ...picturesWith(changes)] };
+  return { sources, pictures: [...basePictures, ...picturesWith(changes)] };
 }
 
 /** The files and texts that the smallest valid site lacks. */
@@ -70,7 +69,6 @@ export function writeSite(root: string, changes: Change[]): void {
   cpSync(join(baseFolder, 'pages/images'), join(root, 'pages/images'), { recursive: true });
   writePictures(root, changes);
   for (const source of siteWith(changes).sources) {
-    if (source instanceof RowSource) continue;
     mkdirSync(dirname(join(root, source.file)), { recursive: true });
     writeFileSync(join(root, source.file), source.text);
   }

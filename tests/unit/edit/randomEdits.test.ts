@@ -101,6 +101,7 @@ async function render({ pages: valid, source }: OpenedSite, file: string): Promi
     site: source.site,
     texts: texts(layout.lang),
     lang: layout.lang,
+    header: layout.header,
     today: new Date(0),
     pictureOf: ({ src }) => ({ src, alt: '', width: 1, height: 1 }),
   };

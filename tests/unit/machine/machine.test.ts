@@ -22,7 +22,6 @@ import {
   machineSite,
   refused,
 } from '../../support/machine/machineSite.ts';
-import { table, template } from '../../support/rowSite.ts';
 
 /** A rule of thumb for English and JSON. */
 const charactersOfToken = 4;
@@ -255,19 +254,6 @@ describe('a proposal', () => {
     }));
     expect(refused(site.call('propose', { edits })).code).toBe('too-many-files');
     expect(given(site.call('propose', { edits: edits.slice(1) })).files).toHaveLength(10);
-  });
-
-  it('says that a table is edited by hand', () => {
-    mkdirSync(join(site.root, 'pages/towns'));
-    site.write('pages/towns/_row.json', template);
-    site.write('pages/towns/_rows.csv', table);
-    const file = 'pages/towns/_rows.csv';
-    expect(refused(site.call('read_file', { file })).message).toBe(
-      `${file} is a table, which is read and edited by hand.`,
-    );
-    expect(refused(site.call('read_file', { file: 'pages/towns/_rows.cvs' })).suggestion).toBe(
-      `Did you mean ${file}?`,
-    );
   });
 
   it('follows no link out of pages/, to read or to write', () => {

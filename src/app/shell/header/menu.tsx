@@ -1,9 +1,9 @@
+import { linkLanguage } from '../../../content/text/marks/linkLanguage.ts';
 import type { MenuEntry, MenuLink } from '../../../generated/types.ts';
 import type { Action } from '../../../shared/resolvedTypes.ts';
 import { ActionLink } from '../../parts/action.tsx';
 import { usePage } from '../../parts/context.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { linkLanguage } from '../../parts/linkLanguage.ts';
 import { Text } from '../../parts/text.tsx';
 
 interface MenuProps {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Region, RegionHours } from '../../../generated/types.ts';
+import { capitalized } from '../../../shared/phrases.ts';
 import { usePage } from '../../parts/context.ts';
-import { capitalized, dayNames, openingTimes } from '../../parts/format.ts';
+import { dayNames, openingTimes } from '../../parts/format.ts';
 import { hoursElsewhere } from './hoursElsewhere.ts';
 
 /** Without hours the choice has no effect and is not stored. */

@@ -11,35 +11,19 @@ import {
 } from '../measure/turns.ts';
 import { count, table } from '../report/table.ts';
 import { scriptOf, withFolder } from '../site/folder.ts';
-import { clockAfter, offerFile, writeRowSite, writeScheduledSite } from '../site/living.ts';
-import { writeBenchSite } from '../site/site.ts';
+import { clockAfter, offerFile, writeScheduledSite } from '../site/living.ts';
 import { changesFor } from './changes.ts';
-import { type Contestant, cleanBuild, prepareOurs } from './contestant.ts';
+import { prepareOurs } from './contestant.ts';
 
 type Options = Terms & { root: string };
 
-/** Builds of a number of pages that depend on rows or dates. */
+/** Builds of a number of pages that depend on dates. */
 export interface Living {
   title: string;
   pages: number;
   results: Results;
   /** CPU time decides: other work on the machine hardly changes it. */
   limit: { task: string; base: string; most: number };
-}
-
-/** Clean builds of a page for each row, in turns with those of a file for each page. */
-export function runRows(pages: number, { root, ...terms }: Options): Promise<Living> {
-  return withFolder(async (folder) => {
-    const ours = (name: string): Contestant => ({ ...prepareOurs(root, join(folder, name)), name });
-    const [files, rows] = [ours('files'), ours('rows')];
-    writeBenchSite(files.folder, pages);
-    writeRowSite(rows.folder, pages);
-    const tell = (text: string) => terms.tell(`${pages} rows, ${text}`);
-    const tasks = [files, rows].map((one) => ({ ...cleanBuild(one), warm: true }));
-    const results = await takeTurns(tasks, { ...terms, tell });
-    const limit = { task: 'rows', base: 'files', most: 1.1 };
-    return { title: 'clean build of', pages, results, limit };
-  });
 }
 
 /** One of so many pages has dates. */

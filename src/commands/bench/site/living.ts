@@ -1,28 +1,6 @@
 import { benchPage, benchRoute, fileOf } from './pages.ts';
 import { benchFiles, frameFiles, writeInto } from './site.ts';
 
-const folder = 'pages/towns';
-
-/** Writes a site in which a table makes so many pages, each of which links to the next one. */
-export function writeRowSite(root: string, count: number): void {
-  for (const { file, text } of [...frameFiles(1), ...benchFiles(1)]) writeInto(root, file, text);
-  const { description, sections } = benchPage(0, 1);
-  const [hero, ...others] = sections;
-  const link = 'Next: [{row.next}](/towns/{row.next}).';
-  const page = {
-    $schema: '../../schema/page.json',
-    title: '{row.name} | {brand}',
-    description: `{row.name}: ${description.slice(0, 120)}`,
-    sections: [{ ...hero, heading: '{row.name}', text: link }, ...others],
-  };
-  const rows = Array.from({ length: count }, (_, index) => {
-    const next = `town-${(index + 1) % count}`;
-    return `town-${index},Town number ${index},${next}`;
-  });
-  writeInto(root, `${folder}/_row.json`, `${JSON.stringify(page, null, 2)}\n`);
-  writeInto(root, `${folder}/_rows.csv`, `address,name,next\n${rows.join('\n')}\n`);
-}
-
 /** The day on which offer number `number` ends, from 1. */
 function lastDay(number: number): string {
   return new Date(Date.UTC(2027, 0, number)).toISOString().slice(0, 10);

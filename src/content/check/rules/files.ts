@@ -8,7 +8,6 @@ import {
   reservedPart,
   wholeEasyName,
 } from '../../read/fileName.ts';
-import { isOfRows } from '../../read/rows/rowSources.ts';
 import { kindOf } from '../../validate/validateFile.ts';
 import type { Rule } from '../rule.ts';
 
@@ -43,7 +42,7 @@ export const files: Rule = {
   texts,
   *inSite({ loaded: { sources, routes, layoutFileOf } }) {
     const names = [...sources.keys()];
-    const unknown = names.filter((file) => kindOf(file) === undefined && !isOfRows(file));
+    const unknown = names.filter((file) => kindOf(file) === undefined);
     const guesses = unknown.map((file) => nearest(file, needed));
     const isFramed = names.every((file) => isSpecial(file) || layoutFileOf(file));
     for (const file of needed) {

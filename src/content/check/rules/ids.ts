@@ -1,6 +1,7 @@
 import type { Section } from '../../../generated/types.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
+import { reservedIds } from '../../page/headingIds.ts';
 import { sectionsOf } from '../../page/sectionsOf.ts';
 import type { Path } from '../../schema/traversal.ts';
 import type { Rule } from '../rule.ts';
@@ -21,9 +22,6 @@ const texts = {
 } as const;
 
 const say = sayFrom(texts);
-
-/** Ids in the shell and the document, used by the skip link and the client. */
-const reserved = ['content', 'root', 'announcement', 'page-style'];
 
 /** An id is unique on its page and differs from those of the shell; so is a name in its section. */
 export const ids: Rule = {
@@ -60,7 +58,7 @@ function* inSections(sections: Section[]): Iterable<Finding> {
     if (id === undefined) continue;
     const path = ['sections', index, 'id'];
     const earlier = first.get(id);
-    if (reserved.includes(id)) yield { ...say('reserved-id', { id }), path };
+    if (reservedIds.includes(id)) yield { ...say('reserved-id', { id }), path };
     else if (earlier === undefined) first.set(id, section);
     // A section that was pasted twice is told as that.
     else if (JSON.stringify(earlier) !== JSON.stringify(section))

@@ -1,7 +1,6 @@
 import { baseOf, languageName, tagNamed } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { isPaged } from '../../page/listPages.ts';
 import type { LoadedSite } from '../../site/site.ts';
 import { everyFact, placeholders } from '../../text/facts.ts';
 import { en } from '../../words/en.ts';
@@ -41,15 +40,14 @@ export const languages: Rule = {
     es: 'Una etiqueta equivocada hace que los lectores de pantalla y los buscadores tomen las páginas por otro idioma, y un texto que falta deja un hueco.',
   },
   texts,
-  *inFile({ layout, site: settings, shownOn }, { site, languageAt }) {
+  *inFile({ layout, site: settings }, { site, languageAt }) {
     for (const [index, tag] of (settings?.languages ?? []).entries())
       if (!isRight(tag)) yield { ...wrongTag(tag), path: ['languages', index] };
     if (!layout) return;
     const { lang: tag, labels, header } = layout;
     // One that is misspelt there may be this one.
     const listed = site?.languages?.every(isRight) ? site.languages : undefined;
-    const isPager = shownOn.some(({ summary }) => summary.lists?.some(isPaged));
-    const words = Object.keys(isPager ? { ...en.labels, ...en.pager } : en.labels);
+    const words = Object.keys(en.labels);
     const missing = knownWordsOf(tag) ? [] : words.filter((name) => !(name in labels));
     if (!isRight(tag)) yield { ...wrongTag(tag), path: ['lang'] };
     else if (listed && !listed.includes(tag))

@@ -11,6 +11,14 @@ const texts = {
     en: 'Visitors would read <found> as it is. | Write <right>. | Take it out or complete it. Only some fields take Markdown, such as a body.',
     es: 'Los visitantes leerían <found> tal cual. | Escriba <right>. | Quítelo o complételo. Solo algunos campos admiten Markdown, como `body`.',
   },
+  'broken-markdown.task': {
+    en: 'A list to tick off is not made here: visitors cannot tick <found>. | Write the entries without brackets, or take a section of type checklist.',
+    es: 'Aquí no se hacen listas para marcar: los visitantes no pueden marcar <found>. | Escriba los puntos sin corchetes o ponga una sección de tipo checklist.',
+  },
+  'broken-markdown.footnote': {
+    en: 'Footnotes are not made here: visitors would read <found> as it is. | Write the note into the sentence, or link to its source.',
+    es: 'Aquí no se hacen notas al pie: los visitantes leerían <found> tal cual. | Escriba la nota en la frase o enlace con su fuente.',
+  },
   'markdown-picture': {
     en: 'A picture in a text is not shown. | Put it into a section that has a picture, or remove it.',
     es: 'Una imagen dentro de un texto no se muestra. | Póngala en una sección que lleve imagen o quítela.',
@@ -35,11 +43,21 @@ export const markdown: Rule = {
       const list = typeof path.at(-1) === 'number' ? path.slice(0, -1).join() : '';
       if (slip && !(list && list === last)) yield { ...findingOf(slip, text), path };
       last = slip ? list : '';
+      for (const [code, pattern] of slip ? [] : notMade) {
+        const match = pattern.exec(text.replace(literal, blanked));
+        if (match) yield { ...say(code, { found: match[0] }), path, ...placeOf(match) };
+      }
       const [raw] = kind === 'text' ? [] : picturesIn(text);
       if (raw) yield { ...say('markdown-picture'), path, ...firstPlaceOf(raw, text) };
     }
   },
 };
+
+/** Marks of which other programs make lists to tick off and footnotes. */
+const notMade = [
+  ['broken-markdown.task', /(?<=^[ \t]*(?:[-*+]|\d+[.)]) )\[[ xX]\](?= )/m],
+  ['broken-markdown.footnote', /\[\^[^\]\s]+\]/],
+] as const;
 
 /** Marks that visitors would read, and how they are meant. */
 type Slip = [match: RegExpExecArray, right?: string | undefined];

@@ -51,8 +51,8 @@ const pastedLine = [
   /[([](?:(?:please )?(?:ask|check (?:this |it |that )?with|confirm with)|pregunta(?:r|d)? a|consulta[rd] con|confirma(?:r|d)? con|revisa(?:r|d)? con) [^()[\]]{2,40}[)\]](?!\()/,
   /(?:^|\n)(?:(?:certainly|sure|of course|claro|por supuesto)[!,.:] )?(?:here(?:’|')?s? (?:is )?(?:the|your|a) (?:translat|rewritten|revised|improved|polished)\w*|aquí (?:tienes?|está) (?:la traducción|el texto|una versión|tu texto))/,
   /(?<=[.!?…] )(?:read more|show more|continue reading|leer más|ver más|mostrar más|seguir leyendo)(?:\.{2,}|…| ?[»>→]|\.?$)/,
-  // A footnote, which Markdown does not have here.
-  /\[\^?\d{1,3}\](?![(\d[])/,
+  // The number of a footnote.
+  /\[\d{1,3}\](?![(\d[])/,
   /\bas an ai (?:language )?model\b|\bcomo (?:modelo de lenguaje|ia),|\bi hope this helps\b|\bespero que (?:te|le) sirva\b/,
 ];
 

@@ -3,8 +3,6 @@ import { notFoundRoute } from '../../../shared/routes.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { isEasyName, reservedPart } from '../../read/fileName.ts';
 import { compileTraversal } from '../../schema/traversal.ts';
-import { unrecordedFurther } from '../../site/furtherRoutes.ts';
-import { isFurther } from '../../site/listPages.ts';
 import { unrecordedRoutes as unrecordedIn } from '../../site/publishedRoutes.ts';
 import { documentOf } from '../../site/site.ts';
 import { usesOf } from '../../site/usage.ts';
@@ -44,8 +42,7 @@ function* goneIn({ loaded, routes, redirects, datesOf }: CheckedSite) {
   if (!published || !source) return;
   const document = { kind: 'routes', source, value: published } as const;
   for (const [index, route] of published.routes.entries()) {
-    const isLed = redirects.has(route) || isFurther(route, loaded);
-    if (isLed || loaded.routes.has(route) || datesOf(route)) continue;
+    if (redirects.has(route) || loaded.routes.has(route) || datesOf(route)) continue;
     const said = sayGone('gone-route', { guess: nearestRoute(route, routes) });
     yield { ...said, in: document, path: ['routes', index] };
   }
@@ -133,8 +130,7 @@ export const unrecordedRoutes: Rule = {
   *inSite({ loaded }) {
     const { published, sources, pages } = loaded;
     if (!published || !sources.has('_routes.json')) return;
-    const own = unrecordedIn(loaded).filter((route) => isEasyName(pages.get(route)?.file ?? ' '));
-    const all = [...own, ...unrecordedFurther(loaded).flatMap(({ routes }) => routes)];
+    const all = unrecordedIn(loaded).filter((route) => isEasyName(pages.get(route)?.file ?? ' '));
     if (all.length === 0) return;
     const named = firstOf(all, 5);
     yield { ...sayRecord('unrecorded-route', { routes: named }), file: 'pages/_routes.json' };

@@ -4,7 +4,7 @@ import type { Faults, FileChange } from '../../api/publishing.ts';
 import { TranslationButtons } from '../messages/translationButtons.tsx';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
-import { goTo, isOfRows } from '../state/actions.ts';
+import { goTo } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
@@ -51,13 +51,9 @@ export function Problems({ lead, problems, hasAnswers = false }: ProblemsProps) 
       <ul>
         {told.map(({ key, where, problem: { file, path, message, translated } }) => (
           <li key={key}>
-            {isOfRows(file) ? (
-              where
-            ) : (
-              <button type="button" className="link" onClick={() => void goTo(file, path)}>
-                {where}
-              </button>
-            )}
+            <button type="button" className="link" onClick={() => void goTo(file, path)}>
+              {where}
+            </button>
             <p>{message}</p>
             {hasAnswers && translated && <TranslationButtons translated={translated} />}
           </li>

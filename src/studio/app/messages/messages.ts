@@ -55,8 +55,8 @@ export interface ToPage {
   entry: Entry | null;
   /** The sections that visitors do not see on the day that is shown. */
   hidden: number[];
-  /** The commands that are offered for a section; a page that is made of a row lacks most of it. */
-  labels: Partial<Record<SectionCommand | 'drag', string>>;
+  /** The commands that are offered for a section. */
+  labels: Record<SectionCommand | 'drag', string>;
 }
 
 /** An entry of a list, by its number from 0 and the length of the list. */

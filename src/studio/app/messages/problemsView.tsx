@@ -7,7 +7,7 @@ import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ask } from '../saving/server.ts';
-import { goTo, isOfRows, repair } from '../state/actions.ts';
+import { goTo, repair } from '../state/actions.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
@@ -189,12 +189,7 @@ function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean 
   const place = usePlaceName()(problem);
   return (
     <li className="problem">
-      <button
-        type="button"
-        className="problem-goal"
-        disabled={isOfRows(file)}
-        onClick={() => void goTo(file, path)}
-      >
+      <button type="button" className="problem-goal" onClick={() => void goTo(file, path)}>
         {!isBrief && <Severity problem={problem} />}
         <span>
           <span className={isBrief ? '' : 'problem-place'}>

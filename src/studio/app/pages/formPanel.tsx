@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { alwaysPublic } from '../../../content/dates/publicOn.ts';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { ContractAnswer } from '../../api/contract.ts';
-import type { PageEntry } from '../../api/site.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';
 import { PageChecklist } from '../messages/pageChecklist.tsx';
@@ -10,7 +9,7 @@ import { HeadPreview } from '../preview/headPreview.tsx';
 import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';
-import { formFile, rowOf, useStudio } from '../state/store.ts';
+import { formFile, useStudio } from '../state/store.ts';
 import { typeName } from './sectionNames.ts';
 import { sharedName } from './sharedNames.ts';
 
@@ -20,7 +19,6 @@ export function FormPanel() {
   const known = useStudio((state) => (state.page ? state.open[state.page] : undefined));
   const selected = useStudio((state) => state.selected);
   const contract = useStudio((state) => state.contract);
-  const row = useStudio(rowOf);
   if (!known || !contract) return null;
   if (!known.isReadable) return <Unreadable file={known} />;
   if (selected === null) {
@@ -31,7 +29,6 @@ export function FormPanel() {
     );
   }
   if (selected === 'frame') return <FrameForm />;
-  if (row) return <RowNote {...row} />;
   return (
     <>
       {selected === 'page' ? (
@@ -41,17 +38,6 @@ export function FormPanel() {
       )}
       <PageChecklist file={known} />
     </>
-  );
-}
-
-/** A page that is made of a row has no file that a form could change. */
-function RowNote({ address, table, template }: NonNullable<PageEntry['row']>) {
-  const words = useWords();
-  return (
-    <div className="empty">
-      <p>{words.rowPage(address, table)}</p>
-      <p>{words.rowPageAll(template)}</p>
-    </div>
   );
 }
 

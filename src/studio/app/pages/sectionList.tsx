@@ -9,9 +9,9 @@ import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { isWithin } from '../saving/operations.ts';
 import { select, selectFrame } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
-import { rowOf, type Selection, update, useStudio } from '../state/store.ts';
+import { type Selection, update, useStudio } from '../state/store.ts';
 import { AddSectionDialog } from './addSectionDialog.tsx';
-import { isOffered, runCommand } from './sectionCommands.ts';
+import { runCommand } from './sectionCommands.ts';
 import { type NamedSection, namedSections, useTypeName } from './sectionNames.ts';
 
 const commands: { command: SectionCommand; icon: string }[] = [
@@ -32,7 +32,6 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const adding = useStudio((state) => state.adding);
   const fresh = useStudio((state) => state.fresh);
   const day = useStudio(dayOf);
-  const isRow = useStudio(rowOf) !== undefined;
   const nameOf = useTypeName();
   const list = page?.draft.sections;
   const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
@@ -54,7 +53,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
     problems.some((problem) => isWithin(problem, ['sections', index]));
   return (
     <section className="panel sections" aria-labelledby="sections-title">
-      <ListHead count={sections.length} isRow={isRow} />
+      <ListHead count={sections.length} />
       <div className="scroll">
         <FrameItems selected={selected} onSelect={onSelect} />
         <Sortable ids={keys.all} nameOf={(index) => sections[index]?.name ?? ''} onMove={move}>
@@ -69,7 +68,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
                 {(handle) => (
                   <>
                     <div className="section-line">
-                      {!isRow && handle}
+                      {handle}
                       <SectionItem
                         section={section}
                         index={index}
@@ -97,17 +96,14 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   );
 }
 
-/** @param isRow true for a page of a table, whose sections are those of its template */
-function ListHead({ count, isRow }: { count: number; isRow: boolean }) {
+function ListHead({ count }: { count: number }) {
   const words = useWords();
   return (
     <header className="panel-head">
       <h2 id="sections-title">{words.sections}</h2>
-      {!isRow && (
-        <Button icon="plus" aria-label={words.addSection} onClick={() => update({ adding: count })}>
-          {words.addThis}
-        </Button>
-      )}
+      <Button icon="plus" aria-label={words.addSection} onClick={() => update({ adding: count })}>
+        {words.addThis}
+      </Button>
     </header>
   );
 }
@@ -206,19 +202,16 @@ interface SectionToolsProps {
 function SectionTools({ name, onRun }: SectionToolsProps) {
   const words = useWords();
   const labels = useCommandLabels();
-  const row = useStudio(rowOf);
   return (
     <div className="section-tools" role="toolbar" aria-label={words.sectionMenu(name)}>
-      {commands
-        .filter(({ command }) => isOffered(command, row))
-        .map(({ command, icon }) => (
-          <IconButton
-            key={command}
-            icon={icon}
-            label={labels[command]}
-            onClick={() => onRun(command)}
-          />
-        ))}
+      {commands.map(({ command, icon }) => (
+        <IconButton
+          key={command}
+          icon={icon}
+          label={labels[command]}
+          onClick={() => onRun(command)}
+        />
+      ))}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { stepPane } from '../parts/panes.ts';
 import { gapAfter, placesAfter } from '../saving/aligned/placeAfter.ts';
 import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
-import { get, openFile, rowOf, update, useStudio } from '../state/store.ts';
+import { get, openFile, update, useStudio } from '../state/store.ts';
 import { fieldOf, frameFieldOf } from './clickedField.ts';
 import { noteDeed } from './deeds.ts';
 import { useEditedEntry } from './editedEntry.ts';
@@ -146,7 +146,6 @@ function usePageMessages(frame: Frame, scale: number, setShown: (route: string) 
   const selected = useStudio((state) => state.selected);
   const target = useStudio((state) => state.target);
   const isTrying = useStudio((state) => state.isTrying);
-  const row = useStudio(rowOf);
   const draft = useStudio(({ page, open }) => (page ? open[page]?.draft.sections : undefined));
   const nameOf = useTypeName();
   const names = useMemo(
@@ -192,9 +191,9 @@ function usePageMessages(frame: Frame, scale: number, setShown: (route: string) 
       names,
       entry,
       hidden,
-      labels: row ? { copy: labels.copy } : { ...labels, drag: words.drag },
+      labels: { ...labels, drag: words.drag },
     });
-  }, [selected, isTrying, scale, draft, names, entry, hidden, labels, row, words, loads]);
+  }, [selected, isTrying, scale, draft, names, entry, hidden, labels, words, loads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for again is shown again.
   useEffect(() => {
@@ -253,13 +252,8 @@ async function followPage(route: string): Promise<void> {
   if (now && now.file !== page && get().isTrying) await openPage(route);
 }
 
-/** The page at a route. A further page of a list counts as the page that holds the list. */
 function pageAt(route: string) {
-  const { pages } = get();
-  return (
-    pages.find((known) => known.route === route) ??
-    pages.find(({ further }) => further?.includes(route))
-  );
+  return get().pages.find((known) => known.route === route);
 }
 
 const pressed = {

@@ -97,7 +97,7 @@ export async function typeAhead({ shown, written }: TypedAhead): Promise<void> {
   const known = openFile(found?.file);
   const path = found && pathNow(found);
   const old = path && valueAtPath(known?.draft, path);
-  if (!path || !known || typeof old !== 'string' || isOfRow(found.file))
+  if (!path || !known || typeof old !== 'string')
     return tell(dictionary[get().lang].typedNowhere, [written]);
   const ahead = { shown, written: inOneLine(written) };
   const value = carried(ahead, { text: old, shown: found.text }) || emptyAt(known, path);
@@ -149,7 +149,7 @@ function begin(clicked: number | null, found: ShownText & Place, ask?: number): 
   if (!known || !path || !contract || found.kind === 'markdown') return false;
   const section = clicked === null ? null : Number(path[1]);
   const old = valueAtPath(known.draft, path);
-  if (typeof old !== 'string' || isOfRow(known.file)) return false;
+  if (typeof old !== 'string') return false;
   const { file, kind } = known;
   const { text } = found;
   const type =
@@ -187,10 +187,6 @@ function textOnly(value: unknown): { text: string; shown: string } {
 
 function inOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
-}
-
-function isOfRow(file: FileName): boolean {
-  return get().pages.some((page) => page.file === file && page.row);
 }
 
 /** The form's field has the focus again, as after a click; what was refused is marked there. */

@@ -69,11 +69,6 @@ export async function goTo(file: FileName, path: Path): Promise<void> {
   await openPage(page.route, isOfSection ? index : 'page', path);
 }
 
-/** The files that make pages are edited as they are, in no form. */
-export function isOfRows(file: FileName): boolean {
-  return /\/_rows?\.(?:csv|json)$/.test(file);
-}
-
 export function select(selected: Selection, path?: Path, isInto = false): void {
   update({ selected, view: 'pages', target: path && { path, isInto } });
 }
@@ -191,7 +186,6 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
   const refused = refusedOnScreen(get());
   if (direction === 'undo' && refused) return undoUnsaved(refused);
-  const earlier = new Set(get().pages.map(({ file }) => file));
   const answer = await asked(() => askChange(direction, {}));
   if (!answer) return;
   if (!answer.ok)
@@ -202,11 +196,9 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   const { undo, redo } = answer.history;
   const step = direction === 'undo' ? redo : undo;
   const other = pages.find(({ file }) => file === answer.added?.file || changed.includes(file));
-  // The page of a row comes and goes with a line of its table.
   const isThere = page !== undefined && pages.some(({ file }) => file === page);
-  const back = isThere ? undefined : pages.find(({ file }) => !earlier.has(file));
   if (!isThere || (other && !changed.includes(page)))
-    await openPage(answer.added?.route ?? (back ?? other)?.route ?? '/');
+    await openPage(answer.added?.route ?? other?.route ?? '/');
   const { undone, redone } = dictionary[get().lang];
   tell((direction === 'undo' ? undone : redone)(stepWords(step, get()) ?? ''));
 }

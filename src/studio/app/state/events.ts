@@ -127,7 +127,7 @@ async function heirOf(
 ): Promise<PageEntry | undefined> {
   if (file !== get().page) return undefined;
   const known = new Set(before.map((page) => page.file));
-  const added = get().pages.filter((page) => !known.has(page.file) && !page.row);
+  const added = get().pages.filter((page) => !known.has(page.file));
   for (const page of added.slice(0, 20)) {
     const { data } = await ask('file', { file: page.file });
     if (data && likeness(saved, data) >= leastLikeness) return page;

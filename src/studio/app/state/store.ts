@@ -198,11 +198,6 @@ export function formFile({ page, pages, selected }: StudioState): FileName | und
   return pages.find(({ file }) => file === page)?.layout ?? undefined;
 }
 
-/** The row that the open page is made of: without a file of its own nothing in it can be changed here. */
-export function rowOf({ page, pages }: StudioState): PageEntry['row'] {
-  return pages.find(({ file }) => file === page)?.row;
-}
-
 export function updateFile(file: FileName, change: Partial<OpenFile>): void {
   const known = state.open[file];
   if (known) update({ open: { ...state.open, [file]: { ...known, ...change } } });

@@ -137,9 +137,6 @@ export const english = {
   sectionNumber: (number: number) => `Section ${number}`,
   sectionMenu: (name: string) => `Actions for ${name}`,
   selectSection: 'Select a section in the list or on the page.',
-  rowPage: (address: string, table: string) =>
-    `This page is made of the row ${address} in ${table}. Edit it in that table.`,
-  rowPageAll: (template: string) => `The texts that all rows share are in ${template}.`,
   close: 'Close',
   cancel: 'Cancel',
   search: 'Search',

@@ -136,10 +136,6 @@ export const spanish: Words = {
   sectionNumber: (number) => `Sección ${number}`,
   sectionMenu: (name) => `Acciones para ${name}`,
   selectSection: 'Seleccione una sección en la lista o en la página.',
-  rowPage: (address: string, table: string) =>
-    `Esta página se hace con la fila ${address} de ${table}. Edítela en esa tabla.`,
-  rowPageAll: (template: string) =>
-    `Los textos que comparten todas las filas están en ${template}.`,
   close: 'Cerrar',
   cancel: 'Cancelar',
   search: 'Buscar',

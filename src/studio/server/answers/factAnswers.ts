@@ -44,9 +44,9 @@ export function factUses({ contract, store, lang }: Session, name: string): Fact
   const naming = store.sources().filter(({ text }) => text.includes(`{${name}}`));
   const documents = documentsOf(contract(), naming);
   return usesOfFact(documents, name).map((use) => {
-    const { file, kind, value } = use.document;
+    const { file, kind, value, source } = use.document;
     const { place } = positionOfUse(contract(), use, lang());
-    const { line } = linesOf(use.source.text).positionOf(use.offset);
+    const { line } = linesOf(source.text).positionOf(use.offset);
     const text = String(valueAtPath(value, use.path));
     return { file, path: use.path, place, line, text, routes: routesOf(use, kind) };
   });

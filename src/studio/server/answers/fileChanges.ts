@@ -1,5 +1,4 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
-import { folderOf, isOfRows } from '../../../content/read/rows/rowSources.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import type { Difference } from '../../../edit/diff/diff.ts';
@@ -38,27 +37,13 @@ export function fileChanges(
     ...pageChange(session, page, before, after, linesOf(page.route)),
   }));
   const told = new Set(pages.flatMap(({ file, from }) => [file, from?.file]));
-  const made = changes.pages.filter((page) => !isOwn(page));
   const others = sides.changed
     .filter((file) => !told.has(file))
     .map((file) => {
-      const lines = isOfRows(file) ? rowLines(file, made, linesOf) : [];
       const title = titles[nameOf(file)]?.[lang] ?? file;
-      return otherChange(session, file, sides, [...lines, ...linesOf(title)]);
+      return otherChange(session, file, sides, linesOf(title));
     });
   return { summary, files: [...pages, ...others] };
-}
-
-/** The pages that a table and its template make are told of as changes of these. */
-function rowLines(
-  file: string,
-  made: PageChange[],
-  linesOf: (title: string) => string[],
-): string[] {
-  const own = made.filter(({ after, before }) =>
-    `pages/${(after ?? before)?.file}`.startsWith(folderOf(file)),
-  );
-  return own.flatMap(({ route }) => linesOf(route).map((line) => `${route}: ${line}`));
 }
 
 /** The headings of the report for files that have no heading of their own name. */

@@ -1,16 +1,11 @@
+import { headingsOf } from '../../../content/page/headingIds.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { filledHtml } from '../../../content/resolve/filledHtml.ts';
 import { isRecord } from '../../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../../content/schema/traversal.ts';
 import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { dateNames, fillIn, placeholders } from '../../../content/text/facts.ts';
-import {
-  headingIdsIn,
-  headingsIn,
-  inlineToHtml,
-  joined,
-  markdownToHtml,
-} from '../../../content/text/markdown.ts';
+import { inlineToHtml, joined, markdownToHtml } from '../../../content/text/markdown.ts';
 import { plainText } from '../../../content/text/plainText.ts';
 import { Denied } from '../../../dev/denied.ts';
 import { usesOfRoute } from '../../../edit/links/uses.ts';
@@ -43,20 +38,11 @@ export function anchorsOf(session: Session, route: string): Anchor[] {
     const kind = type === 'modalForm' ? 'form' : 'section';
     return [{ id, kind, label: String(heading ?? title ?? id) }];
   });
-  const ofHeadings: Anchor[] = [];
-  visit(compileTraversal(session.contract(), 'page.json'), value, (kind, text) => {
-    if (kind === 'markdown') ofHeadings.push(...headingAnchors([text].flat().map(String)));
+  const headings = headingsOf(value, compileTraversal(session.contract(), 'page.json')).flat();
+  const ofHeadings = headings.map(({ id, raw }): Anchor => {
+    return { id, kind: 'heading', label: raw.replace(/^#+/, '').trim() };
   });
   return [...ofSections, ...ofHeadings];
-}
-
-function headingAnchors(texts: string[]): Anchor[] {
-  const ids = headingIdsIn(texts);
-  return headingsIn(texts.join('\n\n')).map(({ raw }, index) => ({
-    id: ids[index] ?? '',
-    kind: 'heading',
-    label: raw.replace(/^#+/, '').trim(),
-  }));
 }
 
 /** Each text of a file as the screen shows it. */

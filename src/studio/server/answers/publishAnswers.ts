@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { toldAs } from '../../../edit/publish/contents.ts';
 import { finishKnown } from '../../../edit/publish/finish.ts';
@@ -171,12 +170,10 @@ function clashChanges(session: Session, clashes: TextClash[]): FileChange[] {
   const shared = session.store
     .sources()
     .filter(({ file }) => isShared(file) && !changed.includes(file));
-  const [before = [], after = []] = (['theirs', 'mine'] as const).map((side) =>
-    withRows([
-      ...shared,
-      ...clashes.flatMap(({ file, [side]: text }) => (text === undefined ? [] : [{ file, text }])),
-    ]),
-  );
+  const [before = [], after = []] = (['theirs', 'mine'] as const).map((side) => [
+    ...shared,
+    ...clashes.flatMap(({ file, [side]: text }) => (text === undefined ? [] : [{ file, text }])),
+  ]);
   const pictures = pictureSides(session.root, changed.filter(isPicture), (file) =>
     newestContent(session, file),
   );

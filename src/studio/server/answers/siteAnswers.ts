@@ -1,7 +1,6 @@
 import { todayFor } from '../../../content/dates/datedFiles.ts';
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
 import { summaryOf } from '../../../content/diagnostics/report/text.ts';
-import { RowSource } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { textsByLanguage } from '../../../content/text/factTexts.ts';
@@ -41,7 +40,6 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
   const texts = factTextsOf(session);
   // To read every page of a large site whole takes longer than to open the studio.
   const readHead = session.isChecked() ? headOf : knownHeadOf;
-  const furtherOf = furtherRoutesOf(session);
   return (source) => {
     const { file } = source;
     const route = routeOf(nameOf(file));
@@ -49,7 +47,6 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     const layout = layoutOf(session, file);
     const lang = languageOf(session, layout);
     const { title, alternates, ...days } = readHead(source);
-    const further = furtherOf(route);
     return {
       file,
       route,
@@ -58,23 +55,9 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
       layout: layout ? `pages/${layout}` : null,
       ...(alternates && { alternates }),
       ...days,
-      ...(further.length > 0 && { further }),
-      ...(source instanceof RowSource && { row: rowOf(source) }),
       problems: counts[file] ?? none,
     };
   };
-}
-
-function furtherRoutesOf(session: Session): (route: string) => string[] {
-  const listPages = session.isChecked() ? session.shownSource()?.listPages : undefined;
-  return (route) => {
-    const pages = listPages?.of(route) ?? [];
-    return pages.map((page) => page.route).filter((known) => known !== route);
-  };
-}
-
-function rowOf({ address, table, template: { file } }: RowSource): NonNullable<PageEntry['row']> {
-  return { address, table, template: file };
 }
 
 /** The language of the layout that frames a page. */

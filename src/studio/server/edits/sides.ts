@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTable, RowSource, withRows } from '../../../content/read/rows/rowSources.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { Session } from '../session/session.ts';
@@ -25,13 +24,12 @@ export function sidesOf(
   changed: string[],
   published: (file: string) => Buffer | undefined,
 ): Sides {
-  const json = changed.filter((file) => isFileName(file) || isTable(file));
+  const json = changed.filter((file) => isFileName(file));
   const pictures = changed.filter(isPicture);
   const isChanged = new Set(json);
   const isEverywhere = pictures.length > 0 || json.some(isShared);
   const unchanged = store
     .sources()
-    .filter((source) => !(source instanceof RowSource))
     .filter(({ file }) => !isChanged.has(file) && (isEverywhere || isShared(file)));
   const then = json.flatMap((file) => {
     const text = published(file)?.toString('utf8');
@@ -40,8 +38,8 @@ export function sidesOf(
   const now = json.flatMap((file) => store.sourceOf(file) ?? []);
   return {
     changed: [...json, ...pictures],
-    before: withRows([...unchanged, ...then]),
-    after: withRows([...unchanged, ...now]),
+    before: [...unchanged, ...then],
+    after: [...unchanged, ...now],
     ...pictureSides(root, pictures, published),
   };
 }

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { readText } from '../../../content/read/readFile.ts';
-import { isOfRows, isTable, RowSource, withRows } from '../../../content/read/rows/rowSources.ts';
 import {
   type PictureFile,
   readPictures,
@@ -19,7 +18,6 @@ import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
  */
 export function createStore(root: string) {
   const files = new Map<string, Source>();
-  let made = new Map<string, Source>();
   let list: Source[] | undefined;
   let pictures = readPictures(root);
 
@@ -28,34 +26,17 @@ export function createStore(root: string) {
     const known = files.get(file);
     if (source) files.set(file, source);
     else files.delete(file);
-    const isOne = known && source && !isOfRows(file);
-    list = isOne ? list?.with(list.indexOf(known), source) : undefined;
+    list = known && source ? list?.with(list.indexOf(known), source) : undefined;
   }
 
-  /** Pages of rows are made again where their files have changed. */
-  function listAll(): Source[] {
-    const written = [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
-    return withMade(withRows([...written, ...made.values()]));
-  }
-
-  function withMade(sources: Source[]): Source[] {
-    const pages = sources.filter((source) => source instanceof RowSource);
-    made = new Map(pages.map((source) => [source.file, source]));
-    return sources;
-  }
-
-  list = withMade(readSources(root));
-  for (const source of list) if (!made.has(source.file)) files.set(source.file, source);
+  for (const source of readSources(root)) files.set(source.file, source);
 
   return {
     sources(): Source[] {
-      list ??= listAll();
+      list ??= [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
       return list;
     },
-    sourceOf(file: string): Source | undefined {
-      list ??= listAll();
-      return files.get(file) ?? made.get(file);
-    },
+    sourceOf: (file: string): Source | undefined => files.get(file),
     pictures: (): PictureFile[] => pictures,
     refreshPictures(): void {
       pictures = readPictures(root);
@@ -63,7 +44,7 @@ export function createStore(root: string) {
     /** Reads a file again, and says whether it is another one than before. */
     refresh(file: string): boolean {
       const known = files.get(file);
-      if (!known && !isFileName(file) && !isTable(file)) return false;
+      if (!known && !isFileName(file)) return false;
       const source = readSource(root, file);
       if (source?.text === known?.text && source?.fault === known?.fault) return false;
       put(file, source);

@@ -12,7 +12,7 @@ import {
   type EditValidator,
   newIn,
 } from '../../../edit/workspace/validateEdit.ts';
-import { isRecord, valueAt } from '../../../shared/json.ts';
+import { valueAt } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
 import { routeAbove, routeOf } from '../../../shared/routes.ts';
@@ -47,7 +47,7 @@ export function createEditValidator(
     return { ...changeSet, report: { ...after.report, diagnostics: [] }, validatedBy };
   };
 
-  /** The one page that changes, if others see nothing of it: neither anchors, alternates, card, dates nor lists. */
+  /** The one page that changes, if others see nothing of it: neither anchors, alternates, card nor dates. */
   function changedPage({ changes, renamed }: ChangeSet): PageChange | undefined {
     const [change, ...others] = changes;
     if (!change || others.length > 0 || renamed || 'remove' in change) return undefined;
@@ -59,18 +59,9 @@ export function createEditValidator(
       value.alternates,
       cardWords(value),
       datesIn(value),
-      queriesIn(value),
     ]);
     return isSame(seen[0], seen[1]) ? { before: source, after: change } : undefined;
   }
-}
-
-/** The lists that choose their articles: they may make further pages, which others link to. */
-function queriesIn(page: Record<string, unknown>): unknown[] {
-  return [page.sections].flat().flatMap((section) => {
-    const items = valueAt(section, 'items');
-    return isRecord(items) ? [items, valueAt(section, 'filters')] : [];
-  });
 }
 
 /** The days on which the page and its sections are public. */

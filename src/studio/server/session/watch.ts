@@ -1,5 +1,4 @@
 import type { ViteDevServer } from 'vite';
-import { isTable } from '../../../content/read/rows/rowSources.ts';
 import { collectSaves } from '../../../dev/collectSaves.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
 import { faultOf } from '../../../dev/fault.ts';
@@ -23,7 +22,7 @@ export function watchStudio(root: string, vite: ViteDevServer, devSite: DevSite,
 
   /** A folder that is moved or removed is told of alone: its files are those that were known. */
   function filesAt(path: string): string[] {
-    if (isFileName(path) || isTable(path)) return [path];
+    if (isFileName(path)) return [path];
     const known = session.store.sources().map(({ file }) => file);
     return known.filter((file) => file === path || file.startsWith(`${path}/`));
   }

@@ -22,7 +22,6 @@ it('A feed holds its newest fifty articles, whatever the order of the environmen
   const articles = Array.from({ length: 60 }, (_, at) => articleOn(at + 1));
   const [feed] = feedFiles([{ ...page, route: '/news' }, ...articles], {
     folders: new Set(['/news']),
-    categories: [],
     url: 'https://www.example.com',
   });
   const numbers = [...String(feed?.content).matchAll(/<title[^>]*>.*?Item (\d+)/g)].map(
@@ -37,7 +36,6 @@ it('A feed holds every sign of a text as text, but for those that XML cannot exp
   const hostile = { ...rest, article: { ...article, category, title: ']]>\uffff<x>' } };
   const [feed] = feedFiles([{ ...page, route: '/news' }, hostile], {
     folders: new Set(['/news']),
-    categories: [],
     url: 'https://www.example.com',
   });
   expect(feed?.content).toContain('<category term="Tax &lt; 30% &amp; &quot;more&quot;&#10;"/>');

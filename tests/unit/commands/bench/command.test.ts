@@ -45,7 +45,7 @@ describe('the command', { timeout: 60_000 }, () => {
     [['--validators', '--vs', 'hugo'], '--vs compares builds. Leave out --validators.'],
     [
       ['--validators', '--serve'],
-      'Ask for one of --goals, --validators, --migrations, --serve, --editing, --rows, --schedules.',
+      'Ask for one of --goals, --validators, --migrations, --serve, --editing, --schedules.',
     ],
   ])('refuses flags that do not go together: %j', (args, refusal) => {
     expect(run(...args)).toMatchObject({ status: 2, stderr: `${refusal}\n` });

@@ -4,8 +4,7 @@ import type { SiteSource } from '../../../../src/content/open/openedSite.ts';
 import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { sourceOn } from '../../../../src/content/open/sourceOn.ts';
 import { contract } from '../../../support/contract.ts';
-import { articleAt, listFiles } from '../../../support/listSite.ts';
-import { sourcesIn } from '../../../support/rowSite.ts';
+import { articleAt, listFiles, sourcesIn } from '../../../support/listSite.ts';
 import { basePictures } from '../../../support/unit/baseSite.ts';
 
 function sourceOf(files: Record<string, string>): SiteSource {
@@ -14,7 +13,7 @@ function sourceOf(files: Record<string, string>): SiteSource {
   return source;
 }
 
-it('A site has the figures, the lists and the further pages of the day', () => {
+it('A site has the figures and the lists of the day', () => {
   const days = [{}, {}, {}, {}, { from: '2098-01-01' }, { until: '2097-12-31' }];
   const files = listFiles(days.map((own, at) => articleAt(at + 1, own)));
   const facts = JSON.parse(files['pages/_facts.json'] ?? '');
@@ -23,21 +22,14 @@ it('A site has the figures, the lists and the further pages of the day', () => {
   files['pages/_facts.json'] = JSON.stringify(facts);
   const source = sourceOf(files);
   const shownOn = (day: string) => {
-    const { facts, articles, listPages } = sourceOn(source, day);
+    const { facts, articles } = sourceOn(source, day);
     const { value } = facts.price?.dated ?? {};
     const names = articles.below('/news').map(({ route }) => Number(route.replace(/\D/g, '')));
-    return { value, names: names.sort(), pages: listPages.of('/news').length };
+    return { value, names: names.sort() };
   };
-  const pages = source.listPages.of('/news').length;
-  expect(shownOn('2097-12-31')).toEqual({ value: 150, names: [1, 2, 3, 4, 6], pages });
-  expect(shownOn('2098-01-01')).toEqual({ value: 163, names: [1, 2, 3, 4, 5], pages });
+  expect(shownOn('2097-12-31')).toEqual({ value: 150, names: [1, 2, 3, 4, 6] });
+  expect(shownOn('2098-01-01')).toEqual({ value: 163, names: [1, 2, 3, 4, 5] });
   expect(sourceOn(source, '2098-01-01').articles.at('/news/item-6')).toBeUndefined();
-
-  const coming = [{}, {}, {}, {}, { from: '2098-01-01' }];
-  const growing = sourceOf(listFiles(coming.map((own, at) => articleAt(at + 1, own))));
-  expect(growing.listPages.at('/news/page/2')).toBeDefined();
-  expect(sourceOn(growing, '2097-12-31').listPages.at('/news/page/2')).toBeUndefined();
-  expect(sourceOn(growing, '2098-01-01').listPages.at('/news/page/2')).toBeDefined();
 });
 
 it('A page is public on a day if it is at some time of it', () => {

@@ -30,8 +30,6 @@ it(`gives what a search through all pages gives, in ${folders} random folders`, 
       const own = oneOf([...heads.keys(), '/', '/a']);
       const found = articlesFor(query, own, articles).map(({ route }) => route);
       expect(found, JSON.stringify({ query, own, pages })).toEqual(searched(query, own, pages));
-      const beside = articlesFor({ ...query, neighbors: true }, own, articles);
-      expect(beside.map(({ route }) => route)).toEqual(besides(own, searched(query, '', pages)));
     }
   }
 });
@@ -71,11 +69,6 @@ function randomPages(): Page[] {
       excerpt: 'What it says.' as unknown as NonNullable<ArticleHead['excerpt']>,
     }),
   }));
-}
-
-/** The ones before and after one of a list; none for one that it lacks. */
-function besides(own: string, list: string[]): string[] {
-  return list.filter((_, place) => list[place + 1] === own || list[place - 1] === own);
 }
 
 function randomQuery(pages: Page[]): ArticleQuery {

@@ -5,6 +5,7 @@ it.each([
   ['Read the **whole** [policy](/privacy-policy).', 'Read the whole policy (/privacy-policy).'],
   ['*One* & two\n- **Three**', 'One & two\n- Three'],
   ['2 * 3 * 4 < 25', '2 * 3 * 4 < 25'],
+  ['Ask me@example.com, or https://boe.es', 'Ask me@example.com, or https://boe.es'],
   ['2025. A good year', '2025. A good year'],
 ])('says Markdown in words: %s', (markdown, words) => {
   expect(readable(markdown)).toBe(words);

@@ -133,8 +133,6 @@ describe('A fact with another name', () => {
     ['price', 'bad-name'],
     ['price.Nie', 'bad-name'],
     ['price.nie.now', 'bad-name'],
-    // In a page for each row of a table, it would be a cell.
-    ['row.name', 'bad-name'],
   ])('is refused as %s', (to, code) => {
     expect(refusal(site, { edit: 'rename-fact', from: 'price.nie', to }).code).toBe(code);
   });

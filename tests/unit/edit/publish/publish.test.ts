@@ -23,8 +23,6 @@ import {
 } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { committedPage } from '../../../../src/studio/server/git/committedPage.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
-import { rowFiles, table } from '../../../support/rowSite.ts';
-import { baseSources } from '../../../support/unit/baseSite.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed, contract } from '../../../support/unit/studioSite.ts';
 import { variants } from '../../../support/variants.ts';
@@ -143,49 +141,6 @@ describe('Some of the changed files', () => {
     expect(site.clone().mistakes).toEqual([]);
   });
 
-  it('record the further pages that their lists make', { tags: 'full' }, async () => {
-    const base = new Map(baseSources.map(({ file, text }) => [file, text]));
-    const list =
-      base
-        .get('pages/insights.json')
-        ?.replace('"from": "/insights"', '"from": "/insights", "perPage": 1') ?? '';
-    const first = base.get('pages/insights/first.json') ?? '';
-    const second = first
-      .replace('What a tax year is in Spain', 'Who pays taxes in Spain')
-      .replace('When the', 'Why the');
-    site.write('insights.json', list);
-    site.write('insights/first.json', first);
-    site.write('insights/second.json', second);
-    site.write(
-      'about.json',
-      (site.onDisk()['pages/about.json'] ?? '').replace(
-        '"About us"',
-        '"About us", "text": "[Articles](/insights)"',
-      ),
-    );
-    site.write(
-      '_routes.json',
-      JSON.stringify({
-        routes: [
-          '/',
-          '/about',
-          '/contact',
-          '/es',
-          '/insights',
-          '/insights/first',
-          '/insights/second',
-        ],
-      }),
-    );
-    site.session.relist();
-    site.session.refresh(['pages/about.json', 'pages/_routes.json']);
-    expect(await site.publish(site.changed())).toMatchObject({ ok: true });
-    const { files } = site.clone();
-    const further = [{ of: '/insights', routes: ['/insights/page/2'] }];
-    expect(JSON.parse(files['pages/_routes.json'] ?? '')).toMatchObject({ further });
-    expect(files).toEqual(site.onDisk());
-  });
-
   it('that lead to a new page with a mistake are told of that mistake, not of a page that is missing', {
     tags: 'full',
   }, () => {
@@ -270,21 +225,6 @@ describe('Some of the changed files', () => {
     expect(site.git('rev-list', '--count', 'HEAD').trim()).toBe('3');
     expect(site.changed()).toEqual([]);
     expect(site.clone().files['pages/wills.json']).toContain('Last wills');
-  });
-
-  it('may be a table, told by the pages that it makes', { tags: 'full' }, async () => {
-    site.dispose();
-    const files = Object.entries(rowFiles());
-    site = publishSite(Object.fromEntries(files.map(([f, t]) => [f.replace('pages/', ''), t])));
-    const file = 'pages/towns/_rows.csv';
-    site.write('towns/_rows.csv', table.replace('Alella,', 'Alella de Mar,'));
-    site.session.refresh([file], 0);
-    const { files: changes } = changesAnswer(site.session);
-    expect(changes.map((change) => change.file)).toEqual([file]);
-    expect(changes[0]?.lines.join()).toContain('/towns/alella: title');
-    expect(await site.publish([file])).toMatchObject({ ok: true });
-    expect(site.clone()).toMatchObject({ mistakes: [] });
-    expect(site.changed()).toEqual([]);
   });
 
   it('are published while git is busy with what a person prepares, and the rest follows', {

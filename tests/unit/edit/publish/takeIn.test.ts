@@ -11,7 +11,6 @@ import {
 } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { undo } from '../../../../src/studio/server/edits/change.ts';
 import { newestContent } from '../../../../src/studio/server/git/git.ts';
-import { rowFiles, table } from '../../../support/rowSite.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed } from '../../../support/unit/studioSite.ts';
 
@@ -187,31 +186,6 @@ it('It comes in, and the own words stay as a change of it, if that is wanted', {
   expect(JSON.parse(site.read('about.json')).title).toMatch(/^Their /);
   changed(undo(site.session));
   expect(JSON.parse(site.read('about.json')).title).toBe('About the firm');
-});
-
-it('A table that both have changed is told by the pages that it makes, and the own rows stay', {
-  tags: 'full',
-}, async () => {
-  const file = 'pages/towns/_rows.csv';
-  for (const [name, text] of Object.entries(rowFiles())) site.write(name.slice(6), text);
-  site.git('add', '.');
-  site.git('commit', '--quiet', '-m', 'Towns');
-  site.git('push', '--quiet');
-  git('pull', '--quiet');
-  site.session.refresh(Object.keys(rowFiles()), 0);
-  const own = table.replace('Alella,', 'Alella de Mar,');
-  site.write('towns/_rows.csv', own);
-  site.session.refresh([file], 0);
-  publishElsewhere({ [file]: table.replace('Alella,', 'Alella de Dalt,') });
-  const answer = await takeInAnswer(site.session, {});
-  expect(refused(answer)).toContain('changed the same');
-  expect(answer).toMatchObject({ clashes: [{ file }] });
-  const [clash] = answer.ok ? [] : (answer.clashes ?? []);
-  expect(clash?.lines.join()).toContain('/towns/alella: title');
-  expect(site.read('towns/_rows.csv')).toBe(own);
-  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
-  expect(site.read('towns/_rows.csv')).toBe(own);
-  expect(site.changed()).toEqual([file]);
 });
 
 it('A picture that both have drawn is told by its name, and the own one stays, if that is wanted', {

@@ -25,15 +25,17 @@ beforeAll(async () => {
 function shippedIndex(lang: Layout['lang']) {
   if (!opened.source) throw new Error('The shipped pages are not valid.');
   const { site, facts } = opened.source;
+  const pages = opened.pages.filter(({ layout }) => layout.lang === lang);
+  const [{ header }] = pages.map(({ layout }) => layout) as [Layout];
   const resolver = createResolver(contract);
   const resolution = {
     site,
+    header,
     texts: textsByLanguage(facts, site)(lang),
     lang,
     today: new Date('2025-01-15'),
     pictureOf: ({ src }: { src: string }) => ({ src, alt: '', width: 1, height: 1 }),
   };
-  const pages = opened.pages.filter(({ layout }) => layout.lang === lang);
   const layouts = pages.map(({ layout }) => layout);
   return searchIndex(
     pages.map((source) =>

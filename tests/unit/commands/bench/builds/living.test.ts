@@ -7,11 +7,7 @@ import {
   type Living,
   livingTable,
 } from '../../../../../src/commands/bench/builds/living.ts';
-import {
-  clockAfter,
-  writeRowSite,
-  writeScheduledSite,
-} from '../../../../../src/commands/bench/site/living.ts';
+import { clockAfter, writeScheduledSite } from '../../../../../src/commands/bench/site/living.ts';
 import { createDatedFiles } from '../../../../../src/content/dates/datedFiles.ts';
 import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import { readSources } from '../../../../../src/content/read/source.ts';
@@ -34,11 +30,6 @@ function opened() {
   expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   return pages.map(({ route }) => route);
 }
-
-it('A table of the bench makes a valid page for each row', () => {
-  writeRowSite(root, 20);
-  expect(opened().filter((route) => route.startsWith('/towns/'))).toHaveLength(20);
-});
 
 it('On each day of the bench a page ends', { tags: 'full' }, () => {
   writeScheduledSite(root, 100, 10);

@@ -7,7 +7,6 @@ import type { FileChange } from '../../../../../src/studio/api/publishing.ts';
 import { changesAnswer } from '../../../../../src/studio/server/answers/changesAnswer.ts';
 import { undo } from '../../../../../src/studio/server/edits/change.ts';
 import { committedPage } from '../../../../../src/studio/server/git/committedPage.ts';
-import { template } from '../../../../support/rowSite.ts';
 import {
   changed,
   refused,
@@ -217,13 +216,4 @@ describe('A file', () => {
     expect(source?.facts.price?.nie?.value).toBe(150);
     expect(source?.titles.get('/')).toBe(title);
   });
-});
-
-it('Every page that a table makes is told, however many they are', () => {
-  const rows = Array.from({ length: 25 }, (_, at) => `town-${at},Town ${at},Street ${at},${at}`);
-  site.write('towns/_row.json', template);
-  site.write('towns/_rows.csv', `address,name,office,foreigners\n${rows.join('\n')}\n`);
-  site.session.relist();
-  const told = changeOf('pages/towns/_rows.csv').lines.join('\n');
-  for (const row of rows) expect(told).toContain(`/towns/${row.split(',')[0]}: `);
 });

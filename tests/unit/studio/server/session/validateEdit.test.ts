@@ -133,16 +133,3 @@ function factsToCome(): string {
   const then = '"next": [{ "from": "2027-01-01", "value": 160 }]';
   return readFileSync('pages/_facts.json', 'utf8').replace(now, `${now}, ${then}`);
 }
-
-it('A list that would make fewer pages than others link to is not saved', () => {
-  const index = JSON.parse(readFileSync('pages/insights/index.json', 'utf8'));
-  const place = index.sections.findIndex(({ type }: { type: string }) => type === 'articleList');
-  index.sections[place].items = { ...index.sections[place].items, perPage: 2, limit: undefined };
-  const link = '{ "type": "richText", "body": ["See [older articles](/insights/page/3)."] }';
-  site = studioSite(
-    { 'insights/index.json': JSON.stringify(index), 'links.json': pageText('Links', link) },
-    'pages',
-  );
-  const answer = refused(set('insights/index.json', ['sections', place, 'items', 'perPage'], 50));
-  expect(answer.problems).toMatchObject([{ code: 'dead-link', file: 'pages/links.json' }]);
-});

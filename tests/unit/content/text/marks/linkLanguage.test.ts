@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkLanguage, markLinks } from '../../../../src/app/parts/linkLanguage.ts';
-import type { Header } from '../../../../src/generated/types.ts';
+import { linkLanguage, markLinks } from '../../../../../src/content/text/marks/linkLanguage.ts';
+import type { Header } from '../../../../../src/generated/types.ts';
 
 const english = headerOf('/', '/es', 'es');
 const spanish = headerOf('/es', '/', 'en');

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { interfaceIcons, renderPage } from '../../../../src/app/entryServer.tsx';
-import { finderOf, markForeign, piecesOf } from '../../../../src/app/parts/foreignWords.ts';
-import { createPageRenderer } from '../../../../src/build/render/pageRenderer.ts';
-import { compileTraversal, mapValues } from '../../../../src/content/schema/traversal.ts';
-import type { Section } from '../../../../src/generated/types.ts';
-import { contract } from '../../../support/contract.ts';
-import { openOwnSite } from '../../../support/ownSite.ts';
+import { interfaceIcons, renderPage } from '../../../../../src/app/entryServer.tsx';
+import { createPageRenderer } from '../../../../../src/build/render/pageRenderer.ts';
+import { compileTraversal, mapValues } from '../../../../../src/content/schema/traversal.ts';
+import {
+  finderOf,
+  markForeign,
+  piecesOf,
+} from '../../../../../src/content/text/marks/foreignWords.ts';
+import type { Section } from '../../../../../src/generated/types.ts';
+import { contract } from '../../../../support/contract.ts';
+import { openOwnSite } from '../../../../support/ownSite.ts';
 
 const words = { es: ['nota simple', 'autónomo', 'autónomos', 'S.L.'], en: ['due diligence'] };
 

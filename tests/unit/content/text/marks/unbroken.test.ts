@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markUnbroken, unbrokenParts } from '../../../../src/app/parts/unbroken.ts';
+import { markUnbroken, unbrokenParts } from '../../../../../src/content/text/marks/unbroken.ts';
 
 function unbrokenIn(text: string): string[] {
   return (unbrokenParts(text) ?? []).flatMap((part) => (part.isUnbroken ? part.text : []));

@@ -1,4 +1,4 @@
-import type { Header } from '../../generated/types.ts';
+import type { Header } from '../../../generated/types.ts';
 
 /** The language of a link to a page below another language's home page. */
 export function linkLanguage(href: string, { home, languages = [] }: Header): string | undefined {

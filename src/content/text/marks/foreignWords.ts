@@ -1,6 +1,6 @@
-import type { Layout, Site } from '../../generated/types.ts';
-import { escapeRegExp } from '../../shared/escapeRegExp.ts';
-import { capitalized } from './format.ts';
+import type { Layout, Site } from '../../../generated/types.ts';
+import { escapeRegExp } from '../../../shared/escapeRegExp.ts';
+import { capitalized } from '../../../shared/phrases.ts';
 import { inTexts } from './unbroken.ts';
 
 type ForeignWords = NonNullable<Site['foreignWords']>;
