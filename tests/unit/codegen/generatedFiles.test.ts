@@ -1,9 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { capitalized } from '../../../src/shared/phrases.ts';
 import { contract } from '../../support/contract.ts';
+
+it('the generator runs without what it writes', () => {
+  const { metafile } = buildSync({
+    ...{ entryPoints: ['scripts/generate.ts'], bundle: true, packages: 'external' },
+    ...{ platform: 'node', format: 'esm', write: false, outdir: '.cache', metafile: true },
+  });
+  const inputs = Object.keys(metafile.inputs);
+  expect(inputs).toContain('src/codegen/generatedFiles.ts');
+  expect(inputs.filter((file) => /^src\/generated\/|registry\.ts$/.test(file))).toEqual([]);
+});
 
 it('every section type is a schema and a component of the same name, and nothing else', () => {
   const components = readdirSync('src/sections').map((file) => basename(file, '.tsx'));
