@@ -272,7 +272,9 @@ function expectKept(command: Command, file: string, { before, after }: Outcome):
 /** The records of translations that neither a command nor its words name. */
 function recordsOf(content: string | undefined, words: string[]): Record<string, unknown> {
   const { translations = {} } = JSON.parse(content?.slice(content.indexOf(' ')) ?? '{}');
-  const told = [...said.text.matchAll(/^(\/\S*) is right as of today/gm)].map(([, route]) => route);
+  const right = said.text.matchAll(/^(\/\S*) is right as of today/gm);
+  const leftOut = said.text.matchAll(/no longer compared: (?:\S+, )?(\/[^\s.]*)/g);
+  const told = [...right, ...leftOut].map(([, route]) => route);
   const named = [...words.map(plainName), ...told];
   const others = Object.entries(translations).filter(([route]) => !named.includes(route));
   return Object.fromEntries(others);
