@@ -101,6 +101,6 @@ export function listFiles(all: ListedArticle[], query: Query = {}): Record<strin
   return files;
 }
 
-export function sourcesIn(files: Record<string, string>): Source[] {
+function sourcesIn(files: Record<string, string>): Source[] {
   return Object.entries(files).map(([file, text]) => ({ file, text }));
 }
