@@ -20,6 +20,8 @@ export interface PageSchedule {
   refused?: Dates;
   /** All of its sections, with dates or without. */
   sections: Dates[];
+  /** The addresses of its versions in other languages. */
+  alternates: string[];
 }
 
 /** A fact with values to come. */
@@ -37,7 +39,10 @@ export function pageSchedule(text: string): PageSchedule | undefined {
   const page = datesOf(tree, []);
   const list = findNodeAtLocation(tree, ['sections'])?.children ?? [];
   const sections = list.map((node, index) => datesOf(node, ['sections', index]));
-  return [page, ...sections].some(isDated) ? { page, sections } : undefined;
+  const alternates = (findNodeAtLocation(tree, ['alternates'])?.children ?? []).map(({ value }) =>
+    String(value),
+  );
+  return [page, ...sections].some(isDated) ? { page, sections, alternates } : undefined;
 }
 
 /** A name may be written with escapes: nothing of such a page may be published early either. */
@@ -90,7 +95,7 @@ export function isToCome(dates: Dates, time: number, zone: TimeZone): boolean {
 
 /** When a page last changed by its dates or those of its sections. */
 export function lastChangeOf(
-  { page, sections }: PageSchedule,
+  { page, sections }: Pick<PageSchedule, 'page' | 'sections'>,
   time: number,
   zone: TimeZone,
 ): number | undefined {

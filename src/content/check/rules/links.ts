@@ -81,8 +81,9 @@ function* inAddress(href: string, place: LinkPlace, file: CheckedFile, shared: S
   if (path === '' || shared.isRoute(path)) {
     if (fragment) yield* inAnchor(fragment, path, place, file, shared);
   } else if (shared.hasDates(path)) {
-    // Visitors of an old address to come are led nowhere before its day either.
-    if (file.kind !== 'redirects') yield { ...say('dead-link.dates', { path }), ...place };
+    // Visitors of an old address to come are led nowhere before its day, nor to a version of their page.
+    const isLed = file.kind !== 'redirects' && place.path[0] !== 'alternates';
+    if (isLed) yield { ...say('dead-link.dates', { path }), ...place };
   } else {
     const only = onlyNearest(path, shared.routes);
     const said = say('dead-link', { path, guess: nearestRoute(path, shared.routes) });

@@ -44,6 +44,7 @@ it.each([
   ['ends before it begins', { from: '2026-10-01', until: '2026-09-01' }, '2020-09-13'],
   ['has a section that begins', { sections: [{ from: '2026-10-01T23:30' }] }, '2026-10-01'],
   ['has a section that ends', { sections: [{ until: '2026-10-31' }] }, '2026-11-01'],
+  ['names a version that begins', { alternates: ['/es/b'] }, '2026-05-05'],
 ])('a page that %s was changed then, unless its file was touched later', async (_, head, day) => {
   const texts = {
     'pages/b.json': head,

@@ -367,6 +367,23 @@ describe('a page with dates whose address is recorded', () => {
   });
 });
 
+it('a version to come is no version before its day, and no dead link', () => {
+  const files = {
+    'about.json': page([], '\n  "alternates": ["/es/nosotros"],'),
+    'es/nosotros.json': offer(' "from": "2027-01-01",').replace('{until}', 'siempre'),
+  };
+  expect(futureOf(files).found.filter(({ code }) => code === 'dead-link')).toEqual([]);
+  const sources = Object.entries(files).map(([file, text]) => ({ file: `pages/${file}`, text }));
+  const base = smallestSources.filter(({ file }) => !(file.slice(6) in files));
+  const alternatesAt = (at: number) =>
+    createOpener({ contract })(
+      { sources: [...base, ...sources], pictures },
+      { at },
+    ).loaded.pages.get('/about')?.alternates;
+  expect(alternatesAt(now)).toEqual([]);
+  expect(alternatesAt(Date.parse('2027-01-02T12:00Z'))).toEqual(['/es/nosotros']);
+});
+
 it('a redirect to a page to come is left out until that begins', () => {
   const openSite = createOpener({ contract });
   const redirects = `{ "redirects": [{ "from": "/old", "to": "/offer" }, { "from": "/us", "to": "/about" }] }`;
