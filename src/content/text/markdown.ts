@@ -35,22 +35,22 @@ function unlessTooDeep<Result>(text: string, otherwise: Result, read: () => Resu
 
 /** The addresses that a text links to. */
 export function linksIn(markdown: string | string[]): string[] {
-  return tokensOf(joined(markdown)).flatMap((token) => (token.type === 'link' ? [token.href] : []));
+  return tokensOf('link', joined(markdown)).map(({ href }) => href);
 }
 
 /** The pieces of raw HTML in a text. */
 export function rawHtmlIn(markdown: string | string[]): string[] {
-  return tokensOf(joined(markdown)).flatMap((token) => (token.type === 'html' ? [token.raw] : []));
+  return tokensOf('html', joined(markdown)).map(({ raw }) => raw);
 }
 
 /** The Markdown source of the pictures in a text. */
 export function picturesIn(markdown: string): string[] {
-  return tokensOf(markdown).flatMap((token) => (token.type === 'image' ? [token.raw] : []));
+  return tokensOf('image', markdown).map(({ raw }) => raw);
 }
 
 /** The headings of a text with their levels, their source and their words. */
 export function headingsIn(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'text'>[] {
-  return tokensOf(text).filter((token): token is Tokens.Heading => token.type === 'heading');
+  return tokensOf('heading', text);
 }
 
 /** `What cookies are` → `what-cookies-are`, in any language. */
@@ -134,13 +134,23 @@ export function withHeadingIds(html: string, ids: string[]): string {
   return html.replace(/<h([2-6])>/g, (_, level) => `<h${level} id="${left.next().value}">`);
 }
 
-/** Several rules in a row read the same text. */
-const tokensOf = memoizeLast((text: string): Token[] =>
-  mayHoldTokens.test(text) ? unlessTooDeep(text, [], () => allTokens(text)) : [],
-);
+/** A part of a text, without which it holds none of these: most texts hold none. */
+const signs = { link: /[[<@]|:\/\/|www\./i, html: /</, image: /!\[/, heading: /#|\n *[=-]/ };
 
-/** Links, raw HTML, pictures and headings. Most texts hold none of them. */
-const mayHoldTokens = /[[<#@]|:\/\/|www\.|\n *[=-]/i;
+type TokenOf = {
+  link: Tokens.Link;
+  html: Tokens.HTML;
+  image: Tokens.Image;
+  heading: Tokens.Heading;
+};
+
+function tokensOf<Type extends keyof TokenOf>(type: Type, text: string): TokenOf[Type][] {
+  const isWanted = (token: Token): token is TokenOf[Type] => token.type === type;
+  return signs[type].test(text) ? tokensIn(text).filter(isWanted) : [];
+}
+
+/** Several rules in a row read the same text. */
+const tokensIn = memoizeLast((text: string) => unlessTooDeep(text, [], () => allTokens(text)));
 
 function allTokens(text: string): Token[] {
   const tokens: Token[] = [];
