@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { memoizeLast } from '../../shared/memoize.ts';
 import { withoutAccents } from '../../shared/plainWord.ts';
@@ -12,13 +11,13 @@ import { isInternal } from './href.ts';
  */
 export function markdownToHtml(markdown: string | string[]): string {
   const text = joined(markdown);
-  return unlessTooDeep(text, escapeHtml(text), () => marked().parse(text, { async: false }).trim());
+  return unlessTooDeep(text, escapeHtml(text), () => marked.parse(text, { async: false }).trim());
 }
 
 /** Converts a sentence of an `inline` field to HTML, without a paragraph. */
 export function inlineToHtml(markdown: string): string {
   return unlessTooDeep(markdown, escapeHtml(markdown), () =>
-    marked().parseInline(markdown, { async: false }),
+    marked.parseInline(markdown, { async: false }),
   );
 }
 
@@ -61,19 +60,8 @@ export function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-const load = createRequire(import.meta.url);
-let made: Marked | undefined;
-
-/**
- * The Markdown library, with this site's links, headings, pictures, code and tables. It is loaded
- * on first use: most texts hold no Markdown.
- */
-export function marked(): Marked {
-  made ??= new (load('marked') as typeof import('marked')).Marked(options);
-  return made;
-}
-
-const options: MarkedExtension = {
+/** The Markdown library, with this site's links, headings, pictures, code and tables. */
+const marked = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }) => escapeHtml(text),
@@ -99,7 +87,7 @@ const options: MarkedExtension = {
       return tableElement(cells, names.map(escapeHtml));
     },
   },
-};
+});
 
 /** As the component `DataTable` writes it, without a caption. */
 function tableElement([header = [], ...rows]: string[][], names: string[]): string {
@@ -154,7 +142,7 @@ const tokensIn = memoizeLast((text: string) => unlessTooDeep(text, [], () => all
 
 function allTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  marked().walkTokens(marked().lexer(text), (token) => {
+  marked.walkTokens(marked.lexer(text), (token) => {
     tokens.push(token);
   });
   return tokens;
