@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
+import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { memoizeLast } from '../../shared/memoize.ts';
 import { withoutAccents } from '../../shared/plainWord.ts';
@@ -61,15 +60,11 @@ export function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-const load = createRequire(import.meta.url);
 let made: Marked | undefined;
 
-/**
- * The Markdown library, with this site's links, headings, pictures, code and tables. It is loaded
- * on first use: most texts hold no Markdown.
- */
+/** The Markdown library, with this site's links, headings, pictures, code and tables. */
 export function marked(): Marked {
-  made ??= new (load('marked') as typeof import('marked')).Marked(options);
+  made ??= new Marked(options);
   return made;
 }
 
