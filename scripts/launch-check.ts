@@ -2,7 +2,7 @@ import { runCommand, siteFolder } from '../src/commands/cli/command.ts';
 import { print } from '../src/commands/cli/print.ts';
 import { contractOfProject } from '../src/commands/cli/project.ts';
 import { checkLaunch, isReady, launchReport } from '../src/commands/launchCheck/launchCheck.ts';
-import { readPictures, readSources } from '../src/content/read/source.ts';
+import { readFiles } from '../src/content/read/source.ts';
 import type { Language } from '../src/shared/language.ts';
 
 const help = {
@@ -34,7 +34,7 @@ runCommand({
 
 function run(root: string, lang: Language): 0 | 1 {
   const contract = contractOfProject();
-  const check = checkLaunch(readSources(root), readPictures(root), contract, lang);
+  const check = checkLaunch(readFiles(root), contract, lang);
   print(launchReport(check));
   return isReady(check) ? 0 : 1;
 }

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { interfaceIcons } from '../app/parts/icon.tsx';
 import { ruleSets } from '../content/check/rules.ts';
 import { reportOf } from '../content/diagnostics/report/text.ts';
-import { hasErrors } from '../content/open/open.ts';
-import { isError, type OpenedSite } from '../content/open/openedSite.ts';
-import { createPageCache } from '../content/open/pageCache.ts';
-import { createPublicOpener } from '../content/open/publicOpener.ts';
-import { listSources, readPictures, sourceFiles } from '../content/read/source.ts';
+import { createMemory, type Memory } from '../content/open/memory.ts';
+import { hasErrors, isError, type OpenedSite } from '../content/open/openedSite.ts';
+import { createOpener } from '../content/open/openSite.ts';
+import { type Files, readFiles } from '../content/read/source.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { awaitedLater } from '../shared/awaitedLater.ts';
 import { codeVersionOf } from '../shared/codeVersion.ts';
@@ -16,7 +15,6 @@ import { alreadyPrepared, type Prepared, prepare } from './client/prepare.ts';
 import { openSiteCache, type SiteCache } from './incremental/siteCache.ts';
 import type { Renderer } from './render/renderHtml.ts';
 import type { Share } from './shards/shards.ts';
-import { checkInThreads, type ListedSite } from './workers/checkInThreads.ts';
 import type { Workers } from './workers/workers.ts';
 
 /** The part of the site to build: a share, or a merge of shards; undefined for all of it. */
@@ -73,27 +71,31 @@ export function startPreparing({ root, codeVersion, workers }: Job): Prepared | 
   return ready ?? awaitedLater((workers?.prepare ?? prepare)({ root, codeVersion }));
 }
 
-/** Lists the files of pages/, and reads and stamps what all pages share. */
-export function listSite(
-  { root, contract, lang, rules, cache: { pages } }: Job,
-  names = timed('read', () => sourceFiles(root)),
-): ListedSite {
-  const cache = timed('read', () => createPageCache(pages()));
-  const pictures = timed('read', () => readPictures(root));
-  const sources = timed('read', () => listSources(root, { names }));
-  const options = { contract, lang, cache, rules: ruleSets[rules] };
-  const publicSite = createPublicOpener(options);
-  return { root, cache, ...timed('read', () => publicSite(sources, pictures)) };
+/** The files of pages/, and what is known of them. */
+export interface ReadFiles extends Files {
+  memory: Memory;
+}
+
+export function readJob({ root, cache }: Job): ReadFiles {
+  const memory = timed('read', () => createMemory(cache.pages()));
+  return { memory, ...timed('read', () => readFiles(root)) };
 }
 
 /** Opens a site, unless errors keep it from being built: it tells them. */
-export async function openListed(site: ListedSite, job: Job): Promise<ValidSite | undefined> {
-  await checkInThreads(site, job);
-  const opened = site.open();
+export function openValid(
+  { memory, ...files }: ReadFiles,
+  { contract, lang, rules }: Job,
+): ValidSite | undefined {
+  const opened = createOpener({ contract, lang, memory, rules: ruleSets[rules] })(files);
   if (isValid(opened)) return opened;
   const errors = { ...opened.report, diagnostics: opened.report.diagnostics.filter(isError) };
   console.log(reportOf(errors, { colors: process.stdout.isTTY }).trimEnd());
   return undefined;
+}
+
+/** The parts of a site that its build reads. */
+export function inputsOf({ source, pages, pictures, dated }: ValidSite) {
+  return { source, pages, pictures, dated };
 }
 
 export type ValidSite = OpenedSite & { source: NonNullable<OpenedSite['source']> };

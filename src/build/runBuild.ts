@@ -1,31 +1,29 @@
 import { join } from 'node:path';
 import type { Reported } from '../content/diagnostics/report/text.ts';
-import { sourceFiles } from '../content/read/source.ts';
-import { nameOf } from '../content/validate/validateFile.ts';
 import { type Bilingual, BilingualError, type Language, languageOf } from '../shared/language.ts';
 import { memoizeByObject } from '../shared/memoize.ts';
 import { pictureErrorMessage } from '../shared/pictureErrors.ts';
-import { timed } from '../shared/timings.ts';
 import { prunePictures } from './assets/prunePictures.ts';
 import { DistChanged } from './dist/distChanged.ts';
 import { writeErrorMessage } from './dist/writeErrors.ts';
 import { hasFiles, isLink, type Sizes } from './dist/writeFolder.ts';
 import type { Whole } from './incremental/built.ts';
-import { type Cause, causes, fileChanged } from './incremental/causes.ts';
-import { changedForMost, sharedFilesOf } from './incremental/sharedInputs.ts';
+import { type Cause, causes } from './incremental/causes.ts';
 import {
   clearCaches,
   type LastBuild,
   type SiteFiles,
-  siteFilesIn,
+  siteFilesOf,
   versionOf,
 } from './incremental/siteCache.ts';
 import {
   type BuildRequest,
+  inputsOf,
   type Job,
   jobOf,
-  listSite,
-  openListed,
+  openValid,
+  type ReadFiles,
+  readJob,
   startPreparing,
   type ValidSite,
 } from './job.ts';
@@ -33,9 +31,6 @@ import { nothingBuilt, sayBuilt, words } from './messages.ts';
 import { dateOrigin } from './render/buildDate.ts';
 import { buildPart } from './shards/buildPart.ts';
 import { historyOf } from './siteFiles/lastModified.ts';
-import type { ListedSite } from './workers/checkInThreads.ts';
-import { beginRenderAhead, dropRenderAhead, renderAhead } from './workers/renderAhead.ts';
-import { minPagesForRenderWorker } from './workers/thresholds.ts';
 import { createWorkers } from './workers/workers.ts';
 import { type BuildOptions, writeSite } from './writeSite.ts';
 
@@ -85,42 +80,34 @@ function run(job: Job): Promise<boolean> {
 }
 
 /** Undefined where the last build can be built upon. */
-function causeOfCleanBuild(
-  { root, codeVersion }: Job,
-  last: LastBuild | undefined,
-): Cause | undefined {
+function causeOfCleanBuild({ codeVersion }: Job, last: LastBuild | undefined): Cause | undefined {
   if (!last) return causes.noEarlier;
-  if (last.codeVersion !== codeVersion) return causes.code;
-  const file = changedForMost(root, last.sharedFiles, minPagesForRenderWorker);
-  return file === undefined ? undefined : fileChanged(file);
+  return last.codeVersion === codeVersion ? undefined : causes.code;
 }
 
-/** Renders every page, with two threads while they are still read. */
+/** Renders every page. */
 async function cleanBuild(job: Job, cause?: Cause): Promise<boolean> {
-  const { root, workers } = job;
-  const names = timed('read', () => sourceFiles(root));
-  const preparing = startPreparing(job);
-  const site = listSite(job, names);
-  const begun = workers && beginRenderAhead(root, site.sources.map(nameOf), workers);
-  const ahead = begun && (await renderAhead(site, { ...job, preparing, begun }));
-  const opened = await openListed(site, job);
-  const prepared = await preparing;
-  if (!opened && ahead) await dropRenderAhead(ahead);
-  return opened
-    ? finishBuild(job, { site, opened, prepared, ahead, ...(cause && { cause }) })
-    : nothingBuilt(job.lang);
+  return buildFrom(readJob(job), job, { ...(cause && { cause }) });
 }
 
 /** Renders the pages that would be others than dist/ holds. */
 async function rebuild(job: Job, before: LastBuild): Promise<boolean> {
-  const site = listSite(job);
-  const current = currentReport(job, filesOf(site), before);
+  const files = readJob(job);
+  const current = currentReport(job, filesOf(files), before);
   if (current)
     return sayBuilt(job, { rendered: [], pages: current.pages, files: before.sizes.size });
+  return buildFrom(files, job, { before });
+}
+
+async function buildFrom(
+  files: ReadFiles,
+  job: Job,
+  given: Pick<Given, 'before' | 'cause'>,
+): Promise<boolean> {
   const preparing = startPreparing(job);
-  const opened = await openListed(site, job);
+  const opened = openValid(files, job);
   const prepared = await preparing;
-  return opened ? finishBuild(job, { site, opened, prepared, before }) : nothingBuilt(job.lang);
+  return opened ? finishBuild(job, { ...given, files, opened, prepared }) : nothingBuilt(job.lang);
 }
 
 /** The report of the last build, where it would be the same now and dist/ would be too. */
@@ -135,10 +122,10 @@ function currentReport(
   return hasFiles(dist, [...sizes.keys()], [...sizes.values()]) ? cache.report(files) : undefined;
 }
 
-const filesOf = memoizeByObject(siteFilesIn);
+const filesOf = memoizeByObject(siteFilesOf);
 
-interface Given extends Pick<BuildOptions, 'ahead' | 'cause' | 'prepared'> {
-  site: ListedSite;
+interface Given extends Pick<BuildOptions, 'cause' | 'prepared'> {
+  files: ReadFiles;
   opened: ValidSite;
   before?: LastBuild;
 }
@@ -154,23 +141,27 @@ async function finishBuild(job: Job, given: Given): Promise<boolean> {
   return sayBuilt(job, { rendered, pages: given.opened.pages.length, files: sizes.size });
 }
 
-function writeDist(job: Job, { site, opened, before, ...given }: Given): Promise<Whole> {
+function writeDist(job: Job, { files, opened, before, ...given }: Given): Promise<Whole> {
   const { cache } = job;
   return writeSite({
-    ...{ ...job, ...opened, ...given, before, dated: site.dated },
+    ...{ ...job, ...given, before },
+    ...inputsOf(opened),
     onRecords(records) {
       cache.saveRecords(records, before);
-      cache.savePages(site.cache.kept());
+      cache.savePages(files.memory.kept(opened.dated.shown));
     },
   });
 }
 
-async function remember(job: Job, { site, opened, before }: Given, sizes: Sizes): Promise<void> {
+async function remember(
+  job: Job,
+  { files: read, opened, before }: Given,
+  sizes: Sizes,
+): Promise<void> {
   const { root, codeVersion, cache } = job;
-  const files = filesOf(site);
+  const files = filesOf(read);
   cache.saveReport(files, opened.report);
   const dates = (await historyOf(root)).isShallow ? '' : dateOrigin(root, process.env);
-  const sharedFiles = sharedFilesOf(opened);
   if (!before) prunePictures(root, sizes);
-  cache.endBuild({ codeVersion, sizes, files: versionOf(files), dates, sharedFiles });
+  cache.endBuild({ codeVersion, sizes, files: versionOf(files), dates });
 }

@@ -21,7 +21,6 @@ import type { Rendered } from './incremental/why.ts';
 import { type BuildInput, createRenderContext, type RenderContext } from './render/context.ts';
 import type { PageRecord } from './siteFiles/pageRecord.ts';
 import { siteFilesOf } from './siteFiles/siteFiles.ts';
-import type { RenderedAhead } from './workers/renderAhead.ts';
 import { renderPlanned } from './workers/renderAll.ts';
 import { filesOf } from './workers/renderJob.ts';
 import type { Workers } from './workers/workers.ts';
@@ -37,8 +36,6 @@ export interface BuildOptions extends BuildInput {
   cause?: Cause;
   /** The dates in the files, if the pages are chosen by them. */
   dated?: DatedFiles;
-  /** Pages that were rendered while the site was read, if there is no earlier build. */
-  ahead?: RenderedAhead | undefined;
   /** Told what is known of the pages, in their order, while their files may still be written. */
   onRecords?: (records: PageRecord[]) => void;
 }
@@ -49,8 +46,8 @@ export interface BuildOptions extends BuildInput {
  * only pages with changed inputs are rendered, and moved into the target at the end.
  */
 export async function writeSite(options: BuildOptions): Promise<Whole> {
-  const { root, folder = 'dist', ahead } = options;
-  const temp = ahead?.temp ?? tempFolderOf(join(root, '.cache/dist'));
+  const { root, folder = 'dist' } = options;
+  const temp = tempFolderOf(join(root, '.cache/dist'));
   try {
     const target = join(root, folder);
     const there = options.before?.sizes ?? new Map();
@@ -66,7 +63,6 @@ export async function writeSite(options: BuildOptions): Promise<Whole> {
     }
     return { records, sizes, rendered };
   } finally {
-    await ahead?.stop();
     rmSync(temp, { recursive: true, force: true });
   }
 }
@@ -77,21 +73,16 @@ interface Written extends Whole {
 }
 
 async function writeFiles(temp: string, options: BuildOptions): Promise<Written> {
-  const { ahead, before } = options;
+  const { before } = options;
   const context = await createRenderContext(options);
-  const known = ahead?.records ?? before?.records.filter(isIn(before.sizes)) ?? [];
-  const plan = ahead?.isTrue(context.common)
-    ? { render: [], keep: known }
-    : planOf(options.pages, context.common, known);
-  // Wasted renders finish first, so that they do not overwrite the new files.
-  const inVain = plan.render.length > 0 ? await ahead?.end() : undefined;
+  const known = before?.records.filter(isIn(before.sizes)) ?? [];
+  const plan = planOf(options.pages, context.common, known);
   const rendered = await renderPlanned(plan.render, temp, context, options);
   const records = inOrder(options.pages, [...plan.keep, ...rendered.records]);
   options.onRecords?.(records);
-  const end = async () => joined(inVain ?? (await ahead?.end()) ?? new Map(), rendered.sizes);
+  const end = async () => rendered.sizes;
   const built = await completeSite(temp, context, options, { records, end });
-  if (ahead) removeOthers(temp, built);
-  return { ...built, rendered: causesOf(ahead?.records ?? [], plan.render, options.cause) };
+  return { ...built, rendered: causesOf(plan.render, options.cause) };
 }
 
 /** Some may be of pages that were removed. */
@@ -99,17 +90,10 @@ function isIn(sizes: Sizes): (record: PageRecord) => boolean {
   return (record) => sizes.has(filesOf(record)[0]);
 }
 
-function causesOf(ahead: PageRecord[], planned: Planned[], cause: Cause | undefined): Rendered[] {
-  const all = cause ?? causes.noEarlier;
-  return [
-    ...ahead.map(({ route }) => ({ route, cause: all })),
-    ...planned.map(({ page, cause: own }) => ({ route: page.route, cause: cause ?? own ?? all })),
-  ];
-}
-
-/** Removes pages that were rendered ahead with other inputs than they turned out to have. */
-function removeOthers(temp: string, { written, sizes }: Pick<Written, 'written' | 'sizes'>): void {
-  for (const path of written) if (!sizes.has(path)) rmSync(join(temp, path), { force: true });
+function causesOf(planned: Planned[], cause: Cause | undefined): Rendered[] {
+  return planned.map(({ page, cause: own }) => {
+    return { route: page.route, cause: cause ?? own ?? causes.noEarlier };
+  });
 }
 
 /**

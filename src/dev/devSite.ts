@@ -21,17 +21,17 @@ import { createServedPages } from './servedPages.ts';
 /**
  * The site in development. A page that is invalid keeps its last valid state. HTML is rendered on
  * request, with the code of the build.
- * @param isWhole shows what is not public too, for those who edit it, with the figures and lists of a day
+ * @param isEdited serves what it is shown alone, for those who edit it, with its sections as they are written
  */
 export async function createDevSite(
   root: string,
   vite: ViteDevServer,
   lang: Language,
   pageHead = moduleScript('/src/dev/overlay.ts'),
-  isWhole = false,
+  isEdited = false,
 ) {
   let contract: Contract = readContract(join(root, 'schema'));
-  const pages = createServedPages({ root, contract, lang, isWhole });
+  const pages = createServedPages({ root, contract, lang, isShown: isEdited });
   let gallery: Map<string, Page> | undefined;
   let components = componentsIn(root);
   const renderer = await createLiveRenderer(root, vite, pageHead);
@@ -53,9 +53,9 @@ export async function createDevSite(
   }
 
   const pageAt = (route: string) => pages.at(route) ?? pageOfGallery(route);
-  const { forget, open, show, showPage, showDay, source } = pages;
+  const { forget, open, show, showPage, showSource, source } = pages;
   return {
-    ...{ forget, open, show, showPage, showDay },
+    ...{ forget, open, show, showPage, showSource },
     assets: renderer.assets,
 
     contract: () => contract,
@@ -66,7 +66,7 @@ export async function createDevSite(
 
     /** Reads schema/ again, and regenerates types, registry and union. */
     async readContract(): Promise<void> {
-      const { writeGenerated } = await import('../contract/codegen/write.ts');
+      const { writeGenerated } = await import('../codegen/write.ts');
       await writeGenerated(root);
       components = componentsIn(root);
       const renewed = readContract(join(root, 'schema'));
@@ -99,7 +99,7 @@ export async function createDevSite(
     async data(route: string): Promise<PageData | undefined> {
       const [page, from] = [pageAt(route), source()];
       const data = page && from && (await renderer.data(page, from));
-      return data && isWhole ? { ...data, written: page.page.sections } : data;
+      return data && isEdited ? { ...data, written: page.page.sections } : data;
     },
 
     /** The picture of a link to a page; undefined where the site has none. */
@@ -114,10 +114,7 @@ export async function createDevSite(
 
     /** Renders a page outside the site in the layout of its language. */
     async renderInLayout(page: Page, lang: LanguageTag): Promise<RenderedPage | undefined> {
-      const inLanguage = () => pages.all().find((other) => other.layout.lang === lang)?.layout;
-      // No page is read before one is asked for, or the whole site is shown.
-      if (!inLanguage()) await pages.whenShown();
-      const layout = inLanguage();
+      const layout = pages.all().find((other) => other.layout.lang === lang)?.layout;
       const from = source();
       if (!layout || !from) return undefined;
       return renderer.render({ file: galleryRoute, route: galleryRoute, page, layout }, from);
@@ -125,11 +122,10 @@ export async function createDevSite(
 
     /** Renders an earlier state of a page with the facts and contacts of that time. */
     renderFrom: (page: PageSource, then: SiteSource): Promise<RenderedPage> =>
-      renderer.render(page, pages.onDay(then)),
+      renderer.render(page, then),
 
     /** The assistant's search index of the current pages. */
     async searchFiles(): Promise<Asset[]> {
-      await pages.whenShown();
       const [all, from] = [pages.all(), source()];
       const searched = searchedRoutes(all);
       const found = [];

@@ -10,7 +10,6 @@ import { notFoundRoute } from '../shared/routes.ts';
 import { watchFolder } from '../shared/watchFolder.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
 import { guarding, guardSockets } from './guard.ts';
-import { createIdleScheduler } from './idleWork.ts';
 import { watchSite } from './watch.ts';
 
 interface Options {
@@ -119,9 +118,7 @@ function showProblems(
   devSite: DevSite,
   { root, lang, onReport }: Pick<Options, 'root' | 'lang' | 'onReport'>,
 ): void {
-  const scheduler = createIdleScheduler();
-  vite.middlewares.use(scheduler.note);
-  const problems = watchSite({ root, vite, devSite, scheduler, lang, onReport });
+  const problems = watchSite({ root, vite, devSite, lang, onReport });
   vite.ws.on('site:ask', (_, client) => {
     const current = problems();
     if (current) client.send('site:problems', current);

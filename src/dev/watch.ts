@@ -1,20 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
+import { writeEditorLists } from '../codegen/editorLists.ts';
 import { reportOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
-import { writeEditorLists } from '../contract/codegen/editorLists.ts';
 import type { Language } from '../shared/language.ts';
 import { collectSaves } from './collectSaves.ts';
 import type { DevSite } from './devSite.ts';
 import { type Fault, faultOf, reportOfFault, withFault } from './fault.ts';
-import type { IdleScheduler } from './idleWork.ts';
 import { type Problems, problemsOf } from './problems.ts';
 
 interface Options {
   root: string;
   vite: ViteDevServer;
   devSite: DevSite;
-  scheduler: IdleScheduler;
   /** The language of what is reported. */
   lang: Language;
   onReport: (report: string) => void;
@@ -23,19 +20,15 @@ interface Options {
 /** Milliseconds without a save before files are read. */
 const quiet = 12;
 
-/** The most milliseconds that reading the whole site waits for the browser to show a change. */
-const lead = 250;
-
 /**
  * Tells the browser when a file of pages/, schema/ or src/ changes, so that it fetches its page
- * again. Then reads and checks the whole site between requests, and reports its problems.
+ * again. Then checks the site, and reports its problems.
  * @returns a function that gives the problems of the site as it was last read
  */
 export function watchSite({
   root,
   vite,
   devSite,
-  scheduler,
   lang,
   onReport,
 }: Options): () => Problems | undefined {
@@ -43,19 +36,22 @@ export function watchSite({
   let fault: Fault | undefined;
   /** Until the schemas could be read, each save is another try. */
   let hasNewSchema = false;
-  let effort = lead;
 
-  const saves = collectSaves({ root, vite, quiet, read, complain });
+  collectSaves({ root, vite, quiet, read, complain });
   if (vite.httpServer) vite.httpServer.once('listening', begin);
   else begin();
 
   function begin(): void {
-    check().catch(complain);
+    try {
+      check();
+    } catch (error) {
+      complain(error);
+    }
   }
 
   async function read(files: string[]): Promise<void> {
     const isIn = (folder: string) => files.some((file) => file.startsWith(folder));
-    devSite.forget(files.filter((file) => file.startsWith('pages/')));
+    if (isIn('pages/')) devSite.forget();
     hasNewSchema ||= isIn('schema');
     await renew(isIn('src'));
     vite.ws.send('site:changed', {});
@@ -79,16 +75,8 @@ export function watchSite({
     return opened && withFault(problemsOf(opened), fault);
   }
 
-  /** Reads and checks the site. A new save cancels it, and the next check starts over. */
-  async function check(): Promise<void> {
-    const before = saves();
-    await pause(Math.min(2 * effort, lead));
-    const start = performance.now();
-    const found = await scheduler.between(devSite.open(), () => saves() !== before);
-    if (!found) return;
-    effort = performance.now() - start;
-    opened = found;
-    devSite.show(opened);
+  function check(): void {
+    opened = devSite.open();
     writeEditorLists(root, opened);
     onReport(reportOf(opened.report, { colors: true }));
     vite.ws.send('site:problems', problems());

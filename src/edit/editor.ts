@@ -1,4 +1,4 @@
-import { createWholeOpener } from '../content/open/wholeOpener.ts';
+import { createOpener } from '../content/open/openSite.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import type { Language } from '../shared/language.ts';
 import { applyPatch, setValue } from './json/values.ts';
@@ -33,10 +33,7 @@ export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
 export function createEditor(
   contract: Contract,
   lang: Language = 'en',
-  validateEdit: EditValidator = createWholeSiteValidator(
-    createWholeOpener({ contract, lang }).open,
-    lang,
-  ),
+  validateEdit: EditValidator = createWholeSiteValidator(createOpener({ contract, lang }), lang),
 ): Editor {
   return (site, request) => {
     let refused: Refusal | undefined;

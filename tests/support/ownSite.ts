@@ -1,10 +1,10 @@
-import { openSite } from '../../src/content/open/open.ts';
-import { contract } from './contract.ts';
+import type { OpenedSite } from '../../src/content/open/openedSite.ts';
+import { openFolder } from './opening.ts';
 
-let opened: ReturnType<typeof openSite> | undefined;
+let opened: OpenedSite | undefined;
 
 /** The site of this project as it is, which no test changes: the files of a process open it once. */
-export function openOwnSite(): ReturnType<typeof openSite> {
-  opened ??= openSite(process.cwd(), contract);
+export function openOwnSite(): OpenedSite {
+  opened ??= openFolder(process.cwd());
   return opened;
 }

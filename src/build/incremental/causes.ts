@@ -56,10 +56,6 @@ export const causes = {
   },
 } satisfies Record<string, Cause>;
 
-export function fileChanged(file: string): Cause {
-  return { en: `${file} changed`, es: `ha cambiado ${file}` };
-}
-
 export function together(all: Cause[]): Cause {
   return {
     en: all.map(({ en }) => en).join(', '),

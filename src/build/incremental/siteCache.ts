@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleSet } from '../../content/check/rules.ts';
-import type { DatedFiles } from '../../content/dates/datedFiles.ts';
+import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
-import type { CachedPage } from '../../content/open/pageCache.ts';
-import type { PictureFile, Source } from '../../content/read/source.ts';
+import type { CachedPage } from '../../content/open/memory.ts';
+import type { Files, PictureFile, Source } from '../../content/read/source.ts';
 import { hash32 } from '../../shared/hash.ts';
 import type { Language } from '../../shared/language.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
@@ -14,7 +14,6 @@ import { readWithHash, withHash } from '../dist/checkedFile.ts';
 import type { Sizes } from '../dist/writeFolder.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
 import { readEntries, writeEntries } from './entryLog.ts';
-import type { SharedFile } from './sharedInputs.ts';
 
 /** The store of builds, or that of validations, for the next one. */
 export interface SiteCache {
@@ -49,24 +48,15 @@ export interface SiteFiles {
   now: number;
   /** The day by which facts are overdue. */
   today: string;
-  /**
-   * The times at which a date in the files begins or ends. Undefined if these were not read: while no
-   * file changes, those of the last report hold.
-   */
-  boundaries: number[] | undefined;
+  /** The times at which a date in the files begins or ends. */
+  boundaries: number[];
   sources: Source[];
   pictures: PictureFile[];
 }
 
-export function siteFilesIn({
-  dated,
-  pictures,
-}: {
-  dated: DatedFiles;
-  pictures: PictureFile[];
-}): SiteFiles {
-  const { today, boundaries, now, all } = dated;
-  return { now, today, boundaries, sources: all, pictures };
+export function siteFilesOf({ sources, pictures }: Files): SiteFiles {
+  const { today, boundaries, now } = createDatedFiles()(sources);
+  return { now, today, boundaries, sources, pictures };
 }
 
 export interface LastBuild extends Manifest {
@@ -82,21 +72,18 @@ export interface Manifest {
   files: string | undefined;
   /** The origin of the dates, see dateOrigin. */
   dates: string;
-  sharedFiles: SharedFile[];
 }
 
 interface StoredReport extends Terms {
   files: string;
   written: string;
-  boundaries: number[];
   diagnostics: Diagnostic[];
   pages: number;
   sections: number;
-  unseen?: number;
 }
 
 /** Raised when the form of what is stored changes. */
-const format = 14;
+const format = 15;
 
 export function openSiteCache(root: string, { codeVersion, lang, rules }: Terms): SiteCache {
   const pathOf = (name: string) => join(root, folders[rules], name);
@@ -117,16 +104,13 @@ export function openSiteCache(root: string, { codeVersion, lang, rules }: Terms)
     report(files, written = '') {
       const stored = readJson<StoredReport>(pathOf('report.json'), terms);
       if (stored?.written !== written) return undefined;
-      const { boundaries } = stored;
-      const version = versionOf(files.boundaries ? files : { ...files, boundaries });
-      return stored.files === version ? reportedOf(stored, files) : undefined;
+      return stored.files === versionOf(files) ? reportedOf(stored, files) : undefined;
     },
-    saveReport(files, { diagnostics, pages, sections, unseen }, written = '') {
+    saveReport(files, { diagnostics, pages, sections }, written = '') {
       const version = versionOf(files);
       if (version === undefined) return;
-      const { boundaries } = files;
-      const found = { diagnostics, pages, sections, unseen };
-      const stored = { ...terms, files: version, written, boundaries, ...found };
+      const found = { diagnostics, pages, sections };
+      const stored = { ...terms, files: version, written, ...found };
       replaceFile(pathOf('report.json'), JSON.stringify(stored));
     },
     built() {
@@ -155,11 +139,6 @@ export function openSiteCache(root: string, { codeVersion, lang, rules }: Terms)
 /** From here on dist/ is not what was saved: the next build renders every page. */
 export function deleteManifest(root: string): void {
   rmSync(join(root, folders.build, manifestFile), { force: true });
-}
-
-/** True once a validation has stored pages. */
-export function hasValidated(root: string): boolean {
-  return existsSync(join(root, folders.validate, 'pages.jsonl'));
 }
 
 /** Removes what commands have left. scripts/run.js has bundled their code again. */
@@ -198,15 +177,15 @@ function manifestOf({
 }
 
 function reportedOf(stored: StoredReport, files: SiteFiles) {
-  const { diagnostics, pages, sections, lang, unseen } = stored;
+  const { diagnostics, pages, sections, lang } = stored;
   const sources = new Map(files.sources.map((source) => [source.file, source]));
   const textOf = (file: string) => sources.get(file)?.text;
-  return { diagnostics, lang, pages, sections, textOf, ...(unseen && { unseen }) };
+  return { diagnostics, lang, pages, sections, textOf };
 }
 
 /** Undefined where a file was written just now: it cannot be told from what is written next. */
 export const versionOf = memoizeByObject((files: SiteFiles) => {
-  const { now, today, boundaries = [], sources, pictures } = files;
+  const { now, today, boundaries, sources, pictures } = files;
   const lines = [today, boundaries.findLast((time) => time <= now) ?? ''];
   for (const { file, stamp } of sources) {
     if (!stamp) return undefined;

@@ -24,15 +24,6 @@ interface Described {
   card: string | undefined;
 }
 
-/**
- * The structured data of a page, in the words of schema.org: nothing that a reader does not see on
- * it too. Undefined if there is none.
- */
-export function structuredData(described: Described): Graph | undefined {
-  const things = thingsOf(described);
-  return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined;
-}
-
 function thingsOf({ page, layout, site, card }: Described): Thing[] {
   const { route, crumbs = [] } = page;
   if (route === notFoundRoute) return [];
@@ -49,10 +40,13 @@ function thingsOf({ page, layout, site, card }: Described): Thing[] {
   return things.filter((thing) => thing !== undefined);
 }
 
-/** The element with the structured data of a page; empty if there is none. */
+/**
+ * The element with the structured data of a page, in the words of schema.org: nothing that a reader
+ * does not see on it too. Empty if there is none.
+ */
 export function jsonLdOf(described: Described): string {
-  const graph = structuredData(described);
-  return graph ? jsonLd(graph) : '';
+  const things = thingsOf(described);
+  return things.length > 0 ? jsonLd({ '@context': 'https://schema.org', '@graph': things }) : '';
 }
 
 export function jsonLd(graph: Graph): string {

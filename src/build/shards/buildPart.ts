@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../shared/language.ts';
 import { deleteManifest } from '../incremental/siteCache.ts';
-import { type Job, listSite, openListed, type ShardTask, startPreparing } from '../job.ts';
+import { inputsOf, type Job, openValid, readJob, type ShardTask, startPreparing } from '../job.ts';
 import { nothingBuilt, sayUndated, words } from '../messages.ts';
 import type { BuildOptions } from '../writeSite.ts';
 import { buildShard, mergeShards } from './buildShards.ts';
@@ -12,15 +12,15 @@ import { shardFolder, stampByContent } from './shards.ts';
 export async function buildPart(job: Job, part: NonNullable<ShardTask>): Promise<boolean> {
   const { root, lang } = job;
   const preparing = startPreparing(job);
-  const site = listSite(job);
-  const opened = await openListed(site, job);
+  const files = readJob(job);
+  const opened = openValid(files, job);
   const prepared = await preparing;
   if (!opened) return nothingBuilt(lang);
   const { pages, pictures } = opened;
-  const texts = new Map(site.sources.map((source) => [source.file, source]));
+  const texts = new Map(files.sources.map((source) => [source.file, source]));
   stampByContent(pages, ({ file }) => texts.get(file)?.text ?? '');
   stampByContent(pictures, ({ src }) => readFileSync(join(root, 'pages', src), 'latin1'));
-  console.log(await makePart({ ...job, ...opened, prepared, dated: site.dated }, part, lang));
+  console.log(await makePart({ ...job, ...inputsOf(opened), prepared }, part, lang));
   if ('folders' in part) await sayUndated(root, lang);
   return true;
 }

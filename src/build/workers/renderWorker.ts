@@ -1,31 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { timed, timesSpent } from '../../shared/timings.ts';
 import type { PageInput } from '../render/renderHtml.ts';
-import { prescanSite } from './prescan.ts';
 import type { Batch, RenderedShare, RenderJob } from './renderJob.ts';
 import { createSharedBufferReader } from './sharedBuffers.ts';
 
-/**
- * The messages to the thread: the files to scan, the job, then batches of pages, then an empty one.
- */
+/** The messages to the thread: the job, then batches of pages, then an empty one. */
 interface Told {
-  root?: string;
-  files?: string;
   job?: RenderJob;
   buffers?: SharedArrayBuffer[];
   batch?: Batch;
 }
 
 /** A thread that renders the pages that it is handed, batch by batch. */
-parentPort?.once('message', ({ root, files, ...told }: Told) => {
-  if (root === undefined || files === undefined) begin(told);
-  else {
-    parentPort?.once('message', begin);
-    parentPort?.postMessage({ prescan: prescanSite(root, files.split('\n')) });
-    // The main thread resolves the first pages with it, while this one loads the renderer.
-    loadMeans().catch(fail);
-  }
-});
+parentPort?.once('message', begin);
 
 async function loadMeans() {
   const [{ renderPage }, { createFileRenderer }] = await Promise.all([

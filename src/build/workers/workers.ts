@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Worker, WorkerOptions } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { awaitedLater } from '../../shared/awaitedLater.ts';
-import { count, type TimeSpent } from '../../shared/timings.ts';
+import { count } from '../../shared/timings.ts';
 import { alreadyPrepared, type Prepared } from '../client/prepare.ts';
-import type { ReadJob, ReadTerms } from './checkJob.ts';
-import type { Prescan } from './prescan.ts';
 import type { Batch, RenderedShare, RenderJob } from './renderJob.ts';
 import { createSharedBuffers, type SharedBuffer } from './sharedBuffers.ts';
 
@@ -14,15 +12,11 @@ import { createSharedBuffers, type SharedBuffer } from './sharedBuffers.ts';
 export interface Workers {
   /** Bundles the client in a process of its own, which gives back its memory when it ends. */
   prepare: (given: { root: string; codeVersion: string }) => Promise<Prepared>;
-  /** Reads and checks a share of the pages in a second thread. Findings arrive as JSON. */
-  read: (job: ReadJob, take: (found: string) => void) => Promise<TimeSpent[]>;
   /** Starts a second thread that renders pages. It loads its code meanwhile. */
   render: () => RenderThread;
 }
 
 export interface RenderThread {
-  /** Scans the files for the inputs that all pages share. Call it before `begin`. */
-  prescan: (root: string, files: string[]) => Promise<Prescan>;
   begin: (job: RenderJob) => void;
   /** A buffer for pages, or undefined while the thread has as many as it may have. */
   takeBuffer: () => SharedBuffer | undefined;
@@ -36,19 +30,12 @@ export interface RenderThread {
 /** They lie beside the bundled commands, see scripts/run.js. Without them a build uses one thread. */
 const files = {
   prepare: new URL('./prepareProcess.js', import.meta.url),
-  read: new URL('./checkWorker.js', import.meta.url),
   render: new URL('./renderWorker.js', import.meta.url),
 };
 
-/** @param soon starts the thread that will read by these terms at once, so that it is ready then */
-export function createWorkers(soon?: ReadTerms): Workers | undefined {
+export function createWorkers(): Workers | undefined {
   if (!existsSync(fileURLToPath(files.render))) return undefined;
-  const reader = soon && startReader(soon);
-  return {
-    prepare: prepareElsewhere,
-    read: (job, take) => readElsewhere(reader ?? startReader(job), job, take),
-    render: renderInThread,
-  };
+  return { prepare: prepareElsewhere, render: renderInThread };
 }
 
 async function prepareElsewhere(given: { root: string; codeVersion: string }): Promise<Prepared> {
@@ -90,14 +77,6 @@ function renderInThread(): RenderThread {
   });
   const share = awaitedLater(ended);
   return {
-    prescan(root, files) {
-      worker.ref();
-      worker.postMessage({ root, files: files.join('\n') });
-      const prescan = new Promise<Prescan>((resolve) => {
-        worker.once('message', ({ prescan }) => resolve(prescan));
-      });
-      return Promise.race([prescan, share.then(() => prescan)]).finally(() => worker.unref());
-    },
     begin: (job) => worker.postMessage({ job, buffers: buffers.buffers }),
     takeBuffer: buffers.take,
     hand: (batch) => worker.postMessage({ batch }),
@@ -114,28 +93,7 @@ function renderInThread(): RenderThread {
 }
 
 /** Loaded with the first of them: a build that needs none is over before long. */
-function startThread(file: URL, options?: WorkerOptions): Worker {
+function startThread(file: URL): Worker {
   const { Worker } = process.getBuiltinModule('node:worker_threads');
-  return new Worker(file, options);
-}
-
-function startReader({ schema, lang, rules }: ReadTerms): Worker {
-  const worker = startThread(files.read, { workerData: { schema, lang, rules } });
-  // There may be nothing for it to read.
-  worker.unref();
-  return worker;
-}
-
-/** @param take is given what comes before the end */
-function readElsewhere(
-  worker: Worker,
-  job: ReadJob,
-  take: (part: string) => void,
-): Promise<TimeSpent[]> {
-  return new Promise((resolve, reject) => {
-    worker.ref();
-    worker.once('error', reject);
-    worker.on('message', ({ part, share }) => (part ? take(part) : resolve(share)));
-    worker.postMessage(job);
-  });
+  return new Worker(file);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { openSite } from '../../content/open/open.ts';
+import { createOpener } from '../../content/open/openSite.ts';
+import { readFiles } from '../../content/read/source.ts';
 import type { Language } from '../../shared/language.ts';
 import { parsedAddress } from '../../shared/webAddress.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
@@ -53,7 +54,7 @@ async function auditAt(
 
 /** The linked routes that this project declares to be missing. */
 function declaredAbsent(): string[] {
-  const { source } = openSite(projectFolder, contractOfProject());
+  const { source } = createOpener({ contract: contractOfProject() })(readFiles(projectFolder));
   return source?.site.absentRoutes?.map(({ path }) => path) ?? [];
 }
 

@@ -1,5 +1,5 @@
-import { createSiteOpener } from '../../content/open/siteOpener.ts';
-import { readPictures, readSources } from '../../content/read/source.ts';
+import { createOpener } from '../../content/open/openSite.ts';
+import { readFiles } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
@@ -8,19 +8,17 @@ import { countOf, spanishCount } from '../../shared/phrases.ts';
 
 /** Records the routes of valid pages, and lists the files that it leaves out. */
 export function recordRoutes(root: string, contract: Contract, lang: Language): 0 | 1 {
-  const sources = readSources(root);
-  const pictures = readPictures(root);
-  const opener = createSiteOpener({ contract });
-  const { site } = opener.readPages(sources, pictures);
+  const files = readFiles(root);
+  const { pages, loaded: site } = createOpener({ contract })(files).whole();
   if (!site.published && site.sources.has('_routes.json')) {
     console.error(unreadable[lang]);
     return 1;
   }
   const unrecorded = unrecordedRoutes(site);
-  const valid = new Set(opener.open(sources, pictures).pages.map(({ route }) => route));
+  const valid = new Set(pages.map(({ route }) => route));
   const added = unrecorded.filter((route) => valid.has(route));
   const change = { file: routesFile, text: routesText(site, added) };
-  if (added.length > 0) writeChanges(root, sources, [change], true);
+  if (added.length > 0) writeChanges(root, files.sources, [change], true);
   for (const route of added) console.log(route);
   const invalid = unrecorded.filter((route) => !valid.has(route));
   if (added.length > 0 || invalid.length === 0) console.log(recorded(added.length)[lang]);

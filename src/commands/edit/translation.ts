@@ -1,6 +1,7 @@
-import { readSources } from '../../content/read/source.ts';
+import { createOpener } from '../../content/open/openSite.ts';
+import { readFiles } from '../../content/read/source.ts';
 import { compileTraversal } from '../../content/schema/traversal.ts';
-import { createLoader, type LoadedSite } from '../../content/site/site.ts';
+import type { LoadedSite } from '../../content/site/site.ts';
 import {
   entryOf,
   pairsOf,
@@ -62,7 +63,8 @@ interface Row {
 function listTranslations({ root, flags: { format = 'text' }, lang }: Given): ExitCode {
   if (!formats.includes(format))
     throw new CannotRun(unknownName({ en: 'format', es: 'el formato' }, format, formats));
-  const site = createLoader(contractOfProject(), lang)(readSources(root));
+  const openSite = createOpener({ contract: contractOfProject(), lang });
+  const site = openSite(readFiles(root)).whole().loaded;
   // Without its record each translation would seem never confirmed.
   const wrong = site.diagnostics.filter(({ file }) => file === translationsFile);
   if (!site.translations && wrong.length > 0) return refuseFile(wrong);

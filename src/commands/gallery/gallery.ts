@@ -3,7 +3,8 @@ import { interfaceIcons, renderPage } from '../../app/entryServer.tsx';
 import { prepare } from '../../build/client/prepare.ts';
 import { writeSite } from '../../build/writeSite.ts';
 import { casesByCode } from '../../content/check/cases.ts';
-import { openSite } from '../../content/open/open.ts';
+import { createOpener } from '../../content/open/openSite.ts';
+import { readFiles } from '../../content/read/source.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../../gallery/pages.ts';
 import { serveSite } from '../../serve/serve.ts';
@@ -18,7 +19,7 @@ export const galleryFolder = 'dist-gallery';
 /** Writes the gallery; false where the site has a mistake. */
 export async function writeGallery(root: string, lang: Language): Promise<boolean> {
   const contract = readContract(join(root, 'schema'));
-  const { pages, source, pictures } = openSite(root, contract);
+  const { pages, source, pictures } = createOpener({ contract })(readFiles(root));
   const layout = pages.find(({ route }) => route === notFoundRoute)?.layout;
   if (!source || !layout) {
     console.log(invalid[lang]);

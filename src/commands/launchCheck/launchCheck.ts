@@ -1,11 +1,9 @@
-import { createChecks } from '../../content/check/check.ts';
-import { launchRules } from '../../content/check/rules.ts';
-import { createDatedFiles } from '../../content/dates/datedFiles.ts';
-import { countsOf } from '../../content/diagnostics/diagnostic.ts';
+import { codesOf, launchRules, ordinaryRules } from '../../content/check/rules.ts';
+import { countsOf, type Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { type Reported, reportOf } from '../../content/diagnostics/report/text.ts';
-import type { PictureFile, Source } from '../../content/read/source.ts';
+import { createOpener } from '../../content/open/openSite.ts';
+import type { Files } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { createLoader } from '../../content/site/site.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 
@@ -17,23 +15,16 @@ export interface LaunchCheck {
 }
 
 /** Runs the launch rules on a site and counts the errors of ordinary rules. */
-export function checkLaunch(
-  sources: Source[],
-  pictures: PictureFile[],
-  contract: Contract,
-  lang: Language = 'en',
-): LaunchCheck {
-  const site = createLoader(contract, lang)(createDatedFiles()(sources).shown);
-  const ordinary = [...site.diagnostics, ...createChecks(contract, lang).checkAll(site, pictures)];
-  const found = createChecks(contract, lang, launchRules).checkAll(site, pictures);
-  const reported: Reported = {
-    diagnostics: found,
-    lang,
-    textOf: (file) => sources.find((source) => source.file === file)?.text,
-    pages: site.routes.size,
-    sections: 0,
+export function checkLaunch(files: Files, contract: Contract, lang: Language = 'en'): LaunchCheck {
+  const rules = [...ordinaryRules, ...launchRules];
+  const { report } = createOpener({ contract, lang, rules })(files);
+  const codes = launchRules.flatMap(codesOf);
+  const isOfLaunch = ({ code }: Diagnostic) => codes.includes(code);
+  const ordinary = report.diagnostics.filter((one) => !isOfLaunch(one));
+  return {
+    reported: { ...report, diagnostics: report.diagnostics.filter(isOfLaunch) },
+    mistakes: countsOf(ordinary).errors,
   };
-  return { reported, mistakes: countsOf(ordinary).errors };
 }
 
 /** Formats the findings for a terminal. The last line says whether the site is ready. */

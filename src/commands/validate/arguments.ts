@@ -12,8 +12,6 @@ const english = `Reads every file of pages/ and reports all mistakes at once.
                                           number, name or address changes: a guess is shown only
   npm run validate -- --explain CODE      what a code means, why it matters, an example, and how to
                                           silence it; without CODE all codes
-  npm run validate -- --all-days          looks at every coming day of a large site; else the nearest
-                                          ones and the last
   npm run validate -- --format <format>   text, json (described by schema/diagnostics.json),
                                           github or lines
   npm run validate -- --root <folder>     a site elsewhere: the folder that holds pages/
@@ -36,8 +34,6 @@ const spanish = `Lee todos los archivos de pages/ e informa de todos los errores
                                           número, nombre ni dirección: lo que supone solo lo muestra
   npm run validate -- --explain CÓDIGO    qué significa un código, por qué importa, un ejemplo y cómo
                                           silenciarlo; sin CÓDIGO, todos los códigos
-  npm run validate -- --all-days          mira todos los días por venir de un sitio grande; si no,
-                                          los más próximos y el último
   npm run validate -- --format <formato>  text, json (descrito en schema/diagnostics.json),
                                           github o lines
   npm run validate -- --root <carpeta>    un sitio en otro lugar: la carpeta que contiene pages/
@@ -60,7 +56,6 @@ const options = {
   fix: { type: 'boolean' },
   watch: { type: 'boolean' },
   explain: { type: 'boolean' },
-  'all-days': { type: 'boolean' },
   root: { type: 'string', needs: { en: 'a folder', es: 'una carpeta' } },
 } as const;
 
@@ -73,8 +68,6 @@ export interface Arguments {
   watch: boolean;
   /** Explains the codes that `parts` names, or lists all. */
   explain: boolean;
-  /** How many days to come are looked at; undefined for the nearest ones and the last. */
-  days?: number | undefined;
   /** Replaces the time: 2027-01-31. */
   clock?: string | undefined;
   /** The language of all that is said. */
@@ -91,9 +84,8 @@ export function argumentsOf(args: string[]): Arguments | Refusal {
   const { clock, explain = false, help = false } = values;
   if (!isFormat(format)) return { refusal: unknownFormat(format)[lang] };
   if (fix && watch) return { refusal: notBoth[lang] };
-  const days = values['all-days'] ? Number.POSITIVE_INFINITY : undefined;
   const modes = { fix, watch, explain, help };
-  return { root: resolve(root), parts: read.words, format, days, clock, lang, ...modes };
+  return { root: resolve(root), parts: read.words, format, clock, lang, ...modes };
 }
 
 function unknownFormat(name: string): Bilingual {

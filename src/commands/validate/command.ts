@@ -1,9 +1,4 @@
-import { join } from 'node:path';
-import { hasValidated } from '../../build/incremental/siteCache.ts';
-import { minPagesForCheckWorker } from '../../build/workers/thresholds.ts';
-import { createWorkers } from '../../build/workers/workers.ts';
-import { hasPages, sourceFiles } from '../../content/read/source.ts';
-import type { Contract } from '../../content/schema/contract.ts';
+import { hasPages } from '../../content/read/source.ts';
 import { cannotRun, type ExitCode, finishInterrupted, reasonOf, setClock } from '../cli/command.ts';
 import { end } from '../cli/end.ts';
 import { print } from '../cli/print.ts';
@@ -50,19 +45,9 @@ async function run(given: Arguments): Promise<void> {
   };
   finishInterrupted(given.root, given.lang);
   const contract = contractOfProject();
-  const read = hasPages(given.root) ? await readAhead(given, contract) : {};
+  const isOnce = hasPages(given.root) && !given.fix && !given.watch;
+  const read: Read = isOnce ? readSite(given, { project: projectFolder, contract }) : {};
   process.exitCode = validate(given, contract, output, read);
   noteRead(read);
   if (!given.watch) await end(process.exitCode);
-}
-
-function readAhead(given: Arguments, contract: Contract): Promise<Read> {
-  const names = sourceFiles(given.root);
-  const schema = join(projectFolder, 'schema');
-  const { watch, lang } = given;
-  const isKnown = hasValidated(given.root);
-  // A thread pays only if many pages must be read. With a cache, few pages are left.
-  const isAlone = isKnown || watch || names.length < minPagesForCheckWorker;
-  const workers = createWorkers(isAlone ? undefined : { schema, lang, rules: 'validate' });
-  return readSite(given, { project: projectFolder, schema, contract, workers, names });
 }

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeEditorLists } from '../../codegen/editorLists.ts';
 import { locales } from '../../content/diagnostics/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
-import { createPageCache, type PageCache } from '../../content/open/pageCache.ts';
-import { createPublicOpener } from '../../content/open/publicOpener.ts';
-import { createSourceReader, hasPages, readPictures } from '../../content/read/source.ts';
+import { createOpener } from '../../content/open/openSite.ts';
+import { hasPages, readPictures, readSources, type Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
-import { runToEnd } from '../../shared/cooperative.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { type ExitCode, noPagesIn } from '../cli/command.ts';
 import type { Arguments } from './arguments.ts';
@@ -30,8 +28,6 @@ export interface Ahead {
   opened?: OpenedSite;
   /** The cached report, if nothing has changed and no part was asked for. */
   report?: Reported;
-  /** The page cache, for --fix and --watch. */
-  memory?: PageCache;
 }
 
 /** Runs `npm run validate`. */
@@ -59,21 +55,22 @@ function run(
   given: Arguments,
   contract: Contract,
   output: Output,
-  { opened, report: past, memory = createPageCache() }: Ahead,
+  { opened, report: past }: Ahead,
 ): ExitCode {
   if (past) return tell(past, given, output);
   if (opened) return report(opened, given, output);
-  const { root, parts, fix, watch, days, lang } = given;
-  const publicSite = createPublicOpener({ contract, lang, cache: memory, days });
-  const readSteps = createSourceReader(root);
-  const read = () => runToEnd(readSteps());
-  const openFiles = (sources: ReturnType<typeof read>) =>
-    publicSite(sources, readPictures(root)).open();
-  const openNow = () => openFiles(read());
+  const { root, parts, fix, watch, lang } = given;
+  const openSite = createOpener({ contract, lang });
+  let sources = readSources(root);
+  const openNow = () => {
+    sources = readSources(root, sources);
+    return openSite({ sources, pictures: readPictures(root) });
+  };
   if (fix) {
-    const find = (sources: ReturnType<typeof read>) =>
-      reportOn(openFiles(sources), parts).diagnostics;
-    output.say(mendSite(root, read(), find, lang));
+    const pictures = readPictures(root);
+    const find = (mended: Source[]) =>
+      reportOn(openSite({ sources: mended, pictures }), parts).diagnostics;
+    output.say(mendSite(root, sources, find, lang));
   }
   if (!watch) return report(openNow(), given, output);
   const { checking, waiting } = locales[lang];

@@ -1,5 +1,4 @@
 import { dayIn, timeNow } from '../../shared/clock.ts';
-import { type Cooperative, runToEnd } from '../../shared/cooperative.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
@@ -15,7 +14,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { valuesIn } from '../page/collectValues.ts';
-import type { PictureFile } from '../read/source.ts';
+import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract, Kind } from '../schema/contract.ts';
 import { compileTraversal, type Path, type Traversal } from '../schema/traversal.ts';
 import { documentOf, type LoadedPage, type LoadedSite } from '../site/site.ts';
@@ -24,8 +23,6 @@ import type { CheckedFile, CheckedSite, Rule } from './rule.ts';
 import { codesOf, ordinaryRules, silenceableCodes } from './rules.ts';
 import { type Shared, sharedOf } from './shared.ts';
 import { withoutIgnored } from './silence.ts';
-
-export type Checks = ReturnType<typeof createChecks>;
 
 /** Finds mistakes that no schema can express, within a file and between files. Create it once per contract. */
 export function createChecks(contract: Contract, lang: Language = 'en', rules = ordinaryRules) {
@@ -65,47 +62,44 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
   const told = (document: Document, found: Finding[], rule: Rule): Diagnostic[] =>
     diagnosticsOf(document, found, contract, lang).map(withSeverity(rule));
 
-  const checks = {
-    sharedOf: (site: LoadedSite, pictures: PictureFile[], today = todayIn(site)): Shared =>
-      sharedOf(site, contract, pictures, today),
+  /** Those in other files and between files. */
+  function checkRest(loaded: LoadedSite, shared: Shared, files: FileToCheck[]): Diagnostic[] {
+    const inFiles = files.flatMap((file) =>
+      checkFile(file, shared, refusedIn(file.document, loaded)),
+    );
+    const site = { ...shared, loaded, isComplete: isComplete(loaded) };
+    return [...inFiles, ...rules.flatMap((rule) => checkSite(site, rule))];
+  }
 
-    /** Finds the mistakes within one page, for callers that remember them while it is unchanged. */
-    checkPage: (page: LoadedPage, site: LoadedSite, shared: Shared): Diagnostic[] =>
-      timed('check', () => checkFile(pageToCheck(page, site), shared)),
-
-    /**
-     * Finds the mistakes in other files and between files.
-     * @param found the findings in pages
-     * @returns all findings, without those that `ignore` silences
-     */
-    *checkRest(found: Diagnostic[], loaded: LoadedSite, shared: Shared): Cooperative<Diagnostic[]> {
-      const all = [...found];
-      const files = otherFiles(loaded);
-      const checked = (file: FileToCheck) =>
-        checkFile(file, shared, refusedIn(file.document, loaded));
-      all.push(...timed('check', () => files.flatMap(checked)));
-      const site = { ...shared, loaded, isComplete: isComplete(loaded) };
-      for (const rule of rules) {
-        yield;
-        all.push(...timed('check', () => checkSite(site, rule)));
-      }
-      const withLists = [...loaded.pages.values()].filter(
-        ({ summary }) => summary.ignore.length > 0,
-      );
-      const documents = [...withLists.map(documentOf), ...files.map(({ document }) => document)];
-      const isAll = site.isComplete && ordinaryRules.every((rule) => rules.includes(rule));
-      return withoutIgnored(all, isAll, documents, told, silenceableCodes);
-    },
-
-    checkAll(site: LoadedSite, pictures: PictureFile[]): Diagnostic[] {
-      const shared = checks.sharedOf(site, pictures);
+  /**
+   * The findings in and between the files of a site, without those that `ignore` silences.
+   * @param remember may know those of a page from an earlier time
+   */
+  return (
+    site: LoadedSite,
+    pictures: PictureFile[],
+    today = todayIn(site),
+    remember: Remember = (_page, _shared, check) => check(),
+  ): Diagnostic[] =>
+    timed('check', () => {
+      const shared = sharedOf(site, contract, pictures, today);
+      const files = otherFiles(site);
       const pages = [...site.pages.values()];
-      const found = pages.flatMap((page) => checks.checkPage(page, site, shared));
-      return runToEnd(checks.checkRest(found, site, shared));
-    },
-  };
-  return checks;
+      const found = pages.flatMap((page) =>
+        remember(page.source, shared.hashFor(page.summary), () =>
+          checkFile(pageToCheck(page, site), shared),
+        ),
+      );
+      const all = [...found, ...checkRest(site, shared, files)];
+      const withLists = pages.filter(({ summary }) => summary.ignore.length > 0);
+      const documents = [...withLists.map(documentOf), ...files.map(({ document }) => document)];
+      const isAll = isComplete(site) && ordinaryRules.every((rule) => rules.includes(rule));
+      return withoutIgnored(all, isAll, documents, told, silenceableCodes);
+    });
 }
+
+/** @param shared the hash of all that a page is checked with besides its own text */
+type Remember = (source: Source, shared: number, check: () => Diagnostic[]) => Diagnostic[];
 
 type FileToCheck = Omit<CheckedFile, 'values'>;
 

@@ -16,7 +16,7 @@ export interface Rule {
   severity: Severity;
   /** `npm run launch-check` alone runs it: its errors keep a site from going public. */
   isForLaunch?: true;
-  /** It finds mistakes of today, and none that a coming day will make. */
+  /** It finds mistakes of today, and none that a coming day will make: never within a page, whose findings are remembered for all days. */
   isOfToday?: true;
   /** Why it matters, for `npm run validate -- --explain`. */
   why: Text;

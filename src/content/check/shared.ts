@@ -5,8 +5,8 @@ import { ifReadable } from '../../shared/ifReadable.ts';
 import { valueAt } from '../../shared/json.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
-import { hiddenSectionsOf } from '../dates/hiddenSections.ts';
-import type { Dates } from '../dates/schedule.ts';
+import { hiddenIdsOf } from '../dates/hiddenIds.ts';
+import { isDated } from '../dates/schedule.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
@@ -29,8 +29,8 @@ export interface Shared {
   redirects: ReadonlyMap<string, string>;
   /** The ids on a valid page that a link or button can target. */
   anchorsOf: (route: string) => Anchors | undefined;
-  /** The days of a page with dates, public or not. */
-  datesOf: (route: string) => Dates | undefined;
+  /** True for a page that is not public on all days, whether it is now or not. */
+  hasDates: (route: string) => boolean;
   /** The language of the page at a route, even if it is invalid. */
   languageAt: (route: string) => LanguageTag | undefined;
   /** The home page of each language. */
@@ -41,10 +41,7 @@ export interface Shared {
   pictures: ReadonlyMap<string, PictureFile>;
   /** The day of the check: 2026-11-20. */
   today: string;
-  /**
-   * One number for all of this that bears on a page: not the day, and of facts in words those alone
-   * that the page names.
-   */
+  /** One number for all of this that bears on a page: not the day, and of facts in words its own alone. */
   hashFor: (summary: PageSummary) => number;
 }
 
@@ -77,10 +74,10 @@ export function sharedOf(
     anchorsOf(route) {
       const page = pages.get(route);
       if (!page) return undefined;
-      const hidden = hiddenSectionsOf(page.source).flatMap(({ ids }) => ids);
-      return { sections: page.summary.anchors, forms: page.summary.forms, hidden };
+      const { anchors, forms } = page.summary;
+      return { sections: anchors, forms, hidden: hiddenIdsOf(page.source) };
     },
-    datesOf: (route) => loaded.dated?.routes.get(route),
+    hasDates: (route) => isDated(loaded.dated?.routes.get(route) ?? {}),
     languageAt: (route) => languageAt(loaded, route),
     homes: new Set([...loaded.layouts.values()].map(({ layout }) => layout.header.home)),
     alternatesOf: (route) => pages.get(route)?.alternates ?? [],
@@ -96,7 +93,7 @@ function hashesOf(loaded: LoadedSite, pictures: PictureFile[]): Shared['hashFor'
   const figures = everyFact(facts).map(({ fact, path }) => [path, { ...fact, text: undefined }]);
   const said = [...pages.values()].map(({ route, source, summary, alternates }) => {
     const { anchors, forms } = summary;
-    return [route, anchors, forms, alternates, hiddenSectionsOf(source)];
+    return [route, anchors, forms, alternates, hiddenIdsOf(source)];
   });
   const all = hash32(JSON.stringify([texts, figures, said, [...(dated?.routes ?? [])], pictures]));
   const worded = new Map(everyFact(facts).map(({ fact, path }) => [path.join('.'), fact.text]));

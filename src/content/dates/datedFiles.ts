@@ -11,22 +11,14 @@ import {
   endIn,
   type FactSchedule,
   factSchedules,
-  isDated,
   isPublicAt,
   type PageSchedule,
   pageSchedule,
   startIn,
-  wholeSchedule,
 } from './schedule.ts';
-import {
-  currentNext,
-  factsTextAt,
-  hiddenAlternates,
-  hiddenSections,
-  pageTextAt,
-} from './textAt.ts';
+import { currentNext, factsTextAt, hiddenSections, pageTextAt } from './textAt.ts';
 
-/** The files of a site, with the dates in them. */
+/** The files of a site at some time, with the dates in them. */
 export interface DatedFiles {
   zone: TimeZone;
   /** The time by which it is decided what is public. */
@@ -35,7 +27,7 @@ export interface DatedFiles {
   today: string;
   /** Every file as it is on disk. */
   all: Source[];
-  /** The files as visitors are to see them now. */
+  /** The files as visitors are to see them then: the same list where nothing has dates. */
   shown: Source[];
   /** The pages with dates, as they are on disk. */
   pages: { source: Source; schedule: PageSchedule }[];
@@ -44,12 +36,6 @@ export interface DatedFiles {
   routes: ReadonlyMap<string, Dates>;
   /** Every time at which something begins or ends, in order. */
   boundaries: number[];
-  /** The files at another time. */
-  at: (time: number) => Source[];
-  /** The time of this list of files. */
-  time: number;
-  /** False for the files of another time. */
-  isNow: boolean;
 }
 
 /** A file as it is at some time. */
@@ -60,194 +46,89 @@ export interface DatedSource extends Source {
   readonly whole: Source;
 }
 
-/**
- * Reads the dates in files. Those of a file that is still the same object are not read again.
- * @param known the stamps of the files that an earlier process knew to have no dates
- */
-export function createDatedFiles(known: ReadonlyMap<string, string> = new Map()) {
-  const readSchedule = memoizeByObject(scheduleIn);
-  const variants = new WeakMap<Source, Map<string, Source>>();
-  const scheduleOf = (source: Source): PageSchedule | undefined => {
-    if (isSpecial(source.file)) return undefined;
-    if (source.stamp !== undefined && known.get(source.file) === source.stamp) return undefined;
-    return readSchedule(source);
-  };
-  return (sources: Source[], clock?: number): DatedFiles => {
-    const zone = zoneOf(sources);
-    const now = clock ?? timeNow(zone);
-    const own = sources.flatMap((source) => {
-      const schedule = scheduleOf(source);
-      return schedule ? { source, schedule } : [];
-    });
-    const pages = withAlternates(own, sources);
-    const facts = factsIn(sources);
-    const dated = new Map(pages.map(({ source, schedule }) => [source, schedule]));
-    const filesAt = (time: number): Source[] =>
-      sources.flatMap((source) => {
-        const schedule = dated.get(source);
-        if (schedule) return pageAt(source, schedule, time, zone, variants);
-        return source === facts?.source ? factsAt(facts, time, zone, variants) : source;
-      });
-    const hasAny = dated.size > 0 || facts !== undefined;
-    const shown = hasAny ? filesAt(now) : sources;
-    const files: DatedFiles = {
-      ...{ zone, now, pages, facts, shown, all: sources, time: now, isNow: true },
-      today: dayIn(zone, now),
-      routes: new Map(pages.map(({ source, schedule }) => [routeIn(source), schedule.page])),
-      boundaries: boundariesOf(pages, facts, zone),
-      at(time) {
-        const list = filesAt(time);
-        listed.set(list, { ...files, time, isNow: false });
-        return list;
-      },
+/** Makes what reads the dates in files. A file that is still the same object is not read again. */
+export function createDatedFiles(): (all: Source[], time?: number) => DatedFiles {
+  const scheduleOf = memoizeByObject(scheduleIn);
+  const factsOf = memoizeByObject(({ text }: Source) => factSchedules(text));
+  const statesOf = memoizeByObject((_: Source) => new Map<string, Source>());
+
+  /** One object for one state of a file, so that it is read and checked once. */
+  function stateOf(source: Source, key: string, hidden: number[], textOf: () => string): Source {
+    const states = statesOf(source);
+    const state = states.get(key) ?? dated(source, key, hidden, textOf());
+    states.set(key, state);
+    return state;
+  }
+
+  return (all, time) => {
+    const zone = zoneOf(all);
+    const now = time ?? timeNow(zone);
+    const schedules = new Map(all.map((source) => [source, scheduleOf(source)]));
+    const pages = [...schedules].flatMap(([source, schedule]) =>
+      schedule ? { source, schedule } : [],
+    );
+    const facts = all.flatMap((source) => {
+      const schedules = source.file === 'pages/_facts.json' ? factsOf(source) : [];
+      return schedules.length > 0 ? { source, schedules } : [];
+    })[0];
+    const shownOf = (source: Source): Source | [] => {
+      const schedule = schedules.get(source);
+      if (schedule) {
+        const hidden = hiddenSections(schedule, now, zone);
+        const textOf = () => pageTextAt(source.text, schedule, now, zone);
+        const isPublic = isPublicAt(schedule.page, now, zone);
+        return isPublic ? stateOf(source, `without ${hidden.join()}`, hidden, textOf) : [];
+      }
+      if (source !== facts?.source) return source;
+      const places = facts.schedules.map((fact) => currentNext(fact, now, zone));
+      const textOf = () => factsTextAt(source.text, facts.schedules, now, zone);
+      return stateOf(source, `with ${places.join()}`, [], textOf);
     };
-    if (hasAny) listed.set(shown, files);
-    return files;
+    return {
+      ...{ zone, now, today: dayIn(zone, now), all, pages, facts },
+      shown: pages.length > 0 || facts ? all.flatMap(shownOf) : all,
+      routes: new Map(pages.map(({ source, schedule }) => [routeIn(source), schedule.page])),
+      boundaries: boundariesOf({ pages, facts, zone }),
+    };
   };
 }
 
-const listed = new WeakMap<Source[], DatedFiles>();
-
-/** The dates of a list of files that was made by them; undefined for a site without. */
-export function datesIn(shown: Source[]): DatedFiles | undefined {
-  return listed.get(shown);
+/** Its stamp tells it from other states of the file. */
+function dated(whole: Source, key: string, hidden: number[], text: string): DatedSource {
+  const stamp = whole.stamp && { stamp: `${whole.stamp} ${key.replace(' ', '-')}` };
+  return { file: whole.file, text, hidden, whole, ...stamp };
 }
 
-/** True for a file that another thread could not read as it is meant: it has dates. */
 export function isDatedSource(source: Source): source is DatedSource {
   return 'hidden' in source;
 }
 
 function scheduleIn({ file, text }: Source): PageSchedule | undefined {
-  const schedule = pageSchedule(text);
+  const schedule = isSpecial(file.slice('pages/'.length)) ? undefined : pageSchedule(text);
   if (!schedule || !alwaysPublic.includes(file)) return schedule;
   const { path, span } = schedule.page;
   return { ...schedule, page: { path, span }, refused: schedule.page };
 }
 
-/** All dates of the site with the route or the name of what they are about. */
-export function allDates({ pages, facts }: Pick<DatedFiles, 'pages' | 'facts'>): {
-  source: Source;
-  dates: Dates;
-}[] {
-  return [
-    ...pages.flatMap(({ source, schedule: { page, sections } }) =>
-      [page, ...sections].map((dates) => ({ source, dates })),
-    ),
-    ...(facts?.schedules ?? []).flatMap(({ next }) =>
-      next.map((dates) => ({ source: (facts as { source: Source }).source, dates })),
-    ),
-  ];
+/** All dates of the site, each with the file that holds it. */
+export function allDates({ pages, facts }: Pick<DatedFiles, 'pages' | 'facts'>) {
+  const ofPages = pages.flatMap(({ source, schedule: { page, sections } }) =>
+    [page, ...sections].map((dates) => ({ source, dates })),
+  );
+  const next = facts?.schedules.flatMap((fact) => fact.next) ?? [];
+  return [...ofPages, ...next.flatMap((dates) => (facts ? { source: facts.source, dates } : []))];
 }
 
-export function routeIn({ file }: Source): string {
+function routeIn({ file }: Source): string {
   return routeOf(file.slice('pages/'.length)) ?? file;
 }
 
-function boundariesOf(
-  pages: DatedFiles['pages'],
-  facts: DatedFiles['facts'],
-  zone: TimeZone,
-): number[] {
-  const times = allDates({ pages, facts }).flatMap(({ dates }) => [
+function boundariesOf({ zone, ...dated }: Pick<DatedFiles, 'pages' | 'facts' | 'zone'>): number[] {
+  const times = allDates(dated).flatMap(({ dates }) => [
     startIn(dates, zone) ?? [],
     endIn(dates, zone) ?? [],
   ]);
   return [...new Set(times.flat())].sort((a, b) => a - b);
-}
-
-/** A page is dated too if an alternate is: it names that while it is public. */
-function withAlternates(pages: DatedFiles['pages'], sources: Source[]): DatedFiles['pages'] {
-  const coming = pages.filter(({ schedule: { page, alternates } }) => {
-    return alternates.length > 0 && isDated(page);
-  });
-  if (coming.length === 0) return pages;
-  const files = new Map(sources.map((source) => [routeIn(source), source]));
-  const all = new Map(pages.map((one) => [one.source, one]));
-  for (const { source: own, schedule } of coming)
-    for (const { value } of schedule.alternates) {
-      const source = files.get(String(value));
-      const known = source && (all.get(source)?.schedule ?? wholeSchedule(source.text));
-      if (!known) continue;
-      const ofAlternates = new Map(known.ofAlternates).set(routeIn(own), schedule.page);
-      all.set(source, { source, schedule: { ...known, ofAlternates } });
-    }
-  return [...all.values()];
-}
-
-type Variants = WeakMap<Source, Map<string, Source>>;
-
-/** No file while the page is not public. */
-function pageAt(
-  source: Source,
-  schedule: PageSchedule,
-  time: number,
-  zone: TimeZone,
-  variants: Variants,
-): Source[] {
-  if (!isPublicAt(schedule.page, time, zone)) return [];
-  const hidden = hiddenSections(schedule, time, zone);
-  const left = hiddenAlternates(schedule, time, zone).map(({ value }) => value);
-  const key = `without ${[...hidden, ...left].join()}`;
-  return [
-    variantOf(source, key, variants, hidden, () => pageTextAt(source.text, schedule, time, zone)),
-  ];
-}
-
-function factsAt(
-  { source, schedules }: NonNullable<DatedFiles['facts']>,
-  time: number,
-  zone: TimeZone,
-  variants: Variants,
-): Source {
-  const key = `with ${schedules.map((fact) => currentNext(fact, time, zone)).join()}`;
-  return variantOf(source, key, variants, [], () =>
-    factsTextAt(source.text, schedules, time, zone),
-  );
-}
-
-/** One object for one state of a file, so that it is read and checked once. */
-function variantOf(
-  source: Source,
-  key: string,
-  variants: Variants,
-  hidden: number[],
-  textOf: () => string,
-): Source {
-  const known = variants.get(source) ?? new Map<string, Source>();
-  variants.set(source, known);
-  const variant = known.get(key) ?? new StateOfFile(source, key, hidden, textOf);
-  known.set(key, variant);
-  return variant;
-}
-
-/** Its stamp tells it from other states of the file. */
-class StateOfFile implements DatedSource {
-  readonly file: string;
-  readonly hidden: readonly number[];
-  readonly whole: Source;
-  stamp?: string;
-  readonly #textOf: () => string;
-  #text: string | undefined;
-
-  constructor(source: Source, key: string, hidden: number[], textOf: () => string) {
-    this.file = source.file;
-    this.hidden = hidden;
-    this.whole = source;
-    this.#textOf = textOf;
-    if (source.stamp !== undefined) this.stamp = `${source.stamp} ${key.replace(' ', '-')}`;
-  }
-
-  get text(): string {
-    this.#text ??= this.#textOf();
-    return this.#text;
-  }
-}
-
-function factsIn(sources: Source[]): DatedFiles['facts'] {
-  const source = sources.find(({ file }) => file === 'pages/_facts.json');
-  const schedules = source ? factSchedules(source.text) : [];
-  return source && schedules.length > 0 ? { source, schedules } : undefined;
 }
 
 /** The day of the office now, or by the clock that is set: 2026-11-20. */

@@ -20,11 +20,8 @@ export interface PageSchedule {
   refused?: Dates;
   /** All of its sections, with dates or without. */
   sections: Dates[];
-  /** Its fields, and the addresses of its alternates. */
-  fields: Node[];
-  alternates: Node[];
-  /** The dates of these, by address, where they have any: the page names those that are public. */
-  ofAlternates: ReadonlyMap<unknown, Dates>;
+  /** The addresses of its versions in other languages. */
+  alternates: string[];
 }
 
 /** A fact with values to come. */
@@ -37,24 +34,19 @@ export interface FactSchedule {
 /** The dates of a page; undefined for one without, and for a text that is no JSON. */
 export function pageSchedule(text: string): PageSchedule | undefined {
   if (!mayNameDates.test(text)) return undefined;
-  const schedule = wholeSchedule(text);
-  return schedule && [schedule.page, ...schedule.sections].some(isDated) ? schedule : undefined;
-}
-
-/** A name may be written with escapes: nothing of such a page may be published early either. */
-const mayNameDates = /"(?:from|until)"|\\u00/;
-
-/** The schedule of a page that need not have dates of its own. */
-export function wholeSchedule(text: string): PageSchedule | undefined {
   const tree = treeOf(text);
   if (!tree) return undefined;
   const page = datesOf(tree, []);
   const list = findNodeAtLocation(tree, ['sections'])?.children ?? [];
   const sections = list.map((node, index) => datesOf(node, ['sections', index]));
-  const alternates = findNodeAtLocation(tree, ['alternates'])?.children ?? [];
-  const fields = tree.children ?? [];
-  return { page, sections, fields, alternates, ofAlternates: new Map() };
+  const alternates = (findNodeAtLocation(tree, ['alternates'])?.children ?? []).map(({ value }) =>
+    String(value),
+  );
+  return [page, ...sections].some(isDated) ? { page, sections, alternates } : undefined;
 }
+
+/** A name or a day may be written with escapes: nothing of such a page may be published early either. */
+const mayNameDates = /"(?:from|until)"\s*:\s*"\d|\\u00/;
 
 /** Escaped or not, as for pages. */
 const mayNameNext = /"next"|\\u00/;
@@ -101,13 +93,13 @@ export function isToCome(dates: Dates, time: number, zone: TimeZone): boolean {
   return start !== undefined && time < start && !isMistaken(dates, zone);
 }
 
-/** When a page last changed by its dates, those of its sections or of a version that it names. */
+/** When a page last changed by its dates or those of its sections. */
 export function lastChangeOf(
-  { page, sections, ofAlternates }: PageSchedule,
+  { page, sections }: Pick<PageSchedule, 'page' | 'sections'>,
   time: number,
   zone: TimeZone,
 ): number | undefined {
-  const past = [page, ...sections, ...ofAlternates.values()]
+  const past = [page, ...sections]
     .filter((dates) => !isMistaken(dates, zone))
     .flatMap((dates) => [startIn(dates, zone) ?? [], endIn(dates, zone) ?? []].flat())
     .filter((each) => each <= time);
@@ -148,7 +140,7 @@ function timeOf(text: string, zone: TimeZone, read: Reader): number | undefined 
   }
 }
 
-export function isDated({ from, until }: Dates): boolean {
+export function isDated({ from, until }: Pick<Dates, 'from' | 'until'>): boolean {
   return from !== undefined || until !== undefined;
 }
 

@@ -3,23 +3,19 @@ import type { TimeZone } from '../../shared/clock.ts';
 import { blanked, type Span, withCommas } from './blank.ts';
 import { type FactSchedule, isPublicAt, type PageSchedule, startIn } from './schedule.ts';
 
-/** A page's text with the sections and the alternates that are public. */
+/** A page's text with the sections that are public. */
 export function pageTextAt(
   text: string,
   schedule: PageSchedule,
   time: number,
   zone: TimeZone,
 ): string {
-  const { sections, fields, alternates } = schedule;
   const places = hiddenSections(schedule, time, zone);
-  const spans = sections.map(({ span }) => span);
-  const hidden = withCommas(text, spans, (_, index) => places.includes(index));
-  const left = hiddenAlternates(schedule, time, zone);
-  const isAlone = left.length > 0 && left.length === alternates.length;
-  const hiddenNames = isAlone
-    ? withCommas(text, fields, (field) => nameOf(field) === 'alternates')
-    : withCommas(text, alternates, (node) => left.includes(node));
-  return blanked(text, [...hidden, ...hiddenNames]);
+  const spans = schedule.sections.map(({ span }) => span);
+  return blanked(
+    text,
+    withCommas(text, spans, (_, index) => places.includes(index)),
+  );
 }
 
 /** The places of the sections that are not public. A page without any is no page: it keeps them all. */
@@ -30,18 +26,6 @@ export function hiddenSections(
 ): number[] {
   const hidden = sections.flatMap((dates, index) => (isPublicAt(dates, time, zone) ? [] : index));
   return hidden.length === sections.length ? [] : hidden;
-}
-
-/** The alternates that are not public. */
-export function hiddenAlternates(
-  { alternates, ofAlternates }: PageSchedule,
-  time: number,
-  zone: TimeZone,
-): Node[] {
-  return alternates.filter(({ value }) => {
-    const dates = ofAlternates.get(value);
-    return dates !== undefined && !isPublicAt(dates, time, zone);
-  });
 }
 
 /** The text of the facts with the values of the time, each where it is written. */
@@ -79,12 +63,11 @@ function hiddenIn(text: string, { node }: FactSchedule, current: number): Span[]
   ];
 }
 
-/** The fields of a fact: its own value, `next`, and the value in it that applies. */
-export function membersOf(node: Node, current: number) {
+/** The field `next` of a fact, and the value in it that applies. */
+function membersOf(node: Node, current: number) {
   const fields = node.children ?? [];
   const list = fields.find((field) => nameOf(field) === 'next');
   return {
-    value: fields.find(isValue),
     list,
     chosen: list?.children?.[1]?.children?.[current]?.children?.find(isValue),
   };

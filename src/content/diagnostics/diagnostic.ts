@@ -16,8 +16,6 @@ export interface Diagnostic extends Spot {
   code: string;
   severity: Severity;
   message: string;
-  /** The change of a coming day from which on it is a mistake: its message begins with that. */
-  coming?: string;
   suggestion?: string | undefined;
   /** The repair that changes what is written, not what is said: a comma, an old name or value. */
   fix?: Fix | undefined;
@@ -25,13 +23,6 @@ export interface Diagnostic extends Spot {
   guess?: Fix | undefined;
   /** The section of a translation that may be right as it is. */
   translated?: Translated | undefined;
-}
-
-/** The words of a mistake, whether it is one today or from a coming day on. For comparisons only. */
-export function timeless({ message, coming }: Diagnostic): string {
-  const told = coming === undefined ? message : message.slice(`${coming}: `.length);
-  // Behind the day, Spanish begins without a capital.
-  return told.charAt(0).toLowerCase() + told.slice(1);
 }
 
 /** A section of a translation, by its name in _translations.json. */

@@ -25,8 +25,6 @@ const english = {
   warnings: (count: number) => countOf(count, 'warning'),
   found: (all: string[], files: number, pages: number) =>
     `${all.join(' and ')} in ${countOf(files, 'file')}. ${countOf(pages, 'page')} checked.`,
-  unseen: (dates: number) =>
-    `${countOf(dates, 'later date')} not looked at yet: the site is large, and the nearest come first. npm run validate -- --all-days looks at all.`,
   repaired: (places: number, files: number) =>
     `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
   nothingRepaired: 'Nothing could be repaired.',
@@ -56,8 +54,6 @@ const spanish: Locale = {
   warnings: (count) => spanishCount(count, 'aviso'),
   found: (all, files, pages) =>
     `${all.join(' y ')} en ${spanishCount(files, 'archivo')}. ${spanishCount(pages, 'página revisada', 'páginas revisadas')}.`,
-  unseen: (dates) =>
-    `${spanishCount(dates, 'fecha posterior', 'fechas posteriores')} sin mirar aún: el sitio es grande y las más próximas van primero. npm run validate -- --all-days las mira todas.`,
   repaired: (places, files) =>
     `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
   nothingRepaired: 'No había nada que se pudiera corregir.',

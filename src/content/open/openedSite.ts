@@ -5,7 +5,7 @@ import { isToCome } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
 import { articleFoldersOf } from '../page/articleFolders.ts';
-import { type Articles, articlesOf } from '../page/articles.ts';
+import type { Articles } from '../page/articles.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
 import { articlesIn } from '../site/articlesIn.ts';
@@ -39,7 +39,7 @@ export interface PageSource {
   stamp?: string;
 }
 
-/** A site on disk: its valid files, and the problems of the others. */
+/** A site at some time: its valid files, and the problems of the others. */
 export interface OpenedSite {
   /** The pages without a mistake. */
   pages: PageSource[];
@@ -49,131 +49,114 @@ export interface OpenedSite {
   routes: Set<string>;
   /** The files of pages/images. */
   pictures: PictureFile[];
+  /** The problems of the site at this time, and those that its dates will make. */
   report: Reported;
-  /** The site with all that has dates, public or not, if this one is as visitors see it. */
-  whole?: () => OpenedSite;
+  dated: DatedFiles;
+  loaded: LoadedSite;
+  /** The site with all that has dates, public or not, and the same report. */
+  whole: () => OpenedSite;
 }
 
-/**
- * The result for a site that was read and checked. Parts that only some callers need are made when
- * they are first asked for.
- */
-export function openedOf(
-  loaded: LoadedSite,
-  pictures: PictureFile[],
-  diagnostics: Diagnostic[],
-  lang: Language,
-): OpenedSite {
-  const { sources, routes, layouts } = loaded;
-  const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
-  const sound = [...loaded.pages.values()].filter(
-    ({ layoutFile = '', source }) => layouts.has(layoutFile) && !broken.has(source.file),
-  );
-  const report: Reported = {
-    diagnostics,
-    lang,
-    textOf: (file) => sources.get(file.replace(/^pages\//, ''))?.text,
-    pages: routes.size,
-    sections: sound.reduce((total, { summary }) => total + summary.sections, 0),
+interface Opening {
+  loaded: LoadedSite;
+  /** The site with all that has dates. */
+  whole: () => LoadedSite;
+  pictures: PictureFile[];
+  dated: DatedFiles;
+  lang: Language;
+  /** Those of this time first. */
+  findings: () => { now: Diagnostic[]; coming: Diagnostic[] };
+}
+
+/** Parts that only some callers need are made when they are first asked for. */
+export function openedOf({ loaded, whole, pictures, dated, lang, findings }: Opening): OpenedSite {
+  const found = once(findings);
+  const reportOn = (site: LoadedSite, pages: PageSource[]): Reported => {
+    const texts = new Map(dated.all.map((source) => [source.file, source]));
+    return {
+      diagnostics: [...found().now, ...found().coming],
+      lang,
+      textOf: (file) => texts.get(file)?.text,
+      pages: site.routes.size,
+      sections: pages.reduce((total, { summary }) => total + (summary?.sections ?? 0), 0),
+    };
   };
-  let [pages, source, routesOfSite]: [PageSource[]?, SiteSource?, Set<string>?] = [];
-  return {
-    report,
-    pictures,
-    get pages() {
-      pages ??= sound.flatMap((page) => {
-        const layout = layouts.get(page.layoutFile ?? '')?.layout;
-        return layout ? pageSourceOf(page, layout) : [];
-      });
-      return pages;
-    },
-    get source() {
-      source ??= siteSourceOf(loaded);
-      return source;
-    },
-    get routes() {
-      routesOfSite ??= new Set(routes.keys());
-      return routesOfSite;
-    },
+  const viewOf = (site: LoadedSite): OpenedSite => {
+    const pages = once(() => pagesIn(site, found().now));
+    const report = once(() => reportOn(site, pages()));
+    const source = once(() => siteSourceOf(site));
+    return {
+      ...{ pictures, dated, loaded: site, routes: new Set(site.routes.keys()) },
+      get pages() {
+        return pages();
+      },
+      get source() {
+        return source();
+      },
+      get report() {
+        return report();
+      },
+      whole: () => wholeView(),
+    };
+  };
+  const opened = viewOf(loaded);
+  const wholeView = once(() => (dated.shown === dated.all ? opened : viewOf(whole())));
+  return opened;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
-/** The answers of a site's pages to questions about each other. */
-type SaidByPages = Pick<SiteSource, 'titles' | 'articles' | 'articleFolders'>;
+function pagesIn({ pages, layouts }: LoadedSite, found: Diagnostic[]): PageSource[] {
+  const broken = new Set(found.filter(isError).map(({ file }) => file));
+  return [...pages.values()].flatMap((page) => {
+    const layout = layouts.get(page.layoutFile ?? '')?.layout;
+    return layout && !broken.has(page.source.file) ? pageSourceOf(page, layout) : [];
+  });
+}
+
+/** True if an error keeps the site from being built. */
+export function hasErrors({ report }: OpenedSite): boolean {
+  return report.diagnostics.some(isError);
+}
 
 /** Undefined while _site.json or _facts.json is missing or invalid. */
-export function siteSourceOf(loaded: LoadedSite, said = saidByAll(loaded)): SiteSource | undefined {
-  const { site, facts, redirects, dated } = loaded;
+function siteSourceOf(loaded: LoadedSite): SiteSource | undefined {
+  const { site, facts, redirects, dated, pages } = loaded;
   if (!site || !facts) return undefined;
-  // The address of a page to come is not published before its day either.
-  const written = (redirects?.redirects ?? []).filter(({ to }) => !leadsToComing(to, dated));
-  return { site, facts, redirects: written, ...siteLanguages(loaded), ...said };
+  return {
+    ...{ site, facts, ...siteLanguages(loaded) },
+    // The address of a page to come is not published before its day either.
+    redirects: (redirects?.redirects ?? []).filter(({ to }) => !leadsToComing(to, dated)),
+    titles: { get: (route) => pages.get(route)?.summary.title },
+    articles: articlesIn(loaded),
+    articleFolders: articleFoldersOf(
+      [...pages.values()].map(({ route, summary: { isArticle } }) => ({ route, isArticle })),
+    ),
+  };
 }
 
 function leadsToComing(href: string, dated: DatedFiles | undefined): boolean {
   const dates = dated?.routes.get(addressOf(href).path);
-  return dated !== undefined && dates !== undefined && isToCome(dates, dated.time, dated.zone);
+  return dated !== undefined && dates !== undefined && isToCome(dates, dated.now, dated.zone);
 }
 
-function saidByAll(loaded: LoadedSite): SaidByPages {
+function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
+  const { source, route, summary, alternates } = loaded;
+  const { alternates: _, ...own } = summary;
   return {
-    titles: { get: (route) => loaded.pages.get(route)?.summary.title },
-    articles: articlesIn(loaded),
-    articleFolders: articleFoldersIn(loaded),
+    ...{ file: source.file, route, layout },
+    summary: { ...own, ...(alternates.length > 0 && { alternates: [...alternates] }) },
+    ...(source.stamp !== undefined && { stamp: source.stamp }),
+    get page() {
+      return loaded.page;
+    },
   };
-}
-
-/**
- * For a site whose pages are read when they are asked for: feeds depend on all of them and are left out.
- */
-export function saidByPages(
-  site: Pick<LoadedSite, 'routes'>,
-  pageAt: (route: string) => LoadedPage | undefined,
-): SaidByPages {
-  const articles = articlesOf(
-    () => site.routes.keys(),
-    (route) => pageAt(route)?.summary.article,
-  );
-  return {
-    titles: { get: (route) => pageAt(route)?.summary.title },
-    articles,
-    articleFolders: new Set(),
-  };
-}
-
-function articleFoldersIn({ pages }: LoadedSite): Set<string> {
-  return articleFoldersOf(
-    [...pages.values()].map(({ route, summary: { isArticle } }) => ({ route, isArticle })),
-  );
-}
-
-/** A page that is valid, with its layout. */
-export function pageSourceOf(loaded: LoadedPage, layout: Layout): ValidSource {
-  return new ValidSource(loaded, layout);
-}
-
-/** There are thousands of them: they share the way to their page. */
-class ValidSource implements PageSource {
-  readonly file: string;
-  readonly route: string;
-  readonly layout: Layout;
-  readonly summary: PageSummary;
-  readonly #loaded: LoadedPage;
-  stamp?: string;
-
-  constructor(loaded: LoadedPage, layout: Layout) {
-    const { source, route, summary, alternates } = loaded;
-    this.file = source.file;
-    this.route = route;
-    this.layout = layout;
-    this.summary = alternates.length > 0 ? { ...summary, alternates: [...alternates] } : summary;
-    this.#loaded = loaded;
-    if (source.stamp !== undefined) this.stamp = source.stamp;
-  }
-
-  get page(): Page {
-    return this.#loaded.page;
-  }
 }
 
 export function isError({ severity }: Diagnostic): boolean {

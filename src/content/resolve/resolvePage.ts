@@ -55,7 +55,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     const files = await prepareAssets('page', authored, summary);
     const page = fillIn('page', authored, layout, source);
     const crumbs = crumbsAt({ route, page }, shell, source);
-    const versions = versionsOf(route, summary?.alternates ?? page.alternates, source);
+    const versions = versionsOf(route, (summary ?? page).alternates, source);
     return {
       file,
       route,

@@ -4,7 +4,10 @@ import type { LoadedSite } from './site.ts';
 export const routesFile = 'pages/_routes.json';
 
 /** The pages that are not recorded as published, in the order of their addresses. */
-export function unrecordedRoutes({ routes, published }: LoadedSite): string[] {
+export function unrecordedRoutes({
+  routes,
+  published,
+}: Pick<LoadedSite, 'routes' | 'published'>): string[] {
   const recorded = new Set(published?.routes);
   return [...routes.keys()]
     .filter((route) => route !== notFoundRoute && !recorded.has(route))

@@ -6,24 +6,15 @@ import type {
   Site,
   Translations,
 } from '../../generated/types.ts';
-import type { Language } from '../../shared/language.ts';
-import { memoizeByObject } from '../../shared/memoize.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
-import { type DatedFiles, datesIn } from '../dates/datedFiles.ts';
+import type { DatedFiles } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import type { PageSummary } from '../page/summary.ts';
 import { meantName } from '../read/listFiles.ts';
 import type { Source } from '../read/source.ts';
-import type { Contract } from '../schema/contract.ts';
 import type { Facts } from '../text/facts.ts';
-import {
-  createFileValidator,
-  type LoadedFile,
-  nameOf,
-  pageOf,
-  type RefusedFile,
-} from '../validate/validateFile.ts';
+import { type LoadedFile, nameOf, type RefusedFile } from '../validate/validateFile.ts';
 
 /** The valid files of pages/, and the mistakes in all others. */
 export interface LoadedSite {
@@ -60,10 +51,6 @@ export interface LoadedPage {
   summary: PageSummary;
   /** Its versions in other languages: those that it names, and those that name it. */
   alternates: readonly string[];
-  /**
-   * Parsed again on each access except for the latest page, because thousands would fill the
-   * memory.
-   */
   readonly page: Page;
 }
 
@@ -73,37 +60,58 @@ export interface LoadedLayout {
   source: Source;
 }
 
-/**
- * Reads and validates each file by itself; check.ts compares files. Create it once per contract: a
- * source that is the same object is not read again.
- */
-export function createLoader(
-  contract: Contract,
-  lang: Language = 'en',
-): (sources: Source[]) => LoadedSite {
-  const load = memoizeByObject(createFileValidator(contract, lang));
-  return (sources) => {
-    const site = siteOf(listRoutes(sources));
-    for (const source of sources) addFile(site, load(source));
-    connectVersions(site);
-    return site;
+/** The site of some files that were read. If two files have one route, the first is the page. */
+export function siteOf(files: LoadedFile[], dated?: DatedFiles): LoadedSite {
+  const list = listRoutes(files.map(({ source }) => source));
+  const partOf = <Part extends 'site' | 'facts' | 'redirects' | 'routes' | 'translations'>(
+    part: Part,
+  ) => files.find((file) => file[part] !== undefined)?.[part];
+  const layouts = files.flatMap(({ file, layout, source }) =>
+    layout ? [[file, { file, layout, source }] as const] : [],
+  );
+  return {
+    ...list,
+    dated,
+    pages: connected(files.flatMap((file) => pageOf(file, list))),
+    layouts: new Map(layouts),
+    site: partOf('site'),
+    facts: partOf('facts'),
+    redirects: partOf('redirects'),
+    published: partOf('routes'),
+    translations: partOf('translations'),
+    refused: files.flatMap(({ refused }) => refused ?? []),
+    diagnostics: files.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-/** Ends the reading of a site: pages of which one names the other name each other, and so do three. */
-export function connectVersions(site: LoadedSite): void {
+function pageOf(loaded: LoadedFile, { routes, layoutFileOf }: RouteList): LoadedPage | [] {
+  const { file, source, summary } = loaded;
+  const route = routeOf(file);
+  if (!summary || route === null || routes.get(route)?.[0] !== file) return [];
+  return {
+    ...{ file, route, source, layoutFile: layoutFileOf(file), summary, alternates: [] },
+    get page() {
+      // A page that an earlier process has read is known by its summary alone.
+      loaded.page ??= JSON.parse(source.text) as Page;
+      return loaded.page;
+    },
+  };
+}
+
+/** Pages of which one names the other as its version name each other, and so do three. */
+function connected(list: LoadedPage[]): Map<string, LoadedPage> {
+  const pages = new Map(list.map((page) => [page.route, page]));
   const groups = new Map<string, Set<string>>();
   const groupOf = (route: string) => groups.get(route) ?? new Set([route]);
-  for (const { route, summary } of site.pages.values())
+  for (const { route, summary } of list)
     for (const other of summary.alternates ?? []) {
-      if (!site.pages.has(other)) continue;
+      if (!pages.has(other)) continue;
       const all = new Set([...groupOf(route), ...groupOf(other)]);
       for (const each of all) groups.set(each, all);
     }
-  for (const [route, all] of groups) {
-    const page = site.pages.get(route);
-    if (page) page.alternates = [...all].filter((other) => other !== route).sort();
-  }
+  for (const page of list)
+    page.alternates = [...groupOf(page.route)].filter((other) => other !== page.route).sort();
+  return pages;
 }
 
 /** The document of a page, for locating findings. */
@@ -118,7 +126,7 @@ export function documentOf(page: LoadedPage): Document {
 }
 
 /** The part of a site that follows from file names. */
-export type RouteList = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf' | 'dated'>;
+export type RouteList = Pick<LoadedSite, 'routes' | 'sources' | 'layoutFileOf'>;
 
 export function listRoutes(files: Source[]): RouteList {
   const sources = new Map<string, Source>();
@@ -138,7 +146,7 @@ export function listRoutes(files: Source[]): RouteList {
     else routes.set(route, [file]);
   }
   for (const source of strays) addStray(source, sources, routes);
-  return { routes, sources, layoutFileOf: createLayoutFinder(sources), dated: datesIn(files) };
+  return { routes, sources, layoutFileOf: createLayoutFinder(sources) };
 }
 
 /** A wrong name is reported once. Otherwise the file counts as what it is meant to be. */
@@ -163,77 +171,4 @@ function createLayoutFinder(sources: ReadonlyMap<string, Source>): LoadedSite['l
       );
     return known.get(folder);
   };
-}
-
-/** A site of which only the file names are known. */
-export function siteOf(list: RouteList): LoadedSite {
-  return {
-    ...list,
-    pages: new Map(),
-    layouts: new Map(),
-    site: undefined,
-    facts: undefined,
-    redirects: undefined,
-    published: undefined,
-    translations: undefined,
-    refused: [],
-    diagnostics: [],
-  };
-}
-
-/** Adds a file. If two files have one route, the first is the page. */
-export function addFile(site: LoadedSite, loaded: LoadedFile): LoadedPage | undefined {
-  const { file, source, summary, layout, refused, diagnostics } = loaded;
-  if (summary) return addPage(site, file, source, summary);
-  site.site ??= loaded.site;
-  site.facts ??= loaded.facts;
-  site.redirects ??= loaded.redirects;
-  site.published ??= loaded.routes;
-  site.translations ??= loaded.translations;
-  if (layout) site.layouts.set(file, { file, layout, source });
-  if (refused) site.refused.push(refused);
-  for (const diagnostic of diagnostics) site.diagnostics.push(diagnostic);
-  return undefined;
-}
-
-function addPage(
-  { pages, layoutFileOf }: LoadedSite,
-  file: string,
-  source: Source,
-  summary: PageSummary,
-): LoadedPage | undefined {
-  const route = routeOf(file);
-  if (route === null || pages.has(route)) return undefined;
-  const page = new ValidPage(file, route, source, layoutFileOf(file), summary);
-  pages.set(route, page);
-  return page;
-}
-
-/** A class, so that thousands of instances share one getter. */
-class ValidPage implements LoadedPage {
-  readonly file: string;
-  readonly route: string;
-  readonly source: Source;
-  readonly layoutFile: string | undefined;
-  readonly summary: PageSummary;
-  alternates: readonly string[];
-
-  constructor(
-    file: string,
-    route: string,
-    source: Source,
-    layoutFile: string | undefined,
-    summary: PageSummary,
-  ) {
-    this.file = file;
-    this.route = route;
-    this.source = source;
-    this.layoutFile = layoutFile;
-    this.summary = summary;
-    this.alternates = summary.alternates ?? [];
-  }
-
-  get page(): Page {
-    return pageOf(this.source);
-  }
 }

@@ -21,7 +21,7 @@ import { unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 
 /** The content of one file of pages/, read by itself. */
-export interface LoadedFile extends Partial<Omit<Contents, 'page'>> {
+export interface LoadedFile extends Partial<Contents> {
   file: string;
   source: Source;
   /** For a valid page. */
@@ -80,26 +80,8 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
   function held(source: Source, kind: Kind, content: Contents[Kind]): Partial<LoadedFile> {
     if (kind !== 'page') return { [kind]: content };
     const page = content as Page;
-    keep(source, page);
-    return { summary: summarizePage(page, routeOf(nameOf(source)) ?? '', plan) };
+    return { page, summary: summarizePage(page, routeOf(nameOf(source)) ?? '', plan) };
   }
-}
-
-/** The pages that were parsed last, oldest first: rules and renderer ask again. */
-const parsedPages = new Map<Source, Page>();
-
-/** Ten thousand pages would need some 300 MB. */
-const maxParsedPages = 1000;
-
-export function pageOf(source: Source): Page {
-  return parsedPages.get(source) ?? keep(source, JSON.parse(source.text));
-}
-
-function keep(source: Source, page: Page): Page {
-  parsedPages.set(source, page);
-  const [oldest] = parsedPages.keys();
-  if (parsedPages.size > maxParsedPages && oldest) parsedPages.delete(oldest);
-  return page;
 }
 
 /** The kind of a file by its name, or undefined for a `_` file without a meaning. */

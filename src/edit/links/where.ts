@@ -1,10 +1,9 @@
-import { createDatedFiles } from '../../content/dates/datedFiles.ts';
 import { startIn } from '../../content/dates/schedule.ts';
+import type { SiteSource } from '../../content/open/openedSite.ts';
+import { createOpener } from '../../content/open/openSite.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
-import { languagesOf } from '../../content/site/languages.ts';
-import { createLoader, type LoadedSite } from '../../content/site/site.ts';
 import { type Facts, factNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
@@ -92,24 +91,25 @@ function namesMeant(contract: Contract, sources: Source[], word: string): string
 
 /** None while _facts.json or _site.json has a mistake. */
 function shownFacts(contract: Contract, sources: Source[]): Omit<ShownFact, 'places'>[] {
-  const { shown, facts, now, zone, at } = createDatedFiles()(sources);
-  const load = createLoader(contract);
-  const valuesNow = valuesIn(load(shown));
+  const openSite = createOpener({ contract });
+  const { source, dated } = openSite({ sources, pictures: [] });
+  const { facts, now, zone } = dated;
+  const valuesAt = (at: number) => valuesIn(openSite({ sources, pictures: [] }, { at }).source);
   const comingOf = (name: string) => {
     const schedule = facts?.schedules.find(({ path }) => path.join('.') === name);
     return (schedule?.next ?? []).flatMap((dates) => {
       const start = startIn(dates, zone);
       if (start === undefined || start <= now) return [];
-      return { from: dates.from ?? '', values: valuesIn(load(at(start))).get(name) ?? [] };
+      return { from: dates.from ?? '', values: valuesAt(start).get(name) ?? [] };
     });
   };
-  return [...valuesNow].map(([name, values]) => ({ name, values, coming: comingOf(name) }));
+  return [...valuesIn(source)].map(([name, values]) => ({ name, values, coming: comingOf(name) }));
 }
 
 /** The values of all facts by name, in the order of their names. */
-function valuesIn(site: LoadedSite): Map<string, string[]> {
-  if (!site.facts || !site.site) return new Map();
-  const texts = languagesOf(site).map(textsByLanguage(site.facts, site.site));
+function valuesIn(source: SiteSource | undefined): Map<string, string[]> {
+  if (!source) return new Map();
+  const texts = source.languages.map(textsByLanguage(source.facts, source.site));
   const names = [...(texts[0]?.keys() ?? [])].sort();
   return new Map(
     names.map((name) => [name, [...new Set(texts.map((each) => each.get(name) ?? ''))]]),

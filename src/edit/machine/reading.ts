@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { createWholeOpener } from '../../content/open/wholeOpener.ts';
+import { createOpener } from '../../content/open/openSite.ts';
 import { readPictures, readSources, type Source } from '../../content/read/source.ts';
 import { resolveRef, type Schema, sectionTypes } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
@@ -21,7 +21,7 @@ const most = 50;
 
 /** The tools that tell of a site. Nothing here writes. */
 export function createReading({ root, contract, lang }: Means) {
-  const opener = createWholeOpener({ contract, lang });
+  const openSite = createOpener({ contract, lang });
 
   /** The files that are in pages/ themselves: no link leads out of it. */
   function ownSources(): Source[] {
@@ -95,7 +95,7 @@ export function createReading({ root, contract, lang }: Means) {
     const sources = readSources(root);
     if (file !== undefined && !sources.some((one) => one.file === file))
       return noFile(file, sources);
-    const { report } = opener.open(sources, readPictures(root));
+    const { report } = openSite({ sources, pictures: readPictures(root) });
     const { diagnostics } = report;
     const wanted = diagnostics.filter((one) => file === undefined || one.file === file);
     const problems = problemsIn({ ...report, diagnostics: wanted });

@@ -1,7 +1,7 @@
 import { fillerIn } from '../../content/check/fillerIn.ts';
+import { createOpener } from '../../content/open/openSite.ts';
 import { type Wording, wordingOf } from '../../content/page/wording.ts';
 import { compileTraversal } from '../../content/schema/traversal.ts';
-import { createLoader } from '../../content/site/site.ts';
 import {
   compared,
   counterparts,
@@ -208,7 +208,8 @@ function pairAt(documents: Documents, route: string): Pair | Reason {
       name === translationsFile ||
       name.endsWith('/_layout.json'),
   );
-  const site = createLoader(contract)(needed.flatMap((name) => documentOf(name)?.source ?? []));
+  const sources = needed.flatMap((name) => documentOf(name)?.source ?? []);
+  const site = createOpener({ contract })({ sources, pictures: [] }).whole().loaded;
   if (files.has(translationsFile) && !site.translations) return unreadable(translationsFile);
   const pairs = pairsOf(site);
   const own = pairs.find(({ translation }) => translation.route === route);

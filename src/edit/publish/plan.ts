@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { isError, type OpenedSite } from '../../content/open/openedSite.ts';
-import { createPublicOpener } from '../../content/open/publicOpener.ts';
+import { createOpener } from '../../content/open/openSite.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
-import { addFile, listRoutes, siteOf } from '../../content/site/site.ts';
+import { listRoutes } from '../../content/site/site.ts';
 import { createFileValidator } from '../../content/validate/validateFile.ts';
 import type { Language } from '../../shared/language.ts';
 import type { EditedSite } from '../workspace/request.ts';
@@ -108,7 +108,7 @@ type Judging = (files: Iterable<string>) => Judged;
 /** Judges what would be published, exactly: the last version with the chosen files in it. */
 export function createPlanner(root: string, contract: Contract, lang: Language): Planner {
   const contentsOf = createContents(root);
-  const publicSite = createPublicOpener({ contract, lang });
+  const openSite = createOpener({ contract, lang });
   const record = createRecorder(contract, lang);
 
   return (basket, wanted) => {
@@ -116,7 +116,7 @@ export function createPlanner(root: string, contract: Contract, lang: Language):
     const judged = (files: Iterable<string>): Judged => {
       const entries = withFiles(basket, files);
       const { contents, routes } = record(contentsOf(entries), contentsOf(basket.base));
-      const opened = publicSite(contents.sources, contents.pictures).open();
+      const opened = openSite(contents);
       const mistakes = opened.report.diagnostics.filter(isError);
       return { entries, opened, mistakes, ...(routes !== undefined && { routes }) };
     };
@@ -214,14 +214,13 @@ function createRecorder(contract: Contract, lang: Language) {
   const read = createFileValidator(contract, lang);
   const made = new Map<string, Source>();
   return (contents: EditedSite, last: EditedSite): { contents: EditedSite; routes?: string } => {
-    const site = siteOf(listRoutes(contents.sources));
-    const source = site.sources.get('_routes.json');
-    if (source) addFile(site, read(source));
-    const isBroken = source !== undefined && site.published === undefined;
-    const before = { ...siteOf(listRoutes(last.sources)), published: site.published };
-    const unrecorded = isBroken ? [] : [site, before].flatMap(unrecordedRoutes);
+    const source = contents.sources.find(({ file }) => file === routesFile);
+    const published = source && read(source).routes;
+    const isBroken = source !== undefined && published === undefined;
+    const lists = [contents, last].map(({ sources }) => ({ ...listRoutes(sources), published }));
+    const unrecorded = isBroken ? [] : lists.flatMap(unrecordedRoutes);
     if (unrecorded.length === 0) return { contents };
-    const text = routesText(site, unrecorded);
+    const text = routesText({ published }, unrecorded);
     const known = made.get(text) ?? { file: routesFile, text };
     made.clear();
     made.set(text, known);

@@ -1,4 +1,3 @@
-import type { Days } from '../../content/dates/daysInWords.ts';
 import { placeOf } from '../../content/diagnostics/placeName.ts';
 import { sectionsIn } from '../../content/page/sectionsOf.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -10,6 +9,7 @@ import type { Language } from '../../shared/language.ts';
 import type { Difference } from '../diff/diff.ts';
 import { nameFields } from '../diff/matchLists.ts';
 import { shortened, shortPair } from '../diff/shorten.ts';
+import type { Days } from './daysInWords.ts';
 import { type Words, words } from './words.ts';
 
 /** The context for describing changes. */

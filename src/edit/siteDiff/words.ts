@@ -1,8 +1,8 @@
-import { type Days, daysInWords } from '../../content/dates/daysInWords.ts';
 import { momentIn } from '../../shared/clock.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import type { SharedChange, SiteChanges } from './compareSites.ts';
+import { type Days, daysInWords } from './daysInWords.ts';
 
 type Status = SharedChange['status'];
 

@@ -1,7 +1,7 @@
-import { type Diagnostic, timeless } from '../../content/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
-import type { OpenSources } from '../../content/open/siteOpener.ts';
+import type { OpenSite } from '../../content/open/openSite.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
@@ -15,10 +15,10 @@ import { writtenLines } from './writtenLines.ts';
 export type EditValidator = (site: EditedSite, changeSet: ChangeSet) => Done | Refusal;
 
 /** Validates by checking the whole site before and after the change. */
-export function createWholeSiteValidator(open: OpenSources, lang: Language = 'en'): EditValidator {
-  return ({ sources, pictures }, changeSet) => {
-    const before = open(sources, pictures);
-    const after = open(sourcesAfter(sources, changeSet.changes), pictures);
+export function createWholeSiteValidator(openSite: OpenSite, lang: Language = 'en'): EditValidator {
+  return (site, changeSet) => {
+    const before = openSite(site);
+    const after = openSite({ ...site, sources: sourcesAfter(site.sources, changeSet.changes) });
     const found = newIn(after, before, changeSet);
     const mistakes = found.filter(isRefused);
     if (mistakes.length === 0) {
@@ -91,19 +91,15 @@ interface Compared {
   diagnostic: Diagnostic;
   file: string;
   words: string;
-  /** The text that it marks, where its words name the dates of something else. */
+  /** The text that it marks. */
   marked: string;
 }
 
 function comparedOf(diagnostic: Diagnostic, { report }: OpenedSite): Compared {
-  const { file, code, line, column, length } = diagnostic;
-  const words = timeless(diagnostic);
-  if (!byOtherDates.has(code)) return { diagnostic, file, words, marked: words };
+  const { file, line, column, length, message: words } = diagnostic;
   const text = linesOf(report.textOf(file) ?? '').textOf(line) ?? '';
   return { diagnostic, file, words, marked: text.slice(column - 1, column - 1 + length) };
 }
-
-const byOtherDates = new Set(['dead-link', 'dead-anchor', 'dead-modal', 'no-section-public']);
 
 /** Takes each finding from the known ones with its key; those of both that remain. */
 function apart(
@@ -120,7 +116,7 @@ function wordsKey({ file, diagnostic: { code }, words }: Compared): string {
   return keyOf(file, code, words);
 }
 
-/** A link that the dates of something else break stays that mistake when they change. */
+/** A mistake that a date makes stays that mistake when the date changes. */
 function markedKey({ file, diagnostic: { code }, marked }: Compared): string {
   return keyOf(file, code, marked);
 }

@@ -17,11 +17,6 @@ export interface SiteAnswer {
   today: string;
   /** The day whose figures and lists the pages show; null for today. */
   day: string | null;
-  /**
-   * False while the whole site is read for the first time: the days and languages of pages may be
-   * missing then, and no problems are known. The event `problems` says when that is done.
-   */
-  isChecked: boolean;
 }
 
 /** With its days, as they are written. */

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { writeEditorLists } from '../../codegen/editorLists.ts';
 import { readContract } from '../../content/schema/contract.ts';
-import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import type { DevSite } from '../../dev/devSite.ts';
 import { portOf } from '../../dev/guard.ts';
-import { createIdleScheduler } from '../../dev/idleWork.ts';
 import { moduleScript } from '../../dev/moduleScript.ts';
 import { startDevServer } from '../../dev/server.ts';
 import { finishKnown } from '../../edit/publish/finish.ts';
@@ -56,15 +55,13 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
 
 function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevSite): Session {
   const token = randomBytes(24).toString('base64url');
-  const scheduler = createIdleScheduler();
   finishKnown(root);
   const session = createSession({
     root,
     contract: readContract(join(root, 'schema')),
     lang,
-    between: scheduler.between,
     onChecked(opened) {
-      devSite.show(opened);
+      devSite.show(opened.whole(), session.shownSource());
       writeEditorLists(root, opened);
       pushes.tellAll();
     },
@@ -72,8 +69,8 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
       devSite.showPage(page);
       void pushes.push(page.route);
     },
-    onDay(day) {
-      devSite.showDay(day);
+    onDay() {
+      devSite.showSource(session.shownSource());
       pushes.tellAll();
     },
   });
@@ -85,7 +82,6 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
 
   const views = createViews(devSite, session, { token, lang });
   const packages = join(root, 'node_modules');
-  vite.middlewares.use(scheduler.note);
   vite.middlewares.use(
     createHandler({ session, views, token, port: () => portOf(vite), packages }),
   );

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFacts } from '../../../src/commands/bench/site/filled.ts';
 import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
-import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { readContract, type Schema } from '../../../src/content/schema/contract.ts';
 import { galleryPages } from '../../../src/gallery/pages.ts';
-import { contract } from '../../support/contract.ts';
 import { difference } from '../../support/e2e/difference.ts';
+import { createOpen } from '../../support/opening.ts';
 import { copyProject } from '../../support/project.ts';
 import { variants } from '../../support/variants.ts';
 
@@ -37,7 +36,7 @@ it('no redirect may lead away from any file that is built', { tags: 'full' }, ()
       ? { file: source.file, text: JSON.stringify({ redirects }) }
       : source,
   );
-  const { open } = createSiteOpener({ contract });
+  const open = createOpen();
   const { diagnostics } = open(sources, readPictures(project.root)).report;
   const refused = new Set(diagnostics.map(({ message }) => message.split(' ', 1)[0]));
   expect(files.length).toBeGreaterThan(100);

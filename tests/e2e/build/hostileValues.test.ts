@@ -7,12 +7,13 @@ import { loaders } from '../../../src/app/page/registry.ts';
 import { prepareRelease } from '../../../src/build/client/release.ts';
 import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
 import { writeSite } from '../../../src/build/writeSite.ts';
+import { createDatedFiles } from '../../../src/content/dates/datedFiles.ts';
 import { openedOf } from '../../../src/content/open/openedSite.ts';
 import { summarizePage } from '../../../src/content/page/summary.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { compileTraversal } from '../../../src/content/schema/traversal.ts';
-import { createLoader, type LoadedSite } from '../../../src/content/site/site.ts';
+import type { LoadedSite } from '../../../src/content/site/site.ts';
 import { rawHtmlIn } from '../../../src/content/text/markdown.ts';
 import type { Page, Site } from '../../../src/generated/types.ts';
 import { readBuiltSite } from '../../../src/serve/hosts/builtSite.ts';
@@ -20,6 +21,7 @@ import { hosts } from '../../../src/serve/hosts/hosts.ts';
 import { filesBelow } from '../../../src/shared/files.ts';
 import { contract } from '../../support/contract.ts';
 import { visit } from '../../support/e2e/browser.ts';
+import { createLoad } from '../../support/opening.ts';
 import { poisoned } from '../../support/poisoned.ts';
 
 const markup = `"><x y='z'>&<!--]]>;{}\uffff`;
@@ -46,7 +48,7 @@ function hostileSite(settings: Partial<Site>) {
   const sources = readSources(root).filter(({ file }) =>
     /^pages\/(_[^/]+|404|index|insights|insights\/.*|es\/(_[^/]+|index))\.json$/.test(file),
   );
-  const loaded = createLoader(contract)(sources);
+  const loaded = createLoad()(sources);
   const [home] = loaded.pages.values();
   const everything = { title: 'All', description: 'All', sections } as unknown as Page;
   if (!home || !loaded.site) throw new Error('The site has no home page.');
@@ -66,12 +68,15 @@ function hostileSite(settings: Partial<Site>) {
   const site = { ...poison(loaded.site), shareImages: false, ...settings };
   const facts = poison(loaded.facts);
   const redirects = poison({ redirects: [{ from: '/team', to: '/about' }] });
-  return openedOf(
-    { ...loaded, pages, layouts, site, facts, redirects },
-    readPictures(root),
-    [],
-    'en',
-  );
+  const hostile = { ...loaded, pages, layouts, site, facts, redirects };
+  return openedOf({
+    loaded: hostile,
+    whole: () => hostile,
+    pictures: readPictures(root),
+    dated: createDatedFiles()(sources),
+    lang: 'en',
+    findings: () => ({ now: [], coming: [] }),
+  });
 }
 
 async function build(settings: Partial<Site>): Promise<void> {

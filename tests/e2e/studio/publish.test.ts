@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isError } from '../../../src/content/open/openedSite.ts';
-import { createPublicOpener } from '../../../src/content/open/publicOpener.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { createEditor } from '../../../src/edit/editor.ts';
 import { type EditRequest, isRefusal } from '../../../src/edit/workspace/request.ts';
@@ -15,6 +14,7 @@ import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
 import { field, focusedId, openStudio, select } from '../../support/e2e/studioPage.ts';
+import { createOpen } from '../../support/opening.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -472,8 +472,10 @@ describe('Publishing in the studio', () => {
     await page.getByText('The newest version is here now.').waitFor();
     expect(project.read('pages/no-law-firm.json')).toContain('My own words');
     expect(project.git('status', '--short', 'pages')).not.toMatch(/disclaimer|alicante/);
-    const { diagnostics } = publicSite(readSources(project.root), readPictures(project.root)).open()
-      .report;
+    const { diagnostics } = publicSite(
+      readSources(project.root),
+      readPictures(project.root),
+    ).report;
     // The own words on a legal page are not translated yet.
     expect(diagnostics.filter(isError).map(({ code }) => code)).toEqual([
       'stale-legal-translation',
@@ -558,7 +560,7 @@ function publishedElsewhere(file: string, branch?: string): string {
   return text;
 }
 
-const publicSite = createPublicOpener({ contract, lang: 'en' });
+const publicSite = createOpen();
 
 /** Changes pages as the command line does. */
 function change(folder: string, request: EditRequest): void {

@@ -3,13 +3,13 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isError } from '../../../src/content/open/openedSite.ts';
-import { createPublicOpener } from '../../../src/content/open/publicOpener.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import type { PublishAnswer } from '../../../src/studio/api/publishing.ts';
 import { revisionsOf } from '../../../src/studio/app/state/revisionsOf.ts';
 import { changesAnswer } from '../../../src/studio/server/answers/changesAnswer.ts';
 import { basketAnswer, publishAnswer } from '../../../src/studio/server/answers/publishAnswers.ts';
-import { contract, type StudioSite, studioSite } from './studioSite.ts';
+import { createOpen } from '../opening.ts';
+import { type StudioSite, studioSite } from './studioSite.ts';
 
 /** A site whose versions git keeps, with a bare repository as the copy that others share. */
 export interface PublishSite extends StudioSite {
@@ -98,9 +98,9 @@ function filesIn(root: string): Record<string, string> {
   );
 }
 
-const publicSite = createPublicOpener({ contract, lang: 'en' });
+const publicSite = createOpen();
 
 function mistakesIn(root: string): string[] {
-  const { report } = publicSite(readSources(root), readPictures(root)).open();
+  const { report } = publicSite(readSources(root), readPictures(root));
   return report.diagnostics.filter(isError).map(({ file, message }) => `${file}: ${message}`);
 }

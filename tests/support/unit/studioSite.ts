@@ -12,7 +12,6 @@ import { dirname, join } from 'node:path';
 import type { ChangeAnswer, Changed, Refused, StudioEdit } from '../../../src/studio/api/edits.ts';
 import type { StudioEvent } from '../../../src/studio/api/events.ts';
 import { change } from '../../../src/studio/server/edits/change.ts';
-import type { Between } from '../../../src/studio/server/session/checking.ts';
 import { createReaders } from '../../../src/studio/server/session/readers.ts';
 import { createSession, type Session } from '../../../src/studio/server/session/session.ts';
 import { contract } from '../contract.ts';
@@ -37,13 +36,8 @@ export interface StudioSite {
 
 /**
  * @param from a folder to begin with in place of that site: pages, or one below it
- * @param between does the check of the whole site, which is otherwise made at once
  */
-export function studioSite(
-  files: Record<string, string> = {},
-  from?: string,
-  between?: Between,
-): StudioSite {
+export function studioSite(files: Record<string, string> = {}, from?: string): StudioSite {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
   if (from) cpSync(from, join(root, from), { recursive: true });
   else writeSmallest(root);
@@ -57,7 +51,6 @@ export function studioSite(
     contract,
     lang: 'en',
     readers,
-    ...(between && { between }),
   });
   const events: StudioEvent[] = [];
   session.listen((event) => events.push(event));

@@ -12,8 +12,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { runBuild } from '../../../src/build/runBuild.ts';
-import type { Workers } from '../../../src/build/workers/workers.ts';
-import { writeBenchSite } from '../../../src/commands/bench/site/site.ts';
 
 const { reads } = vi.hoisted(() => ({ reads: [] as string[] }));
 
@@ -54,35 +52,6 @@ it('a clean build of the site reads each file of pages/ once, and parses each pa
   expect(new Set(parsed.map(([text]) => text)).size).toBe(parsed.length);
   rmSync(root, { recursive: true });
 }, 120_000);
-
-it('a clean build renders pages ahead once', {
-  tags: 'full',
-  timeout: 120_000,
-}, async () => {
-  const root = mkdtempSync(join(tmpdir(), 'once-'));
-  writeBenchSite(root, 250);
-  linkCode(root);
-  vi.stubEnv('CODE_STATE', `${root}\ncode contract`);
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  const render = vi.fn(idleThread);
-  expect(await runBuild(root, { workers: { render } as unknown as Workers })).toBe(true);
-  expect(render).toHaveBeenCalledTimes(1);
-  expect(existsSync(join(root, 'dist/contact/index.html'))).toBe(true);
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true });
-});
-
-/** A thread that takes no page, so that the main one renders all. */
-function idleThread() {
-  return {
-    prescan: async () => ({ icons: [], articleFolders: new Set() }),
-    begin: () => {},
-    takeBuffer: () => undefined,
-    hand: () => {},
-    end: async () => ({ sizes: new Float64Array(), times: [] }),
-    stop: async () => {},
-  };
-}
 
 /** The shipped site without share images, which take long to draw. */
 function copySite(): string {

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
-import { openSite } from '../../../src/content/open/open.ts';
 import type { DevSite } from '../../../src/dev/devSite.ts';
-import { createIdleScheduler } from '../../../src/dev/idleWork.ts';
 import { watchSite } from '../../../src/dev/watch.ts';
-import { contract } from '../../support/contract.ts';
+import { openFolder } from '../../support/opening.ts';
 
 it('a save is read although the watcher has just told of another one', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'watched-')));
@@ -22,19 +20,15 @@ it('a save is read although the watcher has just told of another one', async () 
   });
 
   let read = '';
-  const opened = openSite('tests/support/base', contract);
-  const devSite: Pick<DevSite, 'forget' | 'open' | 'show'> = {
-    forget() {
+  const opened = openFolder('tests/support/base');
+  const devSite: Pick<DevSite, 'forget' | 'open'> = {
+    forget() {},
+    open() {
       read = readFileSync(file, 'utf8');
-    },
-    *open() {
-      yield;
       return opened;
     },
-    show() {},
   };
-  const scheduler = createIdleScheduler();
-  watchSite({ root, vite, devSite: devSite as DevSite, scheduler, lang: 'en', onReport: () => {} });
+  watchSite({ root, vite, devSite: devSite as DevSite, lang: 'en', onReport: () => {} });
   const save = (text: string) => writeFileSync(file, text);
   const untilRead = (text: string) => expect.poll(() => read).toBe(text);
   await expect

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createChecks } from '../../../src/content/check/check.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
-import { createLoader } from '../../../src/content/site/site.ts';
 import { contract } from '../../support/contract.ts';
+import { createLoad } from '../../support/opening.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const mistaken = 'pages/contact.json';
@@ -14,9 +14,9 @@ it('shows a mistake as it is reported', () => {
     file,
     text: file === mistaken ? text.replace('"heading"', '"headng"') : text,
   }));
-  const site = createLoader(contract)(sources);
+  const site = createLoad()(sources);
   const report = reportOf({
-    diagnostics: [...site.diagnostics, ...createChecks(contract).checkAll(site, readPictures('.'))],
+    diagnostics: [...site.diagnostics, ...createChecks(contract)(site, readPictures('.'))],
     lang: 'en',
     textOf: () => sources.find(({ file }) => file === mistaken)?.text,
     pages: site.routes.size,

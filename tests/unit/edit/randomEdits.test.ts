@@ -3,7 +3,6 @@ import { renderPageWhole } from '../../../src/app/entryServer.tsx';
 import { mend } from '../../../src/commands/validate/applyFixes.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
-import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';
 import { createResolver, type Resolution } from '../../../src/content/resolve/resolve.ts';
 import { labelled } from '../../../src/content/resolve/resolvePage.ts';
@@ -11,12 +10,13 @@ import { textsByLanguage } from '../../../src/content/text/factTexts.ts';
 import { linesOf } from '../../../src/shared/lines.ts';
 import { routeOf } from '../../../src/shared/routes.ts';
 import { contract } from '../../support/contract.ts';
+import { createOpen } from '../../support/opening.ts';
 import { randomEdit, randomNumbers } from '../../support/unit/randomEdits.ts';
 
 const count = process.env.FULL ? 10_000 : 30;
 const seed = 20261120;
 
-const { open } = createSiteOpener({ contract });
+const open = createOpen();
 const resolver = createResolver(contract);
 const pictures = readPictures('.');
 const all = readSources('.');

@@ -1,12 +1,13 @@
 // @module-tag full
+
 import { expect, it } from 'vitest';
 import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
 import { mend } from '../../../src/commands/validate/applyFixes.ts';
 import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
-import { createSiteOpener } from '../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../src/content/read/source.ts';
 import { createEditor } from '../../../src/edit/editor.ts';
 import { listFacts } from '../../../src/edit/links/where.ts';
+import { createOpen } from '../../support/opening.ts';
 import { contract, pageText, siteWith } from '../../support/unit/editSite.ts';
 
 /** What is done with a site of so many parts of one kind, and the number of parts to begin with. */
@@ -80,7 +81,7 @@ const scaled: Record<string, Scaled> = {
 };
 
 function open(sources: Source[]): OpenedSite {
-  return createSiteOpener({ contract }).open(sources, pictures);
+  return createOpen()(sources, pictures);
 }
 
 /** Eight times the work for what is linear, 64 times for what is quadratic. */

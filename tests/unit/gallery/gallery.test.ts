@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage, renderPageWhole } from '../../../src/app/entryServer.tsx';
 import { createPageRenderer } from '../../../src/build/render/pageRenderer.ts';
 import { casesByCode } from '../../../src/content/check/cases.ts';
-import { openSite } from '../../../src/content/open/open.ts';
 import { type Schema, sectionTypes } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { createValidate } from '../../../src/content/validate/validate.ts';
 import { galleryPages, galleryRoute } from '../../../src/gallery/pages.ts';
 import type { Page } from '../../../src/generated/types.ts';
 import { contract } from '../../support/contract.ts';
+import { openFolder } from '../../support/opening.ts';
 
 const root = process.cwd();
 const validate = createValidate(contract);
@@ -16,7 +16,7 @@ const cases = casesByCode(root);
 const gallery = new Map(
   galleryPages(contract, cases).map(({ route, page }) => [route.slice(galleryRoute.length), page]),
 );
-const { pages, source } = openSite(root, contract);
+const { pages, source } = openFolder(root);
 const pageRenderer = createPageRenderer({
   root,
   contract,

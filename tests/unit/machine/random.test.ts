@@ -11,13 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { hasErrors, openSite } from '../../../src/content/open/open.ts';
+import { hasErrors } from '../../../src/content/open/openedSite.ts';
 import { readSources } from '../../../src/content/read/source.ts';
 import { withValue } from '../../../src/edit/diff/patch.ts';
 import { createMachine } from '../../../src/edit/machine/machine.ts';
 import { routeOf } from '../../../src/shared/routes.ts';
 import { contract, revisionIn } from '../../support/machine/machineSite.ts';
 import { type Known, randomCall } from '../../support/machine/randomCalls.ts';
+import { openFolder } from '../../support/opening.ts';
 import { randomNumbers } from '../../support/unit/randomEdits.ts';
 import { type StudioSite, studioSite } from '../../support/unit/studioSite.ts';
 
@@ -87,7 +88,7 @@ function runCalls({ studio, outside, random, counts }: Run): void {
       counts.applied += 1;
       // A change of anybody since the proposal would be lost, or not be judged with it.
       expect(was, told).toEqual(bases.get(String((args as { token: string }).token)));
-      expect(hasErrors(openSite(root, contract)), told).toBe(false);
+      expect(hasErrors(openFolder(root)), told).toBe(false);
     } else {
       expect(is, told).toEqual(was);
       if (tool === 'propose') {

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { openSite } from '../../../content/open/open.ts';
+import { createOpener } from '../../../content/open/openSite.ts';
+import { readFiles } from '../../../content/read/source.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
 import type { SiteDiff } from '../../../edit/siteDiff/diffSites.ts';
 import { formats } from '../../../edit/siteDiff/formats.ts';
@@ -57,7 +58,7 @@ async function makeReview(browser: Browser, folder: string, asked: Asked): Promi
   const date = dateOf(after ?? 'HEAD');
   const [was, is] = await buildSides(projectFolder, folder, { before, after, date, lang });
   const choice = choosePages(was.dist, is.dist, diff.changes);
-  const { source } = openSite(is.root, contractOfProject());
+  const { source } = createOpener({ contract: contractOfProject() })(readFiles(is.root));
   const absent = source?.site.absentRoutes?.map(({ path }) => path) ?? [];
   return withServers([was.dist, is.dist], async (sides) => {
     const looked = await lookAtAll(browser, sides, choice.looked, lang);

@@ -43,13 +43,14 @@ const say = sayFrom(texts);
 /** Dates name instants, and what has dates is public at some time. */
 export const dates: Rule = {
   severity: 'error',
+  isOfToday: true,
   why: {
     en: 'What is never public is lost without a word, and a page without a section is empty.',
     es: 'Lo que nunca es público se pierde sin aviso, y una página sin secciones está vacía.',
   },
   texts,
   *inSite({ loaded: { dated } }) {
-    if (!dated?.isNow) return;
+    if (!dated) return;
     const { pages, facts, zone } = dated;
     for (const { source, schedule } of pages)
       yield* inDocument(wholeDocument(source, 'page'), inPage(schedule, dated));

@@ -1,6 +1,5 @@
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import { parsedAddress } from '../../../shared/webAddress.ts';
-import { daysInWords } from '../../dates/daysInWords.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import type { Value } from '../../page/collectValues.ts';
@@ -17,8 +16,8 @@ const texts = {
     es: 'No hay ninguna página en <path>. | ¿Quería decir <guess>? | Añada la página o, mientras no exista, anote la dirección en absentRoutes de _site.json.',
   },
   'dead-link.dates': {
-    en: '<path> is public<days> only. | Link to another page, or give the section with the link the same dates.',
-    es: '<path> solo es pública<days>. | Enlace a otra página o ponga las mismas fechas a la sección del enlace.',
+    en: '<path> is not public on all days. | Link to another page, or give the section with the link the same dates.',
+    es: '<path> no es pública todos los días. | Enlace a otra página o ponga las mismas fechas a la sección del enlace.',
   },
   'dead-anchor': {
     en: 'The page <route> has no section with the id "<id>" to which a link can lead. | #<hidden> is not public on all days: link to the page alone, or give the section with the link the same dates. | #<form> is a form: use an action of kind modal. | Did you mean #<guess>? | Give that section an id, or use one of: <ids>. | Give that section an id.',
@@ -79,13 +78,12 @@ function* inLink(href: string, place: LinkPlace, file: CheckedFile, shared: Shar
 
 function* inAddress(href: string, place: LinkPlace, file: CheckedFile, shared: Shared): Found {
   const { path, fragment } = addressOf(href);
-  const { from, until } = shared.datesOf(path) ?? {};
   if (path === '' || shared.isRoute(path)) {
     if (fragment) yield* inAnchor(fragment, path, place, file, shared);
-  } else if (from ?? until) {
-    const days = { en: daysInWords.en({ from, until }), es: daysInWords.es({ from, until }) };
-    // Visitors of an old address to come are led nowhere before its day either.
-    if (file.kind !== 'redirects') yield { ...say('dead-link.dates', { path, days }), ...place };
+  } else if (shared.hasDates(path)) {
+    // Visitors of an old address to come are led nowhere before its day, nor to a version of their page.
+    const isLed = file.kind !== 'redirects' && place.path[0] !== 'alternates';
+    if (isLed) yield { ...say('dead-link.dates', { path }), ...place };
   } else {
     const only = onlyNearest(path, shared.routes);
     const said = say('dead-link', { path, guess: nearestRoute(path, shared.routes) });
@@ -94,7 +92,7 @@ function* inAddress(href: string, place: LinkPlace, file: CheckedFile, shared: S
 }
 
 /** The right form of a link that is written otherwise: '' if nobody can know, undefined if it is right. */
-function meantBy(href: string, { isRoute, datesOf }: Shared): string | undefined {
+function meantBy(href: string, { isRoute, hasDates }: Shared): string | undefined {
   const link = href
     .trim()
     .replace(/^"(.*)"$/, '$1')
@@ -102,7 +100,11 @@ function meantBy(href: string, { isRoute, datesOf }: Shared): string | undefined
   if (link === '' || link === '#') return '';
   const [, before = '', after = ''] = /^([^?#]*)(.*)$/.exec(link) ?? [];
   const plain = `/${before.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:html?|json)$|\/+$|\/index(?:\.html)?$/g, '')}`;
-  if (plain + after !== href && !/^(?:[a-z]+:|#)/i.test(link) && (isRoute(plain) || datesOf(plain)))
+  if (
+    plain + after !== href &&
+    !/^(?:[a-z]+:|#)/i.test(link) &&
+    (isRoute(plain) || hasDates(plain))
+  )
     return plain + after;
   if (/^www\.[\w-]+\.\w/i.test(link)) return `https://${link}`;
   if (/^[\w.+-]+@[\w-]+\.[\w.]+$/.test(link)) return `mailto:${link}`;

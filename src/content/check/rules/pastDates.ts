@@ -59,7 +59,7 @@ export const pastDates: Rule = {
       const said = say('future-date', { date, day: momentInBoth(date) });
       yield { ...said, in: documentOf(page), path: ['sections', header.index, 'date'] };
     }
-    if (loaded.dated?.isNow) yield* inDates(loaded.dated);
+    if (loaded.dated) yield* inDates(loaded.dated);
   },
 };
 

@@ -36,13 +36,13 @@ export const goneRoutes: Rule = {
   },
 };
 
-function* goneIn({ loaded, routes, redirects, datesOf }: CheckedSite) {
+function* goneIn({ loaded, routes, redirects, hasDates }: CheckedSite) {
   const { published, sources } = loaded;
   const source = sources.get('_routes.json');
   if (!published || !source) return;
   const document = { kind: 'routes', source, value: published } as const;
   for (const [index, route] of published.routes.entries()) {
-    if (redirects.has(route) || loaded.routes.has(route) || datesOf(route)) continue;
+    if (redirects.has(route) || loaded.routes.has(route) || hasDates(route)) continue;
     const said = sayGone('gone-route', { guess: nearestRoute(route, routes) });
     yield { ...said, in: document, path: ['routes', index] };
   }

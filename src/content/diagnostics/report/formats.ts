@@ -20,9 +20,7 @@ export function isFormat(name: string): name is Format {
 /** Everything that was found as data, in the form that schema/diagnostics.json describes. */
 function jsonReport({ diagnostics, pages, sections }: Reported): string {
   const counts = { pages, sections, ...countsOf(diagnostics) };
-  const told = sorted(diagnostics).map(
-    ({ translated: _, coming: __, ...diagnostic }) => diagnostic,
-  );
+  const told = sorted(diagnostics).map(({ translated: _, ...diagnostic }) => diagnostic);
   return `${JSON.stringify({ version: 1, ...counts, diagnostics: told }, null, 2)}\n`;
 }
 

@@ -15,8 +15,6 @@ export interface Reported {
   textOf: (file: string) => string | undefined;
   pages: number;
   sections: number;
-  /** The number of coming dates that were not looked at; of a small site none. */
-  unseen?: number;
 }
 
 /**
@@ -69,14 +67,8 @@ function blockOf(
   ].join('\n');
 }
 
-/** The counts, and how much of the future was left out. */
-export function summaryOf(reported: Reported): string {
-  const { lang, unseen = 0 } = reported;
-  return countsIn(reported) + (unseen > 0 ? ` ${locales[lang].unseen(unseen)}` : '');
-}
-
 /** `2 problems in 1 file. 50 pages checked.` or `50 pages, 412 sections: no problems.` */
-function countsIn({ diagnostics, lang, pages, sections }: Reported): string {
+export function summaryOf({ diagnostics, lang, pages, sections }: Reported): string {
   const locale = locales[lang];
   if (diagnostics.length === 0) return locale.noProblems(pages, sections);
   const { errors, warnings } = countsOf(diagnostics);

@@ -17,7 +17,6 @@ import { TranslationButtons } from './translationButtons.tsx';
 /** Every diagnostic of the site, each a click from its field. */
 export function ProblemsView() {
   const words = useWords();
-  const isChecked = useStudio((state) => state.isChecked);
   // Before the next check is done, what the last one found has other places in a changed file.
   const checks = useStudio((state) => state.checks);
   const answer = useAnswer(String(checks), () => ask('problems', {}));
@@ -25,7 +24,7 @@ export function ProblemsView() {
   if (!answer?.isChecked)
     return (
       <main className="plain-view" aria-label={words.problems}>
-        <p role="status">{isChecked ? words.loading : words.checking}</p>
+        <p role="status">{words.loading}</p>
       </main>
     );
   const files = [...new Set(answer.problems.map(({ file }) => file))];

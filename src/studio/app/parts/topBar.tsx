@@ -59,7 +59,6 @@ function Tabs() {
   const words = useWords();
   const shown = useStudio((state) => state.view);
   const { errors, warnings } = useStudio((state) => state.counts);
-  const isChecked = useStudio((state) => state.isChecked);
   const count = errors + warnings;
   return (
     <nav aria-label={words.views} className="tabs">
@@ -72,7 +71,6 @@ function Tabs() {
         >
           <Icon name={icon} />
           <span className="tab-name">{words[view]}</span>
-          {view === 'problems' && !isChecked && <span title={words.checking}>…</span>}
           {view === 'problems' && count > 0 && (
             <span className={`count ${errors > 0 ? 'bad' : ''}`}>{count}</span>
           )}

@@ -145,14 +145,12 @@ async function goOnAs({ file, route, title }: PageEntry, before: FileName): Prom
 
 async function hearProblems({ counts, files }: StudioEvent & { event: 'problems' }): Promise<void> {
   const none = { errors: 0, warnings: 0 };
-  const isFirst = !get().isChecked;
   const counted = <Entry extends { file: FileName }>(entry: Entry) => ({
     ...entry,
     problems: files[entry.file] ?? none,
   });
   const [pages, others] = [get().pages.map(counted), get().others.map(counted)];
-  update({ counts, pages, others, isChecked: true, checks: get().checks + 1 });
-  if (isFirst) await readSite();
+  update({ counts, pages, others, checks: get().checks + 1 });
   await Promise.all([readFacts(), readTitle()]);
   const { page, shared } = get();
   for (const file of [page, shared]) {

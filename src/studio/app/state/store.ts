@@ -67,9 +67,7 @@ export interface StudioState {
   pages: PageEntry[];
   others: OtherEntry[];
   counts: ProblemCounts;
-  /** True once the whole site was checked: no problems are known before. */
-  isChecked: boolean;
-  /** Rises each time that it was. */
+  /** Rises each time that the whole site was checked. */
   checks: number;
   history: History;
   today: string;
@@ -118,7 +116,6 @@ const initial: StudioState = {
   pages: [],
   others: [],
   counts: { errors: 0, warnings: 0 },
-  isChecked: false,
   checks: 0,
   history: { undo: null, redo: null },
   today: '',

@@ -344,7 +344,6 @@ export const english = {
   draftsLeft: 'This was typed before, and is not saved.',
   takeUpDrafts: 'Put it back into the form',
   dropDrafts: 'Drop it',
-  checking: 'The site is still being checked …',
   errors: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
   warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
   mistake: 'Mistake',

@@ -346,7 +346,6 @@ export const spanish: Words = {
   draftsLeft: 'Esto se escribió antes y no está guardado.',
   takeUpDrafts: 'Volver a ponerlo en el formulario',
   dropDrafts: 'Descartarlo',
-  checking: 'Todavía se comprueba el sitio …',
   errors: (count) => (count === 1 ? '1 error' : `${count} errores`),
   warnings: (count) => (count === 1 ? '1 aviso' : `${count} avisos`),
   mistake: 'Error',

@@ -29,7 +29,7 @@ export function countsByFile(diagnostics: Diagnostic[]): Record<string, ProblemC
 }
 
 function problemOf(diagnostic: Diagnostic, parsed: Parsed): Problem {
-  const { guess, fix = guess, length: _, coming: __, ...rest } = diagnostic;
+  const { guess, fix = guess, length: _, ...rest } = diagnostic;
   const path = pathOf(diagnostic, parsed);
   const route = routeOf(nameOf(diagnostic.file));
   const [list, index] = path;

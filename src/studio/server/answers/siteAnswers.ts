@@ -12,7 +12,7 @@ import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type { ProblemCounts, ProblemsAnswer } from '../../api/problems.ts';
 import type { FileAnswer, OtherEntry, PageEntry, SiteAnswer } from '../../api/site.ts';
-import { headOf, knownHeadOf } from '../session/pageHeads.ts';
+import { headOf } from '../session/pageHeads.ts';
 import type { Session } from '../session/session.ts';
 import { countsByFile, problemsOf } from './problems.ts';
 
@@ -30,7 +30,6 @@ export function siteAnswer(session: Session): SiteAnswer {
     history: history.next(),
     today: todayFor(store.sources()),
     day: session.day() ?? null,
-    isChecked: session.isChecked(),
   };
 }
 
@@ -38,15 +37,13 @@ const none: ProblemCounts = { errors: 0, warnings: 0 };
 
 function pageEntries(session: Session, counts: Counts): (source: Source) => PageEntry | undefined {
   const texts = factTextsOf(session);
-  // To read every page of a large site whole takes longer than to open the studio.
-  const readHead = session.isChecked() ? headOf : knownHeadOf;
   return (source) => {
     const { file } = source;
     const route = routeOf(nameOf(file));
     if (route === null) return undefined;
     const layout = layoutOf(session, file);
     const lang = languageOf(session, layout);
-    const { title, alternates, ...days } = readHead(source);
+    const { title, alternates, ...days } = headOf(source);
     return {
       file,
       route,
@@ -124,6 +121,6 @@ export function problemsAnswer(session: Session, file?: string): ProblemsAnswer 
     problems: problemsOf(diagnostics, report.textOf),
     counts: countsOf(diagnostics),
     summary: summaryOf({ ...report, diagnostics }),
-    isChecked: session.isChecked() && (file !== undefined || session.isCurrent()),
+    isChecked: file !== undefined || session.isCurrent(),
   };
 }

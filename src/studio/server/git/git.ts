@@ -1,4 +1,5 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
+import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { entriesBefore } from '../../../edit/publish/basket.ts';
 import { type Entries, entriesIn } from '../../../edit/publish/entries.ts';
@@ -17,6 +18,8 @@ export interface Committed {
   version: Version;
   /** A file as it was before. */
   read: (file: string) => Buffer | undefined;
+  /** The files of the site as they were before, but the pictures. */
+  sources: () => Source[];
 }
 
 /** The last published version of the site, or why there is none to compare with. */
@@ -25,13 +28,24 @@ export function lastCommit(session: Session): Committed | { unavailable: Bilingu
   try {
     finishKnown(root);
     const version = lastVersion(root, branchOf(session));
-    let before: Entries | undefined;
+    let known: Entries | undefined;
+    const before = () => {
+      known ??= entriesBefore(root, version);
+      return known;
+    };
     return {
       version,
       read(file) {
-        before ??= entriesBefore(root, version);
-        const entry = before.get(file);
+        const entry = before().get(file);
         return entry && readBlobs(root, [entry.hash])[0];
+      },
+      sources() {
+        const files = [...before()].filter(([file]) => file.endsWith('.json'));
+        const texts = readBlobs(
+          root,
+          files.map(([, { hash }]) => hash),
+        );
+        return files.map(([file], index) => ({ file, text: String(texts[index] ?? '') }));
       },
     };
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { WrittenDays } from '../../../content/dates/publicOn.ts';
 import type { OpenedSite } from '../../../content/open/openedSite.ts';
-import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import type { Store } from './store.ts';
@@ -26,18 +25,6 @@ export function headOf(source: Source): Head {
   const head = known.get(source) ?? headFrom(parseDocument(source)?.value ?? {});
   known.set(source, head);
   return head;
-}
-
-/** A page that was not read yet has the fields before its first list. */
-export function knownHeadOf(source: Source): Head {
-  return known.get(source) ?? headFrom(parseText(`${firstTexts(source)}}`).value ?? {});
-}
-
-const member = String.raw`"[^"\\]*"\s*:\s*"(?:[^"\\]|\\.)*"`;
-const texts = new RegExp(String.raw`^\s*\{\s*${member}(?:\s*,\s*${member})*`);
-
-function firstTexts({ text }: Source): string {
-  return texts.exec(text)?.[0] ?? '{';
 }
 
 function headFrom({ title, alternates, from, until }: Record<string, unknown>): Head {

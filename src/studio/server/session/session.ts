@@ -1,16 +1,15 @@
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
 import type { OpenedSite, PageSource, SiteSource } from '../../../content/open/openedSite.ts';
-import { sourceOn } from '../../../content/open/sourceOn.ts';
 import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Fault } from '../../../dev/fault.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
+import { endOf } from '../../../shared/clock.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import type { FileState } from '../../api/files.ts';
 import { countsByFile } from '../answers/problems.ts';
-import type { Between } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';
 import { noteHeads } from './pageHeads.ts';
 import { createReaders, type Readers } from './readers.ts';
@@ -25,14 +24,12 @@ interface Options {
   lang: Language;
   /** Those of another session by the same contract will do. */
   readers?: Readers;
-  /** When the whole site is checked: at once where nothing is said. */
-  between?: Between;
   /** Told when the whole site was read and checked. */
   onChecked?: (opened: OpenedSite) => void;
   /** Told of a page that was changed, as soon as it is saved. */
   onPage?: (page: PageSource) => void;
-  /** Told of the day whose site is shown; undefined for today. */
-  onDay?: (day: string | undefined) => void;
+  /** Told that the site of another day is shown. */
+  onDay?: () => void;
 }
 
 /** Milliseconds without another change after which the whole site is checked. */
@@ -44,7 +41,6 @@ export function createSession({
   contract,
   lang,
   readers = createReaders(contract, lang),
-  between,
   onChecked,
   onPage,
   onDay,
@@ -56,7 +52,7 @@ export function createSession({
   let fault: Fault | null = null;
   let day: string | undefined;
   const speakers = createSpeakers({
-    ...{ store, contract, lang, readers, between },
+    ...{ store, contract, lang, readers },
     onChecked: noteChecked,
   });
   const checking = () => speakers.now().checking;
@@ -86,8 +82,22 @@ export function createSession({
     return new Set(files.filter((file) => store.sourceOf(file)));
   }
 
+  /** The last moment of the day that is shown; undefined for now. */
+  function shownTime(): number | undefined {
+    const end = day === undefined ? undefined : endOf(day, checking().lastRead().dated.zone);
+    return typeof end === 'number' ? end - 1 : undefined;
+  }
+
+  /** The inputs of pages at that time, as they were read last. */
+  function shownSource(): SiteSource | undefined {
+    const at = shownTime();
+    const { source, dated, pictures } = checking().lastRead();
+    if (at === undefined) return source;
+    return speakers.now().readers.all({ sources: dated.all, pictures }, { at }).source;
+  }
+
   function noteChecked(read: OpenedSite): void {
-    noteHeads(store, read);
+    noteHeads(store, read.whole());
     const { diagnostics } = read.report;
     tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
     onChecked?.(read);
@@ -105,25 +115,21 @@ export function createSession({
     stateOf,
     opened: () => checking().opened(),
     /** The site as it would be with other pictures. */
-    openedWith: (pictures: PictureFile[]) => speakers.now().readers.all(store.sources(), pictures),
+    openedWith: (pictures: PictureFile[]) =>
+      speakers.now().readers.all({ sources: store.sources(), pictures }),
     lastRead: () => checking().lastRead(),
-    /** The site on the day that is shown, as it was read last. */
-    shownSource(): SiteSource | undefined {
-      const { source } = checking().lastRead();
-      return source && sourceOn(source, day);
-    },
+    shownSource,
+    shownTime,
     /** The day whose site is shown; undefined for today. */
     day: () => day,
 
     /** Shows the site of another day in every studio, for they share the pages of one server. */
     showDay(chosen: string | undefined): void {
       day = chosen;
-      onDay?.(day);
+      onDay?.();
       tell({ event: 'day' });
     },
 
-    /** False until the whole site was read once: until then nothing is known of most pages. */
-    isChecked: () => checking().isDone(),
     /** False from a change on until the whole site was read again. */
     isCurrent: () => checking().isCurrent(),
     validateEdit: () => speakers.now().validateEdit,
@@ -189,7 +195,7 @@ export function createSession({
       tellFiles('studio', files, before);
       if (validatedBy.isWhole) checking().now();
       else {
-        const page = validatedBy.opened.pages.find(({ file }) => files.includes(file));
+        const page = validatedBy.opened.whole().pages.find(({ file }) => files.includes(file));
         if (page) onPage?.(page);
         checking().soon(quiet);
       }
@@ -205,13 +211,12 @@ export function createSession({
     changeContract(changed: Contract): void {
       speakers.changeContract(changed);
       tell({ event: 'contract' });
-      checking().begin();
+      checking().now();
     },
 
-    /** Reads and checks the whole site, and what the first change would have to wait for. */
+    /** Reads and checks the whole site. */
     begin(): void {
-      checking().prepare();
-      checking().begin();
+      checking().now();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { OpenedSite } from '../../../content/open/openedSite.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import type { Language } from '../../../shared/language.ts';
-import { type Between, createChecking } from './checking.ts';
+import { createChecking } from './checking.ts';
 import { createReaders, type Readers } from './readers.ts';
 import type { Store } from './store.ts';
 import { createEditValidator } from './validateEdit.ts';
@@ -13,7 +13,6 @@ interface Options {
   lang: Language;
   /** Those of the first language. */
   readers: Readers;
-  between: Between | undefined;
   onChecked: (opened: OpenedSite) => void;
 }
 
@@ -25,7 +24,7 @@ interface Speaker {
 }
 
 /** A speaker for each language: studios in several may be open beside each other. */
-export function createSpeakers({ store, between, onChecked, ...first }: Options) {
+export function createSpeakers({ store, onChecked, ...first }: Options) {
   let { contract, lang } = first;
   let speakers = new Map<Language, Speaker>([[lang, speakerWith(first.readers)]]);
 
@@ -39,7 +38,7 @@ export function createSpeakers({ store, between, onChecked, ...first }: Options)
     return {
       readers,
       validateEdit: createEditValidator(contract, store, readers, lang),
-      checking: createChecking({ store, readers: () => readers, between, known, onChecked }),
+      checking: createChecking({ store, openSite: readers.all, known, onChecked }),
     };
   }
 
@@ -56,8 +55,7 @@ export function createSpeakers({ store, between, onChecked, ...first }: Options)
 
     /** Until the next request: everything is told in the language of the studio that asks. */
     speak(wanted: Language): void {
-      const { checking } = speaker();
-      const known = checking.isDone() ? checking.lastRead() : undefined;
+      const known = speaker().checking.lastRead();
       lang = wanted;
       speaker(known).checking.catchUp();
     },

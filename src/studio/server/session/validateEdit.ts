@@ -37,8 +37,8 @@ export function createEditValidator(
     const page = changedPage(changeSet);
     if (!page) return validateWithAll(site, changeSet);
     const around = [...site.sources.filter(isSpecial), ...linkedFrom(page, store)];
-    const before = few([...around, page.before], site.pictures);
-    const after = few([...around, page.after], site.pictures);
+    const before = few({ ...site, sources: [...around, page.before] });
+    const after = few({ ...site, sources: [...around, page.after] });
     const isWorse = newIn(after, before, changeSet).some(
       ({ file, severity }) => file === page.after.file && severity === 'error',
     );

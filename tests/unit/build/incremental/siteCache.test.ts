@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSiteCache } from '../../../../src/build/incremental/siteCache.ts';
 import type { PageRecord } from '../../../../src/build/siteFiles/pageRecord.ts';
-import type { CachedPage } from '../../../../src/content/open/pageCache.ts';
+import type { CachedPage } from '../../../../src/content/open/memory.ts';
 
 const terms = { codeVersion: 'code', lang: 'en', rules: 'build' } as const;
 const manifest = {
@@ -75,13 +75,13 @@ it.each(['null', '[]', '{"format":8}', '{"format":8,"paths":"a","recordsLength":
   },
 );
 
-it('knows until which date the last report holds, without the dates in the files', () => {
+it('knows until which date the last report holds', () => {
   const sources = [{ file: 'pages/index.json', text: '{}', stamp: '1 2 3' }];
   const files = { now: 50, today: '2026-11-24', boundaries: [10, 100], sources, pictures: [] };
   const report = { diagnostics: [], lang: 'en', textOf: () => '', pages: 1, sections: 0 } as const;
   openSiteCache(root, terms).saveReport(files, { ...report, diagnostics: [] });
   const reportAt = (now: number, today = files.today) =>
-    openSiteCache(root, terms).report({ ...files, now, today, boundaries: undefined });
+    openSiteCache(root, terms).report({ ...files, now, today });
   expect(reportAt(99)).toMatchObject({ pages: 1 });
   expect(reportAt(10)).toMatchObject({ pages: 1 });
   expect(reportAt(100)).toBeUndefined();
@@ -90,7 +90,7 @@ it('knows until which date the last report holds, without the dates in the files
 });
 
 function pageOf(name: string): CachedPage {
-  const checked = { found: [], frame: 1, routes: 1, links: 1, asked: [] };
+  const checked = { 1: [] };
   const known = { file: `pages/${name}.json`, stamp: '1 2 3', summary: {}, checked };
   return known as unknown as CachedPage;
 }

@@ -11,16 +11,16 @@ import { createPageRenderer } from '../../../../src/build/render/pageRenderer.ts
 import type { RenderedPage } from '../../../../src/build/render/renderedPage.ts';
 import type { Renderer } from '../../../../src/build/render/renderHtml.ts';
 import { benchPage } from '../../../../src/commands/bench/site/pages.ts';
-import { openSite } from '../../../../src/content/open/open.ts';
 import type { PageSource } from '../../../../src/content/open/openedSite.ts';
 import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
 import { galleryPages, galleryRoute } from '../../../../src/gallery/pages.ts';
 import type { Page } from '../../../../src/generated/types.ts';
 import { contract } from '../../../support/contract.ts';
+import { openFolder } from '../../../support/opening.ts';
 import { classesIn, styleOfPage } from '../../../support/unit/wholePageStyles.ts';
 
 const root = process.cwd();
-const { pages, source } = openSite(root, contract);
+const { pages, source } = openFolder(root);
 const layout = pages.find(({ route }) => route === '/')?.layout;
 if (!source || !layout) throw new Error('The site has a mistake.');
 

@@ -27,7 +27,6 @@ function idleThread(bufferCount: number) {
   const buffers = createSharedBuffers(bufferCount);
   const handed: Batch[] = [];
   const thread: RenderThread = {
-    prescan: () => Promise.reject(),
     begin: () => {},
     takeBuffer: buffers.take,
     hand: (batch) => handed.push(batch),

@@ -45,12 +45,12 @@ function pageWith(...sections: object[]): Source {
 }
 
 function found(sources: Source[]) {
-  const { diagnostics } = checkLaunch(sources, pictures, contract).reported;
+  const { diagnostics } = checkLaunch({ sources, pictures }, contract).reported;
   return sorted(diagnostics).map(({ code, place }) => `${code}: ${place}`);
 }
 
 it('a site with nothing left to do is ready', () => {
-  const check = checkLaunch(siteWith({}), pictures, contract);
+  const check = checkLaunch({ sources: siteWith({}), pictures }, contract);
   expect(launchReport(check)).toBe('Ready to launch.\n');
   expect(isReady(check)).toBe(true);
 });
@@ -119,11 +119,14 @@ describe('what keeps a site from being published', () => {
 
 it('a warning lets a site be published, a mistake does not', () => {
   const sources = siteWith({ analytics: undefined });
-  const check = checkLaunch(sources, pictures, contract);
+  const check = checkLaunch({ sources, pictures }, contract);
   expect(isReady(check)).toBe(true);
   expect(launchReport(check)).toMatch(/\n\nReady to launch, with 1 warning\.\n$/);
   const broken = { file: 'pages/about.json', text: '{}' };
-  const wrong = checkLaunch(siteWith({ analytics: undefined }, broken), pictures, contract);
+  const wrong = checkLaunch(
+    { sources: siteWith({ analytics: undefined }, broken), pictures },
+    contract,
+  );
   expect(isReady(wrong)).toBe(false);
   expect(launchReport(wrong)).toMatch(
     /Not ready to launch: 0 things to do, with 1 warning\. And \d+ mistakes: npm run validate\.\n$/,

@@ -1,15 +1,14 @@
 import { stripComments } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { mend } from '../../../../src/commands/validate/applyFixes.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Source } from '../../../../src/content/read/source.ts';
 import { nearest, onlyNearest } from '../../../../src/shared/didYouMean.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { basePictures, smallestSources } from '../../../support/unit/baseSite.ts';
 import { caseSites } from '../../../support/unit/caseSites.ts';
 import { randomEdit, randomNumbers } from '../../../support/unit/randomEdits.ts';
 
-const { open } = createSiteOpener({ contract });
+const open = createOpen();
 const find = (sources: Source[]) => open(sources, basePictures).report.diagnostics;
 
 /** Fixes a page of the small site. Returns its new text and the report. */

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../src/content/diagnostics/locales.ts';
 import { formats } from '../../../../src/content/diagnostics/report/formats.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import type { Language } from '../../../../src/shared/language.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { caseSites } from '../../../support/unit/caseSites.ts';
 import { variants } from '../../../support/variants.ts';
 
@@ -21,7 +20,7 @@ it('VS Code runs npm run validate from the moment the folder is open', () => {
 });
 
 describe.each<Language>(variants(['en', 'es']))('In %s', (lang) => {
-  const { open } = createSiteOpener({ contract, lang });
+  const open = createOpen({ lang });
 
   it.each(caseSites)('each mistake of $name is read from its line', ({ sources, pictures }) => {
     const { report } = open(sources, pictures);

@@ -6,12 +6,11 @@ import { launchRules, rules } from '../../../../src/content/check/rules.ts';
 import { type Diagnostic, sorted } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { joined, placesOf } from '../../../../src/content/diagnostics/join.ts';
 import { codeOf, namesIn, type Text } from '../../../../src/content/diagnostics/message.ts';
-import { createPublicOpener } from '../../../../src/content/open/publicOpener.ts';
 import { syntaxTexts } from '../../../../src/content/parse/messages.ts';
 import { schemaTexts } from '../../../../src/content/validate/messages.ts';
 import { fileTexts } from '../../../../src/content/validate/unusableFile.ts';
 import type { Language } from '../../../../src/shared/language.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { siteWith } from '../../../support/unit/baseSite.ts';
 import { textOfCases } from '../../../support/unit/textOfCases.ts';
 
@@ -88,13 +87,10 @@ function patternOf(text: string): RegExp {
 /** What is found in the base site with changes; to be launched it has settings of its own. */
 function findersIn(lang: Language) {
   const settings = readFileSync('tests/support/data/launchSite.json', 'utf8');
-  const [ordinary, launch] = [
-    createPublicOpener({ contract, lang }),
-    createPublicOpener({ contract, lang, rules: launchRules }),
-  ];
+  const [ordinary, launch] = [createOpen({ lang }), createOpen({ lang, rules: launchRules })];
   const finder = (open: typeof ordinary, own: Change[]) => (changes: Change[]) => {
     const { sources, pictures } = siteWith([...own, ...changes]);
-    return sorted(open(sources, pictures).open().report.diagnostics);
+    return sorted(open(sources, pictures).report.diagnostics);
   };
   return {
     ordinary: finder(ordinary, []),

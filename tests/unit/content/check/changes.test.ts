@@ -1,14 +1,13 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Change } from '../../../../src/content/check/cases.ts';
 import { changed } from '../../../../src/content/diagnostics/repairedText.ts';
-import { createPublicOpener } from '../../../../src/content/open/publicOpener.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { siteWith } from '../../../support/unit/baseSite.ts';
 
 vi.stubEnv('CLOCK', '2026-11-26T12:00');
 afterAll(() => vi.unstubAllEnvs());
 
-const opener = createPublicOpener({ contract, lang: 'en' });
+const opener = createOpen();
 const file = 'about.json';
 
 /** What stands in about.json with each change that is offered alone, in the place of what was wrong. */
@@ -24,7 +23,7 @@ function offered(right: string, wrong: string): string[] {
 
 function found(...changes: Change[]) {
   const { sources, pictures } = siteWith(changes);
-  const { diagnostics } = opener(sources, pictures).open().report;
+  const { diagnostics } = opener(sources, pictures).report;
   const text = sources.find((source) => source.file === `pages/${file}`)?.text ?? '';
   return { text, diagnostics };
 }

@@ -6,12 +6,12 @@ import { readSources } from '../../../../src/content/read/source.ts';
 import { sectionTypes } from '../../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../../src/content/schema/examples.ts';
 import { compileTraversal, mapValues } from '../../../../src/content/schema/traversal.ts';
-import { createLoader } from '../../../../src/content/site/site.ts';
 import { isSpecial } from '../../../../src/shared/routes.ts';
 import { contract } from '../../../support/contract.ts';
+import { createLoad } from '../../../support/opening.ts';
 
-const load = createLoader(contract);
-const check = createChecks(contract, 'en', [...ordinaryRules, ...launchRules]).checkAll;
+const load = createLoad();
+const check = createChecks(contract, 'en', [...ordinaryRules, ...launchRules]);
 const plan = compileTraversal(contract, 'page.json');
 const free = ['text', 'inline', 'markdown'];
 const shared = readSources('.').filter(({ file }) => isSpecial(file));
@@ -82,7 +82,7 @@ it('an error of a rule names the file that was looked at', () => {
       throw fault;
     },
   };
-  expect(() => createChecks(contract, 'en', [wrong]).checkAll(siteWith(''), [])).toThrow(fault);
+  expect(() => createChecks(contract, 'en', [wrong])(siteWith(''), [])).toThrow(fault);
   expect(fault).toMatchObject({ lookedAt: 'pages/index.json' });
 });
 
@@ -96,6 +96,6 @@ it('an error that a rule of the whole site throws names its code', () => {
       throw fault;
     },
   };
-  expect(() => createChecks(contract, 'en', [wrong]).checkAll(siteWith(''), [])).toThrow(fault);
+  expect(() => createChecks(contract, 'en', [wrong])(siteWith(''), [])).toThrow(fault);
   expect(fault).toMatchObject({ lookedAt: 'pages/ for dead-link' });
 });

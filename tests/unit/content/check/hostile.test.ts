@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecks } from '../../../../src/content/check/check.ts';
 import { readPictures } from '../../../../src/content/read/source.ts';
-import { createLoader } from '../../../../src/content/site/site.ts';
 import { contract } from '../../../support/contract.ts';
+import { createLoad } from '../../../support/opening.ts';
 import { basePictures, smallestSources } from '../../../support/unit/baseSite.ts';
 
-const load = createLoader(contract);
-const check = createChecks(contract).checkAll;
+const load = createLoad();
+const check = createChecks(contract);
 
 /** The codes of what is wrong when a file of a site without a mistake is another one. */
 function codesWith(file: string, text: string): string[] {

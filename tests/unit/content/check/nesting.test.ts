@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { createPublicOpener } from '../../../../src/content/open/publicOpener.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { siteWith } from '../../../support/unit/baseSite.ts';
 
-const opener = createPublicOpener({ contract, lang: 'en' });
+const opener = createOpen();
 const lists = '['.repeat(20_000);
 const groups = '{"a":'.repeat(20_000);
 
@@ -23,7 +22,7 @@ it.each(files.flatMap((file) => texts.map((text) => [file, text.slice(0, 70), te
       { file: 'insights.json', right: '"title"', wrong: '"titel"' },
     ];
     const { sources, pictures } = siteWith(changes);
-    const found = opener(sources, pictures).open().report.diagnostics;
+    const found = opener(sources, pictures).report.diagnostics;
     const codesOf = (name: string) =>
       found.filter((one) => one.file === `pages/${name}.json`).map(({ code }) => code);
     expect(codesOf(file)).toEqual(['json-too-deep']);

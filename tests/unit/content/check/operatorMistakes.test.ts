@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { joined } from '../../../../src/content/diagnostics/join.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { baseSources, siteWith } from '../../../support/unit/baseSite.ts';
 import { operatorMistakes } from '../../../support/unit/operatorMistakes.ts';
 
-const openers = [createSiteOpener({ contract }), createSiteOpener({ contract, lang: 'es' })];
+const openers = [createOpen(), createOpen({ lang: 'es' })];
 
 const told = operatorMistakes.map(([name, file, right, wrong]) => {
   const { sources, pictures } = siteWith([{ file, right, wrong }]);
-  const [english = [], spanish = []] = openers.map(({ open }) =>
+  const [english = [], spanish = []] = openers.map((open) =>
     joined(open(sources, pictures).report.diagnostics),
   );
   const text = baseSources.find((source) => source.file === `pages/${file}`)?.text ?? '';

@@ -1,13 +1,12 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Change } from '../../../../src/content/check/cases.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { siteWith } from '../../../support/unit/baseSite.ts';
 
 vi.stubEnv('CLOCK', '2026-11-26T12:00');
 afterAll(() => vi.unstubAllEnvs());
 
-const { open } = createSiteOpener({ contract });
+const open = createOpen();
 const codesWith = (changes: Change[]) => {
   const { sources, pictures } = siteWith(changes);
   return open(sources, pictures).report.diagnostics.map(({ code }) => code);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { baseSources as base, basePictures as pictures } from '../../../support/unit/baseSite.ts';
 import { rightTexts } from '../../../support/unit/rightTexts.ts';
 
-const english = createSiteOpener({ contract });
+const english = createOpen();
 const languages = Object.keys(rightTexts) as (keyof typeof rightTexts)[];
 
 describe.each(languages)('Right texts in %s', (lang) => {
@@ -44,8 +43,7 @@ function foundIn(section: object, text: string, lang: string): string[] {
     { file: `${folder}/_layout.json`, text: layout.replace('"lang": "en"', `"lang": "${lang}"`) },
   ];
   const line = json.split('\n').findIndex((one) => one.includes(JSON.stringify(text))) + 1;
-  return english
-    .open([...base, ...own], pictures)
+  return english([...base, ...own], pictures)
     .report.diagnostics.filter((one) => one.file === own[0]?.file && one.line === line)
     .map(({ code, message }) => `${code}: ${message}`);
 }

@@ -69,17 +69,6 @@ describe('a page with days of its own', () => {
   ])('is there at %s: %s', (time, isThere) => {
     expect(textAt('offer.json', text, time) !== undefined).toBe(isThere);
   });
-
-  it('is the alternate of another on these days alone', () => {
-    const other = '{ "title": "Oferta", "alternates": ["/offer"], "sections": [] }';
-    const named = text.replace('"title"', '"alternates": ["/oferta"], "title"');
-    const sources = sourcesOf({ 'oferta.json': other, 'offer.json': named });
-    const alternateAt = (time: string) =>
-      JSON.parse(createDatedFiles()(sources, Date.parse(time)).shown[0]?.text ?? '').alternates;
-    expect(alternateAt('2026-12-01T00:00Z')).toBeUndefined();
-    expect(alternateAt('2027-01-02T00:00Z')).toEqual(['/offer']);
-    expect(alternateAt('2027-03-01T00:00Z')).toBeUndefined();
-  });
 });
 
 describe('a fact at an instant', () => {
@@ -114,19 +103,6 @@ it('the day begins by the clock of the office', () => {
   const [first] = createDatedFiles()(sources, 0).boundaries;
   expect(first).toBe(Date.parse('2027-01-01T05:00Z'));
   expect(zone).not.toBe('America/Lima');
-});
-
-it('a file that an earlier process knew to have no dates is not read', () => {
-  const source = {
-    file: 'pages/about.json',
-    stamp: '1',
-    get text(): string {
-      throw new Error('It was read.');
-    },
-  };
-  expect(createDatedFiles(new Map([['pages/about.json', '1']]))([source], 0).shown).toEqual([
-    source,
-  ]);
 });
 
 it('A start whose name is written with an escape hides the page too', () => {

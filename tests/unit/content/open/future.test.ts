@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
-import { summaryOf } from '../../../../src/content/diagnostics/report/text.ts';
-import { addFuture } from '../../../../src/content/open/future.ts';
-import { createPageCache } from '../../../../src/content/open/pageCache.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { runToEnd } from '../../../../src/shared/cooperative.ts';
+import { createOpener } from '../../../../src/content/open/openSite.ts';
 import type { Language } from '../../../../src/shared/language.ts';
 import { contract } from '../../../support/contract.ts';
 import { basePictures, smallestSources } from '../../../support/unit/baseSite.ts';
@@ -21,17 +17,12 @@ interface Future {
 }
 
 /** The findings of a site with some files in place of others, or beside them. */
-function futureOf(files: Files, lang: Language = 'en', clock = now, days?: number): Future {
+function futureOf(files: Files, lang: Language = 'en', clock = now): Future {
   const base = smallestSources.filter(({ file }) => !(file.slice(6) in files));
   const own = Object.entries(files).map(([file, text]) => ({ file: `pages/${file}`, text }));
-  const dated = createDatedFiles()([...base, ...own], clock);
-  const cache = createPageCache();
-  const opened = createSiteOpener({ contract, lang, cache }).open(dated.shown, pictures);
-  runToEnd(addFuture(opened, { dated, pictures }, { contract, lang, cache, days }));
-  return {
-    found: opened.report.diagnostics,
-    textOf: (file) => opened.report.textOf(file) ?? '',
-  };
+  const openSite = createOpener({ contract, lang });
+  const { report } = openSite({ sources: [...base, ...own], pictures }, { at: clock });
+  return { found: report.diagnostics, textOf: (file) => report.textOf(file) ?? '' };
 }
 
 /** A page of some sections, the first of them with its main heading. */
@@ -318,7 +309,8 @@ describe.each(seeds)('%s', (_, files, file, at, code) => {
     const { found, textOf } = futureOf(files, lang);
     const text = textOf(`pages/${file}`);
     const before = text.slice(0, text.lastIndexOf(at)).split('\n');
-    const then = lang === 'en' ? /^On 1 January 2027 / : /^El 1 de enero de 2027 /;
+    const then =
+      lang === 'en' ? /^(From|On) 1 January 2027/ : /^(A partir d)?[Ee]l 1 de enero de 2027/;
     const told = found.filter(({ message }) => then.test(message));
     expect(told.map((one) => [one.file, one.line, one.column, one.code])).toContainEqual([
       `pages/${file}`,
@@ -347,44 +339,53 @@ describe('a page with dates whose address is recorded', () => {
 
   it('is told at each link to it before it begins and after its end', () => {
     const at = ['pages/about.json', 'dead-link'];
-    const days = '/offer is public from 1 January 2027 until 30 June 2027 only.';
+    const days = '/offer is not public on all days.';
     expect(told(begins, 'en')).toContainEqual([...at, days]);
-    const past = '/offer is public until 31 October 2026 only.';
-    expect(told(` "until": "2026-10-31",`, 'en')).toContainEqual([...at, past]);
-    const spanish =
-      '/offer solo es pública desde el 1 de enero de 2027 hasta el 30 de junio de 2027.';
+    expect(told(` "until": "2026-10-31",`, 'en')).toContainEqual([...at, days]);
+    const spanish = '/offer no es pública todos los días.';
     expect(told(begins, 'es')).toContainEqual([...at, spanish]);
   });
 
   it('is told today for the day after its end', () => {
     expect(told(ends, 'en')).toEqual([
-      [
-        'pages/about.json',
-        'dead-link',
-        'On 1 January 2027 /offer ends: /offer is public until 31 December 2026 only.',
-      ],
+      ['pages/about.json', 'dead-link', 'From 1 January 2027: /offer is not public on all days.'],
     ]);
   });
 
   it('is told of when it comes in place of one that is gone', () => {
-    const cache = createPageCache();
-    const { open } = createSiteOpener({ contract, cache });
+    const openSite = createOpener({ contract });
     const own = Object.entries(recorded).map(([file, text]) => ({ file: `pages/${file}`, text }));
     const base = smallestSources.filter(({ file }) => !(file.slice(6) in recorded));
     const coming = { file: 'pages/offer.json', text: offer(begins) };
-    const datedOf = createDatedFiles();
-    const codes = (more: { file: string; text: string }[]) =>
-      open(datedOf([...base, ...own, ...more], now).shown, pictures).report.diagnostics.map(
-        ({ code }) => code,
-      );
+    const codes = (more: { file: string; text: string }[]) => {
+      const files = { sources: [...base, ...own, ...more], pictures };
+      return openSite(files, { at: now }).report.diagnostics.map(({ code }) => code);
+    };
     expect(codes([])).toEqual(['dead-link', 'gone-route']);
     expect(codes([coming])).toEqual(['dead-link']);
     expect(codes([])).toEqual(['dead-link', 'gone-route']);
   });
 });
 
+it('a version to come is no version before its day, and no dead link', () => {
+  const files = {
+    'about.json': page([], '\n  "alternates": ["/es/nosotros"],'),
+    'es/nosotros.json': offer(' "from": "2027-01-01",').replace('{until}', 'siempre'),
+  };
+  expect(futureOf(files).found.filter(({ code }) => code === 'dead-link')).toEqual([]);
+  const sources = Object.entries(files).map(([file, text]) => ({ file: `pages/${file}`, text }));
+  const base = smallestSources.filter(({ file }) => !(file.slice(6) in files));
+  const alternatesAt = (at: number) =>
+    createOpener({ contract })(
+      { sources: [...base, ...sources], pictures },
+      { at },
+    ).loaded.pages.get('/about')?.alternates;
+  expect(alternatesAt(now)).toEqual([]);
+  expect(alternatesAt(Date.parse('2027-01-02T12:00Z'))).toEqual(['/es/nosotros']);
+});
+
 it('a redirect to a page to come is left out until that begins', () => {
-  const { open } = createSiteOpener({ contract, cache: createPageCache() });
+  const openSite = createOpener({ contract });
   const redirects = `{ "redirects": [{ "from": "/old", "to": "/offer" }, { "from": "/us", "to": "/about" }] }`;
   const sources = [
     ...smallestSources,
@@ -392,8 +393,8 @@ it('a redirect to a page to come is left out until that begins', () => {
     { file: 'pages/offer.json', text: offer(begins) },
   ];
   const leadingOn = (day: string) => {
-    const { shown } = createDatedFiles()(sources, Date.parse(`${day}T12:00Z`));
-    return open(shown, pictures).source?.redirects.map(({ from }) => from);
+    const at = Date.parse(`${day}T12:00Z`);
+    return openSite({ sources, pictures }, { at }).source?.redirects.map(({ from }) => from);
   };
   expect(leadingOn('2026-12-31')).toEqual(['/us']);
   expect(leadingOn('2027-01-01')).toEqual(['/old', '/us']);
@@ -419,7 +420,7 @@ describe('dates that cannot be followed', () => {
   ])('name the instant that is not there: %s', (day, message) => {
     const files = { 'offer.json': offer(` "from": "${day}",`, '', 'An offer of Panot') };
     expect(only(files).map((one) => one[3])).toContain(message);
-    expect(only(files).some((one) => String(one[3]).startsWith('On '))).toBe(false);
+    expect(only(files).some((one) => String(one[3]).startsWith('From '))).toBe(false);
   });
 
   it('are told at the home page, and the site is read as if it had none', () => {
@@ -447,16 +448,14 @@ describe('dates that cannot be followed', () => {
 });
 
 describe('the words', () => {
-  it('say when, and what begins or ends then', () => {
+  it('say from when on', () => {
     const [name, files] = seeds[0] ?? [];
     const [english] = futureOf(files ?? {}).found;
     const [spanish] = futureOf(files ?? {}, 'es').found;
     expect(name).toBe('a link to a page that ends');
-    expect(english?.message).toBe(
-      'On 1 January 2027 /offer ends: /offer is public until 31 December 2026 only.',
-    );
+    expect(english?.message).toBe('From 1 January 2027: /offer is not public on all days.');
     expect(spanish?.message).toBe(
-      'El 1 de enero de 2027 termina /offer: /offer solo es pública hasta el 31 de diciembre de 2026.',
+      'A partir del 1 de enero de 2027: /offer no es pública todos los días.',
     );
   });
 
@@ -467,18 +466,6 @@ describe('the words', () => {
     const messageIn = (lang: Language) => futureOf(files, lang).found[0]?.message;
     expect(messageIn('en')).toMatch(/: There is no page at/);
     expect(messageIn('es')).toMatch(/: no hay ninguna página en/);
-  });
-
-  it('name a section by its place in the file', () => {
-    const files = {
-      'about.json': page([
-        `{ "type": "notice", "from": "2027-06-01", "text": "The first of the two." }`,
-        `{ "type": "notice", ${coming}, "text": "See [it](/nowhere-at-all)." }`,
-      ]),
-    };
-    const [found] = futureOf(files).found;
-    expect(found?.message).toMatch(/^On 1 January 2027 section 3 of \/about begins: /);
-    expect(found?.place).toMatch(/^section 3, notice/);
   });
 });
 
@@ -500,7 +487,7 @@ describe('A redirect', () => {
     'Remove the redirect, or the page. `from` is the old address.',
   ];
   it.each([
-    ['to come', toCome, aPage(2, 'On 1 January 2027 /offer begins: ')],
+    ['to come', toCome, aPage(2, 'From 1 January 2027: ')],
     ['that is public', isOn, aPage(2)],
   ])(
     'away from a page %s is the one mistake, and no redirect to that page is told',
@@ -532,8 +519,8 @@ it('Two pages that take the title of one in turn are both told at it', () => {
     .found.filter(({ code }) => code === 'same-title')
     .map(({ file, message }) => [file, message]);
   expect(messages).toEqual([
-    ['pages/about.json', 'On 1 January 2027 /a1 begins: /a1 has the same title.'],
-    ['pages/about.json', 'On 1 March 2027 /a2 begins: /a2 has the same title.'],
+    ['pages/about.json', 'From 1 January 2027: /a1 has the same title.'],
+    ['pages/about.json', 'From 1 March 2027: /a2 has the same title.'],
   ]);
 });
 
@@ -560,7 +547,7 @@ describe('a value to come that is not written as it should be', () => {
       for (const clock of [now, Date.parse('2027-02-01T12:00Z')]) {
         const all = told(next, lang, clock);
         expect(all).toEqual([[expect.stringMatching(place), expect.any(String)]]);
-        expect(all.flat()[1]).not.toMatch(/^On |^El \d/);
+        expect(all.flat()[1]).not.toMatch(/^From |^A partir/);
       }
   });
 
@@ -624,9 +611,7 @@ describe('A section that is not public', () => {
 
   it('is told today for the day after its end', () => {
     const [[message] = []] = told([see('#winter'), winter('"until": "2026-12-31",')]);
-    expect(message).toMatch(
-      /^On 1 January 2027 section 3 of \/about ends: The page \/about has no section/,
-    );
+    expect(message).toMatch(/^From 1 January 2027: The page \/about has no section/);
   });
 
   it('is told at the button that opens its form', () => {
@@ -642,9 +627,9 @@ describe('A section that is not public', () => {
 
 it('a value to come that is missing does not bring an old one back', () => {
   const text = facts(`{ ${coming}, "value": 160 }, { "from": "2027-02-01" }`);
-  const dated = createDatedFiles()([{ file: 'pages/_facts.json', text }]);
-  const [then] = dated.at(Date.parse('2027-03-01T12:00Z'));
-  expect(JSON.parse(then?.text ?? '').price.nie).toEqual({ value: 160, unit: 'EUR' });
+  const sources = [{ file: 'pages/_facts.json', text }];
+  const { shown } = createDatedFiles()(sources, Date.parse('2027-03-01T12:00Z'));
+  expect(JSON.parse(shown[0]?.text ?? '').price.nie).toEqual({ value: 160, unit: 'EUR' });
 });
 
 it('a translation is confirmed with sections that are not public', () => {
@@ -722,35 +707,15 @@ it('nothing is found where the future is right', () => {
   expect(futureOf(files).found).toEqual([]);
 });
 
-it('Of a large site the report says how many dates were not looked at', () => {
-  const days = Array.from({ length: 14 }, (_, day) => `2027-01-${10 + day}`);
-  const sections = days.map(
-    (day) => `{ "type": "notice", "from": "${day}", "text": "It begins." }`,
-  );
-  const base = smallestSources.filter(({ file }) => file !== 'pages/about.json');
-  const about = { file: 'pages/about.json', text: page(sections) };
-  const dated = createDatedFiles()([...base, about], now);
-  const cache = createPageCache();
-  const told = (all: typeof dated.all, lang: Language) => {
-    const opened = createSiteOpener({ contract, lang, cache }).open(dated.shown, pictures);
-    runToEnd(addFuture(opened, { dated: { ...dated, all }, pictures }, { contract, lang, cache }));
-    return summaryOf(opened.report);
+it('of the days to come only the nearest twelve are looked at', () => {
+  const sections = (count: number) =>
+    Array.from({ length: count }, (_, day) => {
+      return `{ "type": "notice", "from": "2027-01-${10 + day}", "text": "It begins." }`;
+    });
+  const deadLinks = (count: number) => {
+    const about = page([...sections(count), `{ "type": "notice", "text": "[It](/offer)." }`]);
+    const files = { 'about.json': about, 'offer.json': offer('\n  "until": "2027-02-15",') };
+    return futureOf(files).found.filter(({ code }) => code === 'dead-link').length;
   };
-  const large = [...dated.all, ...Array.from({ length: 13_000 }, () => about)];
-  expect(told(dated.all, 'en')).not.toContain('date');
-  expect(told(large, 'en')).toContain(' 2 later dates not looked at yet');
-  expect(told(large, 'es')).toContain(' 2 fechas posteriores sin mirar aún');
-});
-
-it('of the days to come only the nearest and the last may be looked at', () => {
-  const files = {
-    'offer.json': offer('\n  "until": "2027-02-15",'),
-    'about.json': page([
-      `{ "type": "notice", "from": "2027-01-01", "until": "2027-03-01", "text": "Until {until}: [that](/offer)." }`,
-      `{ "type": "notice", "from": "2027-04-01", "text": "It begins in April." }`,
-    ]),
-  };
-  const deadLinks = (days?: number) =>
-    futureOf(files, 'en', now, days).found.filter(({ code }) => code === 'dead-link').length;
-  expect([deadLinks(2), deadLinks(), deadLinks(Number.POSITIVE_INFINITY)]).toEqual([0, 1, 1]);
+  expect([deadLinks(11), deadLinks(12)]).toEqual([1, 0]);
 });

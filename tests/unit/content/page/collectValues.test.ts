@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { basePictures, siteWith } from '../../../support/unit/baseSite.ts';
 
-const { open } = createSiteOpener({ contract });
+const open = createOpen();
 const odd = '{ "toString": 1 }';
 
 it.each([

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, type openSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { readPictures } from '../../../../src/content/read/source.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { siteWith, writeSmallest } from '../../../support/unit/baseSite.ts';
 
 // Who runs the tests may be allowed to read everything.
@@ -27,7 +26,7 @@ it('A picture that may not be read is a mistake among the others', () => {
   writeSmallest(root);
   mkdirSync(join(root, 'pages/images'), { recursive: true });
   writeFileSync(join(root, 'pages/images/closed.png'), 'x');
-  const { open } = createSiteOpener({ contract });
+  const open = createOpen();
   const { diagnostics } = open(
     siteWith([{ file: 'about.json', right: 'handshake', wrong: 'handshak' }]).sources,
     readPictures(root),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { sectionTypes } from '../../../../src/content/schema/contract.ts';
-import { createLoader } from '../../../../src/content/site/site.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
 import { contract } from '../../../support/contract.ts';
+import { createLoad } from '../../../support/opening.ts';
 import { caseSites } from '../../../support/unit/caseSites.ts';
 import { openFile } from '../../../support/unit/editorService.ts';
 
@@ -186,7 +186,7 @@ describe.each(marked)('The mistake %s', (_, { file: path, line, message }, text)
 
 /** Mistakes that a schema or the grammar of JSON can see, each with the text that contains it. */
 function mistakesInFiles(): [name: string, diagnostic: Diagnostic, text: string][] {
-  const load = createLoader(contract);
+  const load = createLoad();
   return caseSites.flatMap(({ name, sources }) => {
     return load(sources).diagnostics.flatMap((diagnostic): [string, Diagnostic, string][] =>
       ownWay.has(diagnostic.code) || ownWay.has(name)

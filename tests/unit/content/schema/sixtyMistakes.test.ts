@@ -1,8 +1,8 @@
 // @module-tag full
+
 import { describe, expect, it } from 'vitest';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen } from '../../../support/opening.ts';
 import { openFile } from '../../../support/unit/editorService.ts';
 
 /**
@@ -122,7 +122,7 @@ const contact = `{
 }
 `;
 
-const { open } = createSiteOpener({ contract });
+const open = createOpen();
 const file = 'pages/contact.json';
 const sources = readSources('.').map((one) => (one.file === file ? { file, text: contact } : one));
 const pictures = readPictures('.');

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openSite } from '../../../../src/content/open/open.ts';
 import { versionsOf } from '../../../../src/content/site/languages.ts';
 import { formatFact } from '../../../../src/content/text/facts.ts';
 import { wordsOf } from '../../../../src/content/words/words.ts';
 import { directionOf, languageName, tagNamed } from '../../../../src/shared/languageTag.ts';
-import { contract } from '../../../support/contract.ts';
+import { openFolder } from '../../../support/opening.ts';
 
-const { source, report } = openSite('tests/support/languages', contract);
+const { source, report } = openFolder('tests/support/languages');
 
 describe('The languages of a site', () => {
   it('are those of _site.json, and a site in three is valid', () => {

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { routesText, unrecordedRoutes } from '../../../../src/content/site/publishedRoutes.ts';
-import { createLoader } from '../../../../src/content/site/site.ts';
-import { contract } from '../../../support/contract.ts';
+import { createLoad } from '../../../support/opening.ts';
 
 import { writeSmallest } from '../../../support/unit/baseSite.ts';
 
@@ -16,7 +15,7 @@ const wills = JSON.stringify({
   description: 'Which law a will follows, and how a Spanish will and a foreign one live together.',
   sections: [{ type: 'hero', heading: 'Wills' }],
 });
-const load = createLoader(contract);
+const load = createLoad();
 
 it('every page is recorded as published: if not, run npm run routes and commit', () => {
   expect(unrecordedRoutes(load(readSources('.')))).toEqual([]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Wording } from '../../../../src/content/page/wording.ts';
 import { compileTraversal } from '../../../../src/content/schema/traversal.ts';
-import { createLoader } from '../../../../src/content/site/site.ts';
 import {
   compared,
   counterparts,
@@ -9,6 +8,7 @@ import {
   statesOf,
 } from '../../../../src/content/site/translations.ts';
 import type { EditedSite } from '../../../../src/edit/workspace/request.ts';
+import { createLoad } from '../../../support/opening.ts';
 import { contract, edited, siteWith } from '../../../support/unit/editSite.ts';
 import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 
@@ -83,7 +83,7 @@ describe('A section is', () => {
 });
 
 const plan = compileTraversal(contract, 'page.json');
-const load = createLoader(contract);
+const load = createLoad();
 const rounds = process.env.FULL ? 1000 : 100;
 
 interface Model {

@@ -2,18 +2,14 @@ import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSite } from '../../../../src/content/open/open.ts';
 import type { OpenedSite } from '../../../../src/content/open/openedSite.ts';
-import { createSiteOpener } from '../../../../src/content/open/siteOpener.ts';
 import {
-  createSourceReader,
-  listSources,
   readPictures,
   readSources,
+  type Source,
   sourceFiles,
 } from '../../../../src/content/read/source.ts';
-import { runToEnd } from '../../../../src/shared/cooperative.ts';
-import { contract } from '../../../support/contract.ts';
+import { createOpen, openFolder } from '../../../support/opening.ts';
 import { writeSmallest } from '../../../support/unit/baseSite.ts';
 
 let root = '';
@@ -26,12 +22,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe.each<[string, () => OpenedSite | Promise<OpenedSite>]>([
-  ['once', () => openSite(root, contract)],
+  ['once', () => openFolder(root)],
   ['time and again', () => twice()],
-  [
-    'for one report',
-    () => createSiteOpener({ contract }).open(listSources(root), readPictures(root)),
-  ],
 ])('A site that is opened %s', (_, open) => {
   it.each<[string, () => void, string, string]>([
     [
@@ -111,7 +103,7 @@ describe.each<[string, () => OpenedSite | Promise<OpenedSite>]>([
 
 it.skipIf(process.getuid?.() === 0)('A file that may not be read is named', () => {
   chmodSync(at('contact.json'), 0);
-  expect(openSite(root, contract).report.diagnostics).toMatchObject([
+  expect(openFolder(root).report.diagnostics).toMatchObject([
     { code: 'file-kind', file: 'pages/contact.json' },
   ]);
 });
@@ -133,19 +125,19 @@ it('A link that takes the place of a page is noticed by those who know the page'
   expect(open().report.diagnostics).toEqual([]);
 });
 
-it('Every way of reading says why there is no text', () => {
+it('A source says why there is no text', () => {
   replace('contact.json', () => symlinkSync('about.json', at('contact.json')));
-  const ways = [readSources(root), listSources(root), listSources(root, { isStamped: false })];
-  for (const sources of ways) {
-    const link = sources.find(({ file }) => file === 'pages/contact.json');
-    expect([link?.text, link?.fault]).toEqual(['', 'link']);
-  }
+  const link = readSources(root).find(({ file }) => file === 'pages/contact.json');
+  expect([link?.text, link?.fault]).toEqual(['', 'link']);
 });
 
 function createOpener(): () => OpenedSite {
-  const { open } = createSiteOpener({ contract });
-  const read = createSourceReader(root);
-  return () => open(runToEnd(read()), readPictures(root));
+  const open = createOpen();
+  let sources: Source[] = [];
+  return () => {
+    sources = readSources(root, sources);
+    return open(sources, readPictures(root));
+  };
 }
 
 function twice(): OpenedSite {

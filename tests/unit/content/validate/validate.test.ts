@@ -3,14 +3,14 @@ import { createChecks } from '../../../../src/content/check/check.ts';
 import { wordsOf } from '../../../../src/content/diagnostics/message.ts';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
 import type { Schema } from '../../../../src/content/schema/contract.ts';
-import { createLoader } from '../../../../src/content/site/site.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
 import { refusals } from '../../../../src/content/validate/valueErrors.ts';
 import { contract } from '../../../support/contract.ts';
+import { createLoad } from '../../../support/opening.ts';
 
 const validate = createValidate(contract);
-const load = createLoader(contract);
-const check = createChecks(contract).checkAll;
+const load = createLoad();
+const check = createChecks(contract);
 
 function pageWith(section: unknown): unknown {
   return { title: 'T', description: 'D', sections: [section] };

@@ -58,18 +58,14 @@ const refusals: Record<string, Refused> = {
   'a page that ends and is linked to': {
     files: { 'offer.json': offer(''), 'links.json': linked },
     request: set('offer.json', ['until'], '2026-12-31'),
-    en: [
-      'links.json:6 On 1 January 2027 /offer ends: /offer is public until 31 December 2026 only.',
-    ],
-    es: [
-      'links.json:6 El 1 de enero de 2027 termina /offer: /offer solo es pública hasta el 31 de diciembre de 2026.',
-    ],
+    en: ['links.json:6 From 1 January 2027: /offer is not public on all days.'],
+    es: ['links.json:6 A partir del 1 de enero de 2027: /offer no es pública todos los días.'],
   },
   'a link to a page that is to come': {
     files: { 'offer.json': offer('"from": "2027-01-01",') },
     request: { edit: 'write-file', file: 'pages/links.json', text: linked },
-    en: ['links.json:6 /offer is public from 1 January 2027 only.'],
-    es: ['links.json:6 /offer solo es pública desde el 1 de enero de 2027.'],
+    en: ['links.json:6 /offer is not public on all days.'],
+    es: ['links.json:6 /offer no es pública todos los días.'],
   },
   'a value to come at a time that the clock shows twice': {
     request: set('_facts.json', next, [{ from: '2027-10-31T02:30', value: 160 }]),
@@ -104,8 +100,8 @@ describe('An edit of dates is refused as npm run validate would refuse it', () =
     const found = mistakes({}, set('contact.json', ['from'], '2027-03-01'));
     expect(new Set(found.map((one) => one.replace(/:\d+/, '')))).toEqual(
       new Set([
-        '_layout.json /contact is public from 1 March 2027 only.',
-        'es/_layout.json /contact is public from 1 March 2027 only.',
+        '_layout.json /contact is not public on all days.',
+        'es/_layout.json /contact is not public on all days.',
       ]),
     );
   });

@@ -9,9 +9,8 @@ import {
 } from '../../../../../src/commands/bench/builds/living.ts';
 import { clockAfter, writeScheduledSite } from '../../../../../src/commands/bench/site/living.ts';
 import { createDatedFiles } from '../../../../../src/content/dates/datedFiles.ts';
-import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import { readSources } from '../../../../../src/content/read/source.ts';
-import { contract } from '../../../../support/contract.ts';
+import { createOpen } from '../../../../support/opening.ts';
 
 let root = '';
 beforeEach(() => {
@@ -23,10 +22,7 @@ afterEach(() => {
 });
 
 function opened() {
-  const { pages, report } = createSiteOpener({ contract }).open(
-    createDatedFiles()(readSources(root)).shown,
-    [],
-  );
+  const { pages, report } = createOpen()(createDatedFiles()(readSources(root)).shown, []);
   expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   return pages.map(({ route }) => route);
 }

@@ -7,8 +7,7 @@ import {
   sizes,
 } from '../../../../../src/commands/bench/site/pages.ts';
 import { benchFiles, frameFiles } from '../../../../../src/commands/bench/site/site.ts';
-import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { contract } from '../../../../support/contract.ts';
+import { createOpen } from '../../../../support/opening.ts';
 
 const pages = Array.from({ length: 50 }, (_, index) => benchPage(index, 50));
 
@@ -56,7 +55,7 @@ describe('the pages of the benchmark', () => {
   });
 
   it('make a site without an error or a warning', () => {
-    const open = createSiteOpener({ contract }).open;
+    const open = createOpen();
     const { report } = open([...frameFiles(50), ...benchFiles(50)], []);
     expect(report.diagnostics).toEqual([]);
     expect(report.pages).toBe(53);

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
 import type { Page, Site } from '../../../../../src/generated/types.ts';
-import { contract } from '../../../../support/contract.ts';
+import { createOpen } from '../../../../support/opening.ts';
 import { basePictures, baseSources } from '../../../../support/unit/baseSite.ts';
 
-const { open } = createSiteOpener({ contract });
+const open = createOpen();
 
 /** The mistakes that are told of a file once it is changed: place and suggestion. */
 function toldOf<Content>(file: string, change: (content: Content) => void): string[] {

@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { joined } from '../../../../../src/content/diagnostics/join.ts';
 import { type Format, formats } from '../../../../../src/content/diagnostics/report/formats.ts';
 import type { Reported } from '../../../../../src/content/diagnostics/report/text.ts';
-
-import { createSiteOpener } from '../../../../../src/content/open/siteOpener.ts';
-import { contract } from '../../../../support/contract.ts';
+import { createOpen } from '../../../../support/opening.ts';
 import { caseSites } from '../../../../support/unit/caseSites.ts';
 
-const { open } = createSiteOpener({ contract });
+const open = createOpen();
 const reports = caseSites.map(({ name, sources, pictures }): [string, Reported] => [
   name,
   open(sources, pictures).report,

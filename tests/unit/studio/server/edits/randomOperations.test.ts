@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { hasErrors } from '../../../../../src/content/open/open.ts';
+import { hasErrors } from '../../../../../src/content/open/openedSite.ts';
 import { readPictures, readSources } from '../../../../../src/content/read/source.ts';
 import { routeOf } from '../../../../../src/shared/routes.ts';
 import {
