@@ -113,7 +113,7 @@ it('shows the figures and the lists of the day', async () => {
   await expect.poll(titles).toEqual(['About always', 'About ending']);
 });
 
-it('marks the pages that visitors do not see on the day, those of rows too', {
+it('marks the pages that visitors do not see on the day', {
   tags: 'full',
 }, async () => {
   const { page } = await openToday('/offer', { locale: 'es-ES' });
