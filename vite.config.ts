@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lateCss } from './src/build/css/lateCss.ts';
+
+if (!existsSync('src/generated/types.ts'))
+  throw new Error('The generated files are missing: npm run generate writes them.');
 
 /** Code for every page is in two files. Each section type and each late part has its own. */
 const chunks = [

@@ -1,6 +1,5 @@
 import { alreadyPrepared, prepare } from '../src/build/client/prepare.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
-import { noteCurrent } from '../src/contract/codegen/upToDate.ts';
 import { codeVersionOf } from '../src/shared/codeVersion.ts';
 import type { Bilingual } from '../src/shared/language.ts';
 
@@ -32,8 +31,6 @@ async function compile(): Promise<Bilingual> {
     return { en: 'Everything is compiled already.', es: 'Todo está ya compilado.' };
   }
   await prepare({ root, codeVersion });
-  const { staleFiles } = await import('../src/contract/codegen/write.ts');
-  if ((await staleFiles(root)).length === 0) noteCurrent(root);
   return {
     en: 'The commands and the client are compiled.',
     es: 'Las órdenes y el cliente están compilados.',

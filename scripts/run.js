@@ -1,6 +1,7 @@
 // Runs a command of this folder: `node scripts/run.js build`. Bundles the TypeScript commands when
 // sources, packages or the Node version have changed.
-import { existsSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,13 +12,15 @@ import {
   isBundled,
   readJson,
   root,
-  state,
+  stateOfCode,
+  stateOfGenerated,
 } from '../src/commands/cli/bundles.js';
 import { refusalOfTracked } from '../src/commands/cli/trackedCache.js';
 import { inLanguage } from '../src/shared/inLanguage.js';
 
 const [name, ...rest] = process.argv.slice(2);
 const scripts = import.meta.dirname;
+const note = join(root, '.cache/generated');
 
 // React chooses its development or production build by this.
 const mode = ['dev', 'studio', 'test'].includes(name) ? 'development' : 'production';
@@ -26,8 +29,6 @@ if (name !== 'test') process.env.NODE_ENV = mode;
 if (name === 'validate') setFlagsFromString('--no-opt');
 // The bundler's allocator reserves 100 MB at its start otherwise.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
-// src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
-process.env.CODE_STATE = state;
 // Bundled commands find their project by this, so that they run in a copy of it too.
 process.env.SCRIPTS_FOLDER = scripts;
 
@@ -35,7 +36,8 @@ const refusal = refusalOfTracked(root);
 if (refusal) end(refusal);
 
 try {
-  if (existsSync(join(scripts, `${name}.ts`))) await compile().then(run);
+  if (name === 'generate') await generate(rest, 'inherit');
+  else if (existsSync(join(scripts, `${name}.ts`))) await compile().then(run);
   else await refuse();
 } catch (error) {
   const missing = readJson('src/shared/missingPackages.json');
@@ -55,11 +57,29 @@ async function refuse() {
 }
 
 async function compile() {
+  if (!isGenerated()) await generate([], ['ignore', 'ignore', 'inherit']);
+  // src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
+  process.env.CODE_STATE = stateOfCode();
   if (name === 'build' && rest.includes('--force'))
     rmSync(bundleFolder(mode), { recursive: true, force: true });
   for (const each of name === 'compile' ? ['development', 'production'] : [mode])
     if (!isBundled(bundleFolder(each)))
       await import('../src/commands/cli/bundle.js').then(({ bundle }) => bundle(each));
+}
+
+/** git has no generated files: they are written where they are missing or may be out of date. */
+function isGenerated() {
+  return existsSync(note) && readFileSync(note, 'utf8') === stateOfGenerated();
+}
+
+/** All other commands need the generated files: this one is bundled without them. */
+async function generate(args, stdio) {
+  const { bundleOne } = await import('../src/commands/cli/bundle.js');
+  const command = bundleOne('generate');
+  const { status } = spawnSync(process.execPath, [command, ...args], { stdio });
+  rmSync(command, { force: true });
+  if (status !== 0) process.exit(status ?? 2);
+  writeFileSync(note, stateOfGenerated());
 }
 
 async function run() {

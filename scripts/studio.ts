@@ -1,7 +1,7 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { requireFolderForVite } from '../src/commands/cli/folder.ts';
 import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
-import { migrateProject } from '../src/commands/contract/migrate.ts';
+import { migrate } from '../src/commands/contract/migrate.ts';
 import type { Language } from '../src/shared/language.ts';
 import { startStudio } from '../src/studio/server/server.ts';
 
@@ -34,7 +34,7 @@ async function open(inBrowser: boolean, lang: Language): Promise<0> {
   requireFolderForVite(process.cwd());
   const port = portOf(process.env.PORT, 5174);
   try {
-    await migrateProject({ lang });
+    migrate({ lang, root: process.cwd() });
     const vite = await startStudio({ root: process.cwd(), port, lang, open: inBrowser });
     const { port: own } = new URL(vite.resolvedUrls?.local[0] ?? '');
     const said = { en: 'The studio is at', es: 'El estudio está en' };

@@ -6,7 +6,6 @@ import { loadComponents } from './page/components.ts';
 import { contextOf, Sections } from './page/pageView.tsx';
 import { PageContext } from './parts/context.ts';
 import { renderContent } from './server/fastHtml/renderContent.ts';
-import { markingEnds } from './server/marked.ts';
 import { createFrames } from './server/shellCache.ts';
 import { createStaticView } from './server/staticView.tsx';
 import { ContentAlone } from './shell/shell.tsx';
@@ -37,8 +36,7 @@ export async function renderPageWhole(page: PageData, layout: LayoutData): Promi
 
 async function load(page: PageData, layout: LayoutData): Promise<LoadedPage> {
   const components = await loadComponents(page.sections.map(({ type }) => type));
-  const hasEnds = page.sections.some(({ until }) => until !== undefined);
-  return { page, layout, css: '', components: hasEnds ? markingEnds(components) : components };
+  return { page, layout, css: '', components };
 }
 
 function renderContentByReact(loaded: LoadedPage): string {

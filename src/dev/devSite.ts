@@ -66,7 +66,7 @@ export async function createDevSite(
 
     /** Reads schema/ again, and regenerates types, registry and union. */
     async readContract(): Promise<void> {
-      const { writeGenerated } = await import('../contract/codegen/write.ts');
+      const { writeGenerated } = await import('../codegen/write.ts');
       await writeGenerated(root);
       components = componentsIn(root);
       const renewed = readContract(join(root, 'schema'));

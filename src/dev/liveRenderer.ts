@@ -2,7 +2,6 @@ import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
 import { prepareRelease } from '../build/client/release.ts';
-import { hideEnded } from '../build/render/endings.ts';
 import { createPageRenderer, type PageRenderer } from '../build/render/pageRenderer.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import type { Renderer } from '../build/render/renderHtml.ts';
@@ -62,7 +61,7 @@ export async function createLiveRenderer(
         renderer: await latestRenderer(vite),
       });
       const { boot, openNow } = prepared.release;
-      scripts = [boot, openNow, hideEnded, ...scriptsIn(head)];
+      scripts = [boot, openNow, ...scriptsIn(head)];
       for (const asset of prepared.assets) assets.set(asset.path, asset);
     },
     resolve: (page, from) => pageRenderer.resolve(page, from),

@@ -45,7 +45,11 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
 
   return {
     /** The page at a route; undefined if no valid one was ever there. */
-    at: (route: string): PageSource | undefined => current().get(route),
+    at(route: string): PageSource | undefined {
+      // A page may be asked for before the watcher has told of its file.
+      if (!current().has(route)) opened = undefined;
+      return current().get(route);
+    },
     all: (): PageSource[] => [...current().values()],
     /** Undefined until _site.json and _facts.json are valid. */
     source(): SiteSource | undefined {

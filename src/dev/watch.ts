@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
+import { writeEditorLists } from '../codegen/editorLists.ts';
 import { reportOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
-import { writeEditorLists } from '../contract/codegen/editorLists.ts';
 import type { Language } from '../shared/language.ts';
 import { collectSaves } from './collectSaves.ts';
 import type { DevSite } from './devSite.ts';

@@ -1,4 +1,3 @@
-import type { Source } from '../../src/content/read/source.ts';
 import { smallestSources } from './unit/baseSite.ts';
 
 /** An article of the site with lists, as far as tests differ in it. */
@@ -99,8 +98,4 @@ export function listFiles(all: ListedArticle[], query: Query = {}): Record<strin
       );
   }
   return files;
-}
-
-export function sourcesIn(files: Record<string, string>): Source[] {
-  return Object.entries(files).map(([file, text]) => ({ file, text }));
 }

@@ -63,7 +63,7 @@ export interface Server {
  * Rendered pictures and compiled code are found by a hash of their inputs, or of the times of these. To
  * make all of them again takes seconds.
  */
-const kept = ['glaze', 'cards', 'commands', 'release', 'studio'];
+const kept = ['glaze', 'cards', 'commands', 'generated', 'release', 'studio'];
 
 /**
  * Copies what git knows or would add, so that a change is tested before it is committed.
@@ -168,8 +168,11 @@ function copyTo(root: string): string {
 }
 
 function projectFiles(): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', args, { encoding: 'utf8' }).split('\0');
+  const listed = (...args: string[]) =>
+    execFileSync('git', ['ls-files', '-z', '--others', '--exclude-standard', ...args], {
+      encoding: 'utf8',
+    }).split('\0');
+  const files = [...listed('--cached'), ...listed('--ignored', '--', 'schema', 'src')];
   const isWanted = (file: string) =>
     !/^(tests\/|vitest\.config\.ts$|node_modules$|$)/.test(file) && existsSync(file);
   return files.filter(isWanted);

@@ -30,6 +30,7 @@ const layers = [
   'src/edit/pages',
   'src/edit',
   'src/edit/machine',
+  'src/contract',
   'src/gallery',
   'src/app/data',
   'src/app/parts',
@@ -48,12 +49,7 @@ const layers = [
   'src/build/incremental',
   'src/build/workers',
   'src/build',
-  'src/contract/migrate',
-  'src/contract/record',
-  'src/contract/judge',
-  'src/contract/meaning',
-  'src/contract/codegen',
-  'src/contract',
+  'src/codegen',
   'src/serve',
   'src/dev',
   'src/studio',
@@ -91,7 +87,9 @@ describe('The source', () => {
   });
 
   it('has at most 14 entries in a folder, but for collections', () => {
-    const full = folders.filter((folder) => readdirSync(folder).length > 14);
+    const entries = (folder: string) =>
+      readdirSync(folder).filter((entry) => join(folder, entry) !== 'src/generated');
+    const full = folders.filter((folder) => entries(folder).length > 14);
     expect(full.filter((folder) => !collections.includes(folder))).toEqual([]);
   });
 });

@@ -11,8 +11,6 @@ export interface PageData {
   description: string;
   /** The addresses of the page by language, its own among them; missing where there is but one. */
   versions?: Versions;
-  /** The second at which it ends. */
-  until?: string;
   sections: Section[];
   /** The sections as their file has them. Only pages in the studio's preview carry them. */
   written?: Section[];

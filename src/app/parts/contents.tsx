@@ -1,13 +1,13 @@
 import type { Section } from '../../generated/types.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Html } from '../../shared/resolvedTypes.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
+import { Text } from './text.tsx';
 
 interface Entry {
   id: string;
-  title: Html;
+  title: Html | string;
 }
 
 /** Links to the headings of a long text. */
@@ -54,7 +54,13 @@ function Entries({ entries }: { entries: Entry[] }) {
             className="inline-block py-0.5 text-quiet hover:text-accent hover:underline"
             href={`#${id}`}
           >
-            <Inline as="span" html={title} />
+            {typeof title === 'string' ? (
+              <span>
+                <Text>{title}</Text>
+              </span>
+            ) : (
+              <Inline as="span" html={title} />
+            )}
           </a>
         </li>
       ))}
@@ -66,7 +72,7 @@ function entriesOf(section: Section, key: string): Entry[] {
   const id = 'id' in section && section.id ? section.id : key;
   const own =
     'heading' in section && section.heading
-      ? [{ id: `${id}-heading`, title: { __html: escapeHtml(section.heading) } }]
+      ? [{ id: `${id}-heading`, title: section.heading }]
       : [];
   return section.type === 'richText' ? [...own, ...headingsIn(section.body)] : own;
 }

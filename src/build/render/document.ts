@@ -5,7 +5,6 @@ import { type Part, sharedText, textIn } from '../../shared/chunks.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
 import { markScripted, type Release } from '../client/releaseParts.ts';
-import { endingDataPath, endingsOf, hideEnded } from './endings.ts';
 import { type About, createHead } from './head.ts';
 
 interface Printed extends About {
@@ -35,20 +34,16 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
     data('analytics', site.analytics?.id) + data('functional', site.assistant?.script);
   return (rendered) => {
     const { page, layout, css, body, jsonLd = '' } = rendered;
-    const ends = endingsOf(page, release);
     const own =
-      data('page', ends ? endingDataPath(page.route) : dataPathOf(page.route)) +
+      data('page', dataPathOf(page.route)) +
       data('version', page.version) +
-      data('client', page.client) +
-      data('end', ends?.page) +
-      data('ends', ends && JSON.stringify(ends.parts));
+      data('client', page.client);
     const start = `<!DOCTYPE html><html lang="${escapeHtml(layout.lang)}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
     const end = `${jsonLd}</body></html>`;
     const telling = body.some((part) => textIn(part).includes('data-office="'))
       ? [`<script>${openNow}</script>`]
       : [];
-    const hiding = ends ? [`<script>${hideEnded}</script>`] : [];
-    return [start, ...hiding, beforeStyle, css, afterStyle, ...body, afterBody, ...telling, end];
+    return [start, beforeStyle, css, afterStyle, ...body, afterBody, ...telling, end];
   };
 }
 

@@ -13,7 +13,6 @@ import { createPageAssets } from '../assets/pageAssets.ts';
 import type { ShareImageStore } from '../assets/shareImages.ts';
 import type { Release } from '../client/releaseParts.ts';
 import { versionedData } from './dataVersion.ts';
-import { dataOfNoRelease, endingsOf } from './endings.ts';
 import { feedNamedOn, feedPathOf } from './feedPath.ts';
 import type { RenderedPage } from './renderedPage.ts';
 import {
@@ -87,8 +86,7 @@ export function createPageRenderer(options: Options) {
     const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets.files) : undefined;
     const folder = feedNamedOn(given, source);
     const input = { file, data, json, layout: shell, card, feed: folder && feedPathOf(folder) };
-    const stub = endingsOf(data, release) && assets.add(dataOfNoRelease(route));
-    return { input, assets: [...given.files, ...[card, stub].flatMap((path) => path ?? [])] };
+    return { input, assets: [...given.files, ...(card ? [card] : [])] };
   }
 
   function unversionedData({ route, page, shell, versions, crumbs }: ResolvedPage): PageData {

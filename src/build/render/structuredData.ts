@@ -12,7 +12,6 @@ import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection, FaqSection, Site } from '../../generated/types.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { jsonInHtml } from '../../shared/jsonInHtml.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { serviceOf } from './offers.ts';
@@ -23,19 +22,6 @@ interface Described {
   site: Site;
   /** Address of the picture by which other sites show a link to it. */
   card: string | undefined;
-}
-
-/**
- * The structured data of a page, in the words of schema.org: nothing that a reader does not see on
- * it too. Undefined if there is none.
- */
-export function structuredData(described: Described): Graph | undefined {
-  const things = thingsOf(described);
-  return things.length > 0 ? graphOf(things) : undefined;
-}
-
-function graphOf(things: Thing[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': things };
 }
 
 function thingsOf({ page, layout, site, card }: Described): Thing[] {
@@ -55,29 +41,16 @@ function thingsOf({ page, layout, site, card }: Described): Thing[] {
 }
 
 /**
- * The elements with the structured data of a page: things that follow from a section that ends have one of
- * their own, which is marked with its end as the section is.
+ * The element with the structured data of a page, in the words of schema.org: nothing that a reader
+ * does not see on it too. Empty if there is none.
  */
 export function jsonLdOf(described: Described): string {
   const things = thingsOf(described);
-  const { page } = described;
-  const ends = page.sections.flatMap(({ until }) => until ?? []).sort((a, b) => +a - +b);
-  const left = ends.map((end) => {
-    const sections = page.sections.filter(({ until }) => until === undefined || +until > +end);
-    const lasting = thingsOf({ ...described, page: { ...page, sections } });
-    return [end, new Set(lasting.map((thing) => JSON.stringify(thing)))] as const;
-  });
-  const byEnd = new Map<string | undefined, Thing[]>();
-  for (const thing of things) {
-    const [end] = left.find(([, lasting]) => !lasting.has(JSON.stringify(thing))) ?? [];
-    byEnd.set(end, [...(byEnd.get(end) ?? []), thing]);
-  }
-  return [...byEnd].map(([end, own]) => jsonLd(graphOf(own), end)).join('');
+  return things.length > 0 ? jsonLd({ '@context': 'https://schema.org', '@graph': things }) : '';
 }
 
-export function jsonLd(graph: Graph, end?: string): string {
-  const mark = end === undefined ? '' : ` data-until="${escapeHtml(end)}"`;
-  return `<script type="application/ld+json"${mark}>${jsonInHtml(graph)}</script>`;
+export function jsonLd(graph: Graph): string {
+  return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`;
 }
 
 const dayNames = {

@@ -10,8 +10,6 @@ export interface PageRecord {
   key: string;
   /** The files that it refers to and that not every page does, below dist/. */
   assets: string[];
-  /** Something on it ends: see endings.ts. */
-  ends?: true;
   searched?: SearchedPage;
   feed?: FeedPage;
   /** It is there as Markdown too. */
@@ -22,24 +20,19 @@ interface Recorded {
   key: string;
   isSearched: boolean;
   assets: string[];
-  ends: boolean;
   twin: boolean;
   articleFolders: Set<string>;
 }
 
 export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
-  const { key, isSearched, assets, ends, twin, articleFolders } = recorded;
-  // A page that ends is told by itself alone: the site may be built again too late.
-  const isLasting = page.page.until === undefined;
+  const { key, isSearched, assets, twin, articleFolders } = recorded;
   const feed = feedPageOf(page, articleFolders);
-  const isNamed = isLasting || articleFolders.has(page.route);
   return {
     route: page.route,
     key,
     assets,
-    ...(ends && { ends: true as const }),
-    ...(isSearched && isLasting && { searched: searchedPageOf(page) }),
-    ...(feed && isNamed && { feed }),
+    ...(isSearched && { searched: searchedPageOf(page) }),
+    ...(feed && { feed }),
     ...(twin && { twin: twinPageOf(page) }),
   };
 }

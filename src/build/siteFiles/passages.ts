@@ -25,8 +25,7 @@ const facts = ['subtitle', 'price', 'timeline', 'duration', 'value', 'penalty', 
 export function passagesOf({ title, description, sections }: Page, host: Host): Passage[] {
   const found: Passage[] = [{ kind: 'page', heading: title, text: description, anchor: '' }];
   for (const section of sections) {
-    // An index that is older than an end would quote what has ended.
-    if (silent.has(section.type) || isSummary(section) || section.until) continue;
+    if (silent.has(section.type) || isSummary(section)) continue;
     const anchor = 'id' in section && section.id ? section.id : '';
     if (section.type === 'office') found.push(...officePassages(section, host));
     else addObject(found, section, { anchor, heading: title, kind: 'section' });

@@ -4,14 +4,12 @@ import { endpointsOf } from '../../content/page/summary.ts';
 import { versionsOf } from '../../content/site/languages.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { Prepared } from '../client/prepare.ts';
-import { hideEnded } from '../render/endings.ts';
 import { feedFiles } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { createLastModified } from './lastModified.ts';
 import { llmsFile } from './llms.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { redirectsFile } from './redirects.ts';
-import { scheduleFile } from './schedule.ts';
 import { searchFiles } from './searchIndex.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -33,14 +31,11 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const endpoints = [...pages, ...unlisted].flatMap(
     (page) => page.summary?.endpoints ?? endpointsOf(page.page),
   );
-  const hasEnds = pages.some(({ summary }) => summary?.ends);
   const { boot, openNow } = prepared.release;
-  const scripts = [boot, openNow, ...(hasEnds ? [hideEnded] : [])];
+  const scripts = [boot, openNow];
   const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
   const modifiedOf = await createLastModified(root, process.env, dated);
-  // A page that ends may be past before the site is built again.
-  const lasting = pages.filter(({ summary }) => summary?.until === undefined);
-  const entries = lasting.map(({ file, route, summary, stamp }) => ({
+  const entries = pages.map(({ file, route, summary, stamp }) => ({
     route,
     versions: versionsOf(route, summary?.alternates, source),
     modified: modifiedOf(file, stamp),
@@ -59,6 +54,5 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
     { path: 'robots.txt', content: robots(site.url) },
     ...llmsFile(site, records),
-    scheduleFile(dated),
   ];
 }

@@ -6,11 +6,9 @@ import { htmlPathOf, twinPathOf } from '../../shared/routes.ts';
 import { type TimeSpent, timed } from '../../shared/timings.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { below, createWriter } from '../dist/writeFolder.ts';
-import { endingDataPath, endingsOf } from '../render/endings.ts';
 import type { About } from '../render/head.ts';
-import { mainIn, type RenderedPage } from '../render/renderedPage.ts';
 import { createHtmlRenderer, type PageInput, type Renderer } from '../render/renderHtml.ts';
-import { hasTwin, twinOf, withoutEnds } from '../siteFiles/twins/twin.ts';
+import { hasTwin, twinOf } from '../siteFiles/twins/twin.ts';
 import type { BufferRange } from './sharedBuffers.ts';
 
 /** The shared inputs for rendering resolved pages. */
@@ -43,26 +41,19 @@ export interface RenderedShare {
 }
 
 /** The files of a page, below the folder of the site. */
-export function filesOf({
-  route,
-  ends,
-  twin,
-}: Filed): [html: string, data: string, ...twin: string[]] {
-  const data = below(ends ? endingDataPath(route) : dataPathOf(route));
-  return [htmlPathOf(route), data, ...(twin ? [below(twinPathOf(route))] : [])];
+export function filesOf({ route, twin }: Filed): [html: string, data: string, ...twin: string[]] {
+  return [htmlPathOf(route), below(dataPathOf(route)), ...(twin ? [below(twinPathOf(route))] : [])];
 }
 
 interface Filed {
   route: string;
-  /** Something on it ends. */
-  ends?: boolean | undefined;
   /** It is there as Markdown too. */
   twin?: unknown;
 }
 
 export function filedAs(page: PageData, site: Site) {
   const { route } = page;
-  return { route, ends: endingsOf(page) !== undefined, twin: hasTwin(page, site) };
+  return { route, twin: hasTwin(page, site) };
 }
 
 /** Renders pages into a folder: the HTML and the data of each, and its twin. */
@@ -72,13 +63,6 @@ export function createFileRenderer(
 ) {
   const renderHtml = createHtmlRenderer({ release, renderer });
   const { write, sizes } = createWriter(folder);
-
-  async function twinIn({ data, main }: RenderedPage, { layout }: PageInput): Promise<string> {
-    const address = site.url + data.route;
-    if (!endingsOf(data)) return timed('render', () => twinOf(main, address));
-    const pieces = await renderer.renderPage(withoutEnds(data), layout);
-    return twinOf(mainIn(pieces.map(({ html }) => html)), address);
-  }
 
   return {
     sizes,
@@ -91,7 +75,7 @@ export function createFileRenderer(
         write(data, rendered.json);
       });
       if (!twin) return;
-      const text = await twinIn(rendered, input);
+      const text = timed('render', () => twinOf(rendered.main, site.url + input.data.route));
       timed('write', () => write(twin, text));
     },
   };

@@ -1,9 +1,7 @@
 import type { Browser } from 'playwright';
-import { schedulePath } from '../../build/siteFiles/schedule.ts';
 import { compareBuild, type NotCompared } from '../../serve/conformance/compareBuild.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { consentProblems } from './consent.ts';
-import { dueAt } from './due.ts';
 import type { AuditFinding, CheckName, Sight } from './finding.ts';
 import { headerProblems } from './headers.ts';
 import { internalPaths, linkProblems, type Reached, sitemapPaths } from './links.ts';
@@ -37,7 +35,6 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
   const { sights, known } = await visitAll(browser, options, only ?? ['/', ...sitemap.paths]);
   const found = (check: CheckName, path: string, messages: Bilingual[]): AuditFinding[] =>
     messages.map((message) => ({ check, path, message }));
-  const due = await dueAt(origin);
   const host = only ? 'only' : await compareBuild(origin, build);
   const isHttps = origin.startsWith('https:');
   return {
@@ -52,7 +49,6 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
         ...found('consent', scanPlan.path, consentProblems(scanPlan, origin)),
         ...found('metadata', scanPlan.path, metadataProblems(scanPlan)),
       ]),
-      ...found('dates', `/${schedulePath}`, due.code === 0 ? [] : [due.message]),
       ...sharedMetadata(sights).map((shared) => ({ check: 'metadata' as const, ...shared })),
       ...(typeof host === 'string' ? [] : host).flatMap(({ path, message }) =>
         found('host', path, [message]),

@@ -6,7 +6,6 @@ export const checkNames = [
   'links',
   'consent',
   'metadata',
-  'dates',
   'host',
 ] as const;
 export type CheckName = (typeof checkNames)[number];

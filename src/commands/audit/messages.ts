@@ -137,7 +137,6 @@ export const reportWords: Record<Language, ReportWords> = {
       links: 'links',
       consent: 'consent',
       metadata: 'metadata',
-      dates: 'dates',
       host: 'host',
     },
     notCompared: {
@@ -158,7 +157,6 @@ export const reportWords: Record<Language, ReportWords> = {
       links: 'enlaces',
       consent: 'consentimiento',
       metadata: 'metadatos',
-      dates: 'fechas',
       host: 'alojamiento',
     },
     notCompared: {

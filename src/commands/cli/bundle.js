@@ -44,6 +44,19 @@ export function bundle(mode) {
   }
 }
 
+/** Bundles a command by itself. Returns its file. */
+export function bundleOne(name) {
+  makeFolder();
+  const outfile = join(root, `.cache/${name}-${process.pid}.js`);
+  const options = { ...commonOptions('production', undefined, []), ...asModule, outfile };
+  try {
+    buildSync({ ...options, entryPoints: [sourceOf(name)] });
+  } catch (error) {
+    endWith('production', error);
+  }
+  return outfile;
+}
+
 const absentComponent = /^Could not resolve "(?:\.\.\/)+(sections\/\w+\.tsx)"/;
 
 const absentPackage = /Could not resolve "(?![./])/;
@@ -83,11 +96,8 @@ function bundleAll(mode, absent) {
   buildSync({
     ...options,
     entryPoints: [...modern.map(sourceOf), ...workers.map((file) => join(root, file))].map(entry),
-    format: 'esm',
+    ...asModule,
     splitting: true,
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
   });
   buildSync({
     ...options,
@@ -105,6 +115,13 @@ function bundleAll(mode, absent) {
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }
+
+const asModule = {
+  format: 'esm',
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+};
 
 function draftOf(mode) {
   return `${bundleFolder(mode)}-${process.pid}`;
@@ -146,7 +163,7 @@ function entry(file) {
 
 function commandNames() {
   return readdirSync(scripts)
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && file !== 'generate.ts')
     .map((file) => file.slice(0, -3));
 }
 

@@ -9,15 +9,28 @@ export const bundlesFolder = join(root, '.cache/commands');
 export const classicNames = ['build', 'validate'];
 
 /** src/shared/codeVersion.ts reads this list too. npm rewrites `installed` on each install. */
-const { code, contract, installed } = readJson('src/shared/codeParts.json');
-const stamp = stampOf([...code, installed]);
+const { code, contract, installed, generated } = readJson('src/shared/codeParts.json');
+let stamp;
+
+/** Generated files are a part of it: it is asked for after they are written. */
+function stampOfCode() {
+  stamp ??= stampOf([...code, installed]);
+  return stamp;
+}
 
 /** Identifies all inputs of a build except pages/, by file times and sizes. */
-export const state = `${root}\n${stamp} ${stampOf(contract)}`;
+export function stateOfCode() {
+  return `${root}\n${stampOfCode()} ${stampOf(contract)}`;
+}
+
+/** Identifies the generated files, and what decides their text: of sections, which have a component. */
+export function stateOfGenerated() {
+  return `${stampOf([...generated, installed])} ${filesIn(`${root}/src/sections`)}`;
+}
 
 /** The folder of the bundled commands, for React's development or production mode. */
 export function bundleFolder(mode) {
-  return join(bundlesFolder, `${mode}-${stamp}`);
+  return join(bundlesFolder, `${mode}-${stampOfCode()}`);
 }
 
 /** False if the bundle is missing, or a file of it is missing or was cut. */

@@ -1,200 +1,98 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText } from '../../content/read/readFile.ts';
+import { migrations } from '../../../schema/migrations/all.ts';
+import { sectionUnion } from '../../codegen/generatedFiles.ts';
 import { readSources } from '../../content/read/source.ts';
 import { refuseWrongSchemas } from '../../content/schema/ajv.ts';
-import { type Contract, readContract } from '../../content/schema/contract.ts';
-import { sectionUnion } from '../../contract/codegen/generatedFiles.ts';
-import { writeGenerated } from '../../contract/codegen/write.ts';
-import { idleSteps } from '../../contract/judge/idleSteps.ts';
-import { type Breach, judge } from '../../contract/judge/judge.ts';
-import { siteDocuments } from '../../contract/judge/siteDocuments.ts';
-import {
-  changedMeanings,
-  corpusFile,
-  freezeCorpus,
-  readCorpora,
-} from '../../contract/meaning/corpus.ts';
-import {
-  numberAfter,
-  readMigrations,
-  refuseUnknownFunctions,
-  refuseWrongMigrations,
-} from '../../contract/migrate/migration.ts';
-import type { Migration } from '../../contract/migrate/step.ts';
-import { withOldNames } from '../../contract/record/oldNames.ts';
-import {
-  type ContractRecord,
-  changedMigrations,
-  corpusHashes,
-  readRecord,
-  recordFile,
-  recordText,
-  refuseChangedCorpus,
-  textHash,
-} from '../../contract/record/record.ts';
-import { contractOf, hashOf, snapshotOf } from '../../contract/record/snapshot.ts';
-import { writeChanges } from '../../edit/workspace/writeChanges.ts';
-import { groupedBy } from '../../shared/groupedBy.ts';
-import type { Language } from '../../shared/language.ts';
-import { countOf, spanishCount } from '../../shared/phrases.ts';
+import { readContract } from '../../content/schema/contract.ts';
+import { type Breach, breachesBetween } from '../../contract/compare.ts';
+import { type ContractRecord, readRecord, recordFile, recordText } from '../../contract/record.ts';
+import { type OldContent, refusedContents } from '../../contract/refused.ts';
+import { currentNumber } from '../../contract/siteNumber.ts';
+import { contractOf, snapshotOf } from '../../contract/snapshot.ts';
+import { isSame } from '../../edit/diff/similarity.ts';
+import { parseDocument } from '../../edit/workspace/documents.ts';
+import { replaceFile } from '../../shared/replaceFile.ts';
+import { CannotRun } from '../cli/command.ts';
 
-export interface Judged {
-  contract: Contract;
-  migrations: Migration[];
-  record: ContractRecord | undefined;
-  breaches: Breach[];
-  /** The record is that of this contract. */
-  isRecorded: boolean;
+/** Runs `npm run contract -- --check`. 3: only harmless changes are not recorded. */
+export function checkContract(root: string): 0 | 1 | 3 {
+  const { record, now, breaches } = compareProject(root);
+  if (breaches.length > 0) return refuse(breaches, record?.number);
+  if (isSame(record, now)) return sayRecorded();
+  console.log(
+    'The contract has changed, and no old file is refused by it. Record it: npm run contract',
+  );
+  return 3;
 }
 
-/** Compares the contract of a project with its record. */
-export async function judgeProject(root: string): Promise<Judged> {
+/** Runs `npm run contract`: records the contract, unless it may refuse old files. */
+export function recordContract(root: string): 0 | 1 {
+  const { record, now, breaches } = compareProject(root);
+  if (breaches.length > 0) return refuse(breaches, record?.number);
+  if (isSame(record, now)) return sayRecorded();
+  replaceFile(join(root, 'schema', recordFile), recordText(now));
+  console.log(`Recorded contract ${now.number}. Commit schema/${recordFile} with the change.`);
+  return 0;
+}
+
+function sayRecorded(): 0 {
+  console.log(`The contract is the recorded one: number ${currentNumber}.`);
+  return 0;
+}
+
+interface Compared {
+  record: ContractRecord | undefined;
+  now: ContractRecord;
+  breaches: Breach[];
+}
+
+/** Compares the contract of a project with its record. A new number allows what a migration covers. */
+function compareProject(root: string): Compared {
   const folder = join(root, 'schema');
   const contract = readContract(folder);
   contract.set('section.json', sectionUnion(contract));
   refuseWrongSchemas(contract);
-  refuseWrongMigrations(folder);
-  refuseUnknownFunctions(folder);
-  const migrations = readMigrations(folder);
-  const record = readRecord(folder);
-  if (!record) return { contract, migrations, record, breaches: [], isRecorded: false };
-  refuseChangedCorpus(folder, record);
-  const isSame = hashOf(record.schemas) === hashOf(snapshotOf(contract));
-  const isRecorded = isSame && record.number === numberAfter(migrations);
-  const pending = migrations.filter(({ number }) => number > record.number);
-  const files = siteDocuments(readSources(root));
-  const old = contractOf(record.schemas);
-  const breaches = [
-    ...changedMigrations(folder, record).map(changedMigration),
-    ...(isSame && pending.length === 0 ? [] : judge(old, contract, { migrations: pending, files })),
-    ...idleSteps(old, contract, pending, files),
-  ];
-  const changed =
-    breaches.length > 0 ? [] : await changedMeanings(readCorpora(folder), contract, migrations);
-  return { contract, migrations, record, breaches: [...breaches, ...changed], isRecorded };
+  const now = { number: currentNumber, schemas: snapshotOf(contract) };
+  const record = recordIn(folder);
+  if (record && record.number > currentNumber) throw new CannotRun(migrationGone(record.number));
+  if (!record || isSame(record, now)) return { record, now, breaches: [] };
+  const [old, recent] = [contractOf(record.schemas), contractOf(now.schemas)];
+  const pending = migrations.slice(record.number - 1);
+  const changed = pending.length > 0 ? [] : breachesBetween(old, recent);
+  const refused = refusedContents(old, recent, pending, contentsOf(root));
+  return { record, now, breaches: [...changed, ...refused] };
 }
 
-function changedMigration(name: string): Breach {
-  return {
-    field: `schema/migrations/${name}.json`,
-    keyword: 'migration',
-    reason: {
-      en: 'it was changed or removed after it was recorded, and files have followed it',
-      es: 'se ha cambiado o quitado después de registrarse, y hay archivos que la han seguido',
-    },
-    from: { en: 'the record', es: 'el registro' },
-  };
+/** @throws CannotRun */
+function recordIn(folder: string): ContractRecord | undefined {
+  try {
+    return readRecord(folder);
+  } catch {
+    throw new CannotRun(
+      `schema/${recordFile} is no JSON. After a merge, take the version of the branch that you merge into (git checkout HEAD -- schema/${recordFile}), then run npm run contract again.`,
+    );
+  }
 }
 
-/** Runs `npm run contract -- --check`. 3: only harmless changes are not recorded. */
-export async function checkContract(root: string, lang: Language): Promise<0 | 1 | 3> {
-  const judged = await judgeProject(root);
-  const words = contractWords[lang];
-  if (judged.breaches.length > 0) return refuse(judged, lang);
-  console.log(judged.isRecorded ? words.recorded(judged.record?.number) : words.unrecorded);
-  return judged.isRecorded ? 0 : 3;
+function migrationGone(number: number): string {
+  return `The record is of contract ${number}, but the migrations in schema/migrations/all.ts lead to ${currentNumber}. Bring the others back.`;
 }
 
-/** Runs `npm run contract`: records the contract, unless old files would not survive it. */
-export async function recordContract(root: string, lang: Language): Promise<0 | 1> {
-  const judged = await judgeProject(root);
-  if (judged.breaches.length > 0) return refuse(judged, lang);
-  const number = numberAfter(judged.migrations);
-  const recorded = await writeRecord(root, number, judged);
-  const written = [...recorded, ...(await writeGenerated(root))];
-  const words = contractWords[lang];
-  for (const file of written) console.log(words.written(file));
-  console.log(written.length > 0 ? words.done(number) : words.recorded(number));
-  return 0;
+function contentsOf(root: string): OldContent[] {
+  return readSources(root).flatMap((source) => {
+    const { kind, value: content } = parseDocument(source) ?? {};
+    return kind && kind !== 'contract' && content ? [{ kind, content, from: source.file }] : [];
+  });
 }
 
-/** Writes all that is recorded, or nothing. Returns the files that this changes. */
-async function writeRecord(root: string, number: number, { contract, migrations }: Judged) {
-  const folder = join(root, 'schema');
-  const oldNames = withOldNames(folder, migrations);
-  const corpus = await freezeCorpus(number, contract);
-  const hashes = { ...corpusHashes(folder), [corpusFile(number)]: textHash(corpus) };
-  const texts = new Map([
-    ...oldNames,
-    [join('corpus', corpusFile(number)), corpus],
-    [recordFile, recordText(folder, number, snapshotOf(contract), hashes)],
-  ]);
-  const files = [...texts].map(([file, text]) => ({ file: `schema/${file}`, text }));
-  const before = files
-    .filter(({ file }) => existsSync(join(root, file)))
-    .map(({ file }) => ({ file, text: readText(join(root, file)).text }));
-  const now = new Map(before.map(({ file, text }) => [file, text]));
-  const changes = files.filter(({ file, text }) => now.get(file) !== text);
-  writeChanges(root, before, changes, false, 'schema');
-  return changes.map(({ file }) => file);
-}
+function refuse(breaches: Breach[], number = 1): 1 {
+  const next = String(Math.max(number + 1, currentNumber)).padStart(4, '0');
+  const lines = breaches.map(({ place, reason }) => `  ${place}: ${reason}.`);
+  console.log(`Contract ${number} allows what would be refused, or mean something else:
 
-function refuse({ record, breaches, migrations }: Judged, lang: Language): 1 {
-  const words = contractWords[lang];
-  const causes = byCause(breaches);
-  const shown = causes.slice(0, mostShown);
-  const last = migrations.at(-1);
-  const isPending = last !== undefined && last.number > (record?.number ?? 0);
-  const next = String(numberAfter(migrations) + 1).padStart(4, '0');
-  const left = causes.length - shown.length;
-  console.log(
-    [
-      words.refused(record?.number),
-      ...shown.map(([{ field, reason, from }, ...others]) => {
-        const fields = [field, ...others.slice(0, 2).map((other) => other.field)].join(', ');
-        const more = others.length > 2 ? ` ${words.fields(others.length - 2)}` : '';
-        return `\n  ${fields}${more}\n    ${reason[lang]} (${from[lang]}).`;
-      }),
-      ...(left > 0 ? [`\n  ${words.more(left)}`] : []),
-      '',
-      isPending
-        ? words.complete(`schema/migrations/${last.name}.json`)
-        : words.write(`schema/migrations/${next}-name.json`),
-    ].join('\n'),
-  );
+${lines.join('\n')}
+
+Nothing was recorded. Take the change back, or write a migration, schema/migrations/${next}-name.ts:
+schema/README.md says how.`);
   return 1;
 }
-
-/** Fields that share a shape are refused by one change of it. */
-function byCause(breaches: Breach[]): [Breach, ...Breach[]][] {
-  const keyOf = ({ cause, field, keyword }: Breach) => cause ?? `${field} ${keyword}`;
-  return [...groupedBy(breaches, keyOf).values()];
-}
-
-const mostShown = 12;
-
-const contractWords = {
-  en: {
-    recorded: (number?: number) => `The contract is the recorded one: number ${number}.`,
-    unrecorded:
-      'The contract has changed, and no old file is invalid or means something else by it.\nRecord it: npm run contract',
-    written: (file: string) => `Written: ${file}`,
-    done: (number: number) =>
-      `Recorded contract ${number}. Commit these files with the change, and those that npm run generate wrote.`,
-    refused: (number?: number) =>
-      `Files of contract ${number} would be invalid or mean something else:`,
-    fields: (count: number) => `and ${countOf(count, 'more field')}`,
-    more: (count: number) => `And ${countOf(count, 'more reason')}.`,
-    complete: (file: string) =>
-      `Nothing was recorded. Take the change back, or complete ${file}:\nschema/README.md says how.`,
-    write: (file: string) =>
-      `Nothing was recorded. Take the change back, or write ${file}:\nschema/README.md says how.`,
-  },
-  es: {
-    recorded: (number?: number) => `El contrato es el registrado: número ${number}.`,
-    unrecorded:
-      'El contrato ha cambiado, y ningún archivo anterior deja de ser válido ni significa otra cosa.\nRegístrelo: npm run contract',
-    written: (file: string) => `Escrito: ${file}`,
-    done: (number: number) =>
-      `Contrato ${number} registrado. Confirme estos archivos junto con el cambio, y los que escribió npm run generate.`,
-    refused: (number?: number) =>
-      `Archivos del contrato ${number} dejarían de ser válidos o significarían otra cosa:`,
-    fields: (count: number) => `y ${spanishCount(count, 'campo')} más`,
-    more: (count: number) => `Y ${spanishCount(count, 'motivo')} más.`,
-    complete: (file: string) =>
-      `No se ha registrado nada. Deshaga el cambio o complete ${file}:\nschema/README.md explica cómo.`,
-    write: (file: string) =>
-      `No se ha registrado nada. Deshaga el cambio o escriba ${file}:\nschema/README.md explica cómo.`,
-  },
-};

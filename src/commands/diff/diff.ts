@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Contract } from '../../content/schema/contract.ts';
-import { readMigrations } from '../../contract/migrate/migration.ts';
-import { planMigration } from '../../contract/migrate/planMigration.ts';
-import { numberOf } from '../../contract/migrate/siteNumber.ts';
+import { planMigration } from '../../contract/planMigration.ts';
+import { numberOf } from '../../contract/siteNumber.ts';
 import {
   compareSnapshots,
   type DiffFormat,
@@ -22,7 +21,7 @@ import { sourcesAfter } from '../../edit/workspace/workspace.ts';
 import { BilingualError, type Language } from '../../shared/language.ts';
 import { unknownName, type Values } from '../cli/arguments.ts';
 import { CannotRun, siteFolder } from '../cli/command.ts';
-import { contractOfProject, projectFolder } from '../cli/project.ts';
+import { contractOfProject } from '../cli/project.ts';
 import { migrationWords } from '../contract/migrationWords.ts';
 
 export const diffOptions = { format: { type: 'string' }, root: { type: 'string' } } as const;
@@ -56,14 +55,10 @@ export function compareRevisions(root: string, revisions: string, lang: Language
 function migratedSide(before: Snapshot, after: Snapshot, contract: Contract, lang: Language) {
   const [from, to] = [numberOf(before.sources), numberOf(after.sources)];
   if (from === undefined || to === undefined || from >= to) return { migrated: before, told: [] };
-  const known = readMigrations(join(projectFolder, 'schema'));
-  const migrations = known.filter(({ number }) => number <= to);
-  const { changes, files, lost } = planMigration(before.sources, contract, migrations, { from });
+  const { changes, done, lost } = planMigration(before.sources, contract, { from, to });
   const words = migrationWords[lang];
-  const told = files.map(({ migration, files: changed }) =>
-    words.migration(migration, changed.length),
-  );
-  const texts = lost.flatMap((each) => each.texts);
+  const told = done.map(words.migration);
+  const texts = lost.map(({ text }) => text);
   if (texts.length > 0) told.push(words.removed(texts));
   return { migrated: { ...before, sources: sourcesAfter(before.sources, changes) }, told };
 }

@@ -1,7 +1,7 @@
+import { writeEditorLists } from '../../codegen/editorLists.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { reportOf, summaryOf } from '../../content/diagnostics/report/text.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
-import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import { createEditor } from '../../edit/editor.ts';
 import type { Found } from '../../edit/links/where.ts';
 import {

@@ -13,7 +13,6 @@ interface Step {
 const checks: Step[] = [
   { name: 'format and lint', command: 'npx biome ci --error-on-warnings' },
   { name: 'types', command: 'npx tsc --singleThreaded' },
-  { name: 'generated files', command: 'node scripts/run.js generate --check' },
   { name: 'contract', command: 'node scripts/run.js contract --check' },
   { name: 'unused code', command: 'npx knip' },
   { name: 'code that only tests use', command: 'npx knip --production' },

@@ -1,9 +1,9 @@
 import { openSiteCache, siteFilesOf } from '../../build/incremental/siteCache.ts';
+import { editorListsVersion } from '../../codegen/editorLists.ts';
 import { createMemory } from '../../content/open/memory.ts';
 import { createOpener } from '../../content/open/openSite.ts';
 import { readFiles } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { editorListsVersion } from '../../contract/codegen/editorLists.ts';
 import { codeVersionOf } from '../../shared/codeVersion.ts';
 import type { Arguments } from './arguments.ts';
 import type { Ahead } from './validate.ts';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeEditorLists } from '../../codegen/editorLists.ts';
 import { locales } from '../../content/diagnostics/locales.ts';
 import { formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
@@ -7,7 +8,6 @@ import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createOpener } from '../../content/open/openSite.ts';
 import { hasPages, readPictures, readSources, type Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { type ExitCode, noPagesIn } from '../cli/command.ts';
 import type { Arguments } from './arguments.ts';

@@ -45,8 +45,8 @@ export function pageSchedule(text: string): PageSchedule | undefined {
   return [page, ...sections].some(isDated) ? { page, sections, alternates } : undefined;
 }
 
-/** A name may be written with escapes: nothing of such a page may be published early either. */
-const mayNameDates = /"(?:from|until)"|\\u00/;
+/** A name or a day may be written with escapes: nothing of such a page may be published early either. */
+const mayNameDates = /"(?:from|until)"\s*:\s*"\d|\\u00/;
 
 /** Escaped or not, as for pages. */
 const mayNameNext = /"next"|\\u00/;

@@ -131,9 +131,9 @@ export function cardsOf(
 }
 
 export function cardOf({ route, head }: Article): ArticleCard {
-  const { title, excerpt, category, author, date, readMinutes, picture, until } = head;
+  const { title, excerpt, category, author, date, readMinutes, picture } = head;
   const card = { title, excerpt, category, author, date, readMinutes, href: route };
-  return { ...card, ...(picture && { picture }), ...(until !== undefined && { until }) };
+  return { ...card, ...(picture && { picture }) };
 }
 
 export function isByHand(items: ArticleListSection['items']): items is ArticleCard[] {

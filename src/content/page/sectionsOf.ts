@@ -7,22 +7,15 @@ export interface Placed<Type extends Section['type']> {
   index: number;
 }
 
-/** The sections of one type. Most pages have none of most types: for those nothing is made. */
+/** The sections of one type. */
 export function sectionsOf<Type extends Section['type']>(
   { sections }: Page,
   type: Type,
-): readonly Placed<Type>[] {
-  let placed: Placed<Type>[] | undefined;
-  for (let index = 0; index < sections.length; index += 1) {
-    const section = sections[index];
-    if (section?.type !== type) continue;
-    placed ??= [];
-    placed.push({ section: section as Placed<Type>['section'], index });
-  }
-  return placed ?? none;
+): Placed<Type>[] {
+  return sections.flatMap((section, index) =>
+    section.type === type ? { section: section as Placed<Type>['section'], index } : [],
+  );
 }
-
-const none: readonly never[] = [];
 
 /** The sections of a page's data, which may be of any shape. */
 export function sectionsIn(page: unknown): unknown[] {

@@ -30,8 +30,6 @@ export interface PageSummary extends WrittenDays {
   icons: string[];
   /** The names of facts and contact values in its texts. */
   facts: string[];
-  /** It ends, or a section of it does. */
-  ends?: true;
   /** The warnings that it silences. */
   ignore: string[];
   isArticle: boolean;
@@ -80,7 +78,6 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     isArticle: article !== undefined,
     ...(article && { article }),
     ...(lists.length > 0 && { lists }),
-    ...([page, ...sections].some((one) => one.until !== undefined) && { ends: true }),
     endpoints: endpointsOf(page),
   };
 }
@@ -107,7 +104,7 @@ function gather(values: Value[], route: string): Found {
     if (kind === 'icon') found.icons.push(value);
     if (kind === 'flag') found.icons.push(flagIcon(value));
     if (!isProse(kind)) continue;
-    if (value.includes('{')) for (const { name } of placeholders(value)) found.facts.push(name);
+    for (const { name } of placeholders(value)) found.facts.push(name);
   }
   return found;
 }
@@ -118,13 +115,8 @@ function addRoute(href: string, own: string, routes: string[]): void {
   if (path !== '' && path !== own) routes.push(path);
 }
 
-/** Most lists are so short that a set of them would cost more than it saves. */
 function distinct(list: string[]): string[] {
-  if (list.length < 2) return list;
-  if (list.length > 30) return [...new Set(list)];
-  const once: string[] = [];
-  for (const one of list) if (!once.includes(one)) once.push(one);
-  return once;
+  return [...new Set(list)];
 }
 
 /** The companies to which the forms of a page send what is written in them. */

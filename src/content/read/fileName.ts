@@ -3,11 +3,8 @@ import { hyphenated } from '../../shared/plainWord.ts';
 
 /** The name of a page's file or of a folder, below pages/, makes an address that people can type. */
 export function isEasyName(file: string): boolean {
-  return easy.test(file) || easyName(file) === file;
+  return easyName(file) === file;
 }
-
-/** Most names have this form. */
-const easy = /^[a-z0-9]+(?:[-/][a-z0-9]+)*(?:\.json)?$/;
 
 /** The nearest name that is one: `About us.json` → `about-us.json`. */
 export function easyName(file: string): string {

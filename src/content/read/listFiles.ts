@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../shared/didYouMean.ts';
 
@@ -29,15 +29,11 @@ export function listFiles(
 
 /** The entry is meant as a page, or leads to a folder of pages that cannot be read. */
 export function isMeantForPages(entry: Dirent, folder: string, path: string): boolean {
-  const { name } = entry;
-  if (name.endsWith('.json')) return true;
-  const isNamed = isMeantAsPage(name) && !withoutEnding.test(name);
-  if (isNamed || (entry.isFile() && withoutEnding.test(name) && holdsObject(join(folder, path))))
-    return true;
+  if (isMeantAsPage(entry.name)) return true;
   return entry.isSymbolicLink() && leadsToFolder(join(folder, path));
 }
 
-/** Its name shows that somebody means the file to be a page: `wills.JSON`, `wills.json.txt`, `wills.josn`, `wills`. */
+/** Its name shows that somebody means the file to be a page: `wills.JSON`, `wills.json.txt`, `wills.josn`. */
 export function isMeantAsPage(name: string): boolean {
   return name.endsWith('.json') || meantName(name) !== name;
 }
@@ -45,25 +41,12 @@ export function isMeantAsPage(name: string): boolean {
 /** The name that it would have as one. */
 export function meantName(name: string): string {
   if (name.endsWith('.json')) return name;
-  if (withoutEnding.test(name)) return `${name}.json`;
   const ending = lastEnding.exec(name);
   return ending?.[1] && nearest(ending[1], ['json']) ? `${name.slice(0, ending.index)}.json` : name;
 }
 
-/** Not what other programs leave in folders in capitals, such as LICENSE. */
-const withoutEnding = /(?:^|\/)(?=[\w-]*[a-z])[A-Za-z_][\w-]*$/;
-
 /** Not what editors leave behind, such as wills.json~ or wills.json.bak. */
 const lastEnding = /\.([A-Za-z0-9]+)(?:\.txt)?$/;
-
-/** Files such as a Makefile have no ending either. */
-function holdsObject(file: string): boolean {
-  try {
-    return /^\s*\{/.test(readFileSync(file, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 function leadsToFolder(link: string): boolean {
   try {

@@ -1,7 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
-import { mostPixels } from '../../shared/pictureErrors.ts';
 import { headLength, kindOfPicture, namedKind } from './pictureFormat.ts';
-import { pixelsOf, sizeLength } from './pictureSize.ts';
 
 /** The faults of a picture's content; empty if there are none. */
 export interface PictureContent {
@@ -9,8 +7,6 @@ export interface PictureContent {
   script?: string;
   /** The actual format, if the name promises another: `jpg`, or `` for no picture at all. */
   found?: string;
-  /** It has more pixels than a build can take. */
-  isVast?: true;
   /** Its permissions keep it from being read. */
   isClosed?: true;
 }
@@ -50,16 +46,14 @@ function readContent(path: string): PictureContent {
   const named = namedKind(path);
   if (named === undefined) return {};
   if (named === 'svg') return drawingOf(readFileSync(path));
-  const head = headOf(path, sizeLength(named));
-  const found = kindOfPicture(head.subarray(0, headLength)) ?? '';
-  if (found !== named) return { found };
-  return pixelsOf(named, head) > mostPixels ? { isVast: true } : {};
+  const found = kindOfPicture(headOf(path)) ?? '';
+  return found === named ? {} : { found };
 }
 
-function headOf(path: string, length: number): Buffer {
+function headOf(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
-    const head = Buffer.alloc(length);
+    const head = Buffer.alloc(headLength);
     return head.subarray(0, readSync(file, head));
   } finally {
     closeSync(file);

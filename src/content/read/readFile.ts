@@ -1,25 +1,26 @@
-import { constants, lstatSync, readFileSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
 
 /** Reasons why a file cannot be read. */
-export type FileFault = 'link' | 'folder' | 'closed' | 'pipe';
+export type FileFault = 'link' | 'folder' | 'closed';
 
 /** A file as it was read, by its path below the project's root: `pages/es/index.json`. */
 export interface Source {
   file: string;
   readonly text: string;
-  /** Why there is no text. Known once that was asked for. */
+  /** Why there is no text. */
   readonly fault?: FileFault | undefined;
   /** Distinguishes versions of a file on disk. Missing if the file was written just now. */
   stamp?: string;
 }
 
 /** @throws when there is no such file, or the disk fails */
-export function readText(path: string): { text: string; fault?: FileFault } {
+export function readText(path: string): Pick<Source, 'text' | 'fault'> {
   try {
-    const text = readFileSync(path, asText);
-    return text === '' ? { text, ...faultOfEmpty(path) } : { text };
+    return { text: readFileSync(path, { encoding: 'utf8', flag }) };
   } catch (error) {
-    return { text: '', fault: faultOf(error) };
+    const fault = faults.get((error as NodeJS.ErrnoException).code);
+    if (!fault) throw error;
+    return { text: '', fault };
   }
 }
 
@@ -29,24 +30,9 @@ export function readText(path: string): { text: string; fault?: FileFault } {
  */
 const flag = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-const asText = { encoding: 'utf8', flag } as const;
-
-function faultOfEmpty(path: string): { fault?: FileFault } {
-  return lstatSync(path).isFile() ? {} : { fault: 'pipe' };
-}
-
-function faultOf(error: unknown): FileFault {
-  const fault = faults.get((error as NodeJS.ErrnoException).code);
-  if (!fault) throw error;
-  return fault;
-}
-
 const faults = new Map<string | undefined, FileFault>([
   ['ELOOP', 'link'],
   ['EISDIR', 'folder'],
   ['EACCES', 'closed'],
   ['EPERM', 'closed'],
-  // A pipe that somebody writes to, and a socket.
-  ['EAGAIN', 'pipe'],
-  ['ENXIO', 'pipe'],
 ]);

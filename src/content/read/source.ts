@@ -72,15 +72,8 @@ export function readPictures(root: string): PictureFile[] {
     .map((file) => {
       const src = `images/${file}`;
       const stats = statSync(join(folder, src));
-      return {
-        src,
-        bytes: stats.size,
-        ...withStamp(stampOf(stats)),
-        ...contentOf(join(folder, src)),
-      };
+      const stamp = stampOf(stats);
+      const content = contentOf(join(folder, src));
+      return { src, bytes: stats.size, ...(stamp && { stamp }), ...content };
     });
-}
-
-function withStamp(stamp: string | undefined): { stamp?: string } {
-  return stamp ? { stamp } : {};
 }

@@ -51,7 +51,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
   async function resolved(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
     const { file, route, layout, summary } = given;
     const shell = await resolveLayout(layout, source);
-    const authored = withEnds(withLists(given, source), layout.lang, source.site);
+    const authored = withEnds(withLists(given, source), layout.lang);
     const files = await prepareAssets('page', authored, summary);
     const page = fillIn('page', authored, layout, source);
     const crumbs = crumbsAt({ route, page }, shell, source);

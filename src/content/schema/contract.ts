@@ -93,8 +93,8 @@ export type Named = Pick<Schema, 'title' | 'titleEs'>;
 /** The schemas by path below schema/: `sections/faq.json`. */
 export type Contract = Map<string, Schema>;
 
-/** These describe no file of pages/: the output of validate, and migrations. */
-const otherSchemas = ['diagnostics.json', 'migration.json'];
+/** It describes no file of pages/, but the output of validate. */
+const outputSchema = 'diagnostics.json';
 
 /** A schema is not JSON, or refers to one that is not there: no command runs without it. */
 export class UnusableSchema extends BilingualError {}
@@ -103,7 +103,7 @@ export class UnusableSchema extends BilingualError {}
 export function readContract(folder: string): Contract {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.json') && !otherSchemas.includes(file) && !isHistory(file))
+    .filter((file) => file.endsWith('.json') && file !== outputSchema && !isRecord(file))
     .sort();
   return new Map(files.map((file) => [file, withDates(file, readSchema(join(folder, file)))]));
 }
@@ -120,9 +120,9 @@ function dateRef(name: string): Schema {
   return { $ref: `../defs.json#/definitions/${name}` };
 }
 
-/** The record of the contract and the migrations from earlier ones describe no file. */
-function isHistory(file: string): boolean {
-  return file.startsWith('_') || file.startsWith('migrations/') || file.startsWith('corpus/');
+/** The record of the contract describes no file. */
+function isRecord(file: string): boolean {
+  return file.startsWith('_');
 }
 
 /** The section types: the file names in schema/sections/, sorted. */

@@ -152,9 +152,8 @@ export function listRoutes(files: Source[]): RouteList {
 /** A wrong name is reported once. Otherwise the file counts as what it is meant to be. */
 function addStray(source: Source, sources: Map<string, Source>, routes: Map<string, string[]>) {
   const file = meantName(nameOf(source));
-  // A link to a folder has no ending either. The fault of a source is known once its text is read.
-  const isLink = source.text === '' && source.fault === 'link';
-  if (!file.endsWith('.json') || sources.has(file) || isLink) return;
+  // A link to a folder has no ending either.
+  if (!file.endsWith('.json') || sources.has(file) || source.fault === 'link') return;
   sources.set(file, source);
   const route = routeOf(file);
   if (route !== null && !routes.has(route)) routes.set(route, [file]);

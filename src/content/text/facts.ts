@@ -28,17 +28,13 @@ export interface Placeholder {
   offset: number;
 }
 
+const nameInBraces = /\{([^{}]*)\}/g;
+
 export function placeholders(text: string): Placeholder[] {
-  const found: Placeholder[] = [];
-  let open = text.indexOf('{');
-  while (open !== -1) {
-    const close = text.indexOf('}', open);
-    if (close === -1) break;
-    const offset = text.lastIndexOf('{', close);
-    found.push({ name: text.slice(offset + 1, close), offset });
-    open = text.indexOf('{', close);
-  }
-  return found;
+  return [...text.matchAll(nameInBraces)].map(({ 1: name = '', index }) => ({
+    name,
+    offset: index,
+  }));
 }
 
 /** All names that texts can use in braces, with `year` and `today`. */
@@ -78,20 +74,7 @@ export function factTexts(facts: Facts, site: Site, lang: LanguageTag): Texts {
 
 /** Replaces names in braces. Unknown names stay, as the checks have reported them. */
 export function fillIn(text: string, textOf: (name: string) => string | undefined): string {
-  let open = text.indexOf('{');
-  if (open < 0) return text;
-  let filled = '';
-  let done = 0;
-  for (; open >= 0; open = text.indexOf('{', open + 1)) {
-    const end = text.indexOf('}', open);
-    if (end < 0) break;
-    open = text.lastIndexOf('{', end);
-    const value = textOf(text.slice(open + 1, end));
-    if (value === undefined) continue;
-    filled += text.slice(done, open) + value;
-    done = end + 1;
-  }
-  return filled + text.slice(done);
+  return text.replace(nameInBraces, (written, name) => textOf(name) ?? written);
 }
 
 /**

@@ -6,14 +6,12 @@ export interface Address {
 }
 
 export function addressOf(href: string): Address {
-  const [beforeFragment = '', fragment] = splitAt(href, '#');
-  const [path = '', query] = splitAt(beforeFragment, '?');
+  const [, path = '', query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(href) ?? [];
   return { path, query, fragment };
 }
 
 /** The part of an address before its query and fragment. */
 export function pathOf(href: string): string {
-  if (!href.includes('#') && !href.includes('?')) return href;
   return addressOf(href).path;
 }
 
@@ -23,8 +21,3 @@ export function isInternal(href: string): boolean {
 }
 
 export const contactRoute = '/contact';
-
-function splitAt(text: string, sign: string): [string, string?] {
-  const at = text.indexOf(sign);
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}

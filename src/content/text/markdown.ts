@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { memoizeLast } from '../../shared/memoize.ts';
 import { withoutAccents } from '../../shared/plainWord.ts';
@@ -12,13 +11,13 @@ import { isInternal } from './href.ts';
  */
 export function markdownToHtml(markdown: string | string[]): string {
   const text = joined(markdown);
-  return unlessTooDeep(text, escapeHtml(text), () => marked().parse(text, { async: false }).trim());
+  return unlessTooDeep(text, escapeHtml(text), () => marked.parse(text, { async: false }).trim());
 }
 
 /** Converts a sentence of an `inline` field to HTML, without a paragraph. */
 export function inlineToHtml(markdown: string): string {
   return unlessTooDeep(markdown, escapeHtml(markdown), () =>
-    marked().parseInline(markdown, { async: false }),
+    marked.parseInline(markdown, { async: false }),
   );
 }
 
@@ -35,22 +34,22 @@ function unlessTooDeep<Result>(text: string, otherwise: Result, read: () => Resu
 
 /** The addresses that a text links to. */
 export function linksIn(markdown: string | string[]): string[] {
-  return tokensOf(joined(markdown)).flatMap((token) => (token.type === 'link' ? [token.href] : []));
+  return tokensOf('link', joined(markdown)).map(({ href }) => href);
 }
 
 /** The pieces of raw HTML in a text. */
 export function rawHtmlIn(markdown: string | string[]): string[] {
-  return tokensOf(joined(markdown)).flatMap((token) => (token.type === 'html' ? [token.raw] : []));
+  return tokensOf('html', joined(markdown)).map(({ raw }) => raw);
 }
 
 /** The Markdown source of the pictures in a text. */
 export function picturesIn(markdown: string): string[] {
-  return tokensOf(markdown).flatMap((token) => (token.type === 'image' ? [token.raw] : []));
+  return tokensOf('image', markdown).map(({ raw }) => raw);
 }
 
 /** The headings of a text with their levels, their source and their words. */
 export function headingsIn(text: string): Pick<Tokens.Heading, 'depth' | 'raw' | 'text'>[] {
-  return tokensOf(text).filter((token): token is Tokens.Heading => token.type === 'heading');
+  return tokensOf('heading', text);
 }
 
 /** `What cookies are` → `what-cookies-are`, in any language. */
@@ -61,19 +60,8 @@ export function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-const load = createRequire(import.meta.url);
-let made: Marked | undefined;
-
-/**
- * The Markdown library, with this site's links, headings, pictures, code and tables. It is loaded
- * on first use: most texts hold no Markdown.
- */
-export function marked(): Marked {
-  made ??= new (load('marked') as typeof import('marked')).Marked(options);
-  return made;
-}
-
-const options: MarkedExtension = {
+/** The Markdown library, with this site's links, headings, pictures, code and tables. */
+const marked = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }) => escapeHtml(text),
@@ -99,7 +87,7 @@ const options: MarkedExtension = {
       return tableElement(cells, names.map(escapeHtml));
     },
   },
-};
+});
 
 /** As the component `DataTable` writes it, without a caption. */
 function tableElement([header = [], ...rows]: string[][], names: string[]): string {
@@ -134,17 +122,27 @@ export function withHeadingIds(html: string, ids: string[]): string {
   return html.replace(/<h([2-6])>/g, (_, level) => `<h${level} id="${left.next().value}">`);
 }
 
-/** Several rules in a row read the same text. */
-const tokensOf = memoizeLast((text: string): Token[] =>
-  mayHoldTokens.test(text) ? unlessTooDeep(text, [], () => allTokens(text)) : [],
-);
+/** A part of a text, without which it holds none of these: most texts hold none. */
+const signs = { link: /[[<@]|:\/\/|www\./i, html: /</, image: /!\[/, heading: /#|\n *[=-]/ };
 
-/** Links, raw HTML, pictures and headings. Most texts hold none of them. */
-const mayHoldTokens = /[[<#@]|:\/\/|www\.|\n *[=-]/i;
+type TokenOf = {
+  link: Tokens.Link;
+  html: Tokens.HTML;
+  image: Tokens.Image;
+  heading: Tokens.Heading;
+};
+
+function tokensOf<Type extends keyof TokenOf>(type: Type, text: string): TokenOf[Type][] {
+  const isWanted = (token: Token): token is TokenOf[Type] => token.type === type;
+  return signs[type].test(text) ? tokensIn(text).filter(isWanted) : [];
+}
+
+/** Several rules in a row read the same text. */
+const tokensIn = memoizeLast((text: string) => unlessTooDeep(text, [], () => allTokens(text)));
 
 function allTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  marked().walkTokens(marked().lexer(text), (token) => {
+  marked.walkTokens(marked.lexer(text), (token) => {
     tokens.push(token);
   });
   return tokens;

@@ -23,7 +23,7 @@ export const fileTexts = {
 
 const say = sayFrom(fileTexts);
 
-/** The reason why a file cannot be a page, whatever its content. Ask for its text first. */
+/** The reason why a file cannot be a page, whatever its content. */
 export function unusableFile(source: Source, kind: Kind | undefined): FileFinding | undefined {
   const { file, text, fault } = source;
   if (fault) return { ...say('file-kind.closed'), file };

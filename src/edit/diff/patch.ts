@@ -14,26 +14,15 @@ export type PatchOperation =
   /** Copies an entry below itself. The copy's `id` gets a free name. */
   | { edit: 'duplicate'; path: Path; index: number };
 
-/** Migrations have two more, which keep the text of the value. */
-export type MigrationOperation =
-  | PatchOperation
-  /** Renames a field in its place. */
-  | { edit: 'rename'; path: Path; to: string }
-  /** Makes a value the only entry of a list. */
-  | { edit: 'wrap'; path: Path };
-
 export type Data = Record<string, unknown>;
 
 /**
  * Returns the data after an operation, or undefined if its path does not exist. Untouched values
  * keep their identity.
  */
-export function applyOperation(data: Data, operation: MigrationOperation): Data | undefined {
+export function applyOperation(data: Data, operation: PatchOperation): Data | undefined {
   if (operation.edit === 'set') return asData(withValue(data, operation.path, operation.value));
   if (operation.edit === 'remove') return asData(withoutValue(data, operation.path));
-  if (operation.edit === 'rename') return asData(withName(data, operation.path, operation.to));
-  if (operation.edit === 'wrap')
-    return asData(withValue(data, operation.path, [valueAtPath(data, operation.path)]));
   const list = valueAtPath(data, operation.path);
   const changed = Array.isArray(list) ? listAfter(list, operation) : undefined;
   return changed && asData(withValue(data, operation.path, changed));
@@ -79,14 +68,6 @@ function withoutValue(data: Data, path: Path): unknown {
     return withValue(data, path, undefined);
   if (!Array.isArray(owner) || typeof key !== 'number' || !(key in owner)) return undefined;
   return withValue(data, above, owner.toSpliced(key, 1));
-}
-
-function withName(data: Data, path: Path, to: string): unknown {
-  const [above, name] = [path.slice(0, -1), path.at(-1)];
-  const owner = valueAtPath(data, above);
-  if (!isRecord(owner) || Object.hasOwn(owner, to)) return undefined;
-  const named = Object.entries(owner).map(([key, value]) => [key === name ? to : key, value]);
-  return withValue(data, above, Object.fromEntries(named));
 }
 
 type ListOperation = Extract<PatchOperation, { edit: 'insert' | 'move' | 'duplicate' }>;

@@ -3,7 +3,7 @@ import type { Contract } from '../../content/schema/contract.ts';
 import { fieldsAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { freeId } from '../diff/freeId.ts';
-import type { MigrationOperation, PatchOperation } from '../diff/patch.ts';
+import type { PatchOperation } from '../diff/patch.ts';
 import type { EditDocument } from '../workspace/documents.ts';
 import { isRefusal, type Reason } from '../workspace/request.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -35,12 +35,10 @@ export function applyToText(
 export function editsOf(
   contract: Contract,
   document: EditDocument,
-  operation: MigrationOperation,
+  operation: PatchOperation,
 ): Edit[] | Reason {
   if (operation.edit === 'set') return set(contract, document, operation);
   if (operation.edit === 'remove') return remove(document, operation.path);
-  if (operation.edit === 'rename') return rename(document, operation);
-  if (operation.edit === 'wrap') return wrap(document, operation.path);
   const list = listAt(document, operation.path);
   if (isRefusal(list)) return list;
   switch (operation.edit) {
@@ -53,7 +51,7 @@ export function editsOf(
   }
 }
 
-type Operation<Edit> = Extract<MigrationOperation, { edit: Edit }>;
+type Operation<Edit> = Extract<PatchOperation, { edit: Edit }>;
 
 function set(
   contract: Contract,
@@ -100,20 +98,6 @@ function remove(document: EditDocument, path: Path): Edit[] | Reason {
   const owner = entry?.parent;
   if (!entry || !owner) return noPlace(document, path);
   return [removeChild(owner, owner.children?.indexOf(entry) ?? -1)];
-}
-
-function rename(document: EditDocument, { path, to }: Operation<'rename'>): Edit[] | Reason {
-  const name = findNodeAtLocation(document.tree, path)?.parent?.children?.[0];
-  return name ? [replaceValue(name, to)] : noPlace(document, path);
-}
-
-function wrap(document: EditDocument, path: Path): Edit[] | Reason {
-  const node = findNodeAtLocation(document.tree, path);
-  if (!node) return noPlace(document, path);
-  return [
-    { offset: node.offset, length: 0, content: '[' },
-    { offset: endOf(node), length: 0, content: ']' },
-  ];
 }
 
 function insert(

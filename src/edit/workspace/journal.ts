@@ -15,12 +15,8 @@ export interface Change {
 /** A change while its files are written, with the hash of each from before. */
 export interface Journal {
   pid: number;
-  /** All files are below it; `pages` if it names none. */
-  folder?: Folder | undefined;
   changes: Change[];
 }
-
-export type Folder = 'pages' | 'schema';
 
 /** Signals that another process has not finished its change. */
 export class WrittenByAnother extends BilingualError {}
@@ -110,22 +106,21 @@ function parsed(text: string): unknown {
 }
 
 function isOwn(found: unknown, home: string): found is Journal {
-  const { pid, folder = 'pages', changes, ...rest } = Object(found);
+  const { pid, changes, ...rest } = Object(found);
   return (
     rest.home === home &&
     Number.isInteger(pid) &&
     pid > 0 &&
-    ['pages', 'schema'].includes(folder) &&
     Array.isArray(changes) &&
-    changes.every((change) => isChange(change, folder))
+    changes.every(isChange)
   );
 }
 
-function isChange(found: unknown, folder: Folder): boolean {
+function isChange(found: unknown): boolean {
   const { file, before, text } = Object(found);
   if (typeof file !== 'string') return false;
   const isText = (value: unknown) => value === undefined || typeof value === 'string';
-  return isFileName(file, folder) && isText(before) && isText(text);
+  return isFileName(file) && isText(before) && isText(text);
 }
 
 function refusalOf(file: string): RefusedJournal {

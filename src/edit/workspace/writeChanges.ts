@@ -18,7 +18,6 @@ import {
   abandonedJournal,
   type Change,
   closeJournal,
-  type Folder,
   type Journal,
   openJournal,
 } from './journal.ts';
@@ -77,7 +76,6 @@ export class WriteFault extends Error {
  * effect after the last file.
  * @param sources the files that the change is based on, as they were read
  * @param isWhole whether these are all files of the site
- * @param folder the folder of the files
  * @throws {ChangedElsewhere}, {OutsideOfPages}, {WrittenByAnother}, {RefusedJournal}, {WriteFault}
  */
 export function writeChanges(
@@ -85,17 +83,16 @@ export function writeChanges(
   sources: Source[],
   changes: FileWrite[],
   isWhole = false,
-  folder: Folder = 'pages',
 ): void {
   if (changes.length === 0) return;
   const before = new Map(sources.map(({ file, text }) => [file, text]));
   const release = holdSignals();
   try {
     const all = changes.map((change) => journaled(change, before.get(change.file)));
-    begin(root, { pid: process.pid, folder, changes: all.map(hashed) });
+    begin(root, { pid: process.pid, changes: all.map(hashed) });
     const fault = errorOf(() => {
       refuseChanged(root, sources, isWhole);
-      putAll(root, all, folder);
+      putAll(root, all);
     });
     const open = errorOf(() => closeJournal(root));
     if (fault !== undefined) throw open === undefined ? fault : leftOpen(fault);
@@ -161,7 +158,7 @@ export interface Finished {
 export function finishChange(root: string): Finished {
   const journal = abandonedJournal(root);
   if (!journal) return { written: 0, changed: [] };
-  const refuseOutside = createRefusal(root, journal.folder);
+  const refuseOutside = createRefusal(root);
   for (const { file } of journal.changes) refuseOutside(join(root, file));
   const now = new Map(journal.changes.map(({ file }) => [file, textOf(join(root, file))]));
   const open = journal.changes.filter(({ file, text }) => now.get(file) !== text);
@@ -171,7 +168,6 @@ export function finishChange(root: string): Finished {
   putAll(
     root,
     left.map((change) => ({ ...change, before: now.get(change.file) })),
-    journal.folder,
   );
   for (const { file } of journal.changes)
     rmSync(draftPath(join(root, file), journal.pid), { force: true });
@@ -180,8 +176,8 @@ export function finishChange(root: string): Finished {
 }
 
 /** Puts all texts in place or none, unless the process is killed. */
-function putAll(root: string, changes: Change[], folder?: Folder): void {
-  const refuseOutside = createRefusal(root, folder);
+function putAll(root: string, changes: Change[]): void {
+  const refuseOutside = createRefusal(root);
   const drafts: string[] = [];
   const done: Change[] = [];
   try {
@@ -200,12 +196,12 @@ function putAll(root: string, changes: Change[], folder?: Folder): void {
       putInPlace(root, change);
       done.push(change);
     }
-    for (const { file } of done) removeEmptyFolders(dirname(file), root, folder);
+    for (const { file } of done) removeEmptyFolders(dirname(file), root);
   } catch (error) {
     // They may have filled the disk.
     dropDrafts();
     const written = done.reverse().filter((change) => !isRestored(root, change));
-    for (const { file } of changes) removeEmptyFolders(dirname(file), root, folder);
+    for (const { file } of changes) removeEmptyFolders(dirname(file), root);
     throw written.length > 0
       ? new WriteFault(error as Error, { written: written.map(({ file }) => file) })
       : error;
@@ -298,15 +294,15 @@ function putInPlace(root: string, { file, text }: Change): void {
 }
 
 /** Removes a folder without files, and those around it: git would not keep them either. */
-function removeEmptyFolders(folder: string, root: string, top: string = 'pages'): void {
-  if (folder === top) return;
+function removeEmptyFolders(folder: string, root: string): void {
+  if (folder === 'pages') return;
   try {
     rmdirSync(join(root, folder));
   } catch {
     // It holds files.
     return;
   }
-  removeEmptyFolders(dirname(folder), root, top);
+  removeEmptyFolders(dirname(folder), root);
 }
 
 function dropDraft(path: string): void {
@@ -344,9 +340,9 @@ export function refuseProtected(path: string): void {
   });
 }
 
-/** Refuses a folder that is a symlink out of the one of all files. Looks at each folder once. */
-function createRefusal(root: string, top: Folder = 'pages'): (path: string) => void {
-  const whole = realpathSync(join(root, top));
+/** Refuses a folder that is a symlink out of pages/. Looks at each folder once. */
+function createRefusal(root: string): (path: string) => void {
+  const whole = realpathSync(join(root, 'pages'));
   const inside = new Set<string>();
   return (path) => {
     let folder = dirname(path);

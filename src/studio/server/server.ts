@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { writeEditorLists } from '../../codegen/editorLists.ts';
 import { readContract } from '../../content/schema/contract.ts';
-import { writeEditorLists } from '../../contract/codegen/editorLists.ts';
 import type { DevSite } from '../../dev/devSite.ts';
 import { portOf } from '../../dev/guard.ts';
 import { moduleScript } from '../../dev/moduleScript.ts';

@@ -48,16 +48,6 @@ beforeEach(() => project.write(file, example));
 
 afterAll(() => project.dispose());
 
-it('shows the change of a page that ends, as of any other', { tags: 'full' }, async () => {
-  const [hero] = example.sections;
-  const ending = { ...hero, text: 'Until {until}.', until: '2099-12-31' };
-  project.write(file, { ...example, sections: [ending] });
-  const { page } = await visitReady(`${dev.origin}/workshop`);
-  await expectShown(page.getByText('Until December 31, 2099.'));
-  project.write(file, { ...example, sections: [{ ...ending, heading: 'Other words' }] });
-  await expectShown(page.getByRole('heading', { name: 'Other words' }));
-});
-
 it('shows the same page as the build, but for its head and the names of files', {
   tags: 'full',
 }, async () => {

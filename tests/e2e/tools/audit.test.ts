@@ -74,12 +74,9 @@ metadata: 10 findings
   /about: Has Open Graph data, but no og:image.
   /, /about: Shares its title "Home".
 
-dates: 1 finding
-  /_schedule.json: There is no _schedule.json. Every build of this site writes it: build and publish the site.
-
 host: not compared with dist/, because the site serves another build
 
-43 findings on 2 pages.
+42 findings on 2 pages.
 `;
 
 const home = `<!doctype html><html><head><title>Home</title></head><body>

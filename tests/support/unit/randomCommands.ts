@@ -42,7 +42,7 @@ export function randomCommand(there: string[], random: Random): Command {
     () => ['fact', 'set', fact(), pick(figures)],
     () => ['fact', 'rename', fact(), fact()],
     () => ['routes'],
-    () => ['migrate', ...some(pick(['--check', '--dry-run', '--lose-texts', 'pages/es']))],
+    () => ['migrate', ...some(pick(['--check', '--lose-texts', 'pages/es']))],
     () => ['migrate', '--from', pick(['1', '1', '2', '99', 'x']), ...some('--lose-texts')],
     () => ['validate'],
     () => ['validate', '--fix', ...some(pick(['pages/es', 'pages/commas.json', '../x']))],

@@ -97,7 +97,9 @@ describe('the state of the code that a command is told', () => {
     'src/commands/cli/bundle.js',
     'src/commands/cli/bundles.js',
     'src/commands/cli/runScript.js',
+    'src/commands/cli/trackedCache.js',
     'src/shared/codeParts.json',
+    'src/shared/inLanguage.js',
   ];
 
   beforeEach(() => {
@@ -105,7 +107,7 @@ describe('the state of the code that a command is told', () => {
     write('package.json', '{ "type": "module" }');
     write('tsconfig.json', '{}');
     write('scripts/say.ts', 'console.log(process.env.CODE_STATE);');
-    for (const file of ['scripts/build.ts', 'scripts/validate.ts']) write(file, '');
+    for (const name of ['build', 'generate', 'validate']) write(`scripts/${name}.ts`, '');
     for (const file of [
       'src/build/client/prepareProcess.ts',
       'src/build/workers/checkWorker.ts',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { numberFile, numberText } from '../../../contract/migrate/siteNumber.ts';
+import { numberFile, numberText } from '../../../contract/siteNumber.ts';
 import { prepareOurs } from '../builds/contestant.ts';
 import type { Command } from '../measure/measure.ts';
 import {

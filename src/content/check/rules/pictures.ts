@@ -26,9 +26,9 @@ const texts = {
     en: 'This file is not the picture that its name promises. | It is a <found>: give its name the ending .<found>, or save it again. | Save or export it again, and open it before you put it here.',
     es: 'Este archivo no es la imagen que promete su nombre. | Es un <found>: ponga a su nombre la terminación .<found> o vuelva a guardarlo. | Vuelva a guardarlo o exportarlo y ábralo antes de ponerlo aquí.',
   },
-  'false-picture.unusable': {
-    en: 'No build can take this picture: it has more than 100 million pixels, or you have no permission to read it. | Make it at most 2,000 pixels wide, or change the permissions of the file.',
-    es: 'No se puede crear el sitio con esta imagen: tiene más de 100 millones de píxeles o usted no tiene permiso para leerla. | Redúzcala a 2000 píxeles de ancho como máximo o cambie los permisos del archivo.',
+  'false-picture.closed': {
+    en: 'This picture cannot be read: you have no permission. | Change the permissions of the file.',
+    es: 'Esta imagen no se puede leer: no tiene usted permiso. | Cambie los permisos del archivo.',
   },
 } as const;
 
@@ -60,12 +60,12 @@ export const pictures: Rule = {
     }
   },
   *inSite({ pictures: known }) {
-    for (const [src, { script, found, isVast, isClosed }] of known) {
+    for (const [src, { script, found, isClosed }] of known) {
       const at = fileOf(src);
       if (script !== undefined) yield { ...say('picture-script', { found: script }), ...at };
       if (found !== undefined)
         yield { ...say('false-picture', { found: found || undefined }), ...at };
-      if (isVast || isClosed) yield { ...say('false-picture.unusable'), ...at };
+      if (isClosed) yield { ...say('false-picture.closed'), ...at };
     }
   },
 };

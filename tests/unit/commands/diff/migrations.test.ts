@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../../../src/commands/contract/migrate.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
-import { readMigrations } from '../../../../src/contract/migrate/migration.ts';
-import { numberText } from '../../../../src/contract/migrate/siteNumber.ts';
+import { numberText } from '../../../../src/contract/siteNumber.ts';
 
 const count = 600;
 let root: string;
@@ -23,7 +22,7 @@ const diff = (...flags: string[]) =>
 const pathOf = (index: number) => join(root, `pages/page-${index}.json`);
 
 /** A site of the first contract, in git, and migrated since. */
-beforeEach(async () => {
+beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'diff-'));
   mkdirSync(join(root, 'pages'));
   writeFileSync(join(root, 'pages/_contract.json'), numberText(1));
@@ -35,8 +34,7 @@ beforeEach(async () => {
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'Start');
-  const [contract, migrations] = [readContract('schema'), readMigrations('schema')];
-  expect(await migrate({ root, contract, migrations, lang: 'en', say: () => {} }, {})).toBe(0);
+  expect(migrate({ root, contract: readContract('schema'), lang: 'en' })).toBe(0);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -25,7 +25,6 @@ import {
 } from '../../../../src/commands/edit/translation.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
-import { readMigrations } from '../../../../src/contract/migrate/migration.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
 import { uploadPicture } from '../../../../src/studio/server/answers/pictureAnswers.ts';
 import { createReaders } from '../../../../src/studio/server/session/readers.ts';
@@ -37,7 +36,6 @@ import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 import { writeRandomSite } from '../../../support/unit/randomSites.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
-const migrations = readMigrations('schema');
 const readers = createReaders(contract, 'en');
 const said = vi.hoisted(() => ({ text: '' }));
 
@@ -137,15 +135,15 @@ async function run([name = '', ...args]: Command): Promise<number> {
   return Number(process.exitCode);
 }
 
-async function migrateSite(args: string[]): Promise<number> {
+function migrateSite(args: string[]): number {
   const given = readArguments(args, migrateOptions, 'en', 1);
   if ('refusal' in given) return 2;
-  const say = (line: string) => console.log(line);
-  const on = { root, contract, migrations, lang: 'en', say } as const;
-  return migrate(on, given.values, given.words).catch((error: unknown) => {
+  try {
+    return migrate({ root, contract, lang: 'en' }, given.values, given.words);
+  } catch (error) {
     if (error instanceof CannotRun) return 2;
     throw error;
-  });
+  }
 }
 
 async function upload(name: string, content: string): Promise<number> {
@@ -224,8 +222,7 @@ function announcedBy(name: string): (file: string) => boolean {
 
 function isSilent([name, subcommand, ...rest]: Command, code: number): boolean {
   if (name === 'validate') return subcommand !== '--fix';
-  if (name === 'migrate')
-    return [subcommand, ...rest].some((word) => word === '--check' || word === '--dry-run');
+  if (name === 'migrate') return [subcommand, ...rest].includes('--check');
   if (name === 'routes') return !said.text.includes('recorded in');
   const isReading = ['where', 'list', undefined].includes(subcommand);
   return code !== 0 || isReading || rest.includes('--dry-run');
@@ -275,7 +272,9 @@ function expectKept(command: Command, file: string, { before, after }: Outcome):
 /** The records of translations that neither a command nor its words name. */
 function recordsOf(content: string | undefined, words: string[]): Record<string, unknown> {
   const { translations = {} } = JSON.parse(content?.slice(content.indexOf(' ')) ?? '{}');
-  const told = [...said.text.matchAll(/^(\/\S*) is right as of today/gm)].map(([, route]) => route);
+  const right = said.text.matchAll(/^(\/\S*) is right as of today/gm);
+  const leftOut = said.text.matchAll(/no longer compared: (?:\S+, )?(\/[^\s.]*)/g);
+  const told = [...right, ...leftOut].map(([, route]) => route);
   const named = [...words.map(plainName), ...told];
   const others = Object.entries(translations).filter(([route]) => !named.includes(route));
   return Object.fromEntries(others);

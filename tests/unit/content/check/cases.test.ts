@@ -22,7 +22,7 @@ const texts: Record<string, Text> = Object.assign(
   ...[syntaxTexts, schemaTexts, fileTexts, ...rules.map((rule) => rule.texts)],
 );
 /** No text can show a file that may not be read. */
-const keys = Object.keys(texts).filter((key) => key !== 'file-kind.closed');
+const keys = Object.keys(texts).filter((key) => !key.endsWith('.closed'));
 const finders = { en: findersIn('en'), es: findersIn('es') };
 const cases = [...readCases('.')].map(([file, all]) => {
   const kind = file === 'launch' ? 'launch' : 'ordinary';

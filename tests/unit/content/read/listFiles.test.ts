@@ -3,14 +3,7 @@ import { expect, it } from 'vitest';
 import { isMeantAsPage } from '../../../../src/content/read/listFiles.ts';
 import { sourceFiles } from '../../../../src/content/read/source.ts';
 
-const meant = [
-  'wills.json',
-  'wills.JSON',
-  'wills.json.txt',
-  'wills.josn',
-  'es/wills.jsn',
-  'es/wills',
-];
+const meant = ['wills.json', 'wills.JSON', 'wills.json.txt', 'wills.josn', 'es/wills.jsn'];
 
 it.each(meant)('takes %s for a page', (name) => {
   expect(isMeantAsPage(name)).toBe(true);
@@ -21,7 +14,7 @@ const others = [
   'wills.json~',
   'wills.json.bak',
   'notes.txt',
-  'LICENSE',
+  'wills',
   'a.svg',
   '4913',
 ];

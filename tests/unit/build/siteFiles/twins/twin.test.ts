@@ -1,6 +1,5 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import type { PageData } from '../../../../../src/app/data/pageData.ts';
 import { interfaceIcons, renderPage } from '../../../../../src/app/entryServer.tsx';
 import { loadComponents } from '../../../../../src/app/page/components.ts';
 import { createPageRenderer } from '../../../../../src/build/render/pageRenderer.ts';
@@ -10,7 +9,7 @@ import {
   type HtmlNode,
   parseHtml,
 } from '../../../../../src/build/siteFiles/twins/parseHtml.ts';
-import { hasTwin, twinOf, withoutEnds } from '../../../../../src/build/siteFiles/twins/twin.ts';
+import { hasTwin, twinOf } from '../../../../../src/build/siteFiles/twins/twin.ts';
 import { isVisible } from '../../../../../src/build/siteFiles/twins/visible.ts';
 import { galleryPages, galleryRoute } from '../../../../../src/gallery/pages.ts';
 import { contract } from '../../../../support/contract.ts';
@@ -120,31 +119,10 @@ const framesOf: Record<string, [string, string]> = {
   a: ['<p><a href="/x">', '</a></p>'],
 };
 
-describe('what ends', () => {
-  const page = { route: '/about', sections: [], title: '', description: '' };
-  const data = (sections: unknown[]) => ({ ...page, sections }) as unknown as PageData;
-
-  it('is in no twin: a section, a card, a page', () => {
-    const cards = [{ title: 'a', until: '1800000000' }, { title: 'b' }];
-    const found = withoutEnds(
-      data([
-        { type: 'notice', until: '1800000000' },
-        { type: 'articleList', items: cards },
-        { type: 'hero' },
-      ]),
-    );
-    expect(found.sections).toEqual([
-      { type: 'articleList', items: [{ title: 'b' }] },
-      { type: 'hero' },
-    ]);
-    expect(hasTwin({ route: '/offer', until: '1800000000' }, exampleSite)).toBe(false);
-  });
-
-  it('a site can do without twins, and the page for what is not found has none', () => {
-    expect(hasTwin({ route: '/about' }, exampleSite)).toBe(true);
-    expect(hasTwin({ route: '/404' }, exampleSite)).toBe(false);
-    expect(hasTwin({ route: '/about' }, { ...exampleSite, markdown: false })).toBe(false);
-  });
+it('a site can do without twins, and the page for what is not found has none', () => {
+  expect(hasTwin({ route: '/about' }, exampleSite)).toBe(true);
+  expect(hasTwin({ route: '/404' }, exampleSite)).toBe(false);
+  expect(hasTwin({ route: '/about' }, { ...exampleSite, markdown: false })).toBe(false);
 });
 
 describe('every example of every section type', () => {

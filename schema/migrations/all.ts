@@ -1,0 +1,8 @@
+import type { Migration } from '../../src/contract/migration.ts';
+import noticeText from './0002-notice-text.ts';
+import flagsAndMenu from './0003-flags-and-menu.ts';
+import languages from './0004-languages.ts';
+import headingsSelectsMenus from './0005-headings-selects-menus.ts';
+
+/** In their order. The first leads to contract 2. */
+export const migrations: Migration[] = [noticeText, flagsAndMenu, languages, headingsSelectsMenus];
