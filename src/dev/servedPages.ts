@@ -1,6 +1,6 @@
 import type { OpenedSite, PageSource, SiteSource } from '../content/open/openedSite.ts';
 import { createOpener } from '../content/open/openSite.ts';
-import { readFiles, type Source } from '../content/read/source.ts';
+import { readPictures, readSources, type Source } from '../content/read/source.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import type { Language } from '../shared/language.ts';
 
@@ -27,14 +27,15 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
     for (const page of now.pages) pages.set(page.route, page);
   }
 
-  /** Reads the site again where a file was saved. */
+  /** Reads the site again where a file was saved: a page may be asked for before the watcher tells of it. */
   function open(): OpenedSite {
-    if (opened) return opened;
-    const files = readFiles(root, sources);
-    sources = files.sources;
-    const now = openSite(files);
-    show(now);
-    return now;
+    const now = readSources(root, sources);
+    const isSame = now.length === sources.length && now.every((one, at) => one === sources[at]);
+    if (opened && isSame) return opened;
+    sources = now;
+    const site = openSite({ sources, pictures: readPictures(root) });
+    show(site);
+    return site;
   }
 
   function current(): Map<string, PageSource> {
@@ -57,7 +58,7 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
     },
 
     open,
-    /** Files of pages/ have changed. */
+    /** Files have changed, pictures among them. */
     forget(): void {
       opened = undefined;
     },
