@@ -3,6 +3,13 @@ import noticeText from './0002-notice-text.ts';
 import flagsAndMenu from './0003-flags-and-menu.ts';
 import languages from './0004-languages.ts';
 import headingsSelectsMenus from './0005-headings-selects-menus.ts';
+import noPagesOfLists from './0006-no-pages-of-lists.ts';
 
 /** In their order. The first leads to contract 2. */
-export const migrations: Migration[] = [noticeText, flagsAndMenu, languages, headingsSelectsMenus];
+export const migrations: Migration[] = [
+  noticeText,
+  flagsAndMenu,
+  languages,
+  headingsSelectsMenus,
+  noPagesOfLists,
+];

@@ -15,11 +15,7 @@ export interface LanguageWords {
 
 /** Without those that switch something on, and without the site's own legal words. */
 export type EngineLabels = Required<
-  Omit<
-    Labels,
-    | ('formController' | 'openNow' | 'closedNow' | 'breadcrumbs' | 'samples')
-    | ('pages' | 'page' | 'previousPage' | 'nextPage')
-  >
+  Omit<Labels, 'formController' | 'openNow' | 'closedNow' | 'breadcrumbs' | 'samples'>
 >;
 
 /** All labels that controls read. */
