@@ -44,6 +44,7 @@ export function migrate(given: Given, options: Options = {}, parts: string[] = [
   const plan = planMigration(sources, contract, { from });
   const changes = [...plan.changes, ...(parts.length > 0 ? [] : numberChange(all))];
   for (const line of linesOf(plan, sources, contract, lang)) console.log(line);
+  if (changes.length > plan.changes.length) console.log(words.number);
   if (changes.length === 0) console.log(words.nothing);
   if (options.check) return changes.length > 0 ? 1 : 0;
   const obstacle = obstacleTo(plan, options, lang);

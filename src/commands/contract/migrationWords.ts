@@ -12,6 +12,7 @@ export const migrationWords = {
     nothing: `All files follow contract ${now}: there is nothing to migrate.`,
     migration: ({ number, migration, files }: Done) =>
       `Contract ${number}: ${migration.title} Changes ${countOf(files, 'file')}.`,
+    number: `${numberFile} says contract ${now} from now on.`,
     lost: (place: string, text: string) => `Lost at ${place}: ${text}`,
     wouldLose:
       'These texts would be lost, so nothing was written. To go on: npm run migrate -- --lose-texts',
@@ -29,6 +30,7 @@ export const migrationWords = {
     nothing: `Todos los archivos siguen el contrato ${now}: no hay nada que migrar.`,
     migration: ({ number, migration, files }: Done) =>
       `Contrato ${number}: ${migration.titleEs} Cambia en ${spanishCount(files, 'archivo')}.`,
+    number: `${numberFile} dirá desde ahora contrato ${now}.`,
     lost: (place: string, text: string) => `Se pierde en ${place}: ${text}`,
     wouldLose:
       'Estos textos se perderían, así que no se ha escrito nada. Para seguir: npm run migrate -- --lose-texts',

@@ -49,6 +49,7 @@ it('changes what a migration changes, notes the number, and has nothing left to 
   expect(run()).toBe(0);
   expect(said).toEqual([
     'Contract 2: The `body` of a notice is called `text`, as in other sections. Changes 1 file.',
+    `pages/_contract.json says contract ${currentNumber} from now on.`,
     'Done: 2 files written.',
   ]);
   expect(read('pages/fees.json')).toBe(renamed);
