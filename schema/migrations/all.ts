@@ -4,6 +4,7 @@ import flagsAndMenu from './0003-flags-and-menu.ts';
 import languages from './0004-languages.ts';
 import headingsSelectsMenus from './0005-headings-selects-menus.ts';
 import noPagesOfLists from './0006-no-pages-of-lists.ts';
+import visibleTexts from './0007-visible-texts.ts';
 
 /** In their order. The first leads to contract 2. */
 export const migrations: Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: Migration[] = [
   languages,
   headingsSelectsMenus,
   noPagesOfLists,
+  visibleTexts,
 ];

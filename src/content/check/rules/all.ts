@@ -3,7 +3,6 @@ export { alternates } from './alternates.ts';
 export { alts } from './alts.ts';
 export { amountForms } from './amountForms.ts';
 export { articles } from './articles.ts';
-export { blankTexts } from './blankTexts.ts';
 export { contactQuery } from './contactQuery.ts';
 export { dates } from './dates.ts';
 export { doubledUnits } from './doubledUnits.ts';
