@@ -140,7 +140,7 @@ function fieldBreaches({ place, was: { schema: was }, is: { schema: is } }: Pair
 }
 
 function fieldOf({ properties, additionalProperties }: Schema, name: string): Written {
-  return properties?.[name] ?? additionalProperties;
+  return properties && Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
 }
 
 /** The places below a pair at which an old file can have a value. */

@@ -45,11 +45,12 @@ export function migrate(given: Given, options: Options = {}, parts: string[] = [
   const changes = [...plan.changes, ...(parts.length > 0 ? [] : numberChange(all))];
   for (const line of linesOf(plan, sources, contract, lang)) console.log(line);
   if (changes.length > plan.changes.length) console.log(words.number);
-  if (changes.length === 0) console.log(words.nothing);
-  if (options.check) return changes.length > 0 ? 1 : 0;
+  const isDone = changes.length === 0 && plan.unread.length === 0;
+  if (isDone) console.log(words.nothing);
+  if (options.check && plan.unread.length === 0) return isDone ? 0 : 1;
   const obstacle = obstacleTo(plan, options, lang);
   if (obstacle) console.log(obstacle);
-  if (obstacle || changes.length === 0) return obstacle ? 1 : 0;
+  if (obstacle || isDone) return obstacle ? 1 : 0;
   writeChanges(root, all, changes);
   console.log(words.written(changes.length));
   return 0;

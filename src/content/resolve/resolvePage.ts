@@ -45,7 +45,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
   );
 
   function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
-    return lookingAt(`pages/${given.file}`, () => resolved(given, source));
+    return lookingAt(given.file, () => resolved(given, source));
   }
 
   async function resolved(given: PageSource, source: SiteSource): Promise<ResolvedPage> {

@@ -325,3 +325,11 @@ describe('A change of the contract is harmless if', () => {
     expect(breachesBetween(shipped, contractWith(change))).toEqual([]);
   });
 });
+
+it('a field is one of the schema alone, whatever its name', () => {
+  const withField = contractWith((of) => {
+    fields(section(of, 'checklist')).constructor = { type: 'string' } as never;
+  });
+  expect(breachesBetween(shipped, withField)).toEqual([]);
+  expect(breachesBetween(withField, shipped)).toMatchObject([{ place: 'checklist.constructor' }]);
+});

@@ -88,9 +88,17 @@ it('writes nothing while a file cannot be read', () => {
   write(numberFile, numberText(1));
   write('pages/fees.json', page);
   write('pages/broken.json', '{');
+  expect(run({ check: true })).toBe(1);
   expect(run()).toBe(1);
   expect(said.at(-1)).toContain('these files cannot be read: pages/broken.json.');
   expect([read('pages/fees.json'), read(numberFile)]).toEqual([page, numberText(1)]);
+});
+
+it('does not say that all is done beside a file that cannot be read', () => {
+  write(numberFile, numberText(currentNumber));
+  write('pages/broken.json', '{');
+  expect(run({ check: true })).toBe(1);
+  expect(said).toEqual([expect.stringContaining('cannot be read: pages/broken.json.')]);
 });
 
 it.each<[string, string | undefined, object, string[], RegExp]>([
