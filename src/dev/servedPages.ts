@@ -2,6 +2,7 @@ import type { OpenedSite, PageSource, SiteSource } from '../content/open/openedS
 import { createOpener } from '../content/open/openSite.ts';
 import { readPictures, readSources, type Source } from '../content/read/source.ts';
 import type { Contract } from '../content/schema/contract.ts';
+import { timeNow } from '../shared/clock.ts';
 import type { Language } from '../shared/language.ts';
 
 interface Options {
@@ -31,7 +32,7 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
   function open(): OpenedSite {
     const now = readSources(root, sources);
     const isSame = now.length === sources.length && now.every((one, at) => one === sources[at]);
-    if (opened && isSame) return opened;
+    if (opened && isSame && !hasTurned(opened)) return opened;
     sources = now;
     const site = openSite({ sources, pictures: readPictures(root) });
     show(site);
@@ -79,6 +80,11 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
       opened = undefined;
     },
   };
+}
+
+/** True if something has begun or ended since the site was opened. */
+function hasTurned({ dated: { boundaries, now, zone } }: OpenedSite): boolean {
+  return boundaries.some((time) => now < time && time <= timeNow(zone));
 }
 
 /** Keeps the old object if site and facts are unchanged, so that caches keyed by it stay valid. */
