@@ -22,7 +22,7 @@ interface Pair {
   is: Side;
 }
 
-/** All that is not known to allow more is a breach. A shape that places share is told at the first. */
+/** Changes not known to allow more are breaches. A `$ref` in a condition or `oneOf` is seen by its name alone. */
 export function breachesBetween(old: Contract, now: Contract): Breach[] {
   const seen = new Set<string>();
   return kinds
