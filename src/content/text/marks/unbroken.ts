@@ -14,13 +14,10 @@ const article = 'Sant|Santa|San|La|Las|Los|El';
 const kinds: { needs: RegExp; token: string }[] = [
   // Ranges.
   { needs: /–/, token: `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?\\S+(?: ${unit})?` },
-  // Hyphenated numbers and prefixes, and compounds of short words.
+  // Terms such as 12-month. A line ends behind no hyphen that a digit follows.
   {
-    needs: /-/,
-    token: [
-      `(?<!\\S)(?=\\S*\\d)[^\\s-]+-\\S+(?: ${unit})?`,
-      '(?<![\\p{L}\\d-])(?:(?:non|intra)-\\p{L}+|(?=[\\p{L}-]{3,14}(?![\\p{L}\\d-]))\\p{L}+(?:-\\p{L}+)+)',
-    ].join('|'),
+    needs: /\d-/,
+    token: '(?<!\\S)\\d[\\d.,]*-\\p{L}+(?![\\p{L}\\d]|[@.-]\\S)',
   },
   // Names of two words such as La Moraleja. A capital within a sentence: its first word is no name.
   {
@@ -60,34 +57,25 @@ function tokenIn(text: string): RegExp | undefined {
   return made;
 }
 
-/** A part of a text, which may have to stay on one line. */
-interface Part {
-  text: string;
-  isUnbroken?: true;
-}
-
-/** Splits a text at what must not break; undefined if it may break at every space. */
-export function unbrokenParts(text: string): Part[] | undefined {
+/**
+ * A text whose ranges, amounts, dates and numbers stay on one line: their spaces are no-break
+ * spaces, and a word joiner stands where a line could end without a space. Names of files and
+ * addresses have none: they are copied.
+ */
+export function unbroken(text: string): string {
   const token = tokenIn(text);
-  if (!token) return undefined;
-  const parts: Part[] = [];
-  let end = 0;
-  token.lastIndex = 0;
-  // Faster than `matchAll`, which copies the expression: pages have hundreds of texts.
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ text: match[0], isUnbroken: true });
-    end = token.lastIndex;
-  }
-  if (end === 0) return undefined;
-  if (end < text.length) parts.push({ text: text.slice(end) });
-  return parts;
+  return token ? text.replace(token, onOneLine) : text;
 }
 
-/** Puts what must not break in HTML into elements that do not. */
-export function markUnbroken(html: string): string {
-  if (!tokenIn(html)) return html;
-  return inTexts(html, (text) => unbrokenParts(text)?.map(toHtml).join('') ?? text);
+function onOneLine(token: string): string {
+  return token
+    .replaceAll(' ', '\u00a0')
+    .replace(/–(?!\u2060)|[/-](?=\p{L})|\)(?=\()/gu, '$&\u2060');
+}
+
+/** Such a text with ordinary spaces, for all that is not a page: addresses, feeds, descriptions. */
+export function breakable(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 }
 
 /** Changes the texts of HTML, but for what stands in its tags. */
@@ -103,8 +91,4 @@ export function inTexts(html: string, change: (text: string) => string): string 
     changed += html.slice(end, at);
   }
   return changed;
-}
-
-function toHtml({ text, isUnbroken }: Part): string {
-  return isUnbroken ? `<span class="whole">${text}</span>` : text;
 }
