@@ -3,7 +3,6 @@ import { statesAmount, statesTerm } from '../../app/data/figures.ts';
 import type { IndexedPassage, SearchIndex } from '../../app/data/searchTypes.ts';
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
-import { breakable } from '../../content/text/marks/unbroken.ts';
 import type { Layout, Topics } from '../../generated/types.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
@@ -71,8 +70,8 @@ export function searchedPageOf({
     name: pageName(page.title, brand),
     passages: passagesOf(page, shell).map((passage) => ({
       ...passage,
-      heading: breakable(pageName(passage.heading, brand)),
-      text: shortened(breakable(passage.text), longest[passage.kind]),
+      heading: pageName(passage.heading, brand),
+      text: shortened(passage.text, longest[passage.kind]),
     })),
   };
 }

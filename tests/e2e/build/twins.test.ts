@@ -70,7 +70,12 @@ function readMain() {
     );
   return {
     sentences: lines
-      .flatMap((line) => line.replace(/[ \t\r\n]+/g, ' ').split(/(?<=[.!?…]) /))
+      .flatMap((line) =>
+        line
+          .replaceAll('\u2060', '')
+          .replace(/[ \u00a0\t\r\n]+/g, ' ')
+          .split(/(?<=[.!?…]) /),
+      )
       .map((sentence) => sentence.trim())
       .filter(Boolean),
     items,

@@ -14,10 +14,11 @@ const article = 'Sant|Santa|San|La|Las|Los|El';
 const kinds: { needs: RegExp; token: string }[] = [
   // Ranges.
   { needs: /–/, token: `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?\\S+(?: ${unit})?` },
-  // Terms such as 12-month. A line ends behind no hyphen that a digit follows.
+  // Numbers with one hyphen: 790-012, C-1, 12-month. Dates such as 2027-01-31, names of files and
+  // addresses are copied, and stay as they are.
   {
-    needs: /\d-/,
-    token: '(?<!\\S)\\d[\\d.,]*-\\p{L}+(?![\\p{L}\\d]|[@.-]\\S)',
+    needs: /-/,
+    token: `(?<!\\S)(?=\\S*\\d)(?!\\S*(?:[@_]|[./]\\p{L}|-\\S*-))\\S+-\\S+(?: ${unit})?`,
   },
   // Names of two words such as La Moraleja. A capital within a sentence: its first word is no name.
   {
@@ -59,8 +60,7 @@ function tokenIn(text: string): RegExp | undefined {
 
 /**
  * A text whose ranges, amounts, dates and numbers stay on one line: their spaces are no-break
- * spaces, and a word joiner stands where a line could end without a space. Names of files and
- * addresses have none: they are copied.
+ * spaces, and a word joiner stands where a line could end without a space.
  */
 export function unbroken(text: string): string {
   const token = tokenIn(text);
@@ -70,7 +70,7 @@ export function unbroken(text: string): string {
 function onOneLine(token: string): string {
   return token
     .replaceAll(' ', '\u00a0')
-    .replace(/–(?!\u2060)|[/-](?=\p{L})|\)(?=\()/gu, '$&\u2060');
+    .replace(/–(?!\u2060)|[/-](?=[\p{L}\d€$])|\)(?=\()/gu, '$&\u2060');
 }
 
 /** Such a text with ordinary spaces, for all that is not a page: addresses, feeds, descriptions. */

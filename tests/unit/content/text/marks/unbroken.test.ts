@@ -23,11 +23,11 @@ describe('what must not break', () => {
     expect(unbrokenIn('€35M or 7% of turnover')).toEqual(['€35M or 7%']);
   });
 
-  it('is a term with a hyphen, no other word and no address', () => {
-    expect(unbrokenIn('Within a 12-month term')).toEqual(['12-month']);
-    expect(unbrokenIn('A non-lucrative visa, 24-law@a-b.es, form 790-012')).toEqual([
-      'form 790-012',
-    ]);
+  it('is a number with a hyphen, no other word and nothing that is copied', () => {
+    const numbers = 'Modelo 790-012, the C-1 line, a 12-month term, 6-12 meses';
+    expect(unbrokenIn(numbers)).toEqual(['Modelo 790-012', 'C-1', '12-month', '6-12 meses']);
+    const others = 'A non-lucrative visa, 24-law@a-b.es, images/a-1.svg, 2027-01-31';
+    expect(unbrokenIn(others)).toEqual([]);
   });
 
   it.each([
