@@ -46,7 +46,7 @@ function readMain() {
     const number = [...(item.parentElement?.children ?? [])].indexOf(item) + 1;
     const first = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
     if (first instanceof Text && first.data === String(number)) first.remove();
-    return `${number} ${item.querySelector('h3')?.textContent}`;
+    return `${number} ${item.querySelector('h3')?.textContent?.replaceAll('\u00a0', ' ')}`;
   });
   const lines: string[] = [''];
   const walk = (node: Node): void => {
