@@ -54,7 +54,7 @@ export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
 
 /** Words before a large figure are small and above it, so that figures stand in line: más de | 750. */
 function Value({ text, split }: { text: string; split: boolean }) {
-  const [, before, figure = text] = (split && /^(\p{L}[^\d]*) (\d.*)$/u.exec(text)) || [];
+  const [, before, figure = text] = (split && /^(\p{L}[^\d]*)\s(\d.*)$/u.exec(text)) || [];
   return (
     <>
       {before && <span className="block font-text text-sm text-quiet">{`${before} `}</span>}

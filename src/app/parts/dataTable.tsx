@@ -85,5 +85,5 @@ function lineClass(content: Content): string | undefined {
 }
 
 function lengthOf(content: Content): number {
-  return shownLength(typeof content === 'string' ? content : content.__html);
+  return typeof content === 'string' ? content.length : shownLength(content.__html);
 }

@@ -14,8 +14,9 @@ import {
 import { fillIn, type Texts } from '../text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml, withHeadingIds } from '../text/markdown.ts';
 import { markForeign } from '../text/marks/foreignWords.ts';
+import { inTexts } from '../text/marks/inTexts.ts';
 import { markLinks } from '../text/marks/linkLanguage.ts';
-import { breakable, inTexts, unbroken } from '../text/marks/unbroken.ts';
+import { breakable, unbroken } from '../text/marks/unbroken.ts';
 import { wordsOf } from '../words/words.ts';
 import { filledHtml } from './filledHtml.ts';
 
@@ -89,7 +90,7 @@ function toPicture(picture: AuthoredPicture, { pictureOf }: Resolution): Picture
 
 /** The title and the description of a page are for its head and for other sites. */
 function shown(text: string, depth: number): string {
-  return depth === 1 ? text : unbroken(text);
+  return depth === 1 ? breakable(text) : unbroken(text);
 }
 
 function filled(text: string, { texts }: Resolution): string {

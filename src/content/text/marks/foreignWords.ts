@@ -2,7 +2,7 @@ import type { Layout, Site } from '../../../generated/types.ts';
 import { escapeRegExp } from '../../../shared/escapeRegExp.ts';
 import { memoizeByObject, memoizeByText } from '../../../shared/memoize.ts';
 import { capitalized } from '../../../shared/phrases.ts';
-import { inTexts } from './unbroken.ts';
+import { inTexts } from './inTexts.ts';
 
 type ForeignWords = NonNullable<Site['foreignWords']>;
 

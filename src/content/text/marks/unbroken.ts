@@ -13,31 +13,26 @@ const article = 'Sant|Santa|San|La|Las|Los|El';
 /** A kind of token, and a part without which no text holds one: most texts need one or two of these. */
 const kinds: { needs: RegExp; token: string }[] = [
   // Ranges.
-  { needs: /–/, token: `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?\\S+(?: ${unit})?` },
-  // Numbers with one hyphen: 790-012, C-1, 12-month. Dates such as 2027-01-31, names of files and
-  // addresses are copied, and stay as they are.
-  {
-    needs: /-/,
-    token: `(?<!\\S)(?=\\S*\\d)(?!\\S*(?:[@_]|[./]\\p{L}|-\\S*-))\\S+-\\S+(?: ${unit})?`,
-  },
+  { needs: /–/, token: `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?[^\\s–]+(?!\\S)(?: ${unit})?` },
+  // Ranges with a hyphen. Numbers of forms such as 790-012 are copied, and stay as they are.
+  { needs: /\d-\d/, token: `(?<!\\S)\\d[\\d.,]*-\\d[\\d.,]* ${unit}` },
   // Names of two words such as La Moraleja. A capital within a sentence: its first word is no name.
   {
     needs: / (?:San|La|Los|El)/,
     token: `(?<=[\\p{Ll},] )(?:${article}) \\p{Lu}\\p{L}+`,
   },
-  // Laws and forms with their numbers, paragraphs, telephone numbers, dates, amounts with their units,
+  // Laws and forms with their numbers, telephone numbers, dates, amounts with their units,
   // and an amount with the share that limits it.
   {
     needs: /\d/,
     token: [
       '(?<!\\S)\\+?\\d{1,3}(?: \\d{2,4}){2,}',
-      `\\b(?:${numbered}) \\d[\\d./–-]*(?:\\([\\p{L}\\d]{1,3}\\)|\\p{L}\\b)*`,
-      '\\d+(?:\\([\\p{L}\\d]{1,3}\\))+',
+      `\\b(?:${numbered}) \\d`,
       `\\b(?:${month})\\.? \\d{1,4}(?:, \\d{4})?(?!\\d)`,
       `(?<!\\d)(?:\\d{1,2} (?:de )?)?\\b(?:${mes})\\.? (?:de )?\\d{4}`,
       `(?<!\\d)\\d{1,2} de (?:${mes})\\b`,
       '€\\d[\\d.,]*[KMB] or \\d[\\d.,]*%',
-      `(?:[+−] )?[€$]?(?<![\\p{L}\\d.,])\\d[\\d.,]*[KMB]?[+%]?(?:/\\p{L}+| ${unit})`,
+      `(?:[+−] )?[€$]?(?<![\\p{L}\\d.,/:-])\\d[\\d.,]*[KMB]?[+%]?(?:/\\p{L}+| ${unit})`,
       '[+−] [€$]?\\d\\S*',
     ].join('|'),
   },
@@ -68,27 +63,10 @@ export function unbroken(text: string): string {
 }
 
 function onOneLine(token: string): string {
-  return token
-    .replaceAll(' ', '\u00a0')
-    .replace(/–(?!\u2060)|[/-](?=[\p{L}\d€$])|\)(?=\()/gu, '$&\u2060');
+  return token.replaceAll(' ', '\u00a0').replace(/–(?!\u2060)|-(?=\d)|\/(?=\p{L})/gu, '$&\u2060');
 }
 
 /** Such a text with ordinary spaces, for all that is not a page: addresses, feeds, descriptions. */
 export function breakable(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
-}
-
-/** Changes the texts of HTML, but for what stands in its tags. */
-export function inTexts(html: string, change: (text: string) => string): string {
-  let changed = '';
-  let at = 0;
-  while (at < html.length) {
-    const tag = html.indexOf('<', at);
-    const end = tag < 0 ? html.length : tag;
-    if (end > at) changed += change(html.slice(at, end));
-    const next = tag < 0 ? -1 : html.indexOf('>', tag);
-    at = next < 0 ? html.length : next + 1;
-    changed += html.slice(end, at);
-  }
-  return changed;
 }
