@@ -4,11 +4,12 @@ import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { wholeDocument } from '../../diagnostics/document.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { type PageText, textsIn } from '../../page/pageTexts.ts';
 import { compileTraversal, type Path, type Traversal } from '../../schema/traversal.ts';
 import type { LoadedPage } from '../../site/site.ts';
-import { pairsOf, rightSections, wholeDocument } from '../../site/translations.ts';
+import { pairsOf, type SectionState, statesOf } from '../../site/translations.ts';
 import { everyFact } from '../../text/facts.ts';
 import { differing, type Figure, figuresIn } from '../../text/figures.ts';
 import { placeOf } from '../placeOf.ts';
@@ -47,7 +48,7 @@ export const translatedFigures: Rule = {
   *inSite(site) {
     const plan = compileTraversal(site.contract, 'page.json');
     for (const pair of pairsOf(site.loaded)) {
-      const sections = rightSections(pair, plan);
+      const sections = statesOf(pair, plan).flatMap(rightPlace);
       if (sections.length === 0) continue;
       const versions = [versionOf(pair.source, site), versionOf(pair.translation, site)] as const;
       for (const place of [wholePage, ...sections])
@@ -55,10 +56,16 @@ export const translatedFigures: Rule = {
           ...otherDays(...versions, place, site.today),
           ...otherFigures(...versions, place, plan),
         ])
-          yield { ...found, in: wholeDocument(pair.translation) };
+          yield { ...found, in: wholeDocument(pair.translation.source, 'page') };
     }
   },
 };
+
+/** Where a section whose translation is right stands in both pages. */
+function rightPlace({ state, source, path }: SectionState): Place | [] {
+  const isInBoth = source?.[0] === 'sections' && path[0] === 'sections';
+  return state === 'right' && isInBoth ? { source, translation: path } : [];
+}
 
 interface Version {
   route: string;
@@ -68,7 +75,11 @@ interface Version {
 
 function versionOf(page: LoadedPage, { languageAt }: CheckedSite): Version {
   const { route } = page;
-  return { route, lang: languageAt(route) ?? '', page: wholeDocument(page).value as Page };
+  return {
+    route,
+    lang: languageAt(route) ?? '',
+    page: wholeDocument(page.source, 'page').value as Page,
+  };
 }
 
 /** One part in both versions. */
