@@ -63,9 +63,9 @@ describe('A section is', () => {
 
   it('found by its id, whatever else it says', () => {
     const now = [part('cards#b', 'B, and more.'), part('cards#a', 'A.')];
-    expect(statesIn(now, { 'id:a': ['A.'], 'id:b': ['B.'] })).toMatchObject([
-      ['id:b', 'stale'],
-      ['id:a', 'right'],
+    expect(statesIn(now, { 'id:a': ['A.'], 'id:b': ['B.'] })).toEqual([
+      ['id:b', 'stale', 'alternates', ['B.'], ['B, and more.']],
+      ['id:a', 'right', 'alternates', [], []],
     ]);
   });
 
