@@ -1,11 +1,10 @@
 import type { Page, Translation } from '../../generated/types.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
-import { wholeDocument } from '../diagnostics/document.ts';
 import { bareWords, haveSameWords, type Wording, wordingOf } from '../page/wording.ts';
 import type { Source } from '../read/source.ts';
 import type { Path, Traversal } from '../schema/traversal.ts';
-import type { LoadedPage, LoadedSite } from './site.ts';
+import { type LoadedPage, type LoadedSite, wholePage } from './site.ts';
 
 export const translationsFile = 'pages/_translations.json';
 
@@ -172,10 +171,10 @@ function withoutAll(list: string[], others: string[]): string[] {
 const wordings = new WeakMap<Source, { plan: Traversal; wording: Wording[] }>();
 
 /** A translation is confirmed with all that it will ever say, public or not. */
-function known({ source }: LoadedPage, plan: Traversal): Wording[] {
-  const last = wordings.get(source);
+function known(page: LoadedPage, plan: Traversal): Wording[] {
+  const last = wordings.get(page.source);
   if (last?.plan === plan) return last.wording;
-  const wording = wordingOf(wholeDocument(source, 'page').value as Page, plan);
-  wordings.set(source, { plan, wording });
+  const wording = wordingOf(wholePage(page).value as Page, plan);
+  wordings.set(page.source, { plan, wording });
   return wording;
 }

@@ -4,11 +4,10 @@ import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { wholeDocument } from '../../diagnostics/document.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { type PageText, textsIn } from '../../page/pageTexts.ts';
 import { compileTraversal, type Path, type Traversal } from '../../schema/traversal.ts';
-import type { LoadedPage } from '../../site/site.ts';
+import { type LoadedPage, wholePage } from '../../site/site.ts';
 import { pairsOf, type SectionState, statesOf } from '../../site/translations.ts';
 import { everyFact } from '../../text/facts.ts';
 import { differing, type Figure, figuresIn } from '../../text/figures.ts';
@@ -51,12 +50,12 @@ export const translatedFigures: Rule = {
       const sections = statesOf(pair, plan).flatMap(rightPlace);
       if (sections.length === 0) continue;
       const versions = [versionOf(pair.source, site), versionOf(pair.translation, site)] as const;
-      for (const place of [wholePage, ...sections])
+      for (const place of [allOfIt, ...sections])
         for (const found of [
           ...otherDays(...versions, place, site.today),
           ...otherFigures(...versions, place, plan),
         ])
-          yield { ...found, in: wholeDocument(pair.translation.source, 'page') };
+          yield { ...found, in: wholePage(pair.translation) };
     }
   },
 };
@@ -78,7 +77,7 @@ function versionOf(page: LoadedPage, { languageAt }: CheckedSite): Version {
   return {
     route,
     lang: languageAt(route) ?? '',
-    page: wholeDocument(page.source, 'page').value as Page,
+    page: wholePage(page).value as Page,
   };
 }
 
@@ -88,7 +87,7 @@ interface Place {
   translation: Path;
 }
 
-const wholePage: Place = { source: [], translation: [] };
+const allOfIt: Place = { source: [], translation: [] };
 
 /** Other days of a page or section. A beginning that is past makes no difference. */
 function* otherDays(

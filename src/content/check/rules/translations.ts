@@ -1,9 +1,9 @@
 import { nearest } from '../../../shared/didYouMean.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import { firstOf } from '../../../shared/phrases.ts';
-import { wholeDocument } from '../../diagnostics/document.ts';
 import { sayFrom, type Text } from '../../diagnostics/message.ts';
 import { compileTraversal } from '../../schema/traversal.ts';
+import { wholePage } from '../../site/site.ts';
 import { type Pair, pairsOf, statesOf } from '../../site/translations.ts';
 import type { CheckedSite, Rule } from '../rule.ts';
 
@@ -42,7 +42,7 @@ function staleRule(code: string, severity: Rule['severity'], why: Text): Rule {
           const change = changeOf(was[0], is[0]);
           yield {
             ...say(code, { source: source.route, change, route, added, section: key }),
-            in: wholeDocument(translation.source, 'page'),
+            in: wholePage(translation),
             path,
             translated: { route, section: key, wasCompared: state === 'stale' },
           };
