@@ -1,10 +1,10 @@
 import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
+import { routeAbove } from '../../shared/routes.ts';
 import type { DatedFiles } from '../dates/datedFiles.ts';
 import { isToCome } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
-import { articleFoldersOf } from '../page/articleFolders.ts';
 import type { Articles } from '../page/articles.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
@@ -135,10 +135,15 @@ function siteSourceOf(loaded: LoadedSite): SiteSource | undefined {
     redirects: (redirects?.redirects ?? []).filter(({ to }) => !leadsToComing(to, dated)),
     titles: { get: (route) => pages.get(route)?.summary.title },
     articles: articlesIn(loaded),
-    articleFolders: articleFoldersOf(
-      [...pages.values()].map(({ route, summary: { isArticle } }) => ({ route, isArticle })),
-    ),
+    articleFolders: articleFoldersOf(loaded),
   };
+}
+
+function articleFoldersOf({ pages }: LoadedSite): Set<string> {
+  const articles = [...pages.values()].filter(({ summary }) => summary.article);
+  return new Set(
+    articles.map(({ route }) => routeAbove(route)).filter((folder) => pages.has(folder)),
+  );
 }
 
 function leadsToComing(href: string, dated: DatedFiles | undefined): boolean {
