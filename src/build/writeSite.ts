@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatedFiles } from '../content/dates/datedFiles.ts';
-import type { PageSource } from '../content/open/openedSite.ts';
+import type { ValidPage } from '../content/open/openedSite.ts';
 import { copyPrepared } from './client/prepare.ts';
 import { tempFolderOf } from './dist/tempFolder.ts';
 import {
@@ -131,7 +131,7 @@ export async function completeSite(
   return { records, sizes: chosen(wanted, made, before?.sizes), written: [...made.keys()] };
 }
 
-export function inOrder(pages: PageSource[], records: PageRecord[]): PageRecord[] {
+export function inOrder(pages: ValidPage[], records: PageRecord[]): PageRecord[] {
   const byRoute = new Map(records.map((record) => [record.route, record]));
   return pages.flatMap(({ route }) => byRoute.get(route) ?? []);
 }

@@ -7,7 +7,7 @@ import { createShareImages } from '../build/assets/shareImagesOnDemand.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import { casesByCode } from '../content/check/cases.ts';
-import type { PageSource, SiteSource } from '../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../gallery/pages.ts';
 import type { Page } from '../generated/types.ts';
@@ -43,7 +43,7 @@ export async function createDevSite(
   }
 
   /** Builds the gallery on the first request. Its pages use the site's layout. */
-  function pageOfGallery(route: string): PageSource | undefined {
+  function pageOfGallery(route: string): ValidPage | undefined {
     if (!route.startsWith(galleryRoute)) return undefined;
     const layout = (pages.all()[0] ?? pages.at('/'))?.layout;
     if (!layout) return undefined;
@@ -121,7 +121,7 @@ export async function createDevSite(
     },
 
     /** Renders an earlier state of a page with the facts and contacts of that time. */
-    renderFrom: (page: PageSource, then: SiteSource): Promise<RenderedPage> =>
+    renderFrom: (page: ValidPage, then: SharedContent): Promise<RenderedPage> =>
       renderer.render(page, then),
 
     /** The assistant's search index of the current pages. */

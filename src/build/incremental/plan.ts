@@ -1,4 +1,4 @@
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../../content/open/openedSite.ts';
 import { articlesFor } from '../../content/page/articles.ts';
 import { titlesOf } from '../../content/resolve/titles.ts';
 import { dateNames, fillIn, placeholders } from '../../content/text/facts.ts';
@@ -15,7 +15,7 @@ import { type Cause, causes, causesByPart, commonParts, together } from './cause
 
 /** A page that has to be rendered. */
 export interface Planned {
-  page: PageSource;
+  page: ValidPage;
   key: string;
   isSearched: boolean;
   /** Why, where an earlier build knew it. */
@@ -29,7 +29,7 @@ export interface Plan {
 }
 
 /** @param before the pages that dist/ holds */
-export function planOf(pages: PageSource[], common: CacheKeyInputs, before: PageRecord[]): Plan {
+export function planOf(pages: ValidPage[], common: CacheKeyInputs, before: PageRecord[]): Plan {
   const records = new Map(before.map((record) => [record.route, record]));
   const searched = searchedRoutes(pages);
   const keyOf = createCacheKeys(common);
@@ -52,7 +52,7 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
   const stamps = new Map(pictures.map(({ src, stamp }) => [src, stamp]));
   const titlesAbove = createTitlesAbove(source);
   const day = dayOf(today);
-  return (page: PageSource, isSearched: boolean): string => {
+  return (page: ValidPage, isSearched: boolean): string => {
     const { route, stamp, layout, summary } = page;
     if (!stamp || !summary) return '';
     const { lists = [] } = summary;
@@ -87,7 +87,7 @@ function hashOf(texts: (string | undefined)[]): number {
 }
 
 /** Hashes the titles that breadcrumbs show. Pages of one folder share them. */
-function createTitlesAbove(source: SiteSource) {
+function createTitlesAbove(source: SharedContent) {
   const titleAt = titlesOf(source);
   const known = new Map<string, number>();
   return (route: string, lang: LanguageTag): number => {

@@ -1,4 +1,4 @@
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../../content/open/openedSite.ts';
 import type { PictureFile } from '../../content/read/source.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -18,12 +18,12 @@ export interface BuildInput {
   /** A hash of the code, see codeVersionOf. */
   codeVersion: string;
   contract: Contract;
-  source: SiteSource;
+  source: SharedContent;
   /** Valid pages only. */
-  pages: PageSource[];
+  pages: ValidPage[];
   pictures: PictureFile[];
   /** Pages that are built too, but that neither search nor sitemap tells of. */
-  unlisted?: PageSource[];
+  unlisted?: ValidPage[];
   renderer: Renderer;
   prepared: Prepared;
 }
@@ -60,7 +60,7 @@ export async function createRenderContext(given: BuildInput, shared = sharedBy(g
 export type RenderContext = Awaited<ReturnType<typeof createRenderContext>>;
 
 /** The layouts and icons of pages, each in the order of its first page. */
-export const sharedBy = memoizeByObject((pages: PageSource[]) => {
+export const sharedBy = memoizeByObject((pages: ValidPage[]) => {
   const layouts = new Set<Layout>();
   const icons = new Set<string>();
   for (const { layout, summary } of pages) {

@@ -1,5 +1,5 @@
 import type { PageData } from '../../app/data/pageData.ts';
-import type { SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent } from '../../content/open/openedSite.ts';
 import type { LayoutData, ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -65,20 +65,20 @@ export function createPageRenderer(options: Options) {
   const assets = createPageAssets(root, [...renderer.interfaceIcons, ...icons]);
   const { resolvePage, resolveLayout } = createPageResolver({ contract, today, assets });
   const css = assets.add(asset('site.css', release.css));
-  const manifestOf = memoizeByObject(({ site }: SiteSource) => assets.add(manifestFile(site)));
+  const manifestOf = memoizeByObject(({ site }: SharedContent) => assets.add(manifestFile(site)));
   const layoutPath = memoizeByObject((layout: LayoutData) =>
     assets.add(asset('layout.json', JSON.stringify(layout))),
   );
   let renderHtml: HtmlRenderer | undefined;
 
   /** @throws when a section throws; the message names file and section */
-  async function render(given: ResolvedPage, source: SiteSource): Promise<RenderedPage> {
+  async function render(given: ResolvedPage, source: SharedContent): Promise<RenderedPage> {
     const { input } = await prepare(given, source);
     renderHtml ??= createHtmlRenderer({ release, renderer });
     return renderHtml(input, source.site);
   }
 
-  async function prepare(given: ResolvedPage, source: SiteSource): Promise<PreparedPage> {
+  async function prepare(given: ResolvedPage, source: SharedContent): Promise<PreparedPage> {
     const { file, route, shell } = given;
     const data = unversionedData(given);
     const json = timed('render', () => JSON.stringify(data));
@@ -105,7 +105,7 @@ export function createPageRenderer(options: Options) {
   }
 
   /** Makes what many pages refer to: what is rendered later changes it no more. */
-  async function share(layouts: Layout[], source: SiteSource): Promise<SharedAssets> {
+  async function share(layouts: Layout[], source: SharedContent): Promise<SharedAssets> {
     const shells: LayoutData[] = [];
     for (const layout of layouts) shells.push(await resolveLayout(layout, source));
     const paths = new Map(

@@ -1,5 +1,5 @@
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../../content/open/openedSite.ts';
 import { endpointsOf } from '../../content/page/summary.ts';
 import { versionsOf } from '../../content/site/languages.ts';
 import type { Asset } from '../assets/asset.ts';
@@ -15,10 +15,10 @@ import { robots, sitemap } from './sitemap.ts';
 
 interface Given {
   root: string;
-  source: SiteSource;
-  pages: PageSource[];
+  source: SharedContent;
+  pages: ValidPage[];
   /** Pages that neither search nor sitemap tells of. */
-  unlisted: PageSource[];
+  unlisted: ValidPage[];
   records: PageRecord[];
   prepared: Prepared;
   dated?: DatedFiles | undefined;

@@ -1,4 +1,4 @@
-import type { SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent } from '../../content/open/openedSite.ts';
 import { createWriter, joined, type Sizes } from '../dist/writeFolder.ts';
 import type { Built } from '../incremental/built.ts';
 import type { Planned } from '../incremental/plan.ts';
@@ -65,7 +65,7 @@ export async function renderPlanned(
 
 interface Means {
   pageRenderer: PageRenderer;
-  source: SiteSource;
+  source: SharedContent;
   /** Makes the files of a page. */
   render: (input: PageInput) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { lookingAt } from '../../shared/lookingAt.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { timed } from '../../shared/timings.ts';
-import type { PageSource, SiteSource } from '../open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../open/openedSite.ts';
 import { withCards } from '../page/articles.ts';
 import { withReadingTime } from '../page/readingTime.ts';
 import type { PageSummary } from '../page/summary.ts';
@@ -37,18 +37,18 @@ interface Options {
 /** Turns valid pages into resolved ones, each with the data of its layout. */
 export function createPageResolver({ contract, today, assets }: Options) {
   const resolver = createResolver(contract);
-  const resolutionOf = memoizeByObject((source: SiteSource) =>
+  const resolutionOf = memoizeByObject((source: SharedContent) =>
     resolutions(source, today, assets.pictureOf),
   );
-  const layoutsOf = memoizeByObject((source: SiteSource) =>
+  const layoutsOf = memoizeByObject((source: SharedContent) =>
     memoizeByObject((layout: Layout) => newLayoutData(layout, source)),
   );
 
-  function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
+  function resolvePage(given: ValidPage, source: SharedContent): Promise<ResolvedPage> {
     return lookingAt(given.file, () => resolved(given, source));
   }
 
-  async function resolved(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
+  async function resolved(given: ValidPage, source: SharedContent): Promise<ResolvedPage> {
     const { file, route, layout, summary } = given;
     const shell = await resolveLayout(layout, source);
     const authored = withEnds(withLists(given, source), layout.lang);
@@ -70,11 +70,11 @@ export function createPageResolver({ contract, today, assets }: Options) {
   }
 
   /** Returns one object for one layout and site, so that it is resolved and hashed once. */
-  function resolveLayout(layout: Layout, source: SiteSource): Promise<LayoutData> {
+  function resolveLayout(layout: Layout, source: SharedContent): Promise<LayoutData> {
     return layoutsOf(source)(layout);
   }
 
-  async function newLayoutData(layout: Layout, source: SiteSource): Promise<LayoutData> {
+  async function newLayoutData(layout: Layout, source: SharedContent): Promise<LayoutData> {
     const shown = labelled(shownOf(layout));
     await prepareAssets('layout', shown);
     return { ...fillIn('layout', shown, layout, source), site: shownOfSite(source) };
@@ -84,7 +84,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     kind: 'page' | 'layout',
     data: Data,
     layout: Layout,
-    source: SiteSource,
+    source: SharedContent,
   ): Data {
     return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)(layout)));
   }
@@ -106,14 +106,14 @@ export function createPageResolver({ contract, today, assets }: Options) {
   return { resolvePage, resolveLayout };
 }
 
-function withLists({ page, route, summary }: PageSource, source: SiteSource): Page {
+function withLists({ page, route, summary }: ValidPage, source: SharedContent): Page {
   return withCards(withReadingTime(page, summary?.article?.readMinutes), route, source.articles);
 }
 
 function crumbsAt(
-  { route, page }: Pick<PageSource, 'route' | 'page'>,
+  { route, page }: Pick<ValidPage, 'route' | 'page'>,
   layout: LayoutData,
-  source: SiteSource,
+  source: SharedContent,
 ): Crumb[] {
   const { brand } = source.site;
   const [first] = page.sections;
@@ -142,7 +142,7 @@ export function labelled(layout: Layout): Layout & Pick<LayoutData, 'labels'> {
   return { ...layout, labels: { ...wordsOf(layout.lang).labels, ...layout.labels } };
 }
 
-function shownOfSite({ site }: SiteSource): LayoutData['site'] {
+function shownOfSite({ site }: SharedContent): LayoutData['site'] {
   const { brand, address, hours, phone, assistant, foreignWords } = site;
   return {
     ...{ brand, address, hours, phone },
@@ -152,7 +152,7 @@ function shownOfSite({ site }: SiteSource): LayoutData['site'] {
 }
 
 function resolutions(
-  { site, facts }: SiteSource,
+  { site, facts }: SharedContent,
   today: Date,
   pictureOf: Resolution['pictureOf'],
 ): (layout: Layout) => Resolution {

@@ -1,5 +1,5 @@
 import { startIn } from '../../content/dates/schedule.ts';
-import type { SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent } from '../../content/open/openedSite.ts';
 import { createOpener } from '../../content/open/openSite.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -107,7 +107,7 @@ function shownFacts(contract: Contract, sources: Source[]): Omit<ShownFact, 'pla
 }
 
 /** The values of all facts by name, in the order of their names. */
-function valuesIn(source: SiteSource | undefined): Map<string, string[]> {
+function valuesIn(source: SharedContent | undefined): Map<string, string[]> {
   if (!source) return new Map();
   const texts = source.languages.map(textsByLanguage(source.facts, source.site));
   const names = [...(texts[0]?.keys() ?? [])].sort();

@@ -1,5 +1,5 @@
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
-import type { OpenedSite, PageSource, SiteSource } from '../../../content/open/openedSite.ts';
+import type { OpenedSite, SharedContent, ValidPage } from '../../../content/open/openedSite.ts';
 import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Fault } from '../../../dev/fault.ts';
@@ -27,7 +27,7 @@ interface Options {
   /** Told when the whole site was read and checked. */
   onChecked?: (opened: OpenedSite) => void;
   /** Told of a page that was changed, as soon as it is saved. */
-  onPage?: (page: PageSource) => void;
+  onPage?: (page: ValidPage) => void;
   /** Told that the site of another day is shown. */
   onDay?: () => void;
 }
@@ -89,7 +89,7 @@ export function createSession({
   }
 
   /** The inputs of pages at that time, as they were read last. */
-  function shownSource(): SiteSource | undefined {
+  function shownSource(): SharedContent | undefined {
     const at = shownTime();
     const { source, dated, pictures } = checking().lastRead();
     if (at === undefined) return source;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { SiteSource } from '../../../../src/content/open/openedSite.ts';
+import type { SharedContent } from '../../../../src/content/open/openedSite.ts';
 import { titlesOf } from '../../../../src/content/resolve/titles.ts';
 
 const price = { text: { en: 'from €9', es: 'desde 9 €' } };
 
-function sourceWith(titles: SiteSource['titles']): SiteSource {
+function sourceWith(titles: SharedContent['titles']): SharedContent {
   const facts = { price: { nie: price } };
-  return { titles, facts, site: { brand: 'Panot' } } as unknown as SiteSource;
+  return { titles, facts, site: { brand: 'Panot' } } as unknown as SharedContent;
 }
 
 it('fills in a title in the language of the page that names it', () => {
