@@ -103,18 +103,18 @@ function causesOf(planned: Planned[], cause: Cause | undefined): Rendered[] {
 export async function completeSite(
   temp: string,
   { pageRenderer, sharedAssets, others }: RenderContext,
-  { root, source, pages, unlisted = [], prepared, before, dated }: BuildOptions,
+  { root, shared, pages, unlisted = [], prepared, before, dated }: BuildOptions,
   { records, end }: { records: PageRecord[]; end: () => Promise<Sizes> },
 ): Promise<Built & { written: string[] }> {
   const { write, sizes } = createWriter(temp);
   for (const page of others) {
-    const rendered = await pageRenderer.render(page, source);
+    const rendered = await pageRenderer.render(page, shared);
     const [html, data] = filesOf(page);
     write(html, rendered.htmlBytes());
     write(data, rendered.json);
   }
   const siteFiles = await siteFilesOf({
-    ...{ root, source, pages, unlisted, records, prepared, dated },
+    ...{ root, shared, pages, unlisted, records, prepared, dated },
   });
   for (const { path, content } of [...pageRenderer.assets.values(), ...siteFiles])
     write(path, content);

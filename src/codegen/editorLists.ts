@@ -36,7 +36,7 @@ export function writeEditorLists(root: string, opened: OpenedSite): boolean {
  */
 export function editorListsText(opened: OpenedSite): string | undefined {
   const whole = opened.whole?.() ?? opened;
-  return whole.source && `${JSON.stringify(editorLists(whole, whole.source), null, 2)}\n`;
+  return whole.shared && `${JSON.stringify(editorLists(whole, whole.shared), null, 2)}\n`;
 }
 
 /** Tells the lists on disk from others. Empty where no editor is set up for this folder. */
@@ -54,10 +54,10 @@ function hasEditor(root: string): boolean {
 }
 
 /** The definitions that schema/defs.json, page.json and pictureFile.json refer to. */
-export function editorLists(opened: OpenedSite, source: SharedContent): Schema {
+export function editorLists(opened: OpenedSite, shared: SharedContent): Schema {
   const { routes, anchors, ids, forms } = addressesOf(opened);
   const pictures = opened.pictures.map(({ src }) => src).sort();
-  const known = [...routes.keys(), ...ownAddresses(source)];
+  const known = [...routes.keys(), ...ownAddresses(shared)];
   const onPage = [...ids].map((id) => `#${id}`);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -81,7 +81,7 @@ export function editorLists(opened: OpenedSite, source: SharedContent): Schema {
           checked(`^(?!images/)|^(${anyOf(pictures)})$`, messages.picture),
         ],
       },
-      fact: factList(source),
+      fact: factList(shared),
       warning: offered(silenceableCodes.map((code) => [code, ''] as const)),
       ...articleLists(opened),
     },

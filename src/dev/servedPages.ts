@@ -19,11 +19,11 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
   let openSite = createOpener({ contract, lang });
   let sources: Source[] = [];
   let opened: OpenedSite | undefined;
-  let source: SharedContent | undefined;
+  let shared: SharedContent | undefined;
 
-  function show(now: OpenedSite, of = now.source): void {
+  function show(now: OpenedSite, of = now.shared): void {
     opened = now;
-    source = renewed(source, of);
+    shared = renewed(shared, of);
     for (const route of pages.keys()) if (!now.routes.has(route)) pages.delete(route);
     for (const page of now.pages) pages.set(page.route, page);
   }
@@ -53,9 +53,9 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
     },
     all: (): ValidPage[] => [...current().values()],
     /** Undefined until _site.json and _facts.json are valid. */
-    source(): SharedContent | undefined {
+    shared(): SharedContent | undefined {
       current();
-      return source;
+      return shared;
     },
 
     open,
@@ -71,8 +71,8 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
       pages.set(page.route, page);
     },
     /** Serves the pages with these inputs. */
-    showSource(of: SharedContent | undefined): void {
-      source = renewed(source, of);
+    showShared(of: SharedContent | undefined): void {
+      shared = renewed(shared, of);
     },
 
     changeContract(changed: Contract): void {

@@ -3,7 +3,7 @@ import type { PictureFile } from '../../content/read/source.ts';
 
 /** The inputs that the cache keys of all pages have in common. */
 export interface CacheKeyInputs {
-  source: SharedContent;
+  shared: SharedContent;
   pictures: PictureFile[];
   /** The date in the HTML, until script sets the visitor's own. */
   today: Date;

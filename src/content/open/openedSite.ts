@@ -44,7 +44,7 @@ export interface OpenedSite {
   /** The pages without a mistake. */
   pages: ValidPage[];
   /** Undefined while _site.json or _facts.json is missing or invalid. */
-  source: SharedContent | undefined;
+  shared: SharedContent | undefined;
   /** Every route that has a file, valid or not. */
   routes: Set<string>;
   /** The files of pages/images. */
@@ -84,14 +84,14 @@ export function openedOf({ loaded, whole, pictures, dated, lang, findings }: Ope
   const viewOf = (site: LoadedSite): OpenedSite => {
     const pages = once(() => pagesIn(site, found().now));
     const report = once(() => reportOn(site, pages()));
-    const source = once(() => sharedContentOf(site));
+    const shared = once(() => sharedContentOf(site));
     return {
       ...{ pictures, dated, loaded: site, routes: new Set(site.routes.keys()) },
       get pages() {
         return pages();
       },
-      get source() {
-        return source();
+      get shared() {
+        return shared();
       },
       get report() {
         return report();

@@ -80,12 +80,12 @@ function hostileSite(settings: Partial<Site>) {
 }
 
 async function build(settings: Partial<Site>): Promise<void> {
-  const { pages, source, pictures } = hostileSite(settings);
-  if (!source) throw new Error('The site has no settings.');
+  const { pages, shared, pictures } = hostileSite(settings);
+  if (!shared) throw new Error('The site has no settings.');
   const { release } = await prepareRelease(root);
   const prepared = { release, client: '/assets/client.js', files: [], folder: clientFolder };
   const renderer = { interfaceIcons, renderPage };
-  const given = { root, codeVersion: '', contract, source, pages, pictures, renderer, prepared };
+  const given = { root, codeVersion: '', contract, shared, pages, pictures, renderer, prepared };
   await writeSite({ ...given, folder });
 }
 

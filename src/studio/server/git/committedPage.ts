@@ -7,12 +7,12 @@ import { lastCommit } from './git.ts';
 export function committedPage(
   session: Session,
   file: string,
-): { page: ValidPage; source: SharedContent } | undefined {
+): { page: ValidPage; shared: SharedContent } | undefined {
   const commit = lastCommit(session);
   if ('unavailable' in commit) return undefined;
   const files = { sources: commit.sources(), pictures: session.store.pictures() };
   const openSite = createOpener({ contract: session.contract() });
   const then = openSite(files, { at: session.shownTime() });
   const page = then.whole().pages.find((each) => each.file === file);
-  return page && then.source ? { page, source: then.source } : undefined;
+  return page && then.shared ? { page, shared: then.shared } : undefined;
 }

@@ -89,11 +89,11 @@ export function createSession({
   }
 
   /** The inputs of pages at that time, as they were read last. */
-  function shownSource(): SharedContent | undefined {
+  function shownShared(): SharedContent | undefined {
     const at = shownTime();
-    const { source, dated, pictures } = checking().lastRead();
-    if (at === undefined) return source;
-    return speakers.now().readers.all({ sources: dated.all, pictures }, { at }).source;
+    const { shared, dated, pictures } = checking().lastRead();
+    if (at === undefined) return shared;
+    return speakers.now().readers.all({ sources: dated.all, pictures }, { at }).shared;
   }
 
   function noteChecked(read: OpenedSite): void {
@@ -118,7 +118,7 @@ export function createSession({
     openedWith: (pictures: PictureFile[]) =>
       speakers.now().readers.all({ sources: store.sources(), pictures }),
     lastRead: () => checking().lastRead(),
-    shownSource,
+    shownShared,
     shownTime,
     /** The day whose site is shown; undefined for today. */
     day: () => day,

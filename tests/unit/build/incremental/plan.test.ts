@@ -38,13 +38,13 @@ function summaryOf(facts: string[]) {
 }
 
 function inputsOf(day: string): CacheKeyInputs {
-  const source = {
+  const shared = {
     facts: {},
     site: {},
     articleFolders: new Set(),
     titles: new Map([['/', 'Home']]),
   };
   const today = new Date(day);
-  const inputs = { source, pictures: [], today, base: 'a b c', shellOf: () => 'layout' };
+  const inputs = { shared, pictures: [], today, base: 'a b c', shellOf: () => 'layout' };
   return inputs as unknown as CacheKeyInputs;
 }

@@ -20,9 +20,9 @@ import { openFolder } from '../../../support/opening.ts';
 import { classesIn, styleOfPage } from '../../../support/unit/wholePageStyles.ts';
 
 const root = process.cwd();
-const { pages, source } = openFolder(root);
+const { pages, shared } = openFolder(root);
 const layout = pages.find(({ route }) => route === '/')?.layout;
-if (!source || !layout) throw new Error('The site has a mistake.');
+if (!shared || !layout) throw new Error('The site has a mistake.');
 
 const css = await compileCss(resolve('src/app/theme.css'));
 const release = {
@@ -155,7 +155,7 @@ describe('an icon sprite that is known beforehand', { tags: 'full' }, () => {
     });
     const sprites = new Set<string>();
     for (const page of pages) {
-      const { data } = await known.render(await known.resolve(page, source), source);
+      const { data } = await known.render(await known.resolve(page, shared), shared);
       sprites.add(data.sprite);
     }
     expect([...sprites]).toHaveLength(1);
@@ -163,8 +163,8 @@ describe('an icon sprite that is known beforehand', { tags: 'full' }, () => {
 });
 
 async function print(page: ValidPage) {
-  if (!source) throw new Error('The site has a mistake.');
-  return pageRenderer.render(await pageRenderer.resolve(page, source), source);
+  if (!shared) throw new Error('The site has a mistake.');
+  return pageRenderer.render(await pageRenderer.resolve(page, shared), shared);
 }
 
 async function piecesOf(page: ValidPage) {

@@ -394,7 +394,7 @@ it('a redirect to a page to come is left out until that begins', () => {
   ];
   const leadingOn = (day: string) => {
     const at = Date.parse(`${day}T12:00Z`);
-    return openSite({ sources, pictures }, { at }).source?.redirects.map(({ from }) => from);
+    return openSite({ sources, pictures }, { at }).shared?.redirects.map(({ from }) => from);
   };
   expect(leadingOn('2026-12-31')).toEqual(['/us']);
   expect(leadingOn('2027-01-01')).toEqual(['/old', '/us']);

@@ -44,10 +44,10 @@ describe('foreign words', () => {
 });
 
 describe('a foreign word in any field', async () => {
-  const { source: own, pages } = openOwnSite();
+  const { shared: own, pages } = openOwnSite();
   const layout = pages.find(({ route }) => route === '/')?.layout;
   if (!own || !layout) throw new Error('The site is not valid.');
-  const source = { ...own, site: { ...own.site, foreignWords: words } };
+  const shared = { ...own, site: { ...own.site, foreignWords: words } };
   const release = {
     boot: '',
     openNow: '',
@@ -85,8 +85,8 @@ describe('a foreign word in any field', async () => {
     const page = withWord('page.json', { title, description: title, sections });
     const given = { file: 'pages/x.json', route: '/a/x', page, layout: framed ?? layout };
     const { html } = await pageRenderer.render(
-      await pageRenderer.resolve(given as never, source),
-      source,
+      await pageRenderer.resolve(given as never, shared),
+      shared,
     );
     return html.slice(html.indexOf('<div id="root">')).replace(/<script.*?<\/script>/gs, '');
   }
