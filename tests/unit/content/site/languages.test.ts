@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { versionsOf } from '../../../../src/content/site/languages.ts';
+import { languagesOf, versionsOf } from '../../../../src/content/site/languages.ts';
 import { formatFact } from '../../../../src/content/text/facts.ts';
 import { wordsOf } from '../../../../src/content/words/words.ts';
+import type { Site } from '../../../../src/generated/types.ts';
 import { directionOf, languageName, tagNamed } from '../../../../src/shared/languageTag.ts';
 import { openFolder } from '../../../support/opening.ts';
 
@@ -14,6 +15,11 @@ describe('The languages of a site', () => {
     expect(
       ['/', '/ca/visats', '/ar/visas', '/no'].map((route) => shared?.languageAt(route)),
     ).toEqual(['en', 'ca', 'ar', undefined]);
+  });
+
+  it('are each one once, however often it is listed', () => {
+    const site = { languages: ['en', 'es', 'es'] } as Site;
+    expect(languagesOf({ site, layouts: new Map() })).toEqual(['en', 'es']);
   });
 
   it('order the versions of a page the same on each of them', () => {
