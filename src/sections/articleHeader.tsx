@@ -2,7 +2,6 @@ import { Byline } from '../app/parts/byline.tsx';
 import { Icon } from '../app/parts/icon.tsx';
 import { Opening } from '../app/parts/opening.tsx';
 import { Inline } from '../app/parts/prose.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { ArticleHeaderSection } from '../generated/types.ts';
 
 export function ArticleHeader(props: ArticleHeaderSection) {
@@ -16,7 +15,7 @@ export function ArticleHeader(props: ArticleHeaderSection) {
         <p>
           <a className="link" href={back.href}>
             <Icon name="arrow-left" />
-            <Text>{back.label}</Text>
+            {back.label}
           </a>
         </p>
       }

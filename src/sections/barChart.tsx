@@ -1,7 +1,6 @@
 import { Band, Note } from '../app/parts/band.tsx';
 import { usePage } from '../app/parts/context.ts';
 import { percent } from '../app/parts/format.ts';
-import { Text } from '../app/parts/text.tsx';
 import type { Bar, BarChartSection } from '../generated/types.ts';
 
 export function BarChart({ items, note, ...band }: BarChartSection) {
@@ -36,9 +35,7 @@ function BarLine({ bar, end }: { bar: Bar; end: number }) {
   const width = `${(value / end) * 100}%`;
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-1">
-      <dt className={highlight ? 'font-semibold' : undefined}>
-        <Text>{label}</Text>
-      </dt>
+      <dt className={highlight ? 'font-semibold' : undefined}>{label}</dt>
       <dd className="text-end font-display text-lg">{percent(value, lang)}</dd>
       <dd className="col-span-2 border-b border-rule" aria-hidden="true">
         <div className={highlight ? 'bar bar-highlight' : 'bar'} style={{ width }} />

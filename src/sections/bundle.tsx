@@ -4,7 +4,6 @@ import { Frame, opposite } from '../app/parts/frame.tsx';
 import { Heading } from '../app/parts/heading.tsx';
 import { Price } from '../app/parts/price.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { BundleSection } from '../generated/types.ts';
 
 export function Bundle({ id, tone, label, heading, text, points, ...offer }: BundleSection) {
@@ -35,17 +34,9 @@ type OfferProps = Pick<BundleSection, 'price' | 'regularPrice' | 'saving' | 'act
 function Offer({ price, regularPrice, saving, action, note }: OfferProps) {
   return (
     <>
-      {saving && (
-        <p className="mark justify-self-start">
-          <Text>{saving}</Text>
-        </p>
-      )}
+      {saving && <p className="mark justify-self-start">{saving}</p>}
       <Price text={price} large />
-      {regularPrice && (
-        <p className="text-quiet">
-          <Text>{regularPrice}</Text>
-        </p>
-      )}
+      {regularPrice && <p className="text-quiet">{regularPrice}</p>}
       <ActionLink action={action} look="primary" />
       <Inline html={note} className="text-sm text-quiet" />
     </>

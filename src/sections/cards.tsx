@@ -5,7 +5,6 @@ import { opposite, type Tone } from '../app/parts/frame.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon, ItemIcon } from '../app/parts/icon.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
-import { Text } from '../app/parts/text.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
 import type { Card, CardsSection } from '../generated/types.ts';
 
@@ -134,11 +133,7 @@ function CardLine({ card, number, wide }: CardProps & { wide: boolean }) {
 
 function Detail({ text, className }: { text: string | undefined; className: string }) {
   if (!text) return null;
-  return (
-    <p className={`text-accent ${className}`}>
-      <Text>{text}</Text>
-    </p>
-  );
+  return <p className={`text-accent ${className}`}>{text}</p>;
 }
 
 /** A card with a link in its words cannot be one link as a whole. */

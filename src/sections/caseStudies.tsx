@@ -4,7 +4,6 @@ import { ItemHeading } from '../app/parts/heading.tsx';
 import { Prose } from '../app/parts/prose.tsx';
 import { Sample } from '../app/parts/rating.tsx';
 import { Rows } from '../app/parts/rows.tsx';
-import { Text } from '../app/parts/text.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
 import type { CaseStudiesSection, CaseStudy } from '../generated/types.ts';
 
@@ -34,11 +33,7 @@ function Case({ study, isAlone }: { study: CaseStudy; isAlone: boolean }) {
       <div className="grid content-start gap-3">
         <div>
           <ItemHeading>{title}</ItemHeading>
-          {subtitle && (
-            <p className="text-quiet">
-              <Text>{subtitle}</Text>
-            </p>
-          )}
+          {subtitle && <p className="text-quiet">{subtitle}</p>}
         </div>
         <Prose html={text} />
         <Sample is={sample} />
@@ -46,11 +41,7 @@ function Case({ study, isAlone }: { study: CaseStudy; isAlone: boolean }) {
       <div className={isAlone ? 'lg:row-span-2' : undefined}>
         <Rows items={rows} />
       </div>
-      {quote && (
-        <blockquote className="words">
-          <Text>{quote}</Text>
-        </blockquote>
-      )}
+      {quote && <blockquote className="words">{quote}</blockquote>}
     </div>
   );
 }

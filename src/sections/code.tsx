@@ -1,6 +1,5 @@
 import { Band } from '../app/parts/band.tsx';
 import { CopyButton } from '../app/parts/copyButton.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { CodeItem, CodeSection } from '../generated/types.ts';
 
 export function Code({ items, copy, ...band }: CodeSection) {
@@ -29,9 +28,7 @@ function Sample({ label, code, copy }: SampleProps) {
   return (
     <figure>
       <figcaption className="mb-3 flex min-h-8 items-center justify-between gap-4">
-        <span className="min-w-0 font-semibold wrap-anywhere">
-          <Text>{label}</Text>
-        </span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
         {copy && <CopyButton text={code} about={label} {...copy} />}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

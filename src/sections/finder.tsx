@@ -4,7 +4,6 @@ import { usePage, useSectionKey } from '../app/parts/context.ts';
 import { listOf } from '../app/parts/format.ts';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Inline } from '../app/parts/prose.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { FinderQuestion, FinderResult, FinderSection } from '../generated/types.ts';
 import { fitting } from '../shared/finder.ts';
 
@@ -33,11 +32,9 @@ export function Finder(props: FinderSection) {
           <div className="found">
             <div className="flex flex-row-reverse items-center justify-between pb-3">
               <button className="link reset" type="reset">
-                <Text>{restart}</Text>
+                {restart}
               </button>
-              <p className="eyebrow">
-                <Text>{resultsHeading}</Text>
-              </p>
+              <p className="eyebrow">{resultsHeading}</p>
             </div>
             <ul className="grid gap-4" aria-live="polite">
               {results.map((result, index) => (
@@ -72,14 +69,12 @@ function Answers({ question, number, className }: AnswersProps) {
   const name = `${useSectionKey()}-${number}`;
   return (
     <fieldset className={`ask-${number} ${className}`}>
-      <legend className="pb-3 font-semibold">
-        <Text>{question.question}</Text>
-      </legend>
+      <legend className="pb-3 font-semibold">{question.question}</legend>
       <div className="grid gap-2">
         {question.answers.map(({ label }, index) => (
           <label key={index} className="choice">
             <input className={`answer-${number}${index}`} type="radio" name={name} />
-            <Text>{label}</Text>
+            {label}
           </label>
         ))}
       </div>
@@ -101,15 +96,9 @@ function Result({ result, questions }: { result: FinderResult; questions: Finder
   return (
     <li className={`border-s-6 border-azure bg-panel p-6 ${unfit(questions, result)}`}>
       <ItemHeading>{title}</ItemHeading>
-      <p className="finder-when pt-1 text-sm text-quiet">
-        <Text>{conditions.join(' · ')}</Text>
-      </p>
+      <p className="finder-when pt-1 text-sm text-quiet">{conditions.join(' · ')}</p>
       <div className={asked.join(' ') || undefined}>
-        {detail && (
-          <p className="pt-3 font-display text-2xl text-accent">
-            <Text>{detail}</Text>
-          </p>
-        )}
+        {detail && <p className="pt-3 font-display text-2xl text-accent">{detail}</p>}
         <Inline html={text} className="pt-3" />
         {action && (
           <p className="pt-4">

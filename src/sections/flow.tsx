@@ -2,7 +2,6 @@ import { Band } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { ItemIcon } from '../app/parts/icon.tsx';
 import { Inline } from '../app/parts/prose.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { FlowSection, Station } from '../generated/types.ts';
 
 export function Flow({ items, outcome, ...band }: FlowSection) {
@@ -15,9 +14,7 @@ export function Flow({ items, outcome, ...band }: FlowSection) {
         ))}
         {outcome && (
           <li className="station bg-saffron text-ink">
-            <p className="font-display text-xl">
-              <Text>{outcome}</Text>
-            </p>
+            <p className="font-display text-xl">{outcome}</p>
           </li>
         )}
       </ol>

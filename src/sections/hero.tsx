@@ -8,7 +8,6 @@ import { Icon, ItemIcon } from '../app/parts/icon.tsx';
 import { Opening } from '../app/parts/opening.tsx';
 import { OpenNow } from '../app/parts/openNow.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { HeroBox, HeroSection } from '../generated/types.ts';
 import { capitalized } from '../shared/phrases.ts';
 
@@ -44,9 +43,7 @@ function OfficeNow() {
   });
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-quiet">
-      <p>
-        <Text>{capitalized(open.join(', '))}</Text>
-      </p>
+      <p>{capitalized(open.join(', '))}</p>
       <OpenNow />
     </div>
   );
@@ -63,7 +60,7 @@ function Badges({ badges }: { badges: string[] | undefined }) {
           <span className="text-accent">
             <Icon name="check" />
           </span>
-          <Text>{badge}</Text>
+          {badge}
         </li>
       ))}
     </ul>

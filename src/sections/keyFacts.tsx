@@ -1,6 +1,5 @@
 import { Band } from '../app/parts/band.tsx';
 import { Inline } from '../app/parts/prose.tsx';
-import { Text } from '../app/parts/text.tsx';
 import { Was } from '../app/parts/was.tsx';
 import type { KeyFactsSection } from '../generated/types.ts';
 import { shownLength } from '../shared/tableLook.ts';
@@ -18,9 +17,7 @@ export function KeyFacts({ items, ...band }: KeyFactsSection) {
             key={index}
             className="grid gap-x-8 border-b border-rule py-3 sm:grid-cols-[1fr_2fr] sm:items-baseline"
           >
-            <dt className="text-quiet">
-              <Text>{label}</Text>
-            </dt>
+            <dt className="text-quiet">{label}</dt>
             <Inline
               as="dd"
               html={value}

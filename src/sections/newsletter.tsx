@@ -1,6 +1,5 @@
 import { Band } from '../app/parts/band.tsx';
 import { EmailField, NewsletterForm } from '../app/parts/forms/newsletterForm.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { NewsletterSection } from '../generated/types.ts';
 
 export function Newsletter(props: NewsletterSection) {
@@ -13,7 +12,7 @@ export function Newsletter(props: NewsletterSection) {
         <div className="max-w-text">
           <EmailField {...props}>
             <button className="button button-primary max-sm:grow" type="button">
-              <Text>{submit}</Text>
+              {submit}
             </button>
           </EmailField>
         </div>

@@ -7,7 +7,6 @@ import { Icon, ItemIcon } from '../app/parts/icon.tsx';
 import { Price } from '../app/parts/price.tsx';
 import { Inline, Points } from '../app/parts/prose.tsx';
 import { Rows } from '../app/parts/rows.tsx';
-import { Text, useText } from '../app/parts/text.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
 import type { PriceCard, PriceCardsSection } from '../generated/types.ts';
 
@@ -33,11 +32,7 @@ function PriceTile({ card, tone }: { card: PriceCard; tone: Tone | undefined }) 
         <ItemIcon icon={icon} />
         <div className="grid gap-1">
           <ItemHeading>{title}</ItemHeading>
-          {subtitle && (
-            <p className="text-quiet">
-              <Text>{subtitle}</Text>
-            </p>
-          )}
+          {subtitle && <p className="text-quiet">{subtitle}</p>}
         </div>
       </div>
       <Price text={price} />
@@ -45,14 +40,10 @@ function PriceTile({ card, tone }: { card: PriceCard; tone: Tone | undefined }) 
         {timeline && (
           <p className="flex items-center gap-2 text-sm text-quiet">
             <Icon name="clock" />
-            <Text>{timeline}</Text>
+            {timeline}
           </p>
         )}
-        {suitableFor && (
-          <p className="text-sm text-quiet">
-            <Text>{suitableFor}</Text>
-          </p>
-        )}
+        {suitableFor && <p className="text-sm text-quiet">{suitableFor}</p>}
         <Inline html={text} className="text-quiet" />
         <Points items={card.features} />
         <Rows items={card.rows} />
@@ -74,7 +65,7 @@ interface PriceLabelProps {
 /** Only the recommended offer has a mark; the label of another is quiet. */
 function PriceLabel({ label, featured = false }: PriceLabelProps) {
   const { labels } = usePage().layout;
-  const shown = useText(label ?? (featured ? labels.recommended : undefined));
+  const shown = label ?? (featured ? labels.recommended : undefined);
   if (!shown) return null;
   return (
     <p className={`absolute top-0 end-0 ${featured ? 'mark' : 'px-2.5 py-2 text-sm text-quiet'}`}>

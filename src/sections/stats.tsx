@@ -1,6 +1,5 @@
 import { Band, Note } from '../app/parts/band.tsx';
 import { Mosaic } from '../app/parts/mosaic.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { StatsSection } from '../generated/types.ts';
 
 type Look = NonNullable<StatsSection['look']>;
@@ -34,9 +33,7 @@ export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
       <dl className={lists[look]}>
         {items.map(({ value, label }, index) => (
           <div key={index} className={cells[look]}>
-            <dt className={labels[look]}>
-              <Text>{label}</Text>
-            </dt>
+            <dt className={labels[look]}>{label}</dt>
             <dd
               className={
                 look === 'ledger'
@@ -60,12 +57,8 @@ function Value({ text, split }: { text: string; split: boolean }) {
   const [, before, figure = text] = (split && /^(\p{L}[^\d]*) (\d.*)$/u.exec(text)) || [];
   return (
     <>
-      {before && (
-        <span className="block font-text text-sm text-quiet">
-          <Text>{`${before} `}</Text>
-        </span>
-      )}
-      <Text>{figure}</Text>
+      {before && <span className="block font-text text-sm text-quiet">{`${before} `}</span>}
+      {figure}
     </>
   );
 }

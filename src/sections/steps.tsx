@@ -2,7 +2,6 @@ import { Band, Note } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
 import { Inline } from '../app/parts/prose.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { Step, StepsSection } from '../generated/types.ts';
 
 export function Steps({ items, note, ...band }: StepsSection) {
@@ -32,7 +31,7 @@ function StepLine({ step, number }: { step: Step; number: number }) {
         {duration && (
           <p className="flex items-center gap-2 text-sm text-quiet">
             <Icon name="clock" />
-            <Text>{duration}</Text>
+            {duration}
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { Band } from '../app/parts/band.tsx';
 import { Flag } from '../app/parts/flag.tsx';
 import { Rating, Sample } from '../app/parts/rating.tsx';
-import { Text } from '../app/parts/text.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
 import type { Testimonial, TestimonialsSection } from '../generated/types.ts';
 
@@ -54,9 +53,7 @@ function Words({ quote, large = false, ...author }: Testimonial & { large?: bool
     <figure className="flex h-full flex-col gap-4">
       <Rating value={author.rating} />
       <blockquote className={large ? 'font-display text-3xl' : 'max-w-text font-display text-lg'}>
-        <p>
-          <Text>{quote}</Text>
-        </p>
+        <p>{quote}</p>
       </blockquote>
       <Author {...author} />
     </figure>
@@ -71,18 +68,10 @@ function Author(props: Omit<Testimonial, 'quote'>) {
     <figcaption className="mt-auto grid gap-1 border-t border-rule pt-4">
       <span className="font-semibold">
         <Flag of={flag} />
-        <Text>{name}</Text>
+        {name}
       </span>
-      {about && (
-        <span className="text-sm text-quiet">
-          <Text>{about}</Text>
-        </span>
-      )}
-      {result && (
-        <span className="text-sm text-accent">
-          <Text>{result}</Text>
-        </span>
-      )}
+      {about && <span className="text-sm text-quiet">{about}</span>}
+      {result && <span className="text-sm text-accent">{result}</span>}
       <Sample is={sample} />
     </figcaption>
   );

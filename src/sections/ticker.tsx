@@ -2,7 +2,6 @@ import { Band } from '../app/parts/band.tsx';
 import { Flag } from '../app/parts/flag.tsx';
 import { Sample } from '../app/parts/rating.tsx';
 import { Rotation } from '../app/parts/rotation.tsx';
-import { Text } from '../app/parts/text.tsx';
 import type { Story, TickerSection } from '../generated/types.ts';
 
 export function Ticker({ items, ...band }: TickerSection) {
@@ -20,24 +19,14 @@ export function Ticker({ items, ...band }: TickerSection) {
 function StoryCard({ name, flag, city, timeframe, achievement, sample }: Story) {
   return (
     <div className="grid h-full content-between gap-6 p-6 lg:p-10">
-      <p className="font-display text-2xl">
-        <Text>{achievement}</Text>
-      </p>
+      <p className="font-display text-2xl">{achievement}</p>
       <p className="flex flex-wrap items-baseline gap-1 gap-x-4">
         <span className="font-semibold">
           <Flag of={flag} />
-          <Text>{name}</Text>
+          {name}
         </span>
-        {city && (
-          <span className="text-quiet">
-            <Text>{city}</Text>
-          </span>
-        )}
-        {timeframe && (
-          <span className="text-quiet">
-            <Text>{timeframe}</Text>
-          </span>
-        )}
+        {city && <span className="text-quiet">{city}</span>}
+        {timeframe && <span className="text-quiet">{timeframe}</span>}
         <Sample is={sample} />
       </p>
     </div>

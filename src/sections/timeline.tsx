@@ -2,7 +2,6 @@ import { Band, Note } from '../app/parts/band.tsx';
 import { usePage } from '../app/parts/context.ts';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Inline } from '../app/parts/prose.tsx';
-import { Text } from '../app/parts/text.tsx';
 import { Was } from '../app/parts/was.tsx';
 import type { Phase, TimelineSection } from '../generated/types.ts';
 
@@ -24,14 +23,14 @@ function PhaseMark({ date, title, text, detail, was }: Phase) {
   return (
     <li className="phase">
       <p className="font-display text-lg text-accent">
-        <Text>{date}</Text>
+        {date}
         {!detail && <Was was={was} />}
       </p>
       <div className="grid content-start gap-2">
         <ItemHeading>{title}</ItemHeading>
         {detail && (
           <p className="font-semibold">
-            <Text>{detail}</Text>
+            {detail}
             <Was was={was} />
           </p>
         )}

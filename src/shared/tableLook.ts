@@ -33,7 +33,7 @@ export function isOneLine(cell: number): boolean {
   return cell <= longestLine;
 }
 
-/** The characters that HTML from Markdown shows. */
+/** The characters that a text or HTML from Markdown shows. */
 export function shownLength(html: string): number {
-  return html.replace(/<[^>]*>/g, '').replace(/&[^;\s]+;/g, '.').length;
+  return html.replace(/<[^>]*>|\u2060/g, '').replace(/&[^;\s]+;/g, '.').length;
 }

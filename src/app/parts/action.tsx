@@ -2,7 +2,6 @@ import { linkLanguage } from '../../content/text/marks/linkLanguage.ts';
 import type { Action } from '../../shared/resolvedTypes.ts';
 import { usePage } from './context.ts';
 import { Icon, type InterfaceIcon } from './icon.tsx';
-import { Text, useText } from './text.tsx';
 
 type Look = 'primary' | 'secondary' | 'link' | 'quiet';
 
@@ -42,7 +41,6 @@ interface ActionLinkProps {
 export function ActionLink({ action, look = 'link', covers = false }: ActionLinkProps) {
   const { labels, header } = usePage().layout;
   const { kind, label, href, newTab, modal, event } = action;
-  const text = useText(label);
   const arrow = arrows[kind];
   return (
     <a
@@ -57,12 +55,8 @@ export function ActionLink({ action, look = 'link', covers = false }: ActionLink
       aria-haspopup={modal ? 'dialog' : undefined}
     >
       <ActionIcon action={action} />
-      {text}
-      {newTab && (
-        <span className="sr-only">
-          <Text>{` (${labels.newTab})`}</Text>
-        </span>
-      )}
+      {label}
+      {newTab && <span className="sr-only">{` (${labels.newTab})`}</span>}
       {look === 'link' && arrow && <Icon name={arrow} />}
     </a>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ArticleCard } from '../../generated/types.ts';
 import { ArticleTiles, FilterButtons } from './articleTiles.tsx';
-import { Text } from './text.tsx';
 
 interface ArticleFilterProps {
   filters: string[];
@@ -18,7 +17,7 @@ export function ArticleFilter({ filters, items, more }: ArticleFilterProps) {
     <>
       <FilterButtons filters={filters} chosen={chosen} onChoose={setChosen} />
       <p className="sr-only" role="status">
-        <Text>{`${chosen}: ${shown.length}`}</Text>
+        {`${chosen}: ${shown.length}`}
       </p>
       <ArticleTiles items={shown} more={more} isIndex />
     </>

@@ -4,7 +4,6 @@ import { ItemHeading } from './heading.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { Inline } from './prose.tsx';
-import { Text } from './text.tsx';
 import { Tiles } from './tiles.tsx';
 
 interface ArticleTilesProps {
@@ -52,7 +51,7 @@ export function FilterButtons({ filters, chosen, onChoose }: FilterButtonsProps)
             data-script={onChoose ? '' : undefined}
             onClick={onChoose && (() => onChoose(filter))}
           >
-            <Text>{filter}</Text>
+            {filter}
           </button>
         </li>
       ))}
@@ -78,12 +77,10 @@ function ArticleTile({ article, more, isLead = false }: ArticleTileProps) {
         </div>
       )}
       <div className="flex flex-col gap-3 p-6 lg:p-8">
-        <p className="eyebrow">
-          <Text>{article.category}</Text>
-        </p>
+        <p className="eyebrow">{article.category}</p>
         <ItemHeading>
           <a className="cover hover:underline" href={article.href}>
-            <Text>{article.title}</Text>
+            {article.title}
           </a>
         </ItemHeading>
         <Inline html={article.excerpt} className="text-quiet" />
@@ -91,7 +88,7 @@ function ArticleTile({ article, more, isLead = false }: ArticleTileProps) {
           <Byline author={article.author} date={article.date} readMinutes={article.readMinutes} />
           {more && (
             <p className="link" aria-hidden="true">
-              <Text>{more}</Text>
+              {more}
               <Icon name="arrow-right" />
             </p>
           )}

@@ -6,7 +6,6 @@ import { Heading } from './heading.tsx';
 import { Inline } from './prose.tsx';
 import { SampleNote } from './rating.tsx';
 import { Split } from './split.tsx';
-import { useText } from './text.tsx';
 
 interface HeaderProps {
   eyebrow?: string | undefined;
@@ -133,10 +132,9 @@ function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
 
 /** A short line above a heading. */
 export function Eyebrow({ text }: { text: string | undefined }) {
-  const shown = useText(text);
   const { crumbs } = usePage();
   const isCrumb = crumbs?.at(-1)?.label === text;
-  return shown ? <p className={isCrumb ? 'eyebrow sm:hidden' : 'eyebrow'}>{shown}</p> : null;
+  return text ? <p className={isCrumb ? 'eyebrow sm:hidden' : 'eyebrow'}>{text}</p> : null;
 }
 
 /** Small print below what a section shows. */

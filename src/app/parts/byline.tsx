@@ -1,6 +1,5 @@
 import { usePage } from './context.ts';
 import { shortDate } from './format.ts';
-import { Text } from './text.tsx';
 
 interface BylineProps {
   author: string;
@@ -14,9 +13,7 @@ export function Byline({ author, date, updated, readMinutes }: BylineProps) {
   const { lang, labels } = usePage().layout;
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-quiet">
-      <span>
-        <Text>{author}</Text>
-      </span>
+      <span>{author}</span>
       <time dateTime={date}>{shortDate(date, lang)}</time>
       {updated && (
         <span>

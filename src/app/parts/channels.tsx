@@ -1,6 +1,5 @@
 import type { Channel } from '../../generated/types.ts';
 import { ActionLink } from './action.tsx';
-import { Text } from './text.tsx';
 
 interface ChannelsProps {
   channels: Channel[] | undefined;
@@ -16,11 +15,7 @@ export function Channels({ channels, wide = false }: ChannelsProps) {
       {channels.map(({ action, note }, index) => (
         <li key={index} className="channel stretched">
           <ActionLink action={action} look="quiet" />
-          {note && (
-            <span className="text-sm">
-              <Text>{note}</Text>
-            </span>
-          )}
+          {note && <span className="text-sm">{note}</span>}
         </li>
       ))}
     </ul>

@@ -3,7 +3,6 @@ import type { Html } from '../../shared/resolvedTypes.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
-import { Text } from './text.tsx';
 
 interface Entry {
   id: string;
@@ -54,13 +53,7 @@ function Entries({ entries }: { entries: Entry[] }) {
             className="inline-block py-0.5 text-quiet hover:text-accent hover:underline"
             href={`#${id}`}
           >
-            {typeof title === 'string' ? (
-              <span>
-                <Text>{title}</Text>
-              </span>
-            ) : (
-              <Inline as="span" html={title} />
-            )}
+            {typeof title === 'string' ? <span>{title}</span> : <Inline as="span" html={title} />}
           </a>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Text } from './text.tsx';
 
 interface CopyButtonProps {
   text: string;
@@ -32,13 +31,8 @@ export function CopyButton({ text, about, label, done }: CopyButtonProps) {
       data-script=""
       onClick={() => copy().catch(() => setCopied(false))}
     >
-      <span aria-live="polite">
-        <Text>{isCopied ? done : label}</Text>
-      </span>
-      <span className="sr-only">
-        {' '}
-        (<Text>{about}</Text>)
-      </span>
+      <span aria-live="polite">{isCopied ? done : label}</span>
+      <span className="sr-only"> ({about})</span>
     </button>
   );
 }

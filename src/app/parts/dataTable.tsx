@@ -1,7 +1,6 @@
 import type { Html } from '../../shared/resolvedTypes.ts';
 import { isOneLine, shownLength, tableClass, tableLook } from '../../shared/tableLook.ts';
 import { useTrusted } from './prose.tsx';
-import { Text } from './text.tsx';
 
 type Content = Html | string;
 
@@ -23,14 +22,12 @@ export function DataTable({ caption, columns, rows, cellClass }: DataTableProps)
   return (
     <div className={tableClass(look, columns.length)} {...moves}>
       <table>
-        <caption className="sr-only">
-          <Text>{caption}</Text>
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column, index) => (
               <th key={index} className={lineClass(column)} scope="col">
-                <Text>{column}</Text>
+                {column}
               </th>
             ))}
           </tr>
@@ -68,7 +65,7 @@ function Cell({ column, content, className }: CellProps) {
   if (!inner)
     return (
       <Tag className={className} scope={scope} data-c={column}>
-        <Text>{content as string}</Text>
+        {content as string}
       </Tag>
     );
   return (
@@ -88,5 +85,5 @@ function lineClass(content: Content): string | undefined {
 }
 
 function lengthOf(content: Content): number {
-  return typeof content === 'string' ? content.length : shownLength(content.__html);
+  return shownLength(typeof content === 'string' ? content : content.__html);
 }

@@ -29,8 +29,8 @@ export function dayNames(days: OfficeHours['days'], lang: Lang): string {
   return baseOf(lang) === 'es' ? `de ${begin} a ${end}` : `${begin} – ${end}`;
 }
 
-/** 9:00–19:00 or 9:00-19:00, or nothing on a day without hours. */
+/** 9:00–19:00 or 9:00-19:00, on one line, or nothing on a day without hours. */
 export function openingTimes({ opens, closes }: OfficeHours, lang: Lang): string | undefined {
   if (!opens || !closes) return undefined;
-  return [opens, closes].map((time) => time.replace(/^0/, '')).join(rangeMark(lang));
+  return [opens, closes].map((time) => time.replace(/^0/, '')).join(`${rangeMark(lang)}\u2060`);
 }

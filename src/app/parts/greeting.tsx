@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ContactGreetings } from '../../generated/types.ts';
 import { greetingFor } from './greetingFor.ts';
-import { Text } from './text.tsx';
 
 /** Empty in the HTML, which cannot depend on the query. The browser fills it in. */
 export function Greeting({ greetings }: { greetings: ContactGreetings }) {
@@ -15,7 +14,7 @@ export function Greeting({ greetings }: { greetings: ContactGreetings }) {
       aria-live="polite"
       data-runs=""
     >
-      <Text>{greeting}</Text>
+      {greeting}
     </p>
   );
 }

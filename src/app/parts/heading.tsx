@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { SectionPlace, usePage } from './context.ts';
-import { useText } from './text.tsx';
 
 const sectionTags = { 1: 'h1', 2: 'h2' } as const;
 const itemTags = { 2: 'h2', 3: 'h3' } as const;
@@ -26,11 +25,10 @@ export function Heading({ size = 'band', children }: HeadingProps) {
   const { level } = useContext(SectionPlace);
   const { isArticle } = usePage();
   const { id } = useContext(Headings);
-  const text = useText(children);
   const Tag = sectionTags[level];
   return (
     <Tag className={sizes[level === 1 ? 'display' : isArticle ? 'band' : size]} id={id}>
-      {text}
+      {children}
     </Tag>
   );
 }
@@ -46,7 +44,6 @@ interface ItemHeadingProps {
 export function ItemHeading({ size = 'item', children }: ItemHeadingProps) {
   const Tag = itemTags[useContext(Headings).itemLevel];
   const { isArticle } = usePage();
-  const text = useText(typeof children === 'string' ? children : undefined);
   const className = size === 'item' && isArticle ? 'text-lg' : itemSizes[size];
-  return <Tag className={className}>{text ?? children}</Tag>;
+  return <Tag className={className}>{children}</Tag>;
 }

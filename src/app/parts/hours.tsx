@@ -1,7 +1,6 @@
 import { capitalized } from '../../shared/phrases.ts';
 import { usePage } from './context.ts';
 import { dayNames, openingTimes } from './format.ts';
-import { Text } from './text.tsx';
 
 /** The office hours of _site.json. */
 export function Hours() {
@@ -14,9 +13,7 @@ export function Hours() {
           className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2.5"
         >
           <dt className="text-quiet">{capitalized(dayNames(hours.days, lang))}</dt>
-          <dd>
-            <Text>{openingTimes(hours, lang) ?? labels.closed}</Text>
-          </dd>
+          <dd>{openingTimes(hours, lang) ?? labels.closed}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,5 @@
-import { Text, useText } from './text.tsx';
-
 /** From | €1,500 | /month, Desde | 1.500 € | /mes. */
-const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–-]*[KMB]?\+?(?:\s?€)?)(.*)$/;
+const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–\u2060-]*[KMB]?\+?(?:\s?€)?)(.*)$/;
 
 interface PriceProps {
   text: string | undefined;
@@ -11,22 +9,13 @@ interface PriceProps {
 /** "From" is small and above the amount, so that amounts align between cards. */
 export function Price({ text, large = false }: PriceProps) {
   const [, before, amount = text, after] = priceParts.exec(text ?? '') ?? [];
-  const shown = useText(amount);
-  if (!shown) return null;
+  if (!amount) return null;
   return (
     <p className={large ? 'font-display text-3xl' : 'font-display text-2xl'}>
-      {before && (
-        <span className="block font-text text-sm text-quiet">
-          <Text>{`${before} `}</Text>
-        </span>
-      )}
+      {before && <span className="block font-text text-sm text-quiet">{`${before} `}</span>}
       <span className={after?.startsWith('/') ? 'whole' : undefined}>
-        {shown}
-        {after && (
-          <span className="font-text text-sm text-quiet">
-            <Text>{after}</Text>
-          </span>
-        )}
+        {amount}
+        {after && <span className="font-text text-sm text-quiet">{after}</span>}
       </span>
     </p>
   );

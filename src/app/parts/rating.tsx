@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { SectionPlace, usePage } from './context.ts';
 import { Icon } from './icon.tsx';
-import { Text } from './text.tsx';
 
 /** Stars that are read out as "5 of 5 stars". */
 export function Rating({ value }: { value: number | undefined }) {
@@ -32,7 +31,7 @@ export function SampleNote({ count }: { count: number }) {
   return (
     <p className="flex items-center gap-2 text-quiet">
       <Icon name="info" />
-      <Text>{count === 1 ? labels.sample : (labels.samples ?? labels.sample)}</Text>
+      {count === 1 ? labels.sample : (labels.samples ?? labels.sample)}
     </p>
   );
 }

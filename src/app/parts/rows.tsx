@@ -1,6 +1,5 @@
 import type { Row } from '../../generated/types.ts';
 import { Inline } from './prose.tsx';
-import { Text } from './text.tsx';
 import { Was } from './was.tsx';
 
 /** Labels, each above its value. */
@@ -10,9 +9,7 @@ export function Rows({ items }: { items: Row[] | undefined }) {
     <dl className="rows">
       {items.map(({ label, value, was }, index) => (
         <div key={index} className="border-b border-rule py-2.5">
-          <dt className="text-sm text-quiet">
-            <Text>{label}</Text>
-          </dt>
+          <dt className="text-sm text-quiet">{label}</dt>
           <Inline as="dd" html={value} />
           {was && (
             <dd>

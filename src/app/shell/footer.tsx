@@ -3,7 +3,6 @@ import type { FooterContact, Footer as FooterProps, MenuLink } from '../../gener
 import { ActionLink } from '../parts/action.tsx';
 import { usePage } from '../parts/context.ts';
 import { Inline } from '../parts/prose.tsx';
-import { Text } from '../parts/text.tsx';
 import { Brand } from './header/brand.tsx';
 import { RegionSelect } from './header/regionSelect.tsx';
 
@@ -33,9 +32,7 @@ export function Footer(props: FooterProps) {
 function LinkColumn({ heading, links }: { heading: string; links: MenuLink[] }) {
   return (
     <div>
-      <h2 className="text-base">
-        <Text>{heading}</Text>
-      </h2>
+      <h2 className="text-base">{heading}</h2>
       <ul className="mt-3">
         {links.map((link, index) => (
           <li key={index}>
@@ -50,13 +47,9 @@ function LinkColumn({ heading, links }: { heading: string; links: MenuLink[] }) 
 function ContactColumn({ heading, place, actions }: FooterContact) {
   return (
     <div>
-      <h2 className="text-base">
-        <Text>{heading}</Text>
-      </h2>
+      <h2 className="text-base">{heading}</h2>
       <ul className="mt-3">
-        <li className="py-1.5 text-quiet">
-          <Text>{place}</Text>
-        </li>
+        <li className="py-1.5 text-quiet">{place}</li>
         {actions.map((action, index) => (
           <li key={index}>
             <ActionLink action={action} look="quiet" />
@@ -81,7 +74,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
         ))}
         <li>
           <button className="quiet" type="button" data-consent="manage" data-script="">
-            <Text>{consent.dialog.heading}</Text>
+            {consent.dialog.heading}
           </button>
         </li>
       </ul>
@@ -93,7 +86,7 @@ function QuietLink({ label, href }: MenuLink) {
   const { header } = usePage().layout;
   return (
     <a className="quiet" href={href} hrefLang={linkLanguage(href, header)}>
-      <Text>{label}</Text>
+      {label}
     </a>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { usePage } from '../parts/context.ts';
 import { NoticeBar } from '../parts/messages/noticeBar.tsx';
 import { Toasts } from '../parts/messages/toasts.tsx';
-import { Text } from '../parts/text.tsx';
 import { Assistant } from './assistant/assistant.tsx';
 import { Consent } from './consent/consentBanner.tsx';
 import { Footer } from './footer.tsx';
@@ -40,7 +39,7 @@ function Above() {
   return (
     <>
       <a className="skip button button-primary" href="#content">
-        <Text>{labels.skipToContent}</Text>
+        {labels.skipToContent}
       </a>
       <div className="dock">
         <NoticeBar />

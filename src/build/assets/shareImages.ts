@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
+import { breakable } from '../../content/text/marks/unbroken.ts';
 import type { Page } from '../../generated/types.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { cachePicture, readCachedPicture } from '../dist/cachedPicture.ts';
@@ -48,7 +49,7 @@ export function createShareImageStore(root: string) {
     addressOf({ page, shell }: ResolvedPage, assets: Map<string, Asset>): string {
       const { brand } = shell.site;
       const title = pageName(page.title, brand);
-      const words = { brand, title, eyebrow: eyebrowOf(page) };
+      const words = { brand, title, eyebrow: breakable(eyebrowOf(page)) };
       const picture = assets.get(pictureOf(page)?.src ?? '') ?? placeholder;
       const path = `/assets/card-${hashOf(JSON.stringify([means, words, picture.path]))}.jpg`;
       wanted.set(path, { words, picture });

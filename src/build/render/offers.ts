@@ -1,5 +1,6 @@
 import type { Offer, Service } from 'schema-dts';
 import type { PageData } from '../../app/data/pageData.ts';
+import { breakable } from '../../content/text/marks/unbroken.ts';
 import type { Section, Site } from '../../generated/types.ts';
 import { baseOf, type LanguageTag } from '../../shared/languageTag.ts';
 
@@ -43,7 +44,7 @@ interface Amount {
 }
 
 function offerOf(name: string, text: string | undefined, lang: LanguageTag): Offer | undefined {
-  const amount = amountIn(text ?? '', lang);
+  const amount = amountIn(breakable(text ?? ''), lang);
   if (!amount) return undefined;
   const { price, currency, isLowest, per } = amount;
   if (!isLowest && !per) {

@@ -10,6 +10,7 @@ import type {
 import type { PageData } from '../../app/data/pageData.ts';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
+import { breakable } from '../../content/text/marks/unbroken.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection, FaqSection, Site } from '../../generated/types.ts';
 import { jsonInHtml } from '../../shared/jsonInHtml.ts';
@@ -50,7 +51,7 @@ export function jsonLdOf(described: Described): string {
 }
 
 export function jsonLd(graph: Graph): string {
-  return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`;
+  return `<script type="application/ld+json">${breakable(jsonInHtml(graph))}</script>`;
 }
 
 const dayNames = {

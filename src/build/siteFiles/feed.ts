@@ -1,5 +1,6 @@
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
+import { breakable } from '../../content/text/marks/unbroken.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection } from '../../generated/types.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
@@ -62,7 +63,7 @@ export function feedFiles(pages: FeedPage[], { folders, url }: Feeds): Asset[] {
     .filter(({ route }) => folders.has(route))
     .map((index) => {
       const articles = pages.filter(({ route }) => routeAbove(route) === index.route);
-      return { path: feedPathOf(index.route), content: feedOf(index, articles, url) };
+      return { path: feedPathOf(index.route), content: breakable(feedOf(index, articles, url)) };
     });
 }
 

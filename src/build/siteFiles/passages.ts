@@ -1,3 +1,4 @@
+import { breakable } from '../../content/text/marks/unbroken.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { Page, Section } from '../../generated/types.ts';
 import type { Action, Html } from '../../shared/resolvedTypes.ts';
@@ -30,7 +31,13 @@ export function passagesOf({ title, description, sections }: Page, host: Host): 
     if (section.type === 'office') found.push(...officePassages(section, host));
     else addObject(found, section, { anchor, heading: title, kind: 'section' });
   }
-  return found.map((passage) => withTopic(passage, topicOf(passage, host)));
+  return found
+    .map((passage) => ({
+      ...passage,
+      heading: breakable(passage.heading),
+      text: breakable(passage.text),
+    }))
+    .map((passage) => withTopic(passage, topicOf(passage, host)));
 }
 
 /** It repeats what its article says at the right place. */

@@ -1,5 +1,6 @@
 import type { Layout, MenuEntry } from '../../generated/types.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
+import { unbroken } from '../text/marks/unbroken.ts';
 
 /** A page on the way from the home page to the one that is shown. */
 export interface Crumb {
@@ -29,9 +30,9 @@ export function crumbsOf({ route, name, layout, nameOf }: Place): Crumb[] {
   return [
     ...above.flatMap((href) => {
       const label = labelOf(href) ?? nameOf(href);
-      return nameOf(href) !== undefined && label ? { label, href } : [];
+      return nameOf(href) !== undefined && label ? { label: unbroken(label), href } : [];
     }),
-    { label: labelOf(route) ?? name, href: route },
+    { label: unbroken(labelOf(route) ?? name), href: route },
   ];
 }
 

@@ -13,9 +13,9 @@ import {
 } from '../schema/traversal.ts';
 import { fillIn, type Texts } from '../text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml, withHeadingIds } from '../text/markdown.ts';
-import { finderOf, markForeign } from '../text/marks/foreignWords.ts';
+import { markForeign } from '../text/marks/foreignWords.ts';
 import { markLinks } from '../text/marks/linkLanguage.ts';
-import { markUnbroken } from '../text/marks/unbroken.ts';
+import { breakable, inTexts, unbroken } from '../text/marks/unbroken.ts';
 import { wordsOf } from '../words/words.ts';
 import { filledHtml } from './filledHtml.ts';
 
@@ -64,10 +64,10 @@ function resolved(plan: Traversal, data: object, resolution: Resolution): unknow
     const ids = headings.next().value?.map(({ id }) => id) ?? [];
     return withHeadingIds(markdownToHtml(text), ids);
   };
-  return mapValues(plan, data, (kind, value) => {
+  return mapValues(plan, data, (kind, value, { length: depth }) => {
     switch (kind) {
       case 'text':
-        return filled(value as string, resolution);
+        return shown(filled(value as string, resolution), depth);
       case 'inline':
         return html(inlineToHtml, value as string, resolution);
       case 'markdown':
@@ -85,6 +85,11 @@ function resolved(plan: Traversal, data: object, resolution: Resolution): unknow
 function toPicture(picture: AuthoredPicture, { pictureOf }: Resolution): Picture {
   const { alt, focus } = picture;
   return { ...pictureOf(picture), alt, ...(focus && { focus }) };
+}
+
+/** The title and the description of a page are for its head and for other sites. */
+function shown(text: string, depth: number): string {
+  return depth === 1 ? text : unbroken(text);
 }
 
 function filled(text: string, { texts }: Resolution): string {
@@ -107,8 +112,8 @@ function html(toHtml: (text: string) => string, text: string, resolution: Resolu
 
 /** With words of other languages, what must not break and the language of links marked. */
 function finished(written: string, { site, lang, header }: Resolution): string {
-  const marked = markForeign(written, finderOf(site.foreignWords, lang));
-  return markLinks(markUnbroken(marked), header);
+  const marked = markForeign(written, site.foreignWords, lang);
+  return markLinks(inTexts(marked, unbroken), header);
 }
 
 function assetsOf(
@@ -183,7 +188,7 @@ function withQuery(href: string, query?: Record<string, string | undefined>): st
   const [path = '', fragment] = href.split('#');
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`);
+    .map(([key, value]) => `${key}=${encodeURIComponent(breakable(value ?? ''))}`);
   return [path + (pairs.length > 0 ? `?${pairs.join('&')}` : ''), fragment]
     .filter((part) => part !== undefined)
     .join('#');

@@ -143,12 +143,8 @@ export function labelled(layout: Layout): Layout & Pick<LayoutData, 'labels'> {
 }
 
 function shownOfSite({ site }: SharedContent): LayoutData['site'] {
-  const { brand, address, hours, phone, assistant, foreignWords } = site;
-  return {
-    ...{ brand, address, hours, phone },
-    ...(assistant && { assistant }),
-    ...(foreignWords && { foreignWords }),
-  };
+  const { brand, address, hours, phone, assistant } = site;
+  return { brand, address, hours, phone, ...(assistant && { assistant }) };
 }
 
 function resolutions(

@@ -3,6 +3,7 @@ export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:p|ul|ol|li|tr|td|th|br|div|h\d)\b[^>]*>/g, ' ')
     .replace(/<[^>]+>/g, '')
+    .replaceAll('\u2060', '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => characters[entity] ?? entity);

@@ -146,5 +146,5 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 function squeezed(text: string): string {
   return text
     .replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name) => characters[name] ?? "'")
-    .replace(/\s+/g, '');
+    .replace(/[\s\u2060]+/g, '');
 }

@@ -46,7 +46,7 @@ function readMain() {
     const number = [...(item.parentElement?.children ?? [])].indexOf(item) + 1;
     const first = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
     if (first instanceof Text && first.data === String(number)) first.remove();
-    return `${number} ${item.querySelector('h3')?.textContent}`;
+    return `${number} ${item.querySelector('h3')?.textContent?.replaceAll('\u00a0', ' ')}`;
   });
   const lines: string[] = [''];
   const walk = (node: Node): void => {
@@ -70,7 +70,12 @@ function readMain() {
     );
   return {
     sentences: lines
-      .flatMap((line) => line.replace(/[ \t\r\n]+/g, ' ').split(/(?<=[.!?…]) /))
+      .flatMap((line) =>
+        line
+          .replaceAll('\u2060', '')
+          .replace(/[ \u00a0\t\r\n]+/g, ' ')
+          .split(/(?<=[.!?…]) /),
+      )
       .map((sentence) => sentence.trim())
       .filter(Boolean),
     items,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { breakable } from '../../../src/content/text/marks/unbroken.ts';
 import { granted, visit, visitInTurn } from '../../support/e2e/browser.ts';
 import { mainOf, pageOf } from '../../support/e2e/builtPages.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
@@ -139,8 +140,8 @@ it.each(
   const { page } = await visit(route, { javaScriptEnabled: false });
   const place = page.locator('.phase, dl > div').filter({ hasText: now }).first();
   const struck = place.locator('s');
-  expect(await struck.textContent()).toContain(was);
-  const text = (await place.textContent()) ?? '';
+  expect(breakable(await struck.innerText())).toContain(was);
+  const text = breakable(await place.innerText());
   expect(text.indexOf(now)).toBeLessThan(text.indexOf(was));
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
   const large = place.locator('.font-display').first();

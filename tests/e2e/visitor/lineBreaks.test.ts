@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { visit, visitInTurn } from '../../support/e2e/browser.ts';
+import { visitInTurn } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { sampleOf } from '../../support/e2e/sampleOf.ts';
 
@@ -21,13 +21,6 @@ describe.each(sampleOf(allRoutes))('%s', (route) => {
       expect({ width, broken: await brokenIn(page) }).toEqual({ width, broken: [] });
     }
   });
-});
-
-it('copies what does not break as it was written', async () => {
-  const { page } = await visit('/services/digital-nomad-visa-spain', { javaScriptEnabled: false });
-  const text = await page.locator('main').innerText();
-  expect(text).toContain('4–8 weeks');
-  expect(text).not.toMatch(/[\u2060\u2011\u00ad\u200b]/);
 });
 
 /** Those that stand on more than one line. Found in blocks, so that an element within is no gap. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { breakable } from '../../../src/content/text/marks/unbroken.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import {
   expectGone,
@@ -124,7 +125,7 @@ describe.each(tried)('the form behind "$opener"', ({ opener, title, fields, type
     const toast = page.locator('[data-sonner-toast]');
     await toast.waitFor();
     expect(await toast.locator('[data-title]').textContent()).toBe('Application Submitted');
-    expect(await toast.locator('[data-description]').textContent()).toBe(
+    expect(breakable(await toast.locator('[data-description]').innerText())).toBe(
       `We'll contact you within 24 hours for your ${type} consultation`,
     );
     expect(requests.filter((address) => address.includes('?'))).toEqual([]);

@@ -5,7 +5,6 @@ import { usePage } from '../context.ts';
 import { Icon } from '../icon.tsx';
 import { Inline } from '../prose.tsx';
 import { showFocused } from '../showFocused.ts';
-import { Text } from '../text.tsx';
 import './formDialog.css';
 
 export interface FormDialogProps {
@@ -35,9 +34,7 @@ export function FormDialog({ title, text, isOpen, opener, onClose, children }: F
             onInteractOutside={stayForMessages}
             {...(!text && { 'aria-describedby': undefined })}
           >
-            <Dialog.Title className="formDialog-title">
-              <Text>{title}</Text>
-            </Dialog.Title>
+            <Dialog.Title className="formDialog-title">{title}</Dialog.Title>
             {text && (
               <Dialog.Description asChild>
                 <div className="formDialog-text">

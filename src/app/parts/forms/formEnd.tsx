@@ -2,7 +2,6 @@ import type { FormEndpoint } from '../../../generated/types.ts';
 import { ActionLink } from '../action.tsx';
 import { usePage } from '../context.ts';
 import { Inline } from '../prose.tsx';
-import { Text } from '../text.tsx';
 import { consentName, trapName } from './draft.ts';
 import type { SubmissionState } from './submission.ts';
 
@@ -13,7 +12,7 @@ export function Consent({ prefix, endpoint }: { prefix: string; endpoint: FormEn
   return (
     <>
       <p className="text-sm text-quiet">
-        <Text>{endpoint.purpose}</Text> <Inline as="span" html={labels.formController} />
+        {endpoint.purpose} <Inline as="span" html={labels.formController} />
       </p>
       <div className="sr-only" inert>
         <input name={trapName} tabIndex={-1} autoComplete="off" />
@@ -52,7 +51,7 @@ export function SubmitButton({ prefix, label, state }: SubmitButtonProps) {
       aria-busy={state === 'busy' || undefined}
       aria-describedby={state === 'failed' ? `${prefix}-failure` : undefined}
     >
-      <Text>{words[state]}</Text>
+      {words[state]}
     </button>
   );
 }

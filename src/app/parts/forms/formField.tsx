@@ -1,12 +1,11 @@
 import type { Field } from '../../../generated/types.ts';
-import { Text } from '../text.tsx';
 import './field.css';
 
 export function FormField({ id, ...field }: Field & { id: string }) {
   return (
     <div className="field-with-label">
       <label className="font-semibold" htmlFor={id}>
-        <Text>{field.label}</Text>
+        {field.label}
       </label>
       <Control {...field} id={id} />
     </div>

@@ -2,7 +2,6 @@ import type { ModalFormSection } from '../../../generated/types.ts';
 import { usePage } from '../context.ts';
 import { Icon } from '../icon.tsx';
 import { Inline } from '../prose.tsx';
-import { Text } from '../text.tsx';
 import { Form } from './form.tsx';
 import { WithoutScript } from './formEnd.tsx';
 import { useSubmission } from './submission.ts';
@@ -26,7 +25,7 @@ export function FormPanel({ form, isFilledIn }: FormPanelProps) {
     <section className="form-page" id={id} data-tone="dark" aria-labelledby={`${id}-heading`}>
       <div className="relative grid w-full max-w-text gap-4 p-6 lg:p-8" data-tone="plain">
         <h2 className="me-8 text-xl" id={`${id}-heading`}>
-          <Text>{title}</Text>
+          {title}
         </h2>
         <Inline html={text} className="text-quiet" />
         {isFilledIn ? (

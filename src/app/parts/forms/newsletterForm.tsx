@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormEndpoint, NewsletterSection } from '../../../generated/types.ts';
 import { useSectionKey } from '../context.ts';
-import { Text } from '../text.tsx';
 import { Consent, Progress, SubmitButton, WithoutScript } from './formEnd.tsx';
 import { useSubmission } from './submission.ts';
 
@@ -16,7 +15,7 @@ export function EmailField({ label, placeholder, required, children }: EmailFiel
   return (
     <div className="grid gap-2">
       <label className="font-semibold" htmlFor={id}>
-        <Text>{label}</Text>
+        {label}
       </label>
       <div className="flex flex-wrap gap-3">
         <input

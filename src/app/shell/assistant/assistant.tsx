@@ -4,7 +4,6 @@ import { usePage } from '../../parts/context.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { SectionBoundary } from '../../parts/sectionBoundary.tsx';
-import { Text } from '../../parts/text.tsx';
 import type { ChatProps } from './chat.tsx';
 import { useExternalAssistant } from './externalAssistant.ts';
 import { HandOver } from './handOver.tsx';
@@ -40,17 +39,13 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary className="assistant-button" data-tone="dark" data-tooltip={heading}>
-          <span>
-            <Text>{open}</Text>
-          </span>
+          <span>{open}</span>
           <span className="hidden opened:contents">
             <Icon name="x" />
           </span>
         </summary>
         <div className="assistant-panel" data-tone="plain">
-          <p className="font-display text-xl font-semibold">
-            <Text>{heading}</Text>
-          </p>
+          <p className="font-display text-xl font-semibold">{heading}</p>
           {Chat && chat ? (
             <SectionBoundary>
               <Chat key={lang} words={chat} actions={actions} isOpen={isOpen} />
@@ -61,9 +56,7 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
               <HandOver actions={actions} />
             </>
           )}
-          <p className="text-sm text-quiet">
-            <Text>{note}</Text>
-          </p>
+          <p className="text-sm text-quiet">{note}</p>
         </div>
       </details>
     </aside>

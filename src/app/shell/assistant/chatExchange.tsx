@@ -1,7 +1,6 @@
 import type { Chat as Words } from '../../../generated/types.ts';
 import type { Action } from '../../../shared/resolvedTypes.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Text } from '../../parts/text.tsx';
 import type { Answer, Source } from './answers.ts';
 import { HandOver } from './handOver.tsx';
 import { silence, type Voice } from './speech.ts';
@@ -26,12 +25,8 @@ export function ExchangeView({ exchange, words, actions, voice }: ExchangeProps)
       <p className="chat-question">{question}</p>
       {answer && (
         <blockquote className="chat-answer">
-          <p className="chat-heading">
-            <Text>{answer.heading}</Text>
-          </p>
-          <p>
-            <Text>{answer.text}</Text>
-          </p>
+          <p className="chat-heading">{answer.heading}</p>
+          <p>{answer.text}</p>
         </blockquote>
       )}
       {answer && voice && <SpeakButton id={id} text={answer.text} words={words} voice={voice} />}
@@ -49,9 +44,7 @@ function Sources({ label, sources }: { label: string; sources: Source[] }) {
       <ul>
         {sources.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>
-              <Text>{label}</Text>
-            </a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { usePage } from '../../parts/context.ts';
 import { showNotice } from '../../parts/messages/notice.ts';
 import { Inline } from '../../parts/prose.tsx';
 import { SectionBoundary } from '../../parts/sectionBoundary.tsx';
-import { Text } from '../../parts/text.tsx';
 import type { ConsentDialogProps } from './consentDialog.tsx';
 
 /** Shown until a choice is stored. The boot script handles its first two buttons. */
@@ -13,20 +12,18 @@ export function Consent({ heading, text, accept, reject, manage, dialog }: Conse
     <>
       <section className="consent border-t border-rule" data-tone="dark" aria-label={heading}>
         <div>
-          <p className="font-semibold max-lg:hidden">
-            <Text>{heading}</Text>
-          </p>
+          <p className="font-semibold max-lg:hidden">{heading}</p>
           <Inline html={text} className="text-quiet" />
         </div>
         <div className="consent-answers">
           <button className="button button-secondary" type="button" data-consent="accept">
-            <Text>{accept}</Text>
+            {accept}
           </button>
           <button className="button button-secondary" type="button" data-consent="reject">
-            <Text>{reject}</Text>
+            {reject}
           </button>
           <button className="consent-manage" type="button" data-consent="manage" data-script="">
-            <Text>{manage}</Text>
+            {manage}
           </button>
         </div>
       </section>

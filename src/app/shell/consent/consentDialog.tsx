@@ -5,7 +5,6 @@ import { makeConsent, optionalCategories, readConsent } from '../../data/consent
 import { usePage } from '../../parts/context.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { showFocused } from '../../parts/showFocused.ts';
-import { Text } from '../../parts/text.tsx';
 import './consentDialog.css';
 
 export interface ConsentDialogProps {
@@ -33,12 +32,8 @@ export function ConsentDialog({ words, opener, close }: ConsentDialogProps) {
           onFocus={showFocused}
           onCloseAutoFocus={returnFocus}
         >
-          <Dialog.Title className="consent-title">
-            <Text>{words.heading}</Text>
-          </Dialog.Title>
-          <Dialog.Description>
-            <Text>{words.text}</Text>
-          </Dialog.Description>
+          <Dialog.Title className="consent-title">{words.heading}</Dialog.Title>
+          <Dialog.Description>{words.text}</Dialog.Description>
           <Choices words={words} close={close} />
           <Dialog.Close className="consent-close" aria-label={labels.close} data-tooltip="">
             <Icon name="x" />
@@ -98,7 +93,7 @@ function Choice({ title, text, name, isOn = true, hint }: ChoiceProps) {
   return (
     <li className="consent-choice">
       <label htmlFor={id}>
-        <Text>{title}</Text> {hint && <span className="consent-hint">{hint}</span>}
+        {title} {hint && <span className="consent-hint">{hint}</span>}
       </label>
       <input
         type="checkbox"
@@ -110,9 +105,7 @@ function Choice({ title, text, name, isOn = true, hint }: ChoiceProps) {
         disabled={hint !== undefined}
         aria-describedby={`${id}-text`}
       />
-      <p id={`${id}-text`}>
-        <Text>{text}</Text>
-      </p>
+      <p id={`${id}-text`}>{text}</p>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { usePage } from '../../parts/context.ts';
-import { Text } from '../../parts/text.tsx';
 
 /** Links from the home page to this page. On a phone the brand leads home, and an article back. */
 export function Breadcrumbs() {
@@ -15,13 +14,13 @@ export function Breadcrumbs() {
         {above.map(({ label, href }, index) => (
           <li key={index} className="flex items-center gap-2">
             <a className="quiet" href={href}>
-              <Text>{label}</Text>
+              {label}
             </a>
             <span aria-hidden="true">/</span>
           </li>
         ))}
         <li className="py-1.5 text-quiet" aria-current="page">
-          <Text>{crumbs.at(-1)?.label}</Text>
+          {crumbs.at(-1)?.label}
         </li>
       </ol>
     </nav>

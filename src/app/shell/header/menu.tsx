@@ -4,7 +4,6 @@ import type { Action } from '../../../shared/resolvedTypes.ts';
 import { ActionLink } from '../../parts/action.tsx';
 import { usePage } from '../../parts/context.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Text } from '../../parts/text.tsx';
 
 interface MenuProps {
   entries: MenuEntry[];
@@ -40,9 +39,7 @@ function MenuButton() {
   return (
     <details className="menu-button" data-menu="" suppressHydrationWarning>
       <summary data-tone="dark" data-tooltip="">
-        <span className="sr-only">
-          <Text>{labels.openMenu}</Text>
-        </span>
+        <span className="sr-only">{labels.openMenu}</span>
         <span className="contents opened:hidden">
           <Icon name="menu" />
         </span>
@@ -60,7 +57,7 @@ function Group({ label, href, items = [] }: MenuEntry) {
   return (
     <details name="menu" data-hover="" suppressHydrationWarning>
       <summary className="menu-entry">
-        <Text>{label}</Text>
+        {label}
         <span className="ms-auto text-quiet opened:rotate-180">
           <Icon name="chevron-down" />
         </span>
@@ -85,7 +82,7 @@ function PageLink({ label, href = '' }: Partial<MenuLink> & { label: string }) {
       hrefLang={linkLanguage(href, layout.header)}
       aria-current={href === route ? 'page' : undefined}
     >
-      <Text>{label}</Text>
+      {label}
     </a>
   );
 }

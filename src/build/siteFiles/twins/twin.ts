@@ -1,4 +1,5 @@
 import type { PageData } from '../../../app/data/pageData.ts';
+import { breakable } from '../../../content/text/marks/unbroken.ts';
 import type { Site } from '../../../generated/types.ts';
 import { notFoundRoute } from '../../../shared/routes.ts';
 import { blocksOf } from './blocks.ts';
@@ -14,5 +15,5 @@ export function hasTwin({ route }: Pick<PageData, 'route'>, site: Site): boolean
  * @param page its address: https://www.example.com/about
  */
 export function twinOf(main: string, page: string): string {
-  return `${blocksOf(parseHtml(main).children, page).join('\n\n')}\n`;
+  return `${breakable(blocksOf(parseHtml(main).children, page).join('\n\n'))}\n`;
 }

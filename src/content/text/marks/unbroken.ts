@@ -14,13 +14,11 @@ const article = 'Sant|Santa|San|La|Las|Los|El';
 const kinds: { needs: RegExp; token: string }[] = [
   // Ranges.
   { needs: /–/, token: `(?<!\\S)[^\\s–]*–(?:(?:${article}) )?\\S+(?: ${unit})?` },
-  // Hyphenated numbers and prefixes, and compounds of short words.
+  // Numbers with one hyphen: 790-012, C-1, 12-month. Dates such as 2027-01-31, names of files and
+  // addresses are copied, and stay as they are.
   {
     needs: /-/,
-    token: [
-      `(?<!\\S)(?=\\S*\\d)[^\\s-]+-\\S+(?: ${unit})?`,
-      '(?<![\\p{L}\\d-])(?:(?:non|intra)-\\p{L}+|(?=[\\p{L}-]{3,14}(?![\\p{L}\\d-]))\\p{L}+(?:-\\p{L}+)+)',
-    ].join('|'),
+    token: `(?<!\\S)(?=\\S*\\d)(?!\\S*(?:[@_]|[./]\\p{L}|-\\S*-))\\S+-\\S+(?: ${unit})?`,
   },
   // Names of two words such as La Moraleja. A capital within a sentence: its first word is no name.
   {
@@ -60,34 +58,24 @@ function tokenIn(text: string): RegExp | undefined {
   return made;
 }
 
-/** A part of a text, which may have to stay on one line. */
-interface Part {
-  text: string;
-  isUnbroken?: true;
-}
-
-/** Splits a text at what must not break; undefined if it may break at every space. */
-export function unbrokenParts(text: string): Part[] | undefined {
+/**
+ * A text whose ranges, amounts, dates and numbers stay on one line: their spaces are no-break
+ * spaces, and a word joiner stands where a line could end without a space.
+ */
+export function unbroken(text: string): string {
   const token = tokenIn(text);
-  if (!token) return undefined;
-  const parts: Part[] = [];
-  let end = 0;
-  token.lastIndex = 0;
-  // Faster than `matchAll`, which copies the expression: pages have hundreds of texts.
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ text: match[0], isUnbroken: true });
-    end = token.lastIndex;
-  }
-  if (end === 0) return undefined;
-  if (end < text.length) parts.push({ text: text.slice(end) });
-  return parts;
+  return token ? text.replace(token, onOneLine) : text;
 }
 
-/** Puts what must not break in HTML into elements that do not. */
-export function markUnbroken(html: string): string {
-  if (!tokenIn(html)) return html;
-  return inTexts(html, (text) => unbrokenParts(text)?.map(toHtml).join('') ?? text);
+function onOneLine(token: string): string {
+  return token
+    .replaceAll(' ', '\u00a0')
+    .replace(/–(?!\u2060)|[/-](?=[\p{L}\d€$])|\)(?=\()/gu, '$&\u2060');
+}
+
+/** Such a text with ordinary spaces, for all that is not a page: addresses, feeds, descriptions. */
+export function breakable(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 }
 
 /** Changes the texts of HTML, but for what stands in its tags. */
@@ -103,8 +91,4 @@ export function inTexts(html: string, change: (text: string) => string): string 
     changed += html.slice(end, at);
   }
   return changed;
-}
-
-function toHtml({ text, isUnbroken }: Part): string {
-  return isUnbroken ? `<span class="whole">${text}</span>` : text;
 }

@@ -266,7 +266,7 @@ export function textOf(element: Element): string {
   if (element instanceof HTMLImageElement) return element.alt;
   const hasUnseen = element.querySelector(unseen) !== null;
   const seen = hasUnseen ? textsOf(element).map(({ data }) => data) : [element.textContent ?? ''];
-  return seen.join('').replace(/\s+/g, ' ').trim();
+  return seen.join('').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
 }
 
 const unseen = '.sr-only';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createResolver, type Resolution } from '../../../../src/content/resolve/resolve.ts';
 import { textsByLanguage } from '../../../../src/content/text/factTexts.ts';
+import { unbroken } from '../../../../src/content/text/marks/unbroken.ts';
 import { plainText } from '../../../../src/content/text/plainText.ts';
 import type { Header } from '../../../../src/generated/types.ts';
 import type { Language } from '../../../../src/shared/language.ts';
@@ -117,7 +118,7 @@ describe('a text', () => {
   it('carries the date of the build where the visitor will see his own', () => {
     const notice = { type: 'notice', text: 'As of {today}, © {year}' };
     const today = (date: string) =>
-      `<time data-now="date" datetime="2025-11-05" class="whole"><span class="whole">${date}</span></time>`;
+      `<time data-now="date" datetime="2025-11-05" class="whole">${unbroken(date)}</time>`;
     const html = (date: string) => ({
       __html: `<p>As of ${today(date)}, © <time data-now="year" datetime="2025">2025</time></p>`,
     });

@@ -10,11 +10,8 @@ import {
   markdownToHtml,
   rawHtmlIn,
 } from '../../../../src/content/text/markdown.ts';
-import {
-  finderOf,
-  markForeign,
-  piecesOf,
-} from '../../../../src/content/text/marks/foreignWords.ts';
+import { markForeign } from '../../../../src/content/text/marks/foreignWords.ts';
+import { unbroken } from '../../../../src/content/text/marks/unbroken.ts';
 import { plainText } from '../../../../src/content/text/plainText.ts';
 import { wordsIn } from '../../../../src/content/text/wordCount.ts';
 import { escapeHtml } from '../../../../src/shared/escapeHtml.ts';
@@ -22,7 +19,6 @@ import { escapeHtml } from '../../../../src/shared/escapeHtml.ts';
 const units = ['a', '[', '](', '*', '`', '{', '{}', '}', ' ', '1', '_', '<', '&', '"', "'", '\n'];
 const more = ['#', '|', '-', 'a.', 'a ', '=', '/>', '€1', '¿'];
 
-const finder = finderOf({ es: ['asesoría'] }, 'en');
 const host = {
   lang: 'en',
   site: {
@@ -45,8 +41,9 @@ const readers: Record<string, (text: string) => unknown> = {
   'fillIn with values': (text) => fillIn(text, () => 'x'),
   replaceAddresses: (text) => replaceAddresses(text, () => ''),
   plainText: (text) => plainText(`<p>${escapeHtml(text)}</p>\n<p>a</p>`),
-  markForeign: (text) => markForeign(`<p>${escapeHtml(text)}</p> asesoría`, finder),
-  piecesOf: (text) => finder && piecesOf(text, finder),
+  markForeign: (text) =>
+    markForeign(`<p>${escapeHtml(text)}</p> asesoría`, { es: ['asesoría'] }, 'en'),
+  unbroken,
   minifyHtml: (text) => minifyHtml(`<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`),
   topicOf: (text) => topicOf({ heading: 'A heading', text }, host),
 };

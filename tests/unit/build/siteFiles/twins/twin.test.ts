@@ -179,5 +179,5 @@ function shownBy(html: string): string {
 }
 
 function squeezed(text: string): string {
-  return text.replace(/\s+/g, '');
+  return text.replace(/[\s\u2060]+/g, '');
 }
