@@ -60,7 +60,7 @@ export const translatedFigures: Rule = {
   },
 };
 
-/** Where a section whose translation is right stands in both pages. */
+/** The place in both pages of a section whose translation is right. */
 function rightPlace({ state, source, path }: SectionState): Place | [] {
   const isInBoth = source?.[0] === 'sections' && path[0] === 'sections';
   return state === 'right' && isInBoth ? { source, translation: path } : [];
