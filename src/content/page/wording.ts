@@ -1,5 +1,6 @@
 import type { Page } from '../../generated/types.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { type Path, type Traversal, visit } from '../schema/traversal.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
 import { plainText } from '../text/plainText.ts';
@@ -38,8 +39,11 @@ export function wordingOf({ title, description, sections }: Page, plan: Traversa
 
 /** True if two lists of sentences have the same words. The ends of sentences do not count. */
 export function haveSameWords(one: readonly string[], other: readonly string[]): boolean {
-  return bareWords(one.join(' ')) === bareWords(other.join(' '));
+  return wordsIn(one) === wordsIn(other);
 }
+
+/** Each list is compared with several. */
+const wordsIn = memoizeByObject((sentences: readonly string[]) => bareWords(sentences.join(' ')));
 
 /** A text without its punctuation: a comma is no word. */
 export function bareWords(text: string): string {
