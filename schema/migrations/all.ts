@@ -5,6 +5,7 @@ import languages from './0004-languages.ts';
 import headingsSelectsMenus from './0005-headings-selects-menus.ts';
 import noPagesOfLists from './0006-no-pages-of-lists.ts';
 import visibleTexts from './0007-visible-texts.ts';
+import noFingerprints from './0008-no-fingerprints.ts';
 
 /** In their order. The first leads to contract 2. */
 export const migrations: Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: Migration[] = [
   headingsSelectsMenus,
   noPagesOfLists,
   visibleTexts,
+  noFingerprints,
 ];

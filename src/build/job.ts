@@ -94,12 +94,12 @@ export function openValid(
 }
 
 /** The parts of a site that its build reads. */
-export function inputsOf({ source, pages, pictures, dated }: ValidSite) {
-  return { source, pages, pictures, dated };
+export function inputsOf({ shared, pages, pictures, dated }: ValidSite) {
+  return { shared, pages, pictures, dated };
 }
 
-export type ValidSite = OpenedSite & { source: NonNullable<OpenedSite['source']> };
+export type ValidSite = OpenedSite & { shared: NonNullable<OpenedSite['shared']> };
 
 function isValid(opened: OpenedSite): opened is ValidSite {
-  return opened.source !== undefined && !hasErrors(opened);
+  return opened.shared !== undefined && !hasErrors(opened);
 }

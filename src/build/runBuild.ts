@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Reported } from '../content/diagnostics/report/text.ts';
 import { type Bilingual, BilingualError, type Language, languageOf } from '../shared/language.ts';
-import { memoizeByObject } from '../shared/memoize.ts';
 import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { prunePictures } from './assets/prunePictures.ts';
 import { DistChanged } from './dist/distChanged.ts';
@@ -93,7 +92,7 @@ async function cleanBuild(job: Job, cause?: Cause): Promise<boolean> {
 /** Renders the pages that would be others than dist/ holds. */
 async function rebuild(job: Job, before: LastBuild): Promise<boolean> {
   const files = readJob(job);
-  const current = currentReport(job, filesOf(files), before);
+  const current = currentReport(job, siteFilesOf(files), before);
   if (current)
     return sayBuilt(job, { rendered: [], pages: current.pages, files: before.sizes.size });
   return buildFrom(files, job, { before });
@@ -121,8 +120,6 @@ function currentReport(
   if (!isSame || dates !== dateOrigin(root, process.env) || isLink(dist)) return undefined;
   return hasFiles(dist, [...sizes.keys()], [...sizes.values()]) ? cache.report(files) : undefined;
 }
-
-const filesOf = memoizeByObject(siteFilesOf);
 
 interface Given extends Pick<BuildOptions, 'cause' | 'prepared'> {
   files: ReadFiles;
@@ -159,7 +156,7 @@ async function remember(
   sizes: Sizes,
 ): Promise<void> {
   const { root, codeVersion, cache } = job;
-  const files = filesOf(read);
+  const files = siteFilesOf(read, opened.dated);
   cache.saveReport(files, opened.report);
   const dates = (await historyOf(root)).isShallow ? '' : dateOrigin(root, process.env);
   if (!before) prunePictures(root, sizes);

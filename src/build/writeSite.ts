@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatedFiles } from '../content/dates/datedFiles.ts';
-import type { PageSource } from '../content/open/openedSite.ts';
+import type { ValidPage } from '../content/open/openedSite.ts';
 import { copyPrepared } from './client/prepare.ts';
 import { tempFolderOf } from './dist/tempFolder.ts';
 import {
@@ -103,18 +103,18 @@ function causesOf(planned: Planned[], cause: Cause | undefined): Rendered[] {
 export async function completeSite(
   temp: string,
   { pageRenderer, sharedAssets, others }: RenderContext,
-  { root, source, pages, unlisted = [], prepared, before, dated }: BuildOptions,
+  { root, shared, pages, unlisted = [], prepared, before, dated }: BuildOptions,
   { records, end }: { records: PageRecord[]; end: () => Promise<Sizes> },
 ): Promise<Built & { written: string[] }> {
   const { write, sizes } = createWriter(temp);
   for (const page of others) {
-    const rendered = await pageRenderer.render(page, source);
+    const rendered = await pageRenderer.render(page, shared);
     const [html, data] = filesOf(page);
     write(html, rendered.htmlBytes());
     write(data, rendered.json);
   }
   const siteFiles = await siteFilesOf({
-    ...{ root, source, pages, unlisted, records, prepared, dated },
+    ...{ root, shared, pages, unlisted, records, prepared, dated },
   });
   for (const { path, content } of [...pageRenderer.assets.values(), ...siteFiles])
     write(path, content);
@@ -131,7 +131,7 @@ export async function completeSite(
   return { records, sizes: chosen(wanted, made, before?.sizes), written: [...made.keys()] };
 }
 
-export function inOrder(pages: PageSource[], records: PageRecord[]): PageRecord[] {
+export function inOrder(pages: ValidPage[], records: PageRecord[]): PageRecord[] {
   const byRoute = new Map(records.map((record) => [record.route, record]));
   return pages.flatMap(({ route }) => byRoute.get(route) ?? []);
 }

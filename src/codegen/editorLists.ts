@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { silenceableCodes } from '../content/check/rules.ts';
-import type { OpenedSite, SiteSource } from '../content/open/openedSite.ts';
+import type { OpenedSite, SharedContent } from '../content/open/openedSite.ts';
 import type { Schema } from '../content/schema/contract.ts';
 import { dateNames } from '../content/text/facts.ts';
 import { textsByLanguage } from '../content/text/factTexts.ts';
@@ -36,7 +36,7 @@ export function writeEditorLists(root: string, opened: OpenedSite): boolean {
  */
 export function editorListsText(opened: OpenedSite): string | undefined {
   const whole = opened.whole?.() ?? opened;
-  return whole.source && `${JSON.stringify(editorLists(whole, whole.source), null, 2)}\n`;
+  return whole.shared && `${JSON.stringify(editorLists(whole, whole.shared), null, 2)}\n`;
 }
 
 /** Tells the lists on disk from others. Empty where no editor is set up for this folder. */
@@ -54,10 +54,10 @@ function hasEditor(root: string): boolean {
 }
 
 /** The definitions that schema/defs.json, page.json and pictureFile.json refer to. */
-export function editorLists(opened: OpenedSite, source: SiteSource): Schema {
+export function editorLists(opened: OpenedSite, shared: SharedContent): Schema {
   const { routes, anchors, ids, forms } = addressesOf(opened);
   const pictures = opened.pictures.map(({ src }) => src).sort();
-  const known = [...routes.keys(), ...ownAddresses(source)];
+  const known = [...routes.keys(), ...ownAddresses(shared)];
   const onPage = [...ids].map((id) => `#${id}`);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -81,7 +81,7 @@ export function editorLists(opened: OpenedSite, source: SiteSource): Schema {
           checked(`^(?!images/)|^(${anyOf(pictures)})$`, messages.picture),
         ],
       },
-      fact: factList(source),
+      fact: factList(shared),
       warning: offered(silenceableCodes.map((code) => [code, ''] as const)),
       ...articleLists(opened),
     },
@@ -160,7 +160,7 @@ function fragmentPattern(
   return `^[^#]*$|^https:|^(${[...places, ...onPage.map(escapeRegExp), ...open].join('|')})$`;
 }
 
-function ownAddresses({ site, redirects }: SiteSource): string[] {
+function ownAddresses({ site, redirects }: SharedContent): string[] {
   return [
     ...(site.absentRoutes ?? []).map(({ path }) => path),
     ...redirects.map(({ from }) => from),
@@ -168,7 +168,7 @@ function ownAddresses({ site, redirects }: SiteSource): string[] {
 }
 
 /** Each name with its value in the languages of the site. */
-function factList({ facts, site, languages }: SiteSource): Schema {
+function factList({ facts, site, languages }: SharedContent): Schema {
   const texts = languages.map(textsByLanguage(facts, site));
   const names = [...(texts[0]?.keys() ?? [])].sort();
   const all = anyOf([...names, ...dateNames]);

@@ -7,7 +7,7 @@ import { createShareImages } from '../build/assets/shareImagesOnDemand.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import { casesByCode } from '../content/check/cases.ts';
-import type { PageSource, SiteSource } from '../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../gallery/pages.ts';
 import type { Page } from '../generated/types.ts';
@@ -43,7 +43,7 @@ export async function createDevSite(
   }
 
   /** Builds the gallery on the first request. Its pages use the site's layout. */
-  function pageOfGallery(route: string): PageSource | undefined {
+  function pageOfGallery(route: string): ValidPage | undefined {
     if (!route.startsWith(galleryRoute)) return undefined;
     const layout = (pages.all()[0] ?? pages.at('/'))?.layout;
     if (!layout) return undefined;
@@ -53,16 +53,16 @@ export async function createDevSite(
   }
 
   const pageAt = (route: string) => pages.at(route) ?? pageOfGallery(route);
-  const { forget, open, show, showPage, showSource, source } = pages;
+  const { forget, open, show, showPage, showShared, shared } = pages;
   return {
-    ...{ forget, open, show, showPage, showSource },
+    ...{ forget, open, show, showPage, showShared },
     assets: renderer.assets,
 
     contract: () => contract,
 
     /** @param host of the server; with the origin whose frame shows the pages */
     policy: (host: string, framedBy?: string) =>
-      devPolicy({ site: source()?.site, scripts: renderer.scripts(), host, framedBy }),
+      devPolicy({ site: shared()?.site, scripts: renderer.scripts(), host, framedBy }),
 
     /** Reads schema/ again, and regenerates types, registry and union. */
     async readContract(): Promise<void> {
@@ -84,11 +84,11 @@ export async function createDevSite(
       return components === componentsIn(root) ? renderer.reload(contract) : this.readContract();
     },
 
-    redirects: () => source()?.redirects ?? [],
+    redirects: () => shared()?.redirects ?? [],
 
     /** The rendered page of a route, or undefined if no valid page was ever there. */
     async render(route: string): Promise<RenderedPage | undefined> {
-      const [page, from] = [pageAt(route), source()];
+      const [page, from] = [pageAt(route), shared()];
       return page && from && renderer.render(page, from);
     },
 
@@ -97,14 +97,14 @@ export async function createDevSite(
      * change of code the page is also rendered, so that an error names the section that throws it.
      */
     async data(route: string): Promise<PageData | undefined> {
-      const [page, from] = [pageAt(route), source()];
+      const [page, from] = [pageAt(route), shared()];
       const data = page && from && (await renderer.data(page, from));
       return data && isEdited ? { ...data, written: page.page.sections } : data;
     },
 
     /** The picture of a link to a page; undefined where the site has none. */
     async shareImage(route: string): Promise<Uint8Array | undefined> {
-      const [page, from] = [pages.at(route), source()];
+      const [page, from] = [pages.at(route), shared()];
       const cards = from && createShareImages(root, from.site).cards;
       if (!page || !cards) return undefined;
       // Its pictures are known once it is rendered.
@@ -115,18 +115,18 @@ export async function createDevSite(
     /** Renders a page outside the site in the layout of its language. */
     async renderInLayout(page: Page, lang: LanguageTag): Promise<RenderedPage | undefined> {
       const layout = pages.all().find((other) => other.layout.lang === lang)?.layout;
-      const from = source();
+      const from = shared();
       if (!layout || !from) return undefined;
       return renderer.render({ file: galleryRoute, route: galleryRoute, page, layout }, from);
     },
 
     /** Renders an earlier state of a page with the facts and contacts of that time. */
-    renderFrom: (page: PageSource, then: SiteSource): Promise<RenderedPage> =>
+    renderFrom: (page: ValidPage, then: SharedContent): Promise<RenderedPage> =>
       renderer.render(page, then),
 
     /** The assistant's search index of the current pages. */
     async searchFiles(): Promise<Asset[]> {
-      const [all, from] = [pages.all(), source()];
+      const [all, from] = [pages.all(), shared()];
       const searched = searchedRoutes(all);
       const found = [];
       for (const page of all)

@@ -5,7 +5,7 @@ import { prepareRelease } from '../build/client/release.ts';
 import { createPageRenderer, type PageRenderer } from '../build/render/pageRenderer.ts';
 import type { RenderedPage } from '../build/render/renderedPage.ts';
 import type { Renderer } from '../build/render/renderHtml.ts';
-import type { PageSource, SiteSource } from '../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import { moduleScript } from './moduleScript.ts';
@@ -21,13 +21,13 @@ export interface LiveRenderer {
   scripts: () => string[];
   /** Reloads code. Class names, icons and the boot script may have changed. */
   reload: (contract: Contract) => Promise<void>;
-  resolve: (page: PageSource, from: SiteSource) => Promise<ResolvedPage>;
-  render: (page: PageSource, from: SiteSource) => Promise<RenderedPage>;
+  resolve: (page: ValidPage, from: SharedContent) => Promise<ResolvedPage>;
+  render: (page: ValidPage, from: SharedContent) => Promise<RenderedPage>;
   /**
    * The data of a page. After a change of code the page is also rendered, so that an error names
    * the section that throws it.
    */
-  data: (page: PageSource, from: SiteSource) => Promise<PageData>;
+  data: (page: ValidPage, from: SharedContent) => Promise<PageData>;
 }
 
 export async function createLiveRenderer(

@@ -1,4 +1,4 @@
-import type { OpenedSite, PageSource, SiteSource } from '../content/open/openedSite.ts';
+import type { OpenedSite, SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import { createOpener } from '../content/open/openSite.ts';
 import { readPictures, readSources, type Source } from '../content/read/source.ts';
 import type { Contract } from '../content/schema/contract.ts';
@@ -15,15 +15,15 @@ interface Options {
 
 /** The pages of a site while its files change. One that is invalid keeps its last valid state. */
 export function createServedPages({ root, contract, lang, isShown }: Options) {
-  const pages = new Map<string, PageSource>();
+  const pages = new Map<string, ValidPage>();
   let openSite = createOpener({ contract, lang });
   let sources: Source[] = [];
   let opened: OpenedSite | undefined;
-  let source: SiteSource | undefined;
+  let shared: SharedContent | undefined;
 
-  function show(now: OpenedSite, of = now.source): void {
+  function show(now: OpenedSite, of = now.shared): void {
     opened = now;
-    source = renewed(source, of);
+    shared = renewed(shared, of);
     for (const route of pages.keys()) if (!now.routes.has(route)) pages.delete(route);
     for (const page of now.pages) pages.set(page.route, page);
   }
@@ -39,23 +39,23 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
     return site;
   }
 
-  function current(): Map<string, PageSource> {
+  function current(): Map<string, ValidPage> {
     if (!isShown) open();
     return pages;
   }
 
   return {
     /** The page at a route; undefined if no valid one was ever there. */
-    at(route: string): PageSource | undefined {
+    at(route: string): ValidPage | undefined {
       // A page may be asked for before the watcher has told of its file.
       if (!current().has(route)) opened = undefined;
       return current().get(route);
     },
-    all: (): PageSource[] => [...current().values()],
+    all: (): ValidPage[] => [...current().values()],
     /** Undefined until _site.json and _facts.json are valid. */
-    source(): SiteSource | undefined {
+    shared(): SharedContent | undefined {
       current();
-      return source;
+      return shared;
     },
 
     open,
@@ -67,12 +67,12 @@ export function createServedPages({ root, contract, lang, isShown }: Options) {
     /** @param of the inputs of its pages, where they are of another day */
     show,
     /** Serves one page as it is now, before the whole site is read. */
-    showPage(page: PageSource): void {
+    showPage(page: ValidPage): void {
       pages.set(page.route, page);
     },
     /** Serves the pages with these inputs. */
-    showSource(of: SiteSource | undefined): void {
-      source = renewed(source, of);
+    showShared(of: SharedContent | undefined): void {
+      shared = renewed(shared, of);
     },
 
     changeContract(changed: Contract): void {
@@ -89,9 +89,9 @@ function hasTurned({ dated: { boundaries, now, zone } }: OpenedSite): boolean {
 
 /** Keeps the old object if site and facts are unchanged, so that caches keyed by it stay valid. */
 function renewed(
-  before: SiteSource | undefined,
-  now: SiteSource | undefined,
-): SiteSource | undefined {
+  before: SharedContent | undefined,
+  now: SharedContent | undefined,
+): SharedContent | undefined {
   if (!before || !now) return now ?? before;
   return before.site === now.site && before.facts === now.facts ? Object.assign(before, now) : now;
 }

@@ -42,3 +42,6 @@ export function routeAbove(route: string): string {
 }
 
 export const notFoundRoute = '/404';
+
+/** The files of the pages that a site needs at all times. */
+export const alwaysPublic = ['pages/index.json', 'pages/404.json'];

@@ -1,4 +1,4 @@
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../../content/open/openedSite.ts';
 import { articlesFor } from '../../content/page/articles.ts';
 import { titlesOf } from '../../content/resolve/titles.ts';
 import { dateNames, fillIn, placeholders } from '../../content/text/facts.ts';
@@ -15,7 +15,7 @@ import { type Cause, causes, causesByPart, commonParts, together } from './cause
 
 /** A page that has to be rendered. */
 export interface Planned {
-  page: PageSource;
+  page: ValidPage;
   key: string;
   isSearched: boolean;
   /** Why, where an earlier build knew it. */
@@ -29,7 +29,7 @@ export interface Plan {
 }
 
 /** @param before the pages that dist/ holds */
-export function planOf(pages: PageSource[], common: CacheKeyInputs, before: PageRecord[]): Plan {
+export function planOf(pages: ValidPage[], common: CacheKeyInputs, before: PageRecord[]): Plan {
   const records = new Map(before.map((record) => [record.route, record]));
   const searched = searchedRoutes(pages);
   const keyOf = createCacheKeys(common);
@@ -47,16 +47,16 @@ export function planOf(pages: PageSource[], common: CacheKeyInputs, before: Page
 /**
  * A key with a hash of each input of a page's HTML, data and record; empty if one is unknown.
  */
-export function createCacheKeys({ source, pictures, today, base, shellOf }: CacheKeyInputs) {
-  const textsIn = textsByLanguage(source.facts, source.site);
+export function createCacheKeys({ shared, pictures, today, base, shellOf }: CacheKeyInputs) {
+  const textsIn = textsByLanguage(shared.facts, shared.site);
   const stamps = new Map(pictures.map(({ src, stamp }) => [src, stamp]));
-  const titlesAbove = createTitlesAbove(source);
+  const titlesAbove = createTitlesAbove(shared);
   const day = dayOf(today);
-  return (page: PageSource, isSearched: boolean): string => {
+  return (page: ValidPage, isSearched: boolean): string => {
     const { route, stamp, layout, summary } = page;
     if (!stamp || !summary) return '';
     const { lists = [] } = summary;
-    const cards = lists.flatMap(({ query }) => articlesFor(query, route, source.articles));
+    const cards = lists.flatMap(({ query }) => articlesFor(query, route, shared.articles));
     const pictured = cards.flatMap(({ head }) => head.picture?.src ?? []);
     const shown = [...summary.pictures, ...pictured].map((src) => stamps.get(src) ?? '');
     if (shown.includes('')) return '';
@@ -66,7 +66,7 @@ export function createCacheKeys({ source, pictures, today, base, shellOf }: Cach
     const inLists = listed ? placeholders(listed).map(({ name }) => name) : [];
     const named = [...summary.facts, ...inLists];
     const date = named.some((name) => dateNames.includes(name)) ? day : '';
-    const feed = feedNamedOn(page, source) ?? '';
+    const feed = feedNamedOn(page, shared) ?? '';
     const own = [
       hashOf(facts),
       titlesAbove(route, layout.lang),
@@ -87,8 +87,8 @@ function hashOf(texts: (string | undefined)[]): number {
 }
 
 /** Hashes the titles that breadcrumbs show. Pages of one folder share them. */
-function createTitlesAbove(source: SiteSource) {
-  const titleAt = titlesOf(source);
+function createTitlesAbove(shared: SharedContent) {
+  const titleAt = titlesOf(shared);
   const known = new Map<string, number>();
   return (route: string, lang: LanguageTag): number => {
     const above = routesAbove(route);

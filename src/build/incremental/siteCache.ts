@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleSet } from '../../content/check/rules.ts';
-import { createDatedFiles } from '../../content/dates/datedFiles.ts';
+import { type DatedFiles, datedFiles } from '../../content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { CachedPage } from '../../content/open/memory.ts';
-import type { Files, PictureFile, Source } from '../../content/read/source.ts';
+import type { Files } from '../../content/read/source.ts';
 import { hash32 } from '../../shared/hash.ts';
 import type { Language } from '../../shared/language.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
@@ -43,19 +43,14 @@ export interface Terms {
   rules: RuleSet;
 }
 
-/** The files of pages/, compared with those of the last command. */
-export interface SiteFiles {
-  now: number;
-  /** The day by which facts are overdue. */
-  today: string;
-  /** The times at which a date in the files begins or ends. */
-  boundaries: number[];
-  sources: Source[];
-  pictures: PictureFile[];
-}
+/** The files of pages/ at a time, compared with those of the last command. */
+export interface SiteFiles extends Files, Pick<DatedFiles, 'now' | 'today' | 'boundaries'> {}
 
-export function siteFilesOf({ sources, pictures }: Files): SiteFiles {
-  const { today, boundaries, now } = createDatedFiles()(sources);
+/** @param dated the files at the time for which the command decides; now where it is left out */
+export function siteFilesOf(
+  { sources, pictures }: Files,
+  { now, today, boundaries }: Omit<SiteFiles, keyof Files> = datedFiles(sources),
+): SiteFiles {
   return { now, today, boundaries, sources, pictures };
 }
 

@@ -1,4 +1,4 @@
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../../content/open/openedSite.ts';
 import type { PictureFile } from '../../content/read/source.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -18,25 +18,25 @@ export interface BuildInput {
   /** A hash of the code, see codeVersionOf. */
   codeVersion: string;
   contract: Contract;
-  source: SiteSource;
+  shared: SharedContent;
   /** Valid pages only. */
-  pages: PageSource[];
+  pages: ValidPage[];
   pictures: PictureFile[];
   /** Pages that are built too, but that neither search nor sitemap tells of. */
-  unlisted?: PageSource[];
+  unlisted?: ValidPage[];
   renderer: Renderer;
   prepared: Prepared;
 }
 
 /**
  * Prepares the parts that all pages share.
- * @param shared the layouts and icons of all pages, where those that are given are not all
+ * @param used the layouts and icons of all pages, where those that are given are not all
  */
-export async function createRenderContext(given: BuildInput, shared = sharedBy(given.pages)) {
-  const { root, source, unlisted = [], prepared } = given;
-  const { layouts, icons } = shared;
+export async function createRenderContext(given: BuildInput, used = usedBy(given.pages)) {
+  const { root, shared, unlisted = [], prepared } = given;
+  const { layouts, icons } = used;
   const today = buildDate(root, process.env);
-  const images = createShareImages(root, source.site);
+  const images = createShareImages(root, shared.site);
   const pageRenderer = createPageRenderer({
     ...given,
     ...prepared,
@@ -45,8 +45,8 @@ export async function createRenderContext(given: BuildInput, shared = sharedBy(g
     cards: images.cards,
   });
   const others: ResolvedPage[] = [];
-  for (const page of unlisted) others.push(await pageRenderer.resolve(page, source));
-  const sharedAssets = await pageRenderer.share(layouts, source);
+  for (const page of unlisted) others.push(await pageRenderer.resolve(page, shared));
+  const sharedAssets = await pageRenderer.share(layouts, shared);
   return {
     pageRenderer,
     sharedAssets,
@@ -60,7 +60,7 @@ export async function createRenderContext(given: BuildInput, shared = sharedBy(g
 export type RenderContext = Awaited<ReturnType<typeof createRenderContext>>;
 
 /** The layouts and icons of pages, each in the order of its first page. */
-export const sharedBy = memoizeByObject((pages: PageSource[]) => {
+export const usedBy = memoizeByObject((pages: ValidPage[]) => {
   const layouts = new Set<Layout>();
   const icons = new Set<string>();
   for (const { layout, summary } of pages) {
@@ -71,17 +71,17 @@ export const sharedBy = memoizeByObject((pages: PageSource[]) => {
 });
 
 function commonOf(given: BuildInput, assets: SharedAssets, today: Date): CacheKeyInputs {
-  const { codeVersion, source, pictures, prepared } = given;
+  const { codeVersion, shared, pictures, prepared } = given;
   const code = [codeVersion, prepared.client, prepared.release];
   const ofLayouts = new Set(assets.layouts.values());
-  const shared = assets.files.filter((file) => !ofLayouts.has(file));
+  const files = assets.files.filter((file) => !ofLayouts.has(file));
   // Pages name the languages of their versions, which other layouts say.
   const languages = assets.shells.map(({ header, lang }) => [header.home, lang]);
   return {
-    source,
+    shared,
     pictures,
     today,
-    base: [code, [source.site, languages], shared]
+    base: [code, [shared.site, languages], files]
       .map((part) => hash32(JSON.stringify(part)))
       .join(' '),
     shellOf: ({ layout }) => assets.layouts.get(layout) ?? '',

@@ -1,4 +1,4 @@
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../../content/open/openedSite.ts';
 import { routeAbove } from '../../shared/routes.ts';
 
 /** The path of the feed of a folder with articles. */
@@ -15,8 +15,8 @@ export function feedFolderOf(route: string, folders: Set<string>): string | unde
 
 /** The folder whose feed the head of a page names: its own, or the one that its list is made of. */
 export function feedNamedOn(
-  { route, summary }: Pick<PageSource, 'route' | 'summary'>,
-  { articleFolders }: Pick<SiteSource, 'articleFolders'>,
+  { route, summary }: Pick<ValidPage, 'route' | 'summary'>,
+  { articleFolders }: Pick<SharedContent, 'articleFolders'>,
 ): string | undefined {
   const from = summary?.lists?.[0]?.query.from ?? '';
   return feedFolderOf(route, articleFolders) ?? (articleFolders.has(from) ? from : undefined);

@@ -1,5 +1,5 @@
 import type { PageData } from '../../app/data/pageData.ts';
-import type { SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent } from '../../content/open/openedSite.ts';
 import type { LayoutData, ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -65,26 +65,26 @@ export function createPageRenderer(options: Options) {
   const assets = createPageAssets(root, [...renderer.interfaceIcons, ...icons]);
   const { resolvePage, resolveLayout } = createPageResolver({ contract, today, assets });
   const css = assets.add(asset('site.css', release.css));
-  const manifestOf = memoizeByObject(({ site }: SiteSource) => assets.add(manifestFile(site)));
+  const manifestOf = memoizeByObject(({ site }: SharedContent) => assets.add(manifestFile(site)));
   const layoutPath = memoizeByObject((layout: LayoutData) =>
     assets.add(asset('layout.json', JSON.stringify(layout))),
   );
   let renderHtml: HtmlRenderer | undefined;
 
   /** @throws when a section throws; the message names file and section */
-  async function render(given: ResolvedPage, source: SiteSource): Promise<RenderedPage> {
-    const { input } = await prepare(given, source);
+  async function render(given: ResolvedPage, shared: SharedContent): Promise<RenderedPage> {
+    const { input } = await prepare(given, shared);
     renderHtml ??= createHtmlRenderer({ release, renderer });
-    return renderHtml(input, source.site);
+    return renderHtml(input, shared.site);
   }
 
-  async function prepare(given: ResolvedPage, source: SiteSource): Promise<PreparedPage> {
+  async function prepare(given: ResolvedPage, shared: SharedContent): Promise<PreparedPage> {
     const { file, route, shell } = given;
     const data = unversionedData(given);
     const json = timed('render', () => JSON.stringify(data));
-    manifestOf(source);
+    manifestOf(shared);
     const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets.files) : undefined;
-    const folder = feedNamedOn(given, source);
+    const folder = feedNamedOn(given, shared);
     const input = { file, data, json, layout: shell, card, feed: folder && feedPathOf(folder) };
     return { input, assets: [...given.files, ...(card ? [card] : [])] };
   }
@@ -105,14 +105,14 @@ export function createPageRenderer(options: Options) {
   }
 
   /** Makes what many pages refer to: what is rendered later changes it no more. */
-  async function share(layouts: Layout[], source: SiteSource): Promise<SharedAssets> {
+  async function share(layouts: Layout[], shared: SharedContent): Promise<SharedAssets> {
     const shells: LayoutData[] = [];
-    for (const layout of layouts) shells.push(await resolveLayout(layout, source));
+    for (const layout of layouts) shells.push(await resolveLayout(layout, shared));
     const paths = new Map(
       layouts.map((layout, at) => [layout, layoutPath(shells[at] as LayoutData)]),
     );
     assets.spritePath();
-    manifestOf(source);
+    manifestOf(shared);
     return { layouts: paths, files: [...assets.files.keys()], icons: [...assets.icons], shells };
   }
 

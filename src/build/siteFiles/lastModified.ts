@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
 import { lastChangeOf } from '../../content/dates/schedule.ts';
-import { nameOf } from '../../content/validate/validateFile.ts';
 import { dayIn } from '../../shared/clock.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
-import { routeOf } from '../../shared/routes.ts';
 
 /**
  * When each file of pages/ was last changed: by the last commit that touched it, else by
@@ -22,7 +20,7 @@ export async function createLastModified(
   dated?: DatedFiles,
 ): Promise<(file: string, stamp?: string) => Date | undefined> {
   const { times, isShallow } = await historyOf(root);
-  const changes = changesIn(dated);
+  const changes = dated ? changesIn(dated) : new Map<string, Date>();
   const fileChange = (file: string, stamp?: string) => {
     if (isShallow) return undefined;
     const seconds = times.get(file) ?? env.SOURCE_DATE_EPOCH;
@@ -39,21 +37,14 @@ export async function createLastModified(
   };
 }
 
-/** The day of the office on which its dates last changed each page, or those of a version that it names. */
-function changesIn(dated?: DatedFiles): Map<string, Date> {
-  const { pages = [], all = [], now = 0, zone = '' } = dated ?? {};
-  const changes = new Map<string, Date>();
-  const note = (file: string, time: number | undefined) => {
-    const day = time === undefined ? undefined : new Date(dayIn(zone, time));
-    if (day && day > (changes.get(file) ?? 0)) changes.set(file, day);
-  };
-  const files = new Map(all.map((source) => [routeOf(nameOf(source)), source.file]));
-  for (const { source, schedule } of pages) {
-    note(source.file, lastChangeOf(schedule, now, zone));
-    const time = lastChangeOf({ page: schedule.page, sections: [] }, now, zone);
-    for (const route of schedule.alternates) note(files.get(route) ?? '', time);
-  }
-  return changes;
+/** The day of the office on which its dates last changed each page. */
+function changesIn({ pages, now, zone }: DatedFiles): Map<string, Date> {
+  return new Map(
+    pages.flatMap(({ source, schedule }) => {
+      const time = lastChangeOf(schedule, now, zone);
+      return time === undefined ? [] : [[source.file, new Date(dayIn(zone, time))]];
+    }),
+  );
 }
 
 interface History {

@@ -1,5 +1,5 @@
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
-import type { PageSource, SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../../content/open/openedSite.ts';
 import { endpointsOf } from '../../content/page/summary.ts';
 import { versionsOf } from '../../content/site/languages.ts';
 import type { Asset } from '../assets/asset.ts';
@@ -15,10 +15,10 @@ import { robots, sitemap } from './sitemap.ts';
 
 interface Given {
   root: string;
-  source: SiteSource;
-  pages: PageSource[];
+  shared: SharedContent;
+  pages: ValidPage[];
   /** Pages that neither search nor sitemap tells of. */
-  unlisted: PageSource[];
+  unlisted: ValidPage[];
   records: PageRecord[];
   prepared: Prepared;
   dated?: DatedFiles | undefined;
@@ -26,8 +26,8 @@ interface Given {
 
 /** The files that tell of all pages together. */
 export async function siteFilesOf(given: Given): Promise<Asset[]> {
-  const { root, source, pages, unlisted, records, prepared, dated } = given;
-  const { site, articleFolders } = source;
+  const { root, shared, pages, unlisted, records, prepared, dated } = given;
+  const { site, articleFolders } = shared;
   const endpoints = [...pages, ...unlisted].flatMap(
     (page) => page.summary?.endpoints ?? endpointsOf(page.page),
   );
@@ -37,7 +37,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const modifiedOf = await createLastModified(root, process.env, dated);
   const entries = pages.map(({ file, route, summary, stamp }) => ({
     route,
-    versions: versionsOf(route, summary?.alternates, source),
+    versions: versionsOf(route, summary?.alternates, shared),
     modified: modifiedOf(file, stamp),
   }));
   return [
@@ -50,7 +50,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
       { folders: articleFolders, url: site.url },
     ),
     { path: '_headers', content: headersFile(site, { scripts, endpoints, twins }) },
-    { path: '_redirects', content: redirectsFile(source.redirects) },
+    { path: '_redirects', content: redirectsFile(shared.redirects) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
     { path: 'robots.txt', content: robots(site.url) },
     ...llmsFile(site, records),

@@ -1,4 +1,4 @@
-import type { SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent } from '../../content/open/openedSite.ts';
 import { createWriter, joined, type Sizes } from '../dist/writeFolder.ts';
 import type { Built } from '../incremental/built.ts';
 import type { Planned } from '../incremental/plan.ts';
@@ -24,15 +24,15 @@ export interface Rendering {
 export function beginRendering(
   folder: string,
   { pageRenderer, sharedAssets, images }: RenderContext,
-  { source, prepared, renderer }: BuildInput,
+  { shared, prepared, renderer }: BuildInput,
   thread: RenderThread | undefined,
 ): Rendering {
   const { release } = prepared;
-  const job = { folder, release, site: source.site, layouts: sharedAssets.shells };
+  const job = { folder, release, site: shared.site, layouts: sharedAssets.shells };
   const { render, flush, end, stop } = createRenderPool(job, renderer, thread);
   return {
     async renderAll(pages) {
-      const records = await renderPages(pages, { pageRenderer, source, render });
+      const records = await renderPages(pages, { pageRenderer, shared, render });
       flush();
       return records;
     },
@@ -65,7 +65,7 @@ export async function renderPlanned(
 
 interface Means {
   pageRenderer: PageRenderer;
-  source: SiteSource;
+  shared: SharedContent;
   /** Makes the files of a page. */
   render: (input: PageInput) => Promise<void>;
 }
@@ -73,15 +73,15 @@ interface Means {
 /** Resolves pages and has them rendered. The page renderer collects the files that they refer to. */
 async function renderPages(
   pages: Iterable<Planned>,
-  { pageRenderer, source, render }: Means,
+  { pageRenderer, shared, render }: Means,
 ): Promise<PageRecord[]> {
-  const { articleFolders } = source;
+  const { articleFolders } = shared;
   const records: PageRecord[] = [];
   for (const { page, key, isSearched } of pages) {
-    const resolved = await pageRenderer.resolve(page, source);
-    const { input, assets } = await pageRenderer.prepare(resolved, source);
+    const resolved = await pageRenderer.resolve(page, shared);
+    const { input, assets } = await pageRenderer.prepare(resolved, shared);
     await render(input);
-    const filed = filedAs(input.data, source.site);
+    const filed = filedAs(input.data, shared.site);
     records.push(recordOf(resolved, { ...filed, key, isSearched, assets, articleFolders }));
   }
   return records;

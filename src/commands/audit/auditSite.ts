@@ -54,8 +54,8 @@ async function auditAt(
 
 /** The linked routes that this project declares to be missing. */
 function declaredAbsent(): string[] {
-  const { source } = createOpener({ contract: contractOfProject() })(readFiles(projectFolder));
-  return source?.site.absentRoutes?.map(({ path }) => path) ?? [];
+  const { shared } = createOpener({ contract: contractOfProject() })(readFiles(projectFolder));
+  return shared?.site.absentRoutes?.map(({ path }) => path) ?? [];
 }
 
 function answers(origin: string): Promise<boolean> {

@@ -92,7 +92,7 @@ function refuse(breaches: Breach[], number = 1): 1 {
 
 ${lines.join('\n')}
 
-Nothing was recorded. Take the change back, or write a migration, schema/migrations/${next}-name.ts:
-schema/README.md says how.`);
+Nothing was recorded. Take the change back, or write a migration, schema/migrations/${next}-name.ts, and
+add it to the list in schema/migrations/all.ts: schema/README.md says how.`);
   return 1;
 }

@@ -58,12 +58,14 @@ export function migrate(given: Given, options: Options = {}, parts: string[] = [
 
 /** The files that the words of the command name, or the folders they are in. */
 function chosen(all: Source[], root: string, parts: string[], lang: Language): Source[] {
-  return parts.flatMap((part) => {
+  const named = parts.map((part) => {
     const wanted = relative(root, resolve(root, part)).replaceAll('\\', '/');
-    const found = all.filter(({ file }) => file === wanted || file.startsWith(`${wanted}/`));
+    const start = wanted === '' ? '' : `${wanted}/`;
+    const found = all.filter(({ file }) => `${file}/`.startsWith(start));
     if (found.length === 0) throw new CannotRun(migrationWords[lang].noFiles(part));
     return found;
   });
+  return [...new Set(named.flat())];
 }
 
 function fromNumber(sources: Source[], given: string | undefined, lang: Language): number {

@@ -56,7 +56,7 @@ interface Row {
   /** The language of a version that is missing. */
   lang?: string;
   reason?: string;
-  sections: Omit<SectionState, 'path'>[];
+  sections: Omit<SectionState, 'source' | 'path'>[];
 }
 
 /** 1 if a translation is stale or was never confirmed, or if the record cannot be read. */
@@ -79,7 +79,7 @@ const formats = ['text', 'json'];
 function rowsOf(site: LoadedSite): Row[] {
   const plan = compileTraversal(contractOfProject(), 'page.json');
   const pairs = pairsOf(site).map((pair): Row => {
-    const sections = statesOf(pair, plan).map(({ path: _, ...section }) => section);
+    const sections = statesOf(pair, plan).map(({ source: _, path: __, ...section }) => section);
     const reason = pair.entry?.own;
     return {
       state: pair.entry ? stateOf(sections, reason) : 'unconfirmed',

@@ -19,9 +19,9 @@ export const galleryFolder = 'dist-gallery';
 /** Writes the gallery; false where the site has a mistake. */
 export async function writeGallery(root: string, lang: Language): Promise<boolean> {
   const contract = readContract(join(root, 'schema'));
-  const { pages, source, pictures } = createOpener({ contract })(readFiles(root));
+  const { pages, shared, pictures } = createOpener({ contract })(readFiles(root));
   const layout = pages.find(({ route }) => route === notFoundRoute)?.layout;
-  if (!source || !layout) {
+  if (!shared || !layout) {
     console.log(invalid[lang]);
     return false;
   }
@@ -33,7 +33,7 @@ export async function writeGallery(root: string, lang: Language): Promise<boolea
   const renderer = { interfaceIcons, renderPage };
   const codeVersion = codeVersionOf(root);
   const prepared = await prepare({ root, codeVersion });
-  const site = { source, pages, pictures, unlisted };
+  const site = { shared, pages, pictures, unlisted };
   await writeSite({
     root,
     codeVersion,

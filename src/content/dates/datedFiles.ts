@@ -3,18 +3,16 @@ import { dayIn, type TimeZone, timeNow } from '../../shared/clock.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
 import { ifReadable } from '../../shared/ifReadable.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
-import { isSpecial, routeOf } from '../../shared/routes.ts';
+import { alwaysPublic, isSpecial, routeOf } from '../../shared/routes.ts';
 import type { Source } from '../read/source.ts';
-import { alwaysPublic } from './publicOn.ts';
 import {
+  changesOf,
   type Dates,
-  endIn,
   type FactSchedule,
   factSchedules,
   isPublicAt,
   type PageSchedule,
   pageSchedule,
-  startIn,
 } from './schedule.ts';
 import { currentNext, factsTextAt, hiddenSections, pageTextAt } from './textAt.ts';
 
@@ -46,51 +44,55 @@ export interface DatedSource extends Source {
   readonly whole: Source;
 }
 
-/** Makes what reads the dates in files. A file that is still the same object is not read again. */
-export function createDatedFiles(): (all: Source[], time?: number) => DatedFiles {
-  const scheduleOf = memoizeByObject(scheduleIn);
-  const factsOf = memoizeByObject(({ text }: Source) => factSchedules(text));
-  const statesOf = memoizeByObject((_: Source) => new Map<string, Source>());
-
-  /** One object for one state of a file, so that it is read and checked once. */
-  function stateOf(source: Source, key: string, hidden: number[], textOf: () => string): Source {
-    const states = statesOf(source);
-    const state = states.get(key) ?? dated(source, key, hidden, textOf());
-    states.set(key, state);
-    return state;
-  }
-
-  return (all, time) => {
-    const zone = zoneOf(all);
-    const now = time ?? timeNow(zone);
-    const schedules = new Map(all.map((source) => [source, scheduleOf(source)]));
-    const pages = [...schedules].flatMap(([source, schedule]) =>
-      schedule ? { source, schedule } : [],
-    );
-    const facts = all.flatMap((source) => {
-      const schedules = source.file === 'pages/_facts.json' ? factsOf(source) : [];
-      return schedules.length > 0 ? { source, schedules } : [];
-    })[0];
-    const shownOf = (source: Source): Source | [] => {
-      const schedule = schedules.get(source);
-      if (schedule) {
-        const hidden = hiddenSections(schedule, now, zone);
-        const textOf = () => pageTextAt(source.text, schedule, now, zone);
-        const isPublic = isPublicAt(schedule.page, now, zone);
-        return isPublic ? stateOf(source, `without ${hidden.join()}`, hidden, textOf) : [];
-      }
-      if (source !== facts?.source) return source;
-      const places = facts.schedules.map((fact) => currentNext(fact, now, zone));
-      const textOf = () => factsTextAt(source.text, facts.schedules, now, zone);
-      return stateOf(source, `with ${places.join()}`, [], textOf);
-    };
-    return {
-      ...{ zone, now, today: dayIn(zone, now), all, pages, facts },
-      shown: pages.length > 0 || facts ? all.flatMap(shownOf) : all,
-      routes: new Map(pages.map(({ source, schedule }) => [routeIn(source), schedule.page])),
-      boundaries: boundariesOf({ pages, facts, zone }),
-    };
+/** The files of a site at a time: now, unless one is given. */
+export function datedFiles(all: Source[], time?: number): DatedFiles {
+  const zone = zoneOf(all);
+  const now = time ?? timeNow(zone);
+  const pages = all.flatMap((source) => {
+    const schedule = scheduleOf(source);
+    return schedule ? { source, schedule } : [];
+  });
+  const [facts] = all.flatMap((source) => {
+    const schedules = factsOf(source);
+    return schedules.length > 0 ? { source, schedules } : [];
+  });
+  const isDated = pages.length > 0 || facts !== undefined;
+  return {
+    ...{ zone, now, today: dayIn(zone, now), all, pages, facts },
+    shown: isDated ? all.flatMap((source) => shownAt(source, now, zone)) : all,
+    routes: new Map(pages.map(({ source, schedule }) => [routeIn(source), schedule.page])),
+    boundaries: boundariesOf({ pages, facts, zone }),
   };
+}
+
+/** The file as visitors are to see it, if they are. */
+function shownAt(source: Source, time: number, zone: TimeZone): Source | [] {
+  const schedule = scheduleOf(source);
+  if (schedule) {
+    if (!isPublicAt(schedule.page, time, zone)) return [];
+    const hidden = hiddenSections(schedule, time, zone);
+    const textOf = () => pageTextAt(source.text, schedule, hidden);
+    return stateOf(source, `without ${hidden.join()}`, hidden, textOf);
+  }
+  const facts = factsOf(source);
+  if (facts.length === 0) return source;
+  const current = facts.map((fact) => currentNext(fact, time, zone));
+  const textOf = () => factsTextAt(source.text, facts, current);
+  return stateOf(source, `with ${current.join()}`, [], textOf);
+}
+
+const scheduleOf = memoizeByObject(scheduleIn);
+const factsOf = memoizeByObject(({ file, text }: Source) =>
+  file === 'pages/_facts.json' ? factSchedules(text) : [],
+);
+const statesOf = memoizeByObject((_: Source) => new Map<string, Source>());
+
+/** One object for one state of a file, so that it is read and checked once. */
+function stateOf(source: Source, key: string, hidden: number[], textOf: () => string): Source {
+  const states = statesOf(source);
+  const state = states.get(key) ?? dated(source, key, hidden, textOf());
+  states.set(key, state);
+  return state;
 }
 
 /** Its stamp tells it from other states of the file. */
@@ -124,11 +126,8 @@ function routeIn({ file }: Source): string {
 }
 
 function boundariesOf({ zone, ...dated }: Pick<DatedFiles, 'pages' | 'facts' | 'zone'>): number[] {
-  const times = allDates(dated).flatMap(({ dates }) => [
-    startIn(dates, zone) ?? [],
-    endIn(dates, zone) ?? [],
-  ]);
-  return [...new Set(times.flat())].sort((a, b) => a - b);
+  const times = allDates(dated).flatMap(({ dates }) => changesOf(dates, zone));
+  return [...new Set(times)].sort((a, b) => a - b);
 }
 
 /** The day of the office now, or by the clock that is set: 2026-11-20. */
@@ -140,7 +139,7 @@ export function todayFor(sources: Source[]): string {
 /** Read with mistakes: it decides what is public before anything is validated. */
 export function zoneOf(sources: Source[]): TimeZone {
   const text = sources.find(({ file }) => file === 'pages/_site.json')?.text ?? '';
-  const site = text.includes('"timeZone"') ? ifReadable(() => parse(text)) : undefined;
+  const site = ifReadable(() => parse(text));
   const zone: unknown = site?.address?.timeZone;
   return isZone(zone) ? zone : defaultZone;
 }

@@ -4,9 +4,6 @@ export interface WrittenDays {
   until?: string;
 }
 
-/** The site needs some pages at all times. */
-export const alwaysPublic = ['pages/index.json', 'pages/404.json'];
-
 /** True if it is public at some time of a day: 2027-01-01. */
 export function isPublicOn({ from, until }: WrittenDays, day: string): boolean {
   const hasBegun = from === undefined || from.slice(0, 10) <= day;

@@ -3,13 +3,12 @@ import { endOf, startOf, type TimeZone } from '../../shared/clock.ts';
 import { ifReadable } from '../../shared/ifReadable.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Span } from './blank.ts';
+import type { WrittenDays } from './publicOn.ts';
 
 /** The days of a page, a section or the next value of a fact, as they are written. */
-export interface Dates {
+export interface Dates extends WrittenDays {
   /** Its place in the file; empty for a page. */
   path: Path;
-  from?: string;
-  until?: string;
   span: Span;
 }
 
@@ -20,8 +19,6 @@ export interface PageSchedule {
   refused?: Dates;
   /** All of its sections, with dates or without. */
   sections: Dates[];
-  /** The addresses of its versions in other languages. */
-  alternates: string[];
 }
 
 /** A fact with values to come. */
@@ -39,10 +36,7 @@ export function pageSchedule(text: string): PageSchedule | undefined {
   const page = datesOf(tree, []);
   const list = findNodeAtLocation(tree, ['sections'])?.children ?? [];
   const sections = list.map((node, index) => datesOf(node, ['sections', index]));
-  const alternates = (findNodeAtLocation(tree, ['alternates'])?.children ?? []).map(({ value }) =>
-    String(value),
-  );
-  return [page, ...sections].some(isDated) ? { page, sections, alternates } : undefined;
+  return [page, ...sections].some(isDated) ? { page, sections } : undefined;
 }
 
 /** A name or a day may be written with escapes: nothing of such a page may be published early either. */
@@ -68,54 +62,56 @@ export function factSchedules(text: string): FactSchedule[] {
 const startAt = remembered(startOf);
 const endAt = remembered(endOf);
 
-/** Without a date that names no instant: validation reports that one. */
-export function startIn({ from }: Pick<Dates, 'from'>, zone: TimeZone): number | undefined {
+/** Undefined for a date that names no instant: validation reports that one. */
+export function startIn({ from }: WrittenDays, zone: TimeZone): number | undefined {
   return from === undefined ? undefined : startAt(from, zone);
 }
 
-export function endIn({ until }: Pick<Dates, 'until'>, zone: TimeZone): number | undefined {
-  return until === undefined ? undefined : endAt(until, zone);
+/**
+ * From when until when something is public. Undefined where that is never, or where a date names no
+ * instant: validation reports it, and nothing follows from such days.
+ */
+function periodOf(dates: WrittenDays, zone: TimeZone): [start: number, end: number] | undefined {
+  const { from, until } = dates;
+  const start = from === undefined ? Number.NEGATIVE_INFINITY : startAt(from, zone);
+  const end = until === undefined ? Number.POSITIVE_INFINITY : endAt(until, zone);
+  return start === undefined || end === undefined || start >= end ? undefined : [start, end];
 }
 
-export function isPublicAt(dates: Dates, time: number, zone: TimeZone): boolean {
-  const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
-  if (isMistaken(dates, zone)) return true;
-  return (start === undefined || start <= time) && (end === undefined || time < end);
+export function isPublicAt(dates: WrittenDays, time: number, zone: TimeZone): boolean {
+  const [start, end] = periodOf(dates, zone) ?? [time, Number.POSITIVE_INFINITY];
+  return start <= time && time < end;
 }
 
-export function hasEnded(dates: Dates, time: number, zone: TimeZone): boolean {
-  const end = endIn(dates, zone);
-  return end !== undefined && end <= time && !isMistaken(dates, zone);
+export function hasEnded(dates: WrittenDays, time: number, zone: TimeZone): boolean {
+  const [, end] = periodOf(dates, zone) ?? [];
+  return end !== undefined && end <= time;
 }
 
-export function isToCome(dates: Dates, time: number, zone: TimeZone): boolean {
-  const start = startIn(dates, zone);
-  return start !== undefined && time < start && !isMistaken(dates, zone);
+export function isToCome(dates: WrittenDays, time: number, zone: TimeZone): boolean {
+  const [start] = periodOf(dates, zone) ?? [];
+  return start !== undefined && time < start;
+}
+
+/** The times at which it begins and ends. */
+export function changesOf(dates: WrittenDays, zone: TimeZone): number[] {
+  return (periodOf(dates, zone) ?? []).filter(Number.isFinite);
 }
 
 /** When a page last changed by its dates or those of its sections. */
 export function lastChangeOf(
-  { page, sections }: Pick<PageSchedule, 'page' | 'sections'>,
+  { page, sections }: PageSchedule,
   time: number,
   zone: TimeZone,
 ): number | undefined {
-  const past = [page, ...sections]
-    .filter((dates) => !isMistaken(dates, zone))
-    .flatMap((dates) => [startIn(dates, zone) ?? [], endIn(dates, zone) ?? []].flat())
-    .filter((each) => each <= time);
+  const changes = [page, ...sections].flatMap((dates) => changesOf(dates, zone));
+  const past = changes.filter((each) => each <= time);
   return past.length > 0 ? Math.max(...past) : undefined;
 }
 
-/** It is never public, or a date names no instant. Validation reports that, and nothing follows from such days. */
-function isMistaken(dates: Pick<Dates, 'from' | 'until'>, zone: TimeZone): boolean {
-  const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
-  const isUnread = (start === undefined && dates.from) || (end === undefined && dates.until);
-  return Boolean(isUnread) || isNever(dates, zone);
-}
-
 /** It ends before it begins. */
-export function isNever(dates: Pick<Dates, 'from' | 'until'>, zone: TimeZone): boolean {
-  const [start, end] = [startIn(dates, zone), endIn(dates, zone)];
+export function isNever({ from, until }: WrittenDays, zone: TimeZone): boolean {
+  const [start, end] = [startAt(from ?? '', zone), endAt(until ?? '', zone)];
   return start !== undefined && end !== undefined && start >= end;
 }
 
@@ -123,24 +119,16 @@ type Reader = (text: string, zone: TimeZone) => number | string;
 
 /** Each date is asked for again at all boundaries, and Intl takes long. */
 function remembered(read: Reader): (text: string, zone: TimeZone) => number | undefined {
-  const known = new Map<string, number | undefined>();
+  const known = new Map<string, number | string>();
   return (text, zone) => {
     const key = `${zone} ${text}`;
-    if (!known.has(key)) known.set(key, timeOf(text, zone, read));
-    return known.get(key);
+    const time = known.get(key) ?? read(text, zone);
+    known.set(key, time);
+    return typeof time === 'number' ? time : undefined;
   };
 }
 
-function timeOf(text: string, zone: TimeZone, read: Reader): number | undefined {
-  try {
-    const time = read(text, zone);
-    return typeof time === 'number' ? time : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function isDated({ from, until }: Pick<Dates, 'from' | 'until'>): boolean {
+export function isDated({ from, until }: WrittenDays): boolean {
   return from !== undefined || until !== undefined;
 }
 

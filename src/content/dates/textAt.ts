@@ -3,41 +3,29 @@ import type { TimeZone } from '../../shared/clock.ts';
 import { blanked, type Span, withCommas } from './blank.ts';
 import { type FactSchedule, isPublicAt, type PageSchedule, startIn } from './schedule.ts';
 
-/** A page's text with the sections that are public. */
-export function pageTextAt(
-  text: string,
-  schedule: PageSchedule,
-  time: number,
-  zone: TimeZone,
-): string {
-  const places = hiddenSections(schedule, time, zone);
-  const spans = schedule.sections.map(({ span }) => span);
+/** A page's text without some of its sections. */
+export function pageTextAt(text: string, { sections }: PageSchedule, hidden: number[]): string {
+  const spans = sections.map(({ span }) => span);
   return blanked(
     text,
-    withCommas(text, spans, (_, index) => places.includes(index)),
+    withCommas(text, spans, (_, index) => hidden.includes(index)),
   );
 }
 
 /** The places of the sections that are not public. A page without any is no page: it keeps them all. */
-export function hiddenSections(
-  { sections }: Pick<PageSchedule, 'sections'>,
-  time: number,
-  zone: TimeZone,
-): number[] {
+export function hiddenSections({ sections }: PageSchedule, time: number, zone: TimeZone): number[] {
   const hidden = sections.flatMap((dates, index) => (isPublicAt(dates, time, zone) ? [] : index));
   return hidden.length === sections.length ? [] : hidden;
 }
 
-/** The text of the facts with the values of the time, each where it is written. */
-export function factsTextAt(
-  text: string,
-  facts: FactSchedule[],
-  time: number,
-  zone: TimeZone,
-): string {
+/**
+ * The text of the facts with the values that apply, each where it is written.
+ * @param current the places of these values, see currentNext
+ */
+export function factsTextAt(text: string, facts: FactSchedule[], current: number[]): string {
   return blanked(
     text,
-    facts.flatMap((fact) => hiddenIn(text, fact, currentNext(fact, time, zone))),
+    facts.flatMap((fact, index) => hiddenIn(text, fact, current[index] ?? -1)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language.ts';
 import { createChecks } from '../check/check.ts';
 import type { Rule } from '../check/rule.ts';
 import { ordinaryRules } from '../check/rules.ts';
-import { createDatedFiles, type DatedFiles } from '../dates/datedFiles.ts';
+import { type DatedFiles, datedFiles } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files, Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
@@ -40,7 +40,6 @@ export function createOpener({
     lang,
     rules.filter((rule) => !rule.isOfToday),
   );
-  const datedAt = createDatedFiles();
   const loadedOf = (files: Source[], dated?: DatedFiles): LoadedSite => {
     return siteOf(
       files.map((source) => memory.loaded(source, load)),
@@ -49,11 +48,11 @@ export function createOpener({
   };
 
   return ({ sources, pictures }, { at } = {}) => {
-    const dated = datedAt(sources, at);
+    const dated = datedFiles(sources, at);
     const loaded = loadedOf(dated.shown, dated);
 
     function findingsAt(time: number): Diagnostic[] {
-      const then = datedAt(sources, time);
+      const then = datedFiles(sources, time);
       const site = loadedOf(then.shown, then);
       return [...site.diagnostics, ...lasting(site, pictures, then.today, memory.checked)];
     }

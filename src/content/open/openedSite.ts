@@ -1,10 +1,10 @@
 import type { Layout, Page, Redirect, Site } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
+import { routeAbove } from '../../shared/routes.ts';
 import type { DatedFiles } from '../dates/datedFiles.ts';
 import { isToCome } from '../dates/schedule.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reported } from '../diagnostics/report/text.ts';
-import { articleFoldersOf } from '../page/articleFolders.ts';
 import type { Articles } from '../page/articles.ts';
 import type { PageSummary } from '../page/summary.ts';
 import type { PictureFile } from '../read/source.ts';
@@ -15,7 +15,7 @@ import type { Facts } from '../text/facts.ts';
 import { addressOf } from '../text/href.ts';
 
 /** The inputs that every page is resolved with. */
-export interface SiteSource extends SiteLanguages {
+export interface SharedContent extends SiteLanguages {
   site: Site;
   facts: Facts;
   redirects: Redirect[];
@@ -27,7 +27,7 @@ export interface SiteSource extends SiteLanguages {
 }
 
 /** A valid page and its layout. */
-export interface PageSource {
+export interface ValidPage {
   /** Its path: pages/contact.json. */
   file: string;
   route: string;
@@ -42,9 +42,9 @@ export interface PageSource {
 /** A site at some time: its valid files, and the problems of the others. */
 export interface OpenedSite {
   /** The pages without a mistake. */
-  pages: PageSource[];
+  pages: ValidPage[];
   /** Undefined while _site.json or _facts.json is missing or invalid. */
-  source: SiteSource | undefined;
+  shared: SharedContent | undefined;
   /** Every route that has a file, valid or not. */
   routes: Set<string>;
   /** The files of pages/images. */
@@ -71,7 +71,7 @@ interface Opening {
 /** Parts that only some callers need are made when they are first asked for. */
 export function openedOf({ loaded, whole, pictures, dated, lang, findings }: Opening): OpenedSite {
   const found = once(findings);
-  const reportOn = (site: LoadedSite, pages: PageSource[]): Reported => {
+  const reportOn = (site: LoadedSite, pages: ValidPage[]): Reported => {
     const texts = new Map(dated.all.map((source) => [source.file, source]));
     return {
       diagnostics: [...found().now, ...found().coming],
@@ -84,14 +84,14 @@ export function openedOf({ loaded, whole, pictures, dated, lang, findings }: Ope
   const viewOf = (site: LoadedSite): OpenedSite => {
     const pages = once(() => pagesIn(site, found().now));
     const report = once(() => reportOn(site, pages()));
-    const source = once(() => siteSourceOf(site));
+    const shared = once(() => sharedContentOf(site));
     return {
       ...{ pictures, dated, loaded: site, routes: new Set(site.routes.keys()) },
       get pages() {
         return pages();
       },
-      get source() {
-        return source();
+      get shared() {
+        return shared();
       },
       get report() {
         return report();
@@ -112,11 +112,11 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-function pagesIn({ pages, layouts }: LoadedSite, found: Diagnostic[]): PageSource[] {
+function pagesIn({ pages, layouts }: LoadedSite, found: Diagnostic[]): ValidPage[] {
   const broken = new Set(found.filter(isError).map(({ file }) => file));
   return [...pages.values()].flatMap((page) => {
     const layout = layouts.get(page.layoutFile ?? '')?.layout;
-    return layout && !broken.has(page.source.file) ? pageSourceOf(page, layout) : [];
+    return layout && !broken.has(page.source.file) ? validPageOf(page, layout) : [];
   });
 }
 
@@ -126,7 +126,7 @@ export function hasErrors({ report }: OpenedSite): boolean {
 }
 
 /** Undefined while _site.json or _facts.json is missing or invalid. */
-function siteSourceOf(loaded: LoadedSite): SiteSource | undefined {
+function sharedContentOf(loaded: LoadedSite): SharedContent | undefined {
   const { site, facts, redirects, dated, pages } = loaded;
   if (!site || !facts) return undefined;
   return {
@@ -135,10 +135,15 @@ function siteSourceOf(loaded: LoadedSite): SiteSource | undefined {
     redirects: (redirects?.redirects ?? []).filter(({ to }) => !leadsToComing(to, dated)),
     titles: { get: (route) => pages.get(route)?.summary.title },
     articles: articlesIn(loaded),
-    articleFolders: articleFoldersOf(
-      [...pages.values()].map(({ route, summary: { isArticle } }) => ({ route, isArticle })),
-    ),
+    articleFolders: articleFoldersOf(loaded),
   };
+}
+
+function articleFoldersOf({ pages }: LoadedSite): Set<string> {
+  const articles = [...pages.values()].filter(({ summary }) => summary.article);
+  return new Set(
+    articles.map(({ route }) => routeAbove(route)).filter((folder) => pages.has(folder)),
+  );
 }
 
 function leadsToComing(href: string, dated: DatedFiles | undefined): boolean {
@@ -146,7 +151,7 @@ function leadsToComing(href: string, dated: DatedFiles | undefined): boolean {
   return dated !== undefined && dates !== undefined && isToCome(dates, dated.now, dated.zone);
 }
 
-function pageSourceOf(loaded: LoadedPage, layout: Layout): PageSource {
+function validPageOf(loaded: LoadedPage, layout: Layout): ValidPage {
   const { source, route, summary, alternates } = loaded;
   const { alternates: _, ...own } = summary;
   return {

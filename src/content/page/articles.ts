@@ -6,7 +6,7 @@ import type {
   Page,
 } from '../../generated/types.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
-import { groupedBy } from '../../shared/groupedBy.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import type { WrittenDays } from '../dates/publicOn.ts';
 import { sectionsOf } from './sectionsOf.ts';
@@ -54,33 +54,24 @@ export function headOf(
   };
 }
 
-/** Groups and sorts on first use, and keeps the result: thousands of lists may ask. */
 export function articlesOf(
   routes: () => Iterable<string>,
   headAt: (route: string) => ArticleHead | undefined,
 ): Articles {
-  const sorted = new Map<string, Article[]>();
-  let byFolder: Map<string, string[]> | undefined;
   const at: Articles['at'] = (route) => {
     const { excerpt, ...head } = headAt(route) ?? {};
     return excerpt === undefined
       ? undefined
       : { route, head: { ...(head as ArticleHead), excerpt } };
   };
+  const within = memoizeByText((folder) =>
+    [...routes()]
+      .filter((route) => route !== '/' && routeAbove(route) === folder)
+      .flatMap((route) => at(route) ?? []),
+  );
   return {
     at,
-    below(folder, sort = 'newest') {
-      byFolder ??= groupedBy(
-        [...routes()].filter((route) => route !== '/'),
-        routeAbove,
-      );
-      const key = `${sort} ${folder}`;
-      const known =
-        sorted.get(key) ??
-        (byFolder.get(folder) ?? []).flatMap((route) => at(route) ?? []).sort(comparisons[sort]);
-      sorted.set(key, known);
-      return known;
-    },
+    below: (folder, sort = 'newest') => within(folder).toSorted(comparisons[sort]),
   };
 }
 
@@ -99,35 +90,17 @@ const comparisons: Record<Sort, (a: Article, b: Article) => number> = {
  * out. A list never names its own page.
  */
 export function articlesFor(query: ArticleQuery, own: string, articles: Articles): Article[] {
-  const { from, first = [], without = [], where, sort, limit = Number.POSITIVE_INFINITY } = query;
-  const taken = new Set([own, ...without]);
-  const found: Article[] = [];
-  const take = (article: Article | undefined) => {
-    if (!article || taken.has(article.route)) return;
-    taken.add(article.route);
-    found.push(article);
-  };
-  for (const route of first) if (routeAbove(route) === from) take(articles.at(route));
-  if (found.length < limit)
-    for (const article of articles.below(from, sort)) {
-      if (isWanted(article.head, where)) take(article);
-      if (found.length >= limit) break;
-    }
-  return found.slice(0, limit);
+  const { from, first = [], without = [], where, sort, limit } = query;
+  const named = first.filter((route) => routeAbove(route) === from);
+  const others = articles.below(from, sort).filter(({ head }) => isWanted(head, where));
+  const all = [...named.flatMap((route) => articles.at(route) ?? []), ...others];
+  const once = [...new Map(all.map((article) => [article.route, article])).values()];
+  return once.filter(({ route }) => ![own, ...without].includes(route)).slice(0, limit);
 }
 
 export function isWanted(head: ArticleHead, where: ArticleQuery['where'] = {}): boolean {
   const { category = [head.category], author = [head.author] } = where;
   return category.includes(head.category) && author.includes(head.author);
-}
-
-/** The cards of a list, written by hand or from pages. */
-export function cardsOf(
-  items: ArticleListSection['items'],
-  own: string,
-  articles: Articles,
-): ArticleCard[] {
-  return isByHand(items) ? items : articlesFor(items, own, articles).map(cardOf);
 }
 
 export function cardOf({ route, head }: Article): ArticleCard {
@@ -147,21 +120,14 @@ export function queriesIn(page: Page): PlacedQuery[] {
   );
 }
 
-/** A page whose lists all hold their cards. */
+/** A page whose lists all hold their cards. A button whose articles are on other days goes; the first one stands for all. */
 export function withCards(page: Page, own: string, articles: Articles): Page {
-  if (queriesIn(page).length === 0) return page;
   const sections = page.sections.map((section) => {
-    if (section.type !== 'articleList') return section;
-    const items = cardsOf(section.items, own, articles);
-    const filters = filledFilters(section, own, articles);
-    return { ...section, items, ...(filters && { filters }) };
+    if (section.type !== 'articleList' || isByHand(section.items)) return section;
+    const shown = articlesFor(section.items, own, articles);
+    const filled = new Set(shown.map(({ head }) => head.category));
+    const filters = section.filters?.filter((category, at) => at === 0 || filled.has(category));
+    return { ...section, items: shown.map(cardOf), ...(filters && { filters }) };
   });
   return { ...page, sections };
-}
-
-/** The buttons of a query without those whose articles are all to come, or have ended. The first one stands for all. */
-function filledFilters({ filters, items }: ArticleListSection, own: string, articles: Articles) {
-  if (!filters || isByHand(items)) return filters;
-  const filled = new Set(articlesFor(items, own, articles).map(({ head }) => head.category));
-  return filters.filter((category, at) => at === 0 || filled.has(category));
 }

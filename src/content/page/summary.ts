@@ -32,7 +32,6 @@ export interface PageSummary extends WrittenDays {
   facts: string[];
   /** The warnings that it silences. */
   ignore: string[];
-  isArticle: boolean;
   /** The head of an article. */
   article?: ArticleHead;
   /** Its lists of articles that are taken from pages. */
@@ -75,7 +74,6 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     icons: distinct(found.icons),
     facts: distinct(found.facts),
     ignore: ignore?.map(({ code }) => code) ?? [],
-    isArticle: article !== undefined,
     ...(article && { article }),
     ...(lists.length > 0 && { lists }),
     endpoints: endpointsOf(page),

@@ -1,4 +1,6 @@
 import type { Page } from '../../generated/types.ts';
+import { byCodeUnit } from '../../shared/byCodeUnit.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { type Path, type Traversal, visit } from '../schema/traversal.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../text/markdown.ts';
 import { plainText } from '../text/plainText.ts';
@@ -18,15 +20,12 @@ export interface Wording {
  * The sentences of a page, section by section: facts as names, without marks of Markdown. The order
  * and the names of fields, addresses and formatting leave no trace in them.
  */
-export function wordingOf(page: Page, plan: Traversal): Wording[] {
-  const { title, description } = page;
+export function wordingOf({ title, description, sections }: Page, plan: Traversal): Wording[] {
   const places = new Map<string, number>();
+  const head = sentencesIn({ title, description }, plan);
   return [
-    {
-      ...{ key: head, type: head, path: ['title'] },
-      sentences: sentencesIn({ title, description }, plan),
-    },
-    ...page.sections.map((section, index) => {
+    { key: 'head', type: 'head', path: ['title'], sentences: head },
+    ...sections.map((section, index) => {
       const { type } = section;
       const id = 'id' in section ? section.id : undefined;
       const place = (places.get(type) ?? 0) + (id ? 0 : 1);
@@ -38,12 +37,13 @@ export function wordingOf(page: Page, plan: Traversal): Wording[] {
   ];
 }
 
-const head = 'head';
-
 /** True if two lists of sentences have the same words. The ends of sentences do not count. */
 export function haveSameWords(one: readonly string[], other: readonly string[]): boolean {
-  return bareWords(one.join(' ')) === bareWords(other.join(' '));
+  return wordsIn(one) === wordsIn(other);
 }
+
+/** Each list is compared with several. */
+const wordsIn = memoizeByObject((sentences: readonly string[]) => bareWords(sentences.join(' ')));
 
 /** A text without its punctuation: a comma is no word. */
 export function bareWords(text: string): string {
@@ -55,32 +55,19 @@ const mark = '[.,;:!?¡¿"\'“”‘«»()\\[\\]…–—]';
 /** Marks at the edge of a word. Those within one belong to it: `1.5`, `don't`. */
 const punctuation = new RegExp(`(?<=^|\\s)${mark}+|${mark}+(?=\\s|$)`, 'gu');
 
-/** A text and its place among the entries of lists. */
-interface Placed {
-  entries: number[];
-  words: string;
-  sentences: string[];
-}
-
 /** Entries of lists keep their order; texts of one entry follow each other by their words. */
 function sentencesIn(data: unknown, plan: Traversal): string[] {
-  const texts: Placed[] = [];
+  const texts: { order: string; sentences: string[] }[] = [];
   visit(plan, data, (kind, value, path) => {
     if (!isProse(kind)) return;
-    const entries = path.filter((key) => typeof key === 'number');
     const sentences = splitters[kind](joined(value as string | string[]));
-    texts.push({ entries, words: bareWords(sentences.join(' ')), sentences });
+    const entries = path.filter((key) => typeof key === 'number');
+    const places = entries.map((at) => String(at).padStart(4, '0')).join(' ');
+    texts.push({ order: `${places}\n${bareWords(sentences.join(' '))}`, sentences });
   });
-  return texts.sort(inOrder).flatMap(({ sentences }) => sentences);
-}
-
-function inOrder(one: Placed, other: Placed): number {
-  const depth = Math.max(one.entries.length, other.entries.length);
-  for (let at = 0; at < depth; at += 1) {
-    const difference = (one.entries[at] ?? -1) - (other.entries[at] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return one.words < other.words ? -1 : Number(one.words > other.words);
+  return texts
+    .sort((one, other) => byCodeUnit(one.order, other.order))
+    .flatMap(({ sentences }) => sentences);
 }
 
 const splitters = {

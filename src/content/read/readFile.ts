@@ -10,7 +10,7 @@ export interface Source {
   /** Why there is no text. */
   readonly fault?: FileFault | undefined;
   /** Distinguishes versions of a file on disk. Missing if the file was written just now. */
-  stamp?: string;
+  readonly stamp?: string;
 }
 
 /** @throws when there is no such file, or the disk fails */

@@ -40,15 +40,8 @@ function readSource(path: string, file: string, known: Source | undefined): Sour
   const stamp = stampOf(lstatSync(path));
   if (stamp && known?.stamp === stamp) return known;
   const { text, fault } = readText(path);
-  if (known && known.text === text && known.fault === fault) return restamped(known, stamp);
+  if (known && known.text === text && known.fault === fault) return known;
   return { file, text, ...(fault && { fault }), ...(stamp && { stamp }) };
-}
-
-/** Written again with the same text. */
-function restamped(source: Source, stamp: string | undefined): Source {
-  if (stamp) source.stamp = stamp;
-  else delete source.stamp;
-  return source;
 }
 
 /** The names below pages/ of its JSON files, and of what is meant to be one, sorted. */

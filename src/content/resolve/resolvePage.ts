@@ -3,7 +3,7 @@ import { lookingAt } from '../../shared/lookingAt.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { timed } from '../../shared/timings.ts';
-import type { PageSource, SiteSource } from '../open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../open/openedSite.ts';
 import { withCards } from '../page/articles.ts';
 import { withReadingTime } from '../page/readingTime.ts';
 import type { PageSummary } from '../page/summary.ts';
@@ -37,25 +37,25 @@ interface Options {
 /** Turns valid pages into resolved ones, each with the data of its layout. */
 export function createPageResolver({ contract, today, assets }: Options) {
   const resolver = createResolver(contract);
-  const resolutionOf = memoizeByObject((source: SiteSource) =>
-    resolutions(source, today, assets.pictureOf),
+  const resolutionOf = memoizeByObject((shared: SharedContent) =>
+    resolutions(shared, today, assets.pictureOf),
   );
-  const layoutsOf = memoizeByObject((source: SiteSource) =>
-    memoizeByObject((layout: Layout) => newLayoutData(layout, source)),
+  const layoutsOf = memoizeByObject((shared: SharedContent) =>
+    memoizeByObject((layout: Layout) => newLayoutData(layout, shared)),
   );
 
-  function resolvePage(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
-    return lookingAt(given.file, () => resolved(given, source));
+  function resolvePage(given: ValidPage, shared: SharedContent): Promise<ResolvedPage> {
+    return lookingAt(given.file, () => resolved(given, shared));
   }
 
-  async function resolved(given: PageSource, source: SiteSource): Promise<ResolvedPage> {
+  async function resolved(given: ValidPage, shared: SharedContent): Promise<ResolvedPage> {
     const { file, route, layout, summary } = given;
-    const shell = await resolveLayout(layout, source);
-    const authored = withEnds(withLists(given, source), layout.lang);
+    const shell = await resolveLayout(layout, shared);
+    const authored = withEnds(withLists(given, shared), layout.lang);
     const files = await prepareAssets('page', authored, summary);
-    const page = fillIn('page', authored, layout, source);
-    const crumbs = crumbsAt({ route, page }, shell, source);
-    const versions = versionsOf(route, (summary ?? page).alternates, source);
+    const page = fillIn('page', authored, layout, shared);
+    const crumbs = crumbsAt({ route, page }, shell, shared);
+    const versions = versionsOf(route, (summary ?? page).alternates, shared);
     return {
       file,
       route,
@@ -70,23 +70,23 @@ export function createPageResolver({ contract, today, assets }: Options) {
   }
 
   /** Returns one object for one layout and site, so that it is resolved and hashed once. */
-  function resolveLayout(layout: Layout, source: SiteSource): Promise<LayoutData> {
-    return layoutsOf(source)(layout);
+  function resolveLayout(layout: Layout, shared: SharedContent): Promise<LayoutData> {
+    return layoutsOf(shared)(layout);
   }
 
-  async function newLayoutData(layout: Layout, source: SiteSource): Promise<LayoutData> {
+  async function newLayoutData(layout: Layout, shared: SharedContent): Promise<LayoutData> {
     const shown = labelled(shownOf(layout));
     await prepareAssets('layout', shown);
-    return { ...fillIn('layout', shown, layout, source), site: shownOfSite(source) };
+    return { ...fillIn('layout', shown, layout, shared), site: shownOfSite(shared) };
   }
 
   function fillIn<Data extends object>(
     kind: 'page' | 'layout',
     data: Data,
     layout: Layout,
-    source: SiteSource,
+    shared: SharedContent,
   ): Data {
-    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(source)(layout)));
+    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(shared)(layout)));
   }
 
   /** Returns the addresses of the pictures. */
@@ -106,18 +106,18 @@ export function createPageResolver({ contract, today, assets }: Options) {
   return { resolvePage, resolveLayout };
 }
 
-function withLists({ page, route, summary }: PageSource, source: SiteSource): Page {
-  return withCards(withReadingTime(page, summary?.article?.readMinutes), route, source.articles);
+function withLists({ page, route, summary }: ValidPage, shared: SharedContent): Page {
+  return withCards(withReadingTime(page, summary?.article?.readMinutes), route, shared.articles);
 }
 
 function crumbsAt(
-  { route, page }: Pick<PageSource, 'route' | 'page'>,
+  { route, page }: Pick<ValidPage, 'route' | 'page'>,
   layout: LayoutData,
-  source: SiteSource,
+  shared: SharedContent,
 ): Crumb[] {
-  const { brand } = source.site;
+  const { brand } = shared.site;
   const [first] = page.sections;
-  const titleAt = titlesOf(source);
+  const titleAt = titlesOf(shared);
   return crumbsOf({
     route,
     name: first?.type === 'articleHeader' ? first.title : pageName(page.title, brand),
@@ -142,13 +142,13 @@ export function labelled(layout: Layout): Layout & Pick<LayoutData, 'labels'> {
   return { ...layout, labels: { ...wordsOf(layout.lang).labels, ...layout.labels } };
 }
 
-function shownOfSite({ site }: SiteSource): LayoutData['site'] {
+function shownOfSite({ site }: SharedContent): LayoutData['site'] {
   const { brand, address, hours, phone, assistant } = site;
   return { brand, address, hours, phone, ...(assistant && { assistant }) };
 }
 
 function resolutions(
-  { site, facts }: SiteSource,
+  { site, facts }: SharedContent,
   today: Date,
   pictureOf: Resolution['pictureOf'],
 ): (layout: Layout) => Resolution {

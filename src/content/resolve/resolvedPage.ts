@@ -1,5 +1,5 @@
 import type { Layout, Site } from '../../generated/types.ts';
-import type { PageSource } from '../open/openedSite.ts';
+import type { ValidPage } from '../open/openedSite.ts';
 import type { Versions } from '../site/languages.ts';
 import type { CompleteLabels } from '../words/languageWords.ts';
 import type { Crumb } from './breadcrumbs.ts';
@@ -11,7 +11,7 @@ export interface LayoutData extends Layout {
 }
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */
-export interface ResolvedPage extends PageSource {
+export interface ResolvedPage extends ValidPage {
   shell: LayoutData;
   versions: Versions | undefined;
   /** The way to it from the home page; empty where none is shown. */

@@ -9,7 +9,7 @@ export function languagesOf({
   site,
   layouts,
 }: Pick<LoadedSite, 'site' | 'layouts'>): LanguageTag[] {
-  if (site?.languages) return site.languages;
+  if (site?.languages) return [...new Set(site.languages)];
   const first = layouts.get('_layout.json')?.layout.lang;
   const all = [...layouts.values()].map(({ layout }) => layout.lang).sort();
   return [...new Set(first === undefined ? all : [first, ...all])];

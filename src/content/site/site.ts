@@ -7,9 +7,9 @@ import type {
   Translations,
 } from '../../generated/types.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
-import type { DatedFiles } from '../dates/datedFiles.ts';
+import { type DatedFiles, isDatedSource } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Document } from '../diagnostics/document.ts';
+import { type Document, wholeDocument } from '../diagnostics/document.ts';
 import type { PageSummary } from '../page/summary.ts';
 import { meantName } from '../read/listFiles.ts';
 import type { Source } from '../read/source.ts';
@@ -123,6 +123,11 @@ export function documentOf(page: LoadedPage): Document {
       return page.page;
     },
   };
+}
+
+/** The document of a page with all that it will ever say, public or not. */
+export function wholePage(page: LoadedPage): Document {
+  return isDatedSource(page.source) ? wholeDocument(page.source, 'page') : documentOf(page);
 }
 
 /** The part of a site that follows from file names. */

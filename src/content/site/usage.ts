@@ -1,8 +1,8 @@
 import type { ArticleQuery } from '../../generated/types.ts';
-import { type Article, articlesFor } from '../page/articles.ts';
-import { type Traversal, visit } from '../schema/traversal.ts';
+import { articlesFor } from '../page/articles.ts';
+import { valuesIn } from '../page/collectValues.ts';
+import type { Traversal } from '../schema/traversal.ts';
 import { addressOf, isInternal } from '../text/href.ts';
-import { linksIn } from '../text/markdown.ts';
 import { articlesIn } from './articlesIn.ts';
 import type { LoadedSite } from './site.ts';
 
@@ -29,30 +29,16 @@ export function usesOf(site: LoadedSite, plan: Traversal): Uses {
     for (const src of summary.pictures) pictures.add(src);
   }
   for (const { layout } of layouts.values())
-    visit(plan, layout, (kind, value) => {
+    for (const { kind, value, links } of valuesIn(plan, layout)) {
       if (kind === 'picture') pictures.add((value as { src: string }).src);
-      for (const href of kind === 'href' ? [String(value)] : linksInside(kind, value))
-        if (isInternal(href)) routes.add(addressOf(href).path);
-    });
+      for (const href of links) if (isInternal(href)) routes.add(addressOf(href).path);
+    }
   return { routes, pictures };
 }
 
-/** The articles of a list. One that shows none is misspelt, and may mean all of its folder or of the site. */
-function meantBy(
-  query: ArticleQuery,
-  own: string,
-  site: LoadedSite,
-): readonly Pick<Article, 'route'>[] {
-  const articles = articlesIn(site);
-  const found = [articlesFor(query, own, articles), articles.below(query.from)];
-  return (
-    found.find((all) => all.length > 0) ??
-    [...site.pages.values()].filter(({ summary }) => summary.isArticle)
-  );
-}
-
-function linksInside(kind: string, value: unknown): string[] {
-  return kind === 'inline' || kind === 'markdown'
-    ? [value].flat().map(String).flatMap(linksIn)
-    : [];
+/** The articles of a list. One that shows none is misspelt, and may mean any. */
+function meantBy(query: ArticleQuery, own: string, site: LoadedSite): { route: string }[] {
+  const found = articlesFor(query, own, articlesIn(site));
+  if (found.length > 0) return found;
+  return [...site.pages.values()].filter(({ summary }) => summary.article);
 }

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { createDatedFiles } from '../../content/dates/datedFiles.ts';
+import { datedFiles } from '../../content/dates/datedFiles.ts';
 import { currentNext } from '../../content/dates/textAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { momentIn } from '../../shared/clock.ts';
@@ -68,7 +68,7 @@ function inWords(value: unknown): Bilingual {
 /** The place of the value of a fact that applies today, and the day of the one after it. */
 function valueNow({ documentOf }: Documents, name: string): { place: Path; coming?: string } {
   const files = [factsFile, 'pages/_site.json'].flatMap((file) => documentOf(file)?.source ?? []);
-  const { facts, now, zone } = createDatedFiles()(files);
+  const { facts, now, zone } = datedFiles(files);
   const place = name.split('.');
   const schedule = facts?.schedules.find(({ path }) => path.join('.') === name);
   if (!schedule) return { place };

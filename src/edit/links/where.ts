@@ -1,5 +1,5 @@
 import { startIn } from '../../content/dates/schedule.ts';
-import type { SiteSource } from '../../content/open/openedSite.ts';
+import type { SharedContent } from '../../content/open/openedSite.ts';
 import { createOpener } from '../../content/open/openSite.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
@@ -92,9 +92,9 @@ function namesMeant(contract: Contract, sources: Source[], word: string): string
 /** None while _facts.json or _site.json has a mistake. */
 function shownFacts(contract: Contract, sources: Source[]): Omit<ShownFact, 'places'>[] {
   const openSite = createOpener({ contract });
-  const { source, dated } = openSite({ sources, pictures: [] });
+  const { shared, dated } = openSite({ sources, pictures: [] });
   const { facts, now, zone } = dated;
-  const valuesAt = (at: number) => valuesIn(openSite({ sources, pictures: [] }, { at }).source);
+  const valuesAt = (at: number) => valuesIn(openSite({ sources, pictures: [] }, { at }).shared);
   const comingOf = (name: string) => {
     const schedule = facts?.schedules.find(({ path }) => path.join('.') === name);
     return (schedule?.next ?? []).flatMap((dates) => {
@@ -103,13 +103,13 @@ function shownFacts(contract: Contract, sources: Source[]): Omit<ShownFact, 'pla
       return { from: dates.from ?? '', values: valuesAt(start).get(name) ?? [] };
     });
   };
-  return [...valuesIn(source)].map(([name, values]) => ({ name, values, coming: comingOf(name) }));
+  return [...valuesIn(shared)].map(([name, values]) => ({ name, values, coming: comingOf(name) }));
 }
 
 /** The values of all facts by name, in the order of their names. */
-function valuesIn(source: SiteSource | undefined): Map<string, string[]> {
-  if (!source) return new Map();
-  const texts = source.languages.map(textsByLanguage(source.facts, source.site));
+function valuesIn(shared: SharedContent | undefined): Map<string, string[]> {
+  if (!shared) return new Map();
+  const texts = shared.languages.map(textsByLanguage(shared.facts, shared.site));
   const names = [...(texts[0]?.keys() ?? [])].sort();
   return new Map(
     names.map((name) => [name, [...new Set(texts.map((each) => each.get(name) ?? ''))]]),

@@ -9,7 +9,6 @@ import {
   pairsOf,
   recordedIn,
   type SectionState,
-  saidIn,
   translationsFile,
 } from '../../content/site/translations.ts';
 import type { Translation } from '../../generated/types.ts';
@@ -31,7 +30,7 @@ export function confirmTranslation({ route, sections, isMinor }: ConfirmTranslat
     const { source, translation, entry = {} } = wordedPair(documents, pair);
     const states = compared(source, translation, entry);
     const names = new Set([...source, ...states].map(({ key }) => key));
-    const places = counterparts(source, translation, entry);
+    const places = counterparts(source, translation);
     const said = source.flatMap((part) =>
       (sections?.includes(part.key) ?? true) ? (places.get(part)?.sentences ?? []) : [],
     );
@@ -43,10 +42,7 @@ export function confirmTranslation({ route, sections, isMinor }: ConfirmTranslat
     if (isMinor && stale.length === 0) return notStale(pair);
     const chosen = isMinor ? stale.map(({ key }) => key) : sections;
     const { own, ...before } = entry;
-    const confirmed = chosen
-      ? confirmedPart(before, source, chosen)
-      : confirmedWhole(before, source);
-    const now = withSaid(confirmed, saidIn(source, translation, entry));
+    const now = chosen ? confirmedPart(before, source, chosen) : confirmedWhole(before, source);
     const to = pair.translation.route;
     if (to !== route) sayOriginal(workspace, route, to);
     sayConfirmed(workspace, to, chosen, stale);
@@ -101,13 +97,12 @@ export function leaveOut({ route, section, reason }: LeaveOut): Attempt {
         : pair;
     const to = pair.translation.route;
     if (section === undefined) return leaveOutPage(workspace, to, reason);
-    const { source, translation, entry = {} } = wordedPair(documents, pair);
+    const { source, entry = {} } = wordedPair(documents, pair);
     const refusal = noSections([section], new Set(source.map(({ key }) => key)));
     if (refusal) return refusal;
     const { own: _, ...before } = entry;
     const { read, without } = confirmedPart(before, source, [section]);
-    const left = { read, without: { ...without, [section]: reason } };
-    const now = withSaid(left, saidIn(source, translation, entry));
+    const now = { read, without: { ...without, [section]: reason } };
     sayLeftOut(workspace, `${section}, ${to}`, reason);
     return editRecord(workspace, (entries) => entries.set(to, now));
   };
@@ -127,18 +122,7 @@ function sayLeftOut(workspace: Workspace, left: string, reason: string): void {
 
 interface Confirmed {
   read: NonNullable<Translation['read']>;
-  said?: NonNullable<Translation['said']>;
   without?: NonNullable<Translation['without']>;
-}
-
-/** With the translation's words of today: only to find its sections by. */
-function withSaid({ read, without }: Confirmed, prints: ReadonlyMap<string, number>): Confirmed {
-  const said = [...prints].filter(([key]) => key in read && !(key in (without ?? {})));
-  return {
-    read,
-    ...(said.length > 0 && { said: Object.fromEntries(said) }),
-    ...(without && { without }),
-  };
 }
 
 /** Everything is as it is now. Sections that were left out still are. */

@@ -61,7 +61,7 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
     contract: readContract(join(root, 'schema')),
     lang,
     onChecked(opened) {
-      devSite.show(opened.whole(), session.shownSource());
+      devSite.show(opened.whole(), session.shownShared());
       writeEditorLists(root, opened);
       pushes.tellAll();
     },
@@ -70,7 +70,7 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
       void pushes.push(page.route);
     },
     onDay() {
-      devSite.showSource(session.shownSource());
+      devSite.showShared(session.shownShared());
       pushes.tellAll();
     },
   });

@@ -7,7 +7,7 @@ import { loaders } from '../../../src/app/page/registry.ts';
 import { prepareRelease } from '../../../src/build/client/release.ts';
 import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
 import { writeSite } from '../../../src/build/writeSite.ts';
-import { createDatedFiles } from '../../../src/content/dates/datedFiles.ts';
+import { datedFiles } from '../../../src/content/dates/datedFiles.ts';
 import { openedOf } from '../../../src/content/open/openedSite.ts';
 import { summarizePage } from '../../../src/content/page/summary.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
@@ -73,19 +73,19 @@ function hostileSite(settings: Partial<Site>) {
     loaded: hostile,
     whole: () => hostile,
     pictures: readPictures(root),
-    dated: createDatedFiles()(sources),
+    dated: datedFiles(sources),
     lang: 'en',
     findings: () => ({ now: [], coming: [] }),
   });
 }
 
 async function build(settings: Partial<Site>): Promise<void> {
-  const { pages, source, pictures } = hostileSite(settings);
-  if (!source) throw new Error('The site has no settings.');
+  const { pages, shared, pictures } = hostileSite(settings);
+  if (!shared) throw new Error('The site has no settings.');
   const { release } = await prepareRelease(root);
   const prepared = { release, client: '/assets/client.js', files: [], folder: clientFolder };
   const renderer = { interfaceIcons, renderPage };
-  const given = { root, codeVersion: '', contract, source, pages, pictures, renderer, prepared };
+  const given = { root, codeVersion: '', contract, shared, pages, pictures, renderer, prepared };
   await writeSite({ ...given, folder });
 }
 

@@ -34,7 +34,7 @@ describe('the legal notice', () => {
     registry: 'Registro Mercantil de Barcelona, tomo 1, folio 2, hoja B-3',
   };
   const notices = ['/legal-notice', '/es/aviso-legal'];
-  const { source, pages } = openOwnSite();
+  const { shared, pages } = openOwnSite();
   let site: Awaited<ReturnType<typeof serveSmallSite>>;
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the legal notice', () => {
     async (route) => {
       const html = await (await fetch(site.origin + route)).text();
       const main = plainText(mainOf(html));
-      const own = source?.site;
+      const own = shared?.site;
       const { street, postalCode, city } = own?.address ?? {};
       for (const value of [
         ...Object.values(legal),

@@ -11,10 +11,10 @@ const html = new Set(['inline', 'markdown']);
 
 /** Every text that stands in the JSON of a page, as its visitors are to read it, by its place. */
 export function textsOf(route: string): { place: string; text: string }[] {
-  const { pages, source } = opened;
+  const { pages, shared } = opened;
   const found = pages.find((page) => page.route === route);
-  if (!found || !source) throw new Error(`There is no valid page for ${route}.`);
-  const { site, facts } = source;
+  if (!found || !shared) throw new Error(`There is no valid page for ${route}.`);
+  const { site, facts } = shared;
   const { lang, header } = found.layout;
   const resolved = resolver.resolve('page', found.page, {
     site,

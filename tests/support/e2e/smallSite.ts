@@ -34,9 +34,9 @@ export async function serveSmallSite(
   settings: Partial<Site> = {},
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const root = process.cwd();
-  const { source: own, pages: authored } = openOwnSite();
+  const { shared: own, pages: authored } = openOwnSite();
   if (!own) throw new Error('The site has no valid _site.json and _facts.json.');
-  const source = { ...own, site: { ...own.site, ...settings } };
+  const shared = { ...own, site: { ...own.site, ...settings } };
   const { release } = await prepareRelease(root);
   const pageRenderer = createPageRenderer({
     root,
@@ -61,8 +61,8 @@ export async function serveSmallSite(
     const page: Page = { title, description: title, sections };
     const framed = change({ ...layout, footer: { ...layout.footer, ...footer } });
     const file = `pages${route}.json`;
-    const resolved = await pageRenderer.resolve({ file, route, page, layout: framed }, source);
-    const { html, data } = await pageRenderer.render(resolved, source);
+    const resolved = await pageRenderer.resolve({ file, route, page, layout: framed }, shared);
+    const { html, data } = await pageRenderer.render(resolved, shared);
     write(htmlPathOf(route), html);
     write(dataPathOf(route), JSON.stringify(data));
     pages.push(page);
@@ -70,7 +70,7 @@ export async function serveSmallSite(
   for (const { path, content } of pageRenderer.assets.values()) write(path, content);
   write(
     '_headers',
-    headersFile(source.site, {
+    headersFile(shared.site, {
       scripts: [release.boot, release.openNow],
       endpoints: pages.flatMap(endpointsOf),
     }),

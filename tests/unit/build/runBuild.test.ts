@@ -1,7 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runBuild } from '../../../src/build/runBuild.ts';
 import { writeBenchSite } from '../../../src/commands/bench/site/site.ts';
 
@@ -12,8 +21,14 @@ vi.mock('../../../src/build/client/prepare.ts', () => ({
     client: '/client.js',
     files: [],
   }),
-  copyPrepared: () => new Map(),
+  copyPrepared: () => {
+    if (whileWriting.clock) vi.stubEnv('CLOCK', whileWriting.clock);
+    return new Map();
+  },
 }));
+
+/** The time that comes while a clean build writes its pages. */
+const whileWriting = vi.hoisted(() => ({ clock: '' }));
 
 /** Of what a clean build does when dist/ is in place. */
 const afterwards = vi.hoisted(() => ({ fault: undefined as Error | undefined }));
@@ -24,15 +39,41 @@ vi.mock('../../../src/build/assets/prunePictures.ts', () => ({
   },
 }));
 
-it('says that dist/ is new where only the cache cannot be written, and the next build is whole', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'told-'));
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'told-'));
   writeBenchSite(root, 4);
   cpSync('schema', join(root, 'schema'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   cpSync('src/app/parts/glyphs.svg', join(root, 'src/app/parts/glyphs.svg'));
   vi.stubEnv('CODE_STATE', `${root}\ncode contract`);
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  whileWriting.clock = '';
+  rmSync(root, { recursive: true });
+});
+
+it('takes a page that ends while a clean build runs away with the next', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const contact = JSON.parse(readFileSync(join(root, 'pages/contact.json'), 'utf8'));
+  const offer = { ...contact, title: 'An offer', description: 'In May.', until: '2026-06-01' };
+  writeFileSync(join(root, 'pages/offer.json'), JSON.stringify(offer));
+  // A file that was written just now has no stamp, and its site is built again in any case.
+  await setTimeout(100);
+  vi.stubEnv('CLOCK', '2026-06-01T23:59');
+  whileWriting.clock = '2026-06-02T00:01';
+  const page = join(root, 'dist/offer/index.html');
+  expect([await runBuild(root, { lang: 'en' }), existsSync(page)]).toEqual([true, true]);
+  expect([await runBuild(root, { lang: 'en' }), existsSync(page)]).toEqual([true, false]);
+}, 60_000);
+
+it('says that dist/ is new where only the cache cannot be written, and the next build is whole', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   afterwards.fault = new Error("EACCES: permission denied, unlink '/cache'");
   expect(await runBuild(root, { lang: 'en' })).toBe(false);
   const said = log.mock.calls.join();
@@ -46,6 +87,4 @@ it('says that dist/ is new where only the cache cannot be written, and the next 
   afterwards.fault = undefined;
   expect(await runBuild(root, { lang: 'en' })).toBe(true);
   expect(readFileSync(page, 'utf8')).toBe(built);
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true });
 }, 60_000);

@@ -72,8 +72,8 @@ describe('The lists for editors', () => {
   it('leave the places on a page with a mistake unchecked, as its ids are not known', () => {
     writeFileSync(about, '{ "title": 3 }');
     const opened = openFolder(root);
-    if (!opened.source) throw new Error('The fixture has no mistake in its shared content.');
-    const { href } = editorLists(opened, opened.source).definitions ?? {};
+    if (!opened.shared) throw new Error('The fixture has no mistake in its shared content.');
+    const { href } = editorLists(opened, opened.shared).definitions ?? {};
     const patterns = href?.allOf?.flatMap(({ pattern }) => (pattern ? [String(pattern)] : []));
     expect(patterns).toHaveLength(2);
     for (const pattern of patterns ?? [])

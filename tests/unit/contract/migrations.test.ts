@@ -90,6 +90,13 @@ it('Nothing is overwritten where both names are filled', () => {
   expect(migrated('page', page)).toEqual(page);
 });
 
+it('The record of a translation keeps the words of its original, without fingerprints', () => {
+  const read = { head: ['Wills'] };
+  const record = { translations: { '/es/t': { read, said: { head: 7 } }, '/es': { own: 'Why.' } } };
+  const translations = { '/es/t': { read }, '/es': { own: 'Why.' } };
+  expect(migrated('translations', record)).toEqual({ translations });
+});
+
 it('A file that is no JSON is told, and left', () => {
   const source = { file: 'pages/about.json', text: '{ "title": ' };
   expect(planMigration([source], contract, { from: 1 }).unread).toEqual([source.file]);

@@ -92,20 +92,20 @@ function expectMended(sources: Source[]): void {
 
 let texts: ReturnType<typeof textsByLanguage> | undefined;
 
-async function render({ pages: valid, source }: OpenedSite, file: string): Promise<void> {
+async function render({ pages: valid, shared }: OpenedSite, file: string): Promise<void> {
   const opened = valid.find((page) => page.file === file);
-  if (!opened || !source) throw new Error('The page is neither wrong nor there.');
+  if (!opened || !shared) throw new Error('The page is neither wrong nor there.');
   const { page, layout, route } = opened;
-  texts ??= textsByLanguage(source.facts, source.site);
+  texts ??= textsByLanguage(shared.facts, shared.site);
   const resolution: Resolution = {
-    site: source.site,
+    site: shared.site,
     texts: texts(layout.lang),
     lang: layout.lang,
     header: layout.header,
     today: new Date(0),
     pictureOf: ({ src }) => ({ src, alt: '', width: 1, height: 1 }),
   };
-  const { brand, address, hours, phone } = source.site;
+  const { brand, address, hours, phone } = shared.site;
   const shell = {
     ...resolver.resolve('layout', labelled(layout), resolution),
     site: { brand, address, hours, phone },

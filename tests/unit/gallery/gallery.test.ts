@@ -16,7 +16,7 @@ const cases = casesByCode(root);
 const gallery = new Map(
   galleryPages(contract, cases).map(({ route, page }) => [route.slice(galleryRoute.length), page]),
 );
-const { pages, source } = openFolder(root);
+const { pages, shared } = openFolder(root);
 const pageRenderer = createPageRenderer({
   root,
   contract,
@@ -136,9 +136,9 @@ function textOf(route: string): Promise<string> {
 }
 
 async function mainOf(page: Page, lang: 'en' | 'es'): Promise<string> {
-  if (!source) throw new Error('The site has no valid _site.json and _facts.json.');
+  if (!shared) throw new Error('The site has no valid _site.json and _facts.json.');
   const given = { file: 'pages/index.json', route: '/', page, layout: layoutIn(lang) };
-  const { page: filled, shell } = await pageRenderer.resolve(given, source);
+  const { page: filled, shell } = await pageRenderer.resolve(given, shared);
   const addresses = { layout: '', sprite: '', client: '', css: '', version: '' };
   const html = await renderPageWhole({ route: '/', ...filled, ...addresses }, shell);
   return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';

@@ -58,8 +58,8 @@ async function makeReview(browser: Browser, folder: string, asked: Asked): Promi
   const date = dateOf(after ?? 'HEAD');
   const [was, is] = await buildSides(projectFolder, folder, { before, after, date, lang });
   const choice = choosePages(was.dist, is.dist, diff.changes);
-  const { source } = createOpener({ contract: contractOfProject() })(readFiles(is.root));
-  const absent = source?.site.absentRoutes?.map(({ path }) => path) ?? [];
+  const { shared } = createOpener({ contract: contractOfProject() })(readFiles(is.root));
+  const absent = shared?.site.absentRoutes?.map(({ path }) => path) ?? [];
   return withServers([was.dist, is.dist], async (sides) => {
     const looked = await lookAtAll(browser, sides, choice.looked, lang);
     const seen = looked.filter((page) => !looksSame(page));
@@ -67,7 +67,7 @@ async function makeReview(browser: Browser, folder: string, asked: Asked): Promi
       names: [before.slice(0, 10), after?.slice(0, 10) ?? reviewWords.onDisk[lang]],
       findings: await findingsOn(browser, sides[1], seen, absent),
       ...{ diff, choice, seen, same: looked.filter(looksSame).map(({ route }) => route), lang },
-      url: source?.site.url,
+      url: shared?.site.url,
     };
   });
 }

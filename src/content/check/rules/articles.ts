@@ -126,7 +126,7 @@ function isSettled(folder: string, { loaded: { routes, pages, dated } }: Checked
 }
 
 function foldersIn({ loaded: { pages } }: CheckedSite): string[] {
-  const articles = [...pages.values()].filter(({ summary }) => summary.isArticle);
+  const articles = [...pages.values()].filter(({ summary }) => summary.article);
   return articles.map(({ route }) => routeAbove(route));
 }
 

@@ -10,10 +10,9 @@ import {
   startIn,
 } from '../../dates/schedule.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { Document } from '../../diagnostics/document.ts';
+import { type Document, wholeDocument } from '../../diagnostics/document.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import type { Rule, SiteFinding } from '../rule.ts';
-import { wholeDocument } from '../wholeDocument.ts';
 
 const texts = {
   'moment-without-instant': {

@@ -2,12 +2,12 @@ import { momentInBoth } from '../../../shared/clock.ts';
 import { allDates, type DatedFiles } from '../../dates/datedFiles.ts';
 import { hasEnded } from '../../dates/schedule.ts';
 import { currentNext } from '../../dates/textAt.ts';
+import { wholeDocument } from '../../diagnostics/document.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { sectionsOf } from '../../page/sectionsOf.ts';
 import { documentOf } from '../../site/site.ts';
 import { everyFact } from '../../text/facts.ts';
 import type { Rule, SiteFinding } from '../rule.ts';
-import { wholeDocument } from '../wholeDocument.ts';
 
 const texts = {
   'past-date': {

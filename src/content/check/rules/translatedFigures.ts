@@ -7,8 +7,8 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { type PageText, textsIn } from '../../page/pageTexts.ts';
 import { compileTraversal, type Path, type Traversal } from '../../schema/traversal.ts';
-import type { LoadedPage } from '../../site/site.ts';
-import { pairsOf, rightSections, wholeDocument } from '../../site/translations.ts';
+import { type LoadedPage, wholePage } from '../../site/site.ts';
+import { pairsOf, type SectionState, statesOf } from '../../site/translations.ts';
 import { everyFact } from '../../text/facts.ts';
 import { differing, type Figure, figuresIn } from '../../text/figures.ts';
 import { placeOf } from '../placeOf.ts';
@@ -47,18 +47,24 @@ export const translatedFigures: Rule = {
   *inSite(site) {
     const plan = compileTraversal(site.contract, 'page.json');
     for (const pair of pairsOf(site.loaded)) {
-      const sections = rightSections(pair, plan);
+      const sections = statesOf(pair, plan).flatMap(rightPlace);
       if (sections.length === 0) continue;
       const versions = [versionOf(pair.source, site), versionOf(pair.translation, site)] as const;
-      for (const place of [wholePage, ...sections])
+      for (const place of [allOfIt, ...sections])
         for (const found of [
           ...otherDays(...versions, place, site.today),
           ...otherFigures(...versions, place, plan),
         ])
-          yield { ...found, in: wholeDocument(pair.translation) };
+          yield { ...found, in: wholePage(pair.translation) };
     }
   },
 };
+
+/** The place in both pages of a section whose translation is right. */
+function rightPlace({ state, source, path }: SectionState): Place | [] {
+  const isInBoth = source?.[0] === 'sections' && path[0] === 'sections';
+  return state === 'right' && isInBoth ? { source, translation: path } : [];
+}
 
 interface Version {
   route: string;
@@ -68,7 +74,11 @@ interface Version {
 
 function versionOf(page: LoadedPage, { languageAt }: CheckedSite): Version {
   const { route } = page;
-  return { route, lang: languageAt(route) ?? '', page: wholeDocument(page).value as Page };
+  return {
+    route,
+    lang: languageAt(route) ?? '',
+    page: wholePage(page).value as Page,
+  };
 }
 
 /** One part in both versions. */
@@ -77,7 +87,7 @@ interface Place {
   translation: Path;
 }
 
-const wholePage: Place = { source: [], translation: [] };
+const allOfIt: Place = { source: [], translation: [] };
 
 /** Other days of a page or section. A beginning that is past makes no difference. */
 function* otherDays(

@@ -3,7 +3,8 @@ import type { Bilingual } from '../../../shared/language.ts';
 import { firstOf } from '../../../shared/phrases.ts';
 import { sayFrom, type Text } from '../../diagnostics/message.ts';
 import { compileTraversal } from '../../schema/traversal.ts';
-import { type Pair, pairsOf, statesOf, wholeDocument } from '../../site/translations.ts';
+import { wholePage } from '../../site/site.ts';
+import { type Pair, pairsOf, statesOf } from '../../site/translations.ts';
 import type { CheckedSite, Rule } from '../rule.ts';
 
 const stale = {
@@ -41,7 +42,7 @@ function staleRule(code: string, severity: Rule['severity'], why: Text): Rule {
           const change = changeOf(was[0], is[0]);
           yield {
             ...say(code, { source: source.route, change, route, added, section: key }),
-            in: wholeDocument(translation),
+            in: wholePage(translation),
             path,
             translated: { route, section: key, wasCompared: state === 'stale' },
           };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { alwaysPublic } from '../../../content/dates/publicOn.ts';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
+import { alwaysPublic } from '../../../shared/routes.ts';
 import type { ContractAnswer } from '../../api/contract.ts';
 import { helpOf } from '../form/fieldNames.ts';
 import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';

@@ -21,7 +21,7 @@ const contactPaths: Record<string, Path> = {
 /** Every fact and contact value, as they could be read last. */
 export function namedFacts(session: Session): NamedFact[] {
   const textsIn = factTextsOf(session);
-  const { facts, languages = [] } = session.lastRead().source ?? {};
+  const { facts, languages = [] } = session.lastRead().shared ?? {};
   if (!textsIn || !facts) return [];
   return factNames(facts).map((name) => {
     const readings = languages.map((lang) => [lang, textsIn(lang).get(name) ?? `{${name}}`]);

@@ -74,7 +74,7 @@ function languageOf({ store }: Session, layout: string | undefined): LanguageTag
 
 /** The facts as they are read in each language on the day that is shown, while they can be. */
 export function factTextsOf(session: Session) {
-  const read = session.shownSource();
+  const read = session.shownShared();
   return read && textsByLanguage(read.facts, read.site);
 }
 

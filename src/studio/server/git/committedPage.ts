@@ -1,4 +1,4 @@
-import type { PageSource, SiteSource } from '../../../content/open/openedSite.ts';
+import type { SharedContent, ValidPage } from '../../../content/open/openedSite.ts';
 import { createOpener } from '../../../content/open/openSite.ts';
 import type { Session } from '../session/session.ts';
 import { lastCommit } from './git.ts';
@@ -7,12 +7,12 @@ import { lastCommit } from './git.ts';
 export function committedPage(
   session: Session,
   file: string,
-): { page: PageSource; source: SiteSource } | undefined {
+): { page: ValidPage; shared: SharedContent } | undefined {
   const commit = lastCommit(session);
   if ('unavailable' in commit) return undefined;
   const files = { sources: commit.sources(), pictures: session.store.pictures() };
   const openSite = createOpener({ contract: session.contract() });
   const then = openSite(files, { at: session.shownTime() });
   const page = then.whole().pages.find((each) => each.file === file);
-  return page && then.source ? { page, source: then.source } : undefined;
+  return page && then.shared ? { page, shared: then.shared } : undefined;
 }

@@ -1,5 +1,5 @@
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
-import type { OpenedSite, PageSource, SiteSource } from '../../../content/open/openedSite.ts';
+import type { OpenedSite, SharedContent, ValidPage } from '../../../content/open/openedSite.ts';
 import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Fault } from '../../../dev/fault.ts';
@@ -27,7 +27,7 @@ interface Options {
   /** Told when the whole site was read and checked. */
   onChecked?: (opened: OpenedSite) => void;
   /** Told of a page that was changed, as soon as it is saved. */
-  onPage?: (page: PageSource) => void;
+  onPage?: (page: ValidPage) => void;
   /** Told that the site of another day is shown. */
   onDay?: () => void;
 }
@@ -89,11 +89,11 @@ export function createSession({
   }
 
   /** The inputs of pages at that time, as they were read last. */
-  function shownSource(): SiteSource | undefined {
+  function shownShared(): SharedContent | undefined {
     const at = shownTime();
-    const { source, dated, pictures } = checking().lastRead();
-    if (at === undefined) return source;
-    return speakers.now().readers.all({ sources: dated.all, pictures }, { at }).source;
+    const { shared, dated, pictures } = checking().lastRead();
+    if (at === undefined) return shared;
+    return speakers.now().readers.all({ sources: dated.all, pictures }, { at }).shared;
   }
 
   function noteChecked(read: OpenedSite): void {
@@ -118,7 +118,7 @@ export function createSession({
     openedWith: (pictures: PictureFile[]) =>
       speakers.now().readers.all({ sources: store.sources(), pictures }),
     lastRead: () => checking().lastRead(),
-    shownSource,
+    shownShared,
     shownTime,
     /** The day whose site is shown; undefined for today. */
     day: () => day,

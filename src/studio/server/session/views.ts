@@ -36,12 +36,12 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
     async committed(file, index) {
       const found = isFileName(file) ? committedPage(session, file) : undefined;
       if (!found) return undefined;
-      const { page, source } = found;
-      if (index === undefined) return still((await devSite.renderFrom(page, source)).html);
+      const { page, shared } = found;
+      if (index === undefined) return still((await devSite.renderFrom(page, shared)).html);
       const section = page.page.sections[index];
       if (!section) return undefined;
       const only = { ...page, page: { ...page.page, sections: [section] } };
-      return alone((await devSite.renderFrom(only, source)).html);
+      return alone((await devSite.renderFrom(only, shared)).html);
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { planOf } from '../../../../src/build/incremental/plan.ts';
 import type { CacheKeyInputs } from '../../../../src/build/render/cacheKeyInputs.ts';
 import type { PageRecord } from '../../../../src/build/siteFiles/pageRecord.ts';
-import type { PageSource } from '../../../../src/content/open/openedSite.ts';
+import type { ValidPage } from '../../../../src/content/open/openedSite.ts';
 
 it.each([
   [['today'], ['the date on it changed']],
@@ -11,7 +11,7 @@ it.each([
 ])('a page that names %j has the causes %j on another day', (facts, causes) => {
   const pages = [{ route: '/', stamp: '1 2', layout: { lang: 'en' }, summary: summaryOf(facts) }];
   const planOn = (day: string, before: PageRecord[]) =>
-    planOf(pages as unknown as PageSource[], inputsOf(day), before).render;
+    planOf(pages as unknown as ValidPage[], inputsOf(day), before).render;
   const [{ key = '' } = {}] = planOn('2026-11-20', []);
   const before = [{ route: '/', key, assets: [] }] as unknown as PageRecord[];
   expect(planOn('2026-11-20', before)).toEqual([]);
@@ -26,7 +26,7 @@ it('the key of a page does not depend on the order of the pages', () => {
     summary: summaryOf([]),
   });
   const keysOf = (routes: string[]) => {
-    const pages = routes.map(page) as unknown as PageSource[];
+    const pages = routes.map(page) as unknown as ValidPage[];
     const { render } = planOf(pages, inputsOf('2026-11-20'), []);
     return Object.fromEntries(render.map(({ page: { route }, key }) => [route, key]));
   };
@@ -38,13 +38,13 @@ function summaryOf(facts: string[]) {
 }
 
 function inputsOf(day: string): CacheKeyInputs {
-  const source = {
+  const shared = {
     facts: {},
     site: {},
     articleFolders: new Set(),
     titles: new Map([['/', 'Home']]),
   };
   const today = new Date(day);
-  const inputs = { source, pictures: [], today, base: 'a b c', shellOf: () => 'layout' };
+  const inputs = { shared, pictures: [], today, base: 'a b c', shellOf: () => 'layout' };
   return inputs as unknown as CacheKeyInputs;
 }

@@ -11,7 +11,7 @@ import { createPageRenderer } from '../../../../src/build/render/pageRenderer.ts
 import type { RenderedPage } from '../../../../src/build/render/renderedPage.ts';
 import type { Renderer } from '../../../../src/build/render/renderHtml.ts';
 import { benchPage } from '../../../../src/commands/bench/site/pages.ts';
-import type { PageSource } from '../../../../src/content/open/openedSite.ts';
+import type { ValidPage } from '../../../../src/content/open/openedSite.ts';
 import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
 import { galleryPages, galleryRoute } from '../../../../src/gallery/pages.ts';
 import type { Page } from '../../../../src/generated/types.ts';
@@ -20,9 +20,9 @@ import { openFolder } from '../../../support/opening.ts';
 import { classesIn, styleOfPage } from '../../../support/unit/wholePageStyles.ts';
 
 const root = process.cwd();
-const { pages, source } = openFolder(root);
+const { pages, shared } = openFolder(root);
 const layout = pages.find(({ route }) => route === '/')?.layout;
-if (!source || !layout) throw new Error('The site has a mistake.');
+if (!shared || !layout) throw new Error('The site has a mistake.');
 
 const css = await compileCss(resolve('src/app/theme.css'));
 const release = {
@@ -46,7 +46,7 @@ const spying: Renderer = {
 const pageRenderer = createPageRenderer({ ...options, renderer: spying });
 
 const many = process.env.FULL ? 200 : 6;
-const made: PageSource[] = Array.from({ length: many }, (_, index) => {
+const made: ValidPage[] = Array.from({ length: many }, (_, index) => {
   const page = JSON.parse(JSON.stringify(benchPage(index, many))) as Page;
   return { file: `pages/bench/${index}.json`, route: `/bench/${index}`, page, layout };
 });
@@ -127,7 +127,7 @@ describe('a page that is put together from pieces', () => {
     const [one, other] = await Promise.all(made.slice(0, 2).map(piecesOf));
     expect(one?.[0]).toBe(other?.[0]);
     expect(one?.at(-1)).toBe(other?.at(-1));
-    const named = await piecesOf({ ...made[0], route: '/contact' } as PageSource);
+    const named = await piecesOf({ ...made[0], route: '/contact' } as ValidPage);
     expect(named[0]).not.toBe(one?.[0]);
     expect(named[0]?.html).toContain('aria-current="page"');
   });
@@ -155,19 +155,19 @@ describe('an icon sprite that is known beforehand', { tags: 'full' }, () => {
     });
     const sprites = new Set<string>();
     for (const page of pages) {
-      const { data } = await known.render(await known.resolve(page, source), source);
+      const { data } = await known.render(await known.resolve(page, shared), shared);
       sprites.add(data.sprite);
     }
     expect([...sprites]).toHaveLength(1);
   }, 60_000);
 });
 
-async function print(page: PageSource) {
-  if (!source) throw new Error('The site has a mistake.');
-  return pageRenderer.render(await pageRenderer.resolve(page, source), source);
+async function print(page: ValidPage) {
+  if (!shared) throw new Error('The site has a mistake.');
+  return pageRenderer.render(await pageRenderer.resolve(page, shared), shared);
 }
 
-async function piecesOf(page: PageSource) {
+async function piecesOf(page: ValidPage) {
   await print(page);
   const last = rendered.at(-1);
   if (!last) throw new Error('Nothing was printed.');

@@ -84,6 +84,16 @@ it('takes a file that comes late from its own contract, and no other', () => {
   expect([read('pages/es/tasas.json'), read('pages/fees.json')]).toEqual([renamed, page]);
 });
 
+it('takes a file once that is named twice, and the folder of the site for all of it', () => {
+  write(numberFile, numberText(currentNumber));
+  write('pages/es/tasas.json', page);
+  expect(run({ from: '1' }, ['pages/es', 'pages/es/tasas.json'])).toBe(0);
+  expect(said.at(-1)).toBe('Done: 1 file written.');
+  write('pages/fees.json', page);
+  expect(run({ from: '1' }, ['.'])).toBe(0);
+  expect(read('pages/fees.json')).toBe(renamed);
+});
+
 it('writes nothing while a file cannot be read', () => {
   write(numberFile, numberText(1));
   write('pages/fees.json', page);

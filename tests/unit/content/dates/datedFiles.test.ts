@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
+import { datedFiles } from '../../../../src/content/dates/datedFiles.ts';
 
 const zone = 'Europe/Madrid';
 
@@ -27,7 +27,7 @@ function sourcesOf(texts: Record<string, string>) {
 }
 
 function textAt(file: string, text: string, time: string): string | undefined {
-  const dated = createDatedFiles()(sourcesOf({ [file]: text }), Date.parse(time));
+  const dated = datedFiles(sourcesOf({ [file]: text }), Date.parse(time));
   return dated.shown.at(0)?.text;
 }
 
@@ -84,10 +84,7 @@ describe('a fact at an instant', () => {
 });
 
 it('a site has the boundaries of its pages and facts, in order', () => {
-  const { boundaries } = createDatedFiles()(
-    sourcesOf({ 'offer.json': page, '_facts.json': facts }),
-    0,
-  );
+  const { boundaries } = datedFiles(sourcesOf({ 'offer.json': page, '_facts.json': facts }), 0);
   expect(boundaries.map((time) => new Date(time).toISOString().slice(0, 16))).toEqual([
     '2026-12-31T23:00',
     '2027-01-31T23:00',
@@ -100,7 +97,7 @@ it('a site has the boundaries of its pages and facts, in order', () => {
 it('the day begins by the clock of the office', () => {
   const site = `{ "address": { "timeZone": "America/Lima" } }`;
   const sources = sourcesOf({ '_site.json': site, 'offer.json': page });
-  const [first] = createDatedFiles()(sources, 0).boundaries;
+  const [first] = datedFiles(sources, 0).boundaries;
   expect(first).toBe(Date.parse('2027-01-01T05:00Z'));
   expect(zone).not.toBe('America/Lima');
 });
@@ -108,7 +105,7 @@ it('the day begins by the clock of the office', () => {
 it('A start whose name is written with an escape hides the page too', () => {
   const text = '{ "title": "T", "\\u0066rom": "2027-01-01", "sections": [] }';
   expect(text).not.toContain('"from"');
-  const files = createDatedFiles()([{ file: 'pages/offer.json', text }], Date.UTC(2026, 5, 1));
+  const files = datedFiles([{ file: 'pages/offer.json', text }], Date.UTC(2026, 5, 1));
   expect(files.shown).toEqual([]);
 });
 

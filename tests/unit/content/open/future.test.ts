@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDatedFiles } from '../../../../src/content/dates/datedFiles.ts';
+import { datedFiles } from '../../../../src/content/dates/datedFiles.ts';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
 import { createOpener } from '../../../../src/content/open/openSite.ts';
 import type { Language } from '../../../../src/shared/language.ts';
@@ -394,7 +394,7 @@ it('a redirect to a page to come is left out until that begins', () => {
   ];
   const leadingOn = (day: string) => {
     const at = Date.parse(`${day}T12:00Z`);
-    return openSite({ sources, pictures }, { at }).source?.redirects.map(({ from }) => from);
+    return openSite({ sources, pictures }, { at }).shared?.redirects.map(({ from }) => from);
   };
   expect(leadingOn('2026-12-31')).toEqual(['/us']);
   expect(leadingOn('2027-01-01')).toEqual(['/old', '/us']);
@@ -628,7 +628,7 @@ describe('A section that is not public', () => {
 it('a value to come that is missing does not bring an old one back', () => {
   const text = facts(`{ ${coming}, "value": 160 }, { "from": "2027-02-01" }`);
   const sources = [{ file: 'pages/_facts.json', text }];
-  const { shown } = createDatedFiles()(sources, Date.parse('2027-03-01T12:00Z'));
+  const { shown } = datedFiles(sources, Date.parse('2027-03-01T12:00Z'));
   expect(JSON.parse(shown[0]?.text ?? '').price.nie).toEqual({ value: 160, unit: 'EUR' });
 });
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import type { SiteSource } from '../../../../src/content/open/openedSite.ts';
+import type { SharedContent } from '../../../../src/content/open/openedSite.ts';
 import { titlesOf } from '../../../../src/content/resolve/titles.ts';
 
 const price = { text: { en: 'from €9', es: 'desde 9 €' } };
 
-function sourceWith(titles: SiteSource['titles']): SiteSource {
+function sharedWith(titles: SharedContent['titles']): SharedContent {
   const facts = { price: { nie: price } };
-  return { titles, facts, site: { brand: 'Panot' } } as unknown as SiteSource;
+  return { titles, facts, site: { brand: 'Panot' } } as unknown as SharedContent;
 }
 
 it('fills in a title in the language of the page that names it', () => {
-  const titleAt = titlesOf(sourceWith(new Map([['/nie', 'NIE {price.nie} | {brand}']])));
+  const titleAt = titlesOf(sharedWith(new Map([['/nie', 'NIE {price.nie} | {brand}']])));
   expect(titleAt('/nie', 'en')).toBe('NIE from €9 | Panot');
   expect(titleAt('/nie', 'es')).toBe('NIE desde 9 € | Panot');
   expect(titleAt('/nie', 'en')).toBe('NIE from €9 | Panot');
@@ -18,18 +18,18 @@ it('fills in a title in the language of the page that names it', () => {
 
 it('follows a page that gets another title while its site stays the same', () => {
   const titles = new Map([['/nie', 'NIE']]);
-  const source = sourceWith(titles);
-  expect(titlesOf(source)('/nie', 'en')).toBe('NIE');
+  const shared = sharedWith(titles);
+  expect(titlesOf(shared)('/nie', 'en')).toBe('NIE');
   titles.set('/nie', 'The NIE | {brand}');
-  expect(titlesOf(source)('/nie', 'en')).toBe('The NIE | Panot');
-  Object.assign(source, { titles: new Map([['/nie', 'Your NIE']]) });
-  expect(titlesOf(source)('/nie', 'en')).toBe('Your NIE');
+  expect(titlesOf(shared)('/nie', 'en')).toBe('The NIE | Panot');
+  Object.assign(shared, { titles: new Map([['/nie', 'Your NIE']]) });
+  expect(titlesOf(shared)('/nie', 'en')).toBe('Your NIE');
 });
 
 it('knows a title as soon as the site does, though it was asked for before', () => {
   const titles = new Map<string, string>();
-  const source = sourceWith(titles);
-  expect(titlesOf(source)('/about', 'en')).toBeUndefined();
+  const shared = sharedWith(titles);
+  expect(titlesOf(shared)('/about', 'en')).toBeUndefined();
   titles.set('/about', 'About');
-  expect(titlesOf(source)('/about', 'en')).toBe('About');
+  expect(titlesOf(shared)('/about', 'en')).toBe('About');
 });

@@ -1,35 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { versionsOf } from '../../../../src/content/site/languages.ts';
+import { languagesOf, versionsOf } from '../../../../src/content/site/languages.ts';
 import { formatFact } from '../../../../src/content/text/facts.ts';
 import { wordsOf } from '../../../../src/content/words/words.ts';
+import type { Site } from '../../../../src/generated/types.ts';
 import { directionOf, languageName, tagNamed } from '../../../../src/shared/languageTag.ts';
 import { openFolder } from '../../../support/opening.ts';
 
-const { source, report } = openFolder('tests/support/languages');
+const { shared, report } = openFolder('tests/support/languages');
 
 describe('The languages of a site', () => {
   it('are those of _site.json, and a site in three is valid', () => {
     expect(report.diagnostics).toEqual([]);
-    expect(source?.languages).toEqual(['en', 'ca', 'ar']);
+    expect(shared?.languages).toEqual(['en', 'ca', 'ar']);
     expect(
-      ['/', '/ca/visats', '/ar/visas', '/no'].map((route) => source?.languageAt(route)),
+      ['/', '/ca/visats', '/ar/visas', '/no'].map((route) => shared?.languageAt(route)),
     ).toEqual(['en', 'ca', 'ar', undefined]);
   });
 
+  it('are each one once, however often it is listed', () => {
+    const site = { languages: ['en', 'es', 'es'] } as Site;
+    expect(languagesOf({ site, layouts: new Map() })).toEqual(['en', 'es']);
+  });
+
   it('order the versions of a page the same on each of them', () => {
-    if (!source) throw new Error('The site is not valid.');
+    if (!shared) throw new Error('The site is not valid.');
     const routes = ['/visas', '/ca/visats', '/ar/visas'];
     for (const route of routes) {
       const others = routes.filter((other) => other !== route);
-      expect(Object.entries(versionsOf(route, others, source) ?? {})).toEqual([
+      expect(Object.entries(versionsOf(route, others, shared) ?? {})).toEqual([
         ['en', '/visas'],
         ['ca', '/ca/visats'],
         ['ar', '/ar/visas'],
       ]);
     }
-    expect(versionsOf('/visas', undefined, source)).toBeUndefined();
+    expect(versionsOf('/visas', undefined, shared)).toBeUndefined();
     // An alternate that is not there has no language.
-    expect(versionsOf('/visas', ['/no'], source)).toEqual({ en: '/visas' });
+    expect(versionsOf('/visas', ['/no'], shared)).toEqual({ en: '/visas' });
   });
 
   it('have words for all controls in Spanish, none of them English', () => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 /** The index of the shipped pages, without pictures. */
 function shippedIndex(lang: Layout['lang']) {
-  if (!opened.source) throw new Error('The shipped pages are not valid.');
-  const { site, facts } = opened.source;
+  if (!opened.shared) throw new Error('The shipped pages are not valid.');
+  const { site, facts } = opened.shared;
   const pages = opened.pages.filter(({ layout }) => layout.lang === lang);
   const [{ header }] = pages.map(({ layout }) => layout) as [Layout];
   const resolver = createResolver(contract);

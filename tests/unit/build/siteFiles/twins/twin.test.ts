@@ -126,9 +126,9 @@ it('a site can do without twins, and the page for what is not found has none', (
 });
 
 describe('every example of every section type', () => {
-  const { pages, source } = openOwnSite();
+  const { pages, shared } = openOwnSite();
   const layout = pages.find(({ route }) => route === '/')?.layout;
-  if (!source || !layout) throw new Error('The site has a mistake.');
+  if (!shared || !layout) throw new Error('The site has a mistake.');
   const release = {
     boot: '',
     openNow: '',
@@ -147,7 +147,7 @@ describe('every example of every section type', () => {
 
   it.each(gallery)('reads as Markdown with each of its words, in order: $route', async (page) => {
     await loadComponents(page.page.sections.map(({ type }) => type));
-    const resolved = await renderer.resolve(page, source);
+    const resolved = await renderer.resolve(page, shared);
     const pieces = await renderPage(renderer.data(resolved), resolved.shell);
     const main = mainIn(pieces.map(({ html }) => html));
     const markdown = twinOf(main, exampleSite.url + page.route);

@@ -8,7 +8,7 @@ import {
   livingTable,
 } from '../../../../../src/commands/bench/builds/living.ts';
 import { clockAfter, writeScheduledSite } from '../../../../../src/commands/bench/site/living.ts';
-import { createDatedFiles } from '../../../../../src/content/dates/datedFiles.ts';
+import { datedFiles } from '../../../../../src/content/dates/datedFiles.ts';
 import { readSources } from '../../../../../src/content/read/source.ts';
 import { createOpen } from '../../../../support/opening.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function opened() {
-  const { pages, report } = createOpen()(createDatedFiles()(readSources(root)).shown, []);
+  const { pages, report } = createOpen()(datedFiles(readSources(root)).shown, []);
   expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   return pages.map(({ route }) => route);
 }

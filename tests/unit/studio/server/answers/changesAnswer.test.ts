@@ -211,9 +211,9 @@ describe('A file', () => {
     changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'value'], value: 175 }));
     changed(site.change({ edit: 'set', ...home, path: ['title'], value: 'Another home' }));
     changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
-    const { page: then, source } = committedPage(site.session, file) ?? {};
+    const { page: then, shared } = committedPage(site.session, file) ?? {};
     expect(then?.page.title).toBe('Wills');
-    expect(source?.facts.price?.nie?.value).toBe(150);
-    expect(source?.titles.get('/')).toBe(title);
+    expect(shared?.facts.price?.nie?.value).toBe(150);
+    expect(shared?.titles.get('/')).toBe(title);
   });
 });
