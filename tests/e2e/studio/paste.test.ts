@@ -207,6 +207,13 @@ it('a text that takes no formatting is pasted without the words that somebody ha
   await eventually(() => project.read(file)).toContain('"heading": "Up to 60 m²"');
 });
 
+it('a text copied from a page is pasted with ordinary spaces', async () => {
+  const field = await openField('What we believe', 'heading');
+  await field.fill('');
+  await paste(field, '<h2>In 2–\u20604\u00a0weeks</h2>', 'In 2–\u20604\u00a0weeks');
+  await eventually(() => field.inputValue()).toBe('In 2–4 weeks');
+});
+
 it('a text without formatting, and one from an editor of code, is pasted as it is', {
   tags: 'full',
 }, async () => {

@@ -33,9 +33,10 @@ function brokenIn(page: Page): Promise<string[]> {
     const unit =
       '(?:%|€|(?:working )?days?|weeks?|months?|years?|hours?|minutes?|million|días?(?: hábiles)?|semanas?|mes|meses|años?|horas?|minutos?|millones)(?![\\p{L}])';
     const patterns = [
-      // Ranges, and numbers with hyphens: 3–6, 9:00–19:00, €25M–€600M, 790-012, 12-month.
-      /[^\s–-]*\d[^\s–-]*[–-][^\s–-]+/gu,
-      /[^\s–-]+[–-][^\s–-]*\d/gu,
+      // Ranges: 3–6, 9:00–19:00, €25M–€600M, 6-12 meses.
+      /[^\s–]*\d[^\s–]*–[^\s–]+/gu,
+      /[^\s–]+–[^\s–]*\d/gu,
+      new RegExp(`(?<!\\S)\\d+-\\d+[ \u00a0]${unit}`, 'gu'),
       new RegExp(`\\b(?:${month}) \\d{1,2}, \\d{4}|\\b(?:${month}) \\d{4}`, 'gu'),
       new RegExp(`\\d{1,2} de (?:${mes})(?: de \\d{4})?|(?:${mes}) de \\d{4}`, 'gu'),
       new RegExp(`(?<![\\p{L}\\d])[€$]?\\d(?:[\\d.,]*\\d)?[KMB]?[ \u00a0]${unit}`, 'gu'),

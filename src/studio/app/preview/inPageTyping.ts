@@ -1,3 +1,4 @@
+import { breakable } from '../../../content/text/marks/unbroken.ts';
 import { lostInLine, readDocument, wordsOf } from '../form/fields/documents.ts';
 import type { BeginTyping, FromPage } from '../messages/messages.ts';
 import { placesAfter } from '../saving/aligned/placeAfter.ts';
@@ -67,7 +68,8 @@ export function createTyping(send: Send) {
     const copied = readDocument(clipboardData?.getData('text/html') ?? '');
     const { marked } = copied;
     send({ studio: 'pasted', marked: { ...marked, lost: lostInLine(copied, true) } });
-    const words = wordsOf(copied) ?? inOneLine(clipboardData?.getData('text/plain') ?? '');
+    const plain = inOneLine(clipboardData?.getData('text/plain') ?? '');
+    const words = breakable(wordsOf(copied) ?? plain);
     event.preventDefault();
     document.execCommand('insertText', false, words);
   });

@@ -1,3 +1,4 @@
+import { breakable } from '../../../content/text/marks/unbroken.ts';
 import { plainWord } from '../../../shared/plainWord.ts';
 import type { SearchAnswer, TextHit } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
@@ -10,7 +11,7 @@ const around = 40;
 
 /** The places of the site whose text, as visitors read it, has the words. */
 export function searchAnswer(session: Session, words: string): SearchAnswer {
-  const wanted = plainWord(words.replace(/\s+/g, ' ').trim());
+  const wanted = plainWord(breakable(words).replace(/\s+/g, ' ').trim());
   if (wanted === '') return { hits: [], count: 0 };
   const hits = session.store.sources().flatMap(({ file, text }) => {
     if (!canHave(text, wanted)) return [];

@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import TurndownService from 'turndown';
 import type { ContentKind } from '../../../../content/schema/contract.ts';
+import { breakable } from '../../../../content/text/marks/unbroken.ts';
 import { get, tell } from '../../state/store.ts';
 import { dictionary } from '../../words/words.ts';
 import {
@@ -15,8 +16,8 @@ import {
 import { insertAt } from './textEditing.ts';
 
 /**
- * Pastes text with its emphasis, links, lists and headings as Markdown, where the field takes it. Text
- * without any is left to the browser, and so is what an editor of code has copied: that may be Markdown
+ * Pastes text with its emphasis, links, lists and headings as Markdown, where the field takes it, and
+ * without the no-break spaces of pages. Other text is left to the browser, and so is what an editor of code has copied: that may be Markdown
  * already.
  */
 export function pasteFormatted(
@@ -30,8 +31,10 @@ export function pasteFormatted(
   const { marked } = copied;
   const lost = kind === 'markdown' ? marked.lost : lostInLine(copied, kind === 'text');
   tellMarked({ ...marked, lost });
-  const text = kind === 'text' ? wordsOf(copied) : markdownOf(copied, kind === 'inline');
-  if (text === undefined) return;
+  const plain = clipboardData.getData('text/plain');
+  const formatted = kind === 'text' ? wordsOf(copied) : markdownOf(copied, kind === 'inline');
+  const text = breakable(formatted ?? plain);
+  if (text === plain) return;
   event.preventDefault();
   insertAt(currentTarget, text, change);
 }
@@ -48,14 +51,14 @@ export function tellMarked({ struck, deleted, lost }: MarkedWords): void {
     );
 }
 
-const formatted = 'strong,em,a[href],h2,h3,li,table';
+const marks = 'strong,em,a[href],h2,h3,li,table';
 
 /** Characters that Markdown would take for a tag, or for the name of another character. */
 const literal = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
 
 /** Undefined for a text without formatting. */
 function markdownOf({ body, isRevised }: CopiedDocument, isInline: boolean): string | undefined {
-  const isPlain = !isRevised && !body.querySelector(formatted);
+  const isPlain = !isRevised && !body.querySelector(marks);
   if (isPlain && body.textContent.search(literal) < 0) return undefined;
   if (isInline) flatten(body);
   const text = converter.turndown(body.innerHTML).replace(/\u00a0/g, ' ');

@@ -24,6 +24,7 @@ it('finds a text as visitors read it, whatever its accents, capitals, emphasis a
   site = studioSite({ 'wills.json': pageWith('The **Régimen** costs {price.nie}, “all in”.') });
   expect(found('regimen costs')).toEqual(['The [Régimen costs] €150, “all in”.']);
   expect(found('costs €150')).toHaveLength(1);
+  expect(found('costs\u00a0€150\u2060')).toHaveLength(1);
   expect(found('REGIMEN  COSTS')).toHaveLength(1);
   expect(found('“all in”')).toHaveLength(1);
   expect(found('price.nie')).toEqual([]);
