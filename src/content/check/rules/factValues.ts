@@ -39,8 +39,8 @@ export const factValues: Rule = {
   texts,
   *inFile({ facts, document }) {
     const { text } = document.source;
-    const tree = facts && parseTree(text);
-    for (const { fact, path } of tree ? everyFact(facts) : []) {
+    const tree = facts && /\d\.\d{3}/.test(text) ? parseTree(text) : undefined;
+    for (const { fact, path } of facts ? everyFact(facts) : []) {
       const place = [...path, 'value'];
       yield* inFigure(fact, place);
       const places = Array.isArray(fact.value) ? [0, 1].map((at) => [...place, at]) : [place];

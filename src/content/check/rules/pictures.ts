@@ -49,11 +49,11 @@ export const pictures: Rule = {
       if (typeof src !== 'string') continue;
       const host = src.startsWith('https://') && (parsedAddress(src)?.host ?? src);
       const at = { path: [...path, 'src'] };
+      if (known.has(src)) continue;
       if (!host) {
         const guess = nearestPicture(src, known.keys());
         const only = guess && onlyNearest(src, known.keys());
-        if (!known.has(src))
-          yield { ...say('missing-picture', { src, guess }), ...at, guess: only };
+        yield { ...say('missing-picture', { src, guess }), ...at, guess: only };
       } else if (site && !site.pictureHosts?.includes(host))
         yield { ...say('remote-picture', { host }), ...at };
       else if (width === undefined || height === undefined) yield { ...say('picture-size'), path };
