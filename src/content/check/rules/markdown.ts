@@ -1,6 +1,5 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
 import type { ContentKind } from '../../schema/contract.ts';
 import { picturesIn, rawHtmlIn } from '../../text/markdown.ts';
 import { placeOf } from '../placeOf.ts';
@@ -35,9 +34,9 @@ export const markdown: Rule = {
     es: 'Una marca que Markdown no conoce aparece tal cual en la página, y un enlace mal escrito no lleva a ninguna parte.',
   },
   texts,
-  *inFile({ values }, { factNames = new Set() }) {
+  *inFile({ prose }, { factNames = new Set() }) {
     let last = '';
-    for (const { kind, text, path } of proseIn(values)) {
+    for (const { kind, text, path } of prose) {
       const slip = slipIn(text, kind, factNames);
       // A list that was pasted paragraph by paragraph is told once.
       const list = typeof path.at(-1) === 'number' ? path.slice(0, -1).join() : '';
@@ -179,8 +178,8 @@ export const html: Rule = {
     es: 'El HTML de un texto se muestra tal como se escribió, para que nada de pages/ pueda ejecutarse ni romper una página.',
   },
   texts: htmlTexts,
-  *inFile({ values }) {
-    for (const { kind, text, path } of proseIn(values)) {
+  *inFile({ prose }) {
+    for (const { kind, text, path } of prose) {
       const raw = rawHtmlIn(text)[0]?.trim();
       const tag = raw && (/^<[^>]*>/.exec(raw)?.[0] ?? raw);
       if (tag) yield { ...sayHtml('raw-html', { tag }), path, ...firstPlaceOf(tag, text) };

@@ -1,5 +1,4 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -24,9 +23,9 @@ export const pairs: Rule = {
     es: 'Una cita sin cierre deja en el aire quién dice el resto; una pregunta se reconoce por su signo inicial.',
   },
   texts,
-  *inFile({ lang = 'en', values }) {
+  *inFile({ lang = 'en', prose }) {
     const all = quotedAlike.includes(lang) ? ['()', '“”', '«»'] : ['()'];
-    for (const { text, path } of proseIn(values)) {
+    for (const { text, path } of prose) {
       const read = replaceAddresses(text, blanked).replace(aside, blanked);
       const mark = loneIn(read, read.includes('„') ? ['()'] : all);
       if (mark) yield { ...say('unpaired-mark', mark), path, part: mark.part };

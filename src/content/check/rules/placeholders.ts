@@ -1,6 +1,5 @@
 import { quoted } from '../../../shared/phrases.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
 import { fillerIn, firstMatch } from '../fillerIn.ts';
 import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
@@ -26,8 +25,8 @@ export const placeholders: Rule = {
     es: 'Quien lee «TODO» o una línea de un chat duda de todo lo demás de la página.',
   },
   texts,
-  *inFile({ lang, values }) {
-    for (const { text, path } of proseIn(values)) {
+  *inFile({ lang, prose }) {
+    for (const { text, path } of prose) {
       const pasted = firstMatch(pastedLine, text);
       const isTitle = path.length === 1 && path[0] === 'title';
       const match = pasted ?? fillerIn(text, lang) ?? (isTitle ? copyOf.exec(text) : null);

@@ -1,5 +1,4 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -24,10 +23,10 @@ export const punctuation: Rule = {
     es: 'Quien lee la página de un despacho toma una errata por descuido.',
   },
   texts,
-  *inFile({ lang, values }) {
+  *inFile({ lang, prose }) {
     // French sets a space before some marks.
     if (lang === 'fr') return;
-    for (const { text, path } of proseIn(values)) {
+    for (const { text, path } of prose) {
       const slip = slipIn(replaceAddresses(text, blanked).replace(aside, blanked));
       if (!slip) continue;
       const { code, found, right, offset } = slip;
