@@ -71,7 +71,8 @@ export type ContentKind =
   | 'anchor'
   | 'modalTarget';
 
-export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
+/** Those of texts that visitors read. */
+export type TextKind = 'text' | 'inline' | 'markdown';
 
 /** The kinds of files in pages/. Each follows a schema of its own. */
 export type Kind = (typeof kinds)[number];

@@ -21,7 +21,7 @@ export const doubledUnits: Rule = {
   texts,
   *inFile({ prose }, { facts }) {
     if (!facts) return;
-    for (const { text, path } of prose)
+    for (const { text, path } of prose.filter((one) => one.text.includes('{')))
       for (const [pattern, isOf] of doubled)
         for (const match of text.matchAll(pattern)) {
           const [found, one, other] = match;

@@ -37,9 +37,8 @@ export const facts: Rule = {
   texts,
   *inFile(file, { factNames }) {
     if (!factNames) return;
-    for (const value of file.prose) {
+    for (const value of file.prose.filter(({ text }) => /[{}]/.test(text))) {
       const { text, path } = value;
-      if (!/[{}]/.test(text)) continue;
       // One brace of a template language is one mistake, however many stand around it.
       const slip = slipIn(text, factNames);
       if (slip) yield { ...slip, path };

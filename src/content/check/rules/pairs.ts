@@ -25,7 +25,7 @@ export const pairs: Rule = {
   texts,
   *inFile({ lang = 'en', prose }) {
     const all = quotedAlike.includes(lang) ? ['()', '“”', '«»'] : ['()'];
-    for (const { text, path } of prose) {
+    for (const { text, path } of prose.filter((one) => one.text.search(signs) >= 0)) {
       const read = replaceAddresses(text, blanked).replace(aside, blanked);
       const mark = loneIn(read, read.includes('„') ? ['()'] : all);
       if (mark) yield { ...say('unpaired-mark', mark), path, part: mark.part };
@@ -34,6 +34,8 @@ export const pairs: Rule = {
     }
   },
 };
+
+const signs = /[()“”«»¿?¡!]/g;
 
 const blanked = (found: string) => ' '.repeat(found.length);
 
@@ -54,7 +56,7 @@ const quotedAlike = ['en', 'es', 'ca', 'gl', 'eu', 'fr', 'it', 'pt', 'ar'];
 function loneIn(text: string, all: string[]) {
   for (const [opener = '', closer = ''] of all) {
     const open: number[] = [];
-    for (const { 0: sign, index: at } of text.matchAll(/[()“”«»¿?¡!]/g)) {
+    for (const { 0: sign, index: at } of text.matchAll(signs)) {
       // Each paragraph of a long quotation begins with a mark, and only the last one ends with one.
       if (open.length > 0 && text[at - 1] === '\n' && sign !== '(') continue;
       if (sign === opener) open.push(at);

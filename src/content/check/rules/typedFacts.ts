@@ -33,19 +33,21 @@ export const typedFacts: Rule = {
     es: 'Un precio o un número escrito a mano se queda como está cuando cambia el dato, y los visitantes leen dos.',
   },
   texts,
-  *inFile({ values, prose, page }, { facts, site }) {
+  *inFile({ links, prose, page }, { facts, site }) {
     // Articles tell of the amounts of the law and of others.
     const isArticle = page?.sections.some(({ type }) => type === 'articleHeader') === true;
-    for (const { path, links } of values)
-      for (const href of links)
-        if (whatsapp.test(href)) yield { ...say('typed-contact.whatsapp', { found: href }), path };
-    for (const { text, path } of prose) {
+    for (const [found, { path }] of links)
+      if (whatsapp.test(found)) yield { ...say('typed-contact.whatsapp', { found }), path };
+    for (const { text, path } of prose.filter((one) => sign.test(one.text))) {
       if (path.at(-1) === 'placeholder') continue;
       if (facts && !isArticle) yield* amountsIn(text, path, facts);
       if (site) yield* contactsIn(text, path, site);
     }
   },
 };
+
+/** A part of each amount, number and address. */
+const sign = /[\d@([]/;
 
 const whatsapp = /^https:\/\/(?:wa\.me|(?:api|web)\.whatsapp\.com)\//;
 
