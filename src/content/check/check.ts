@@ -44,7 +44,7 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
       rules.flatMap((rule) => {
         const found = [...(rule.inFile?.(checked, shared) ?? [])];
         const open = found.filter(({ path }) => !isRefused(path, refused));
-        return told(document, open, rule);
+        return open.length > 0 ? told(document, open, rule) : [];
       }),
     );
   }

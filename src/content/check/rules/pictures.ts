@@ -97,9 +97,9 @@ export const largePictures: Rule = {
     for (const [src, { bytes }] of known) {
       const limit = src.endsWith('.svg') ? 30 : 300;
       const size = Math.round(bytes / 1000);
+      if (size <= limit) continue;
       const formats = { en: anyOf(compact, 'en'), es: anyOf(compact, 'es') };
-      if (size > limit)
-        yield { ...sayLarge('large-picture', { size, limit, formats }), ...fileOf(src) };
+      yield { ...sayLarge('large-picture', { size, limit, formats }), ...fileOf(src) };
     }
   },
 };
