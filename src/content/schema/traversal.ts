@@ -40,14 +40,16 @@ export function visit(traversal: Traversal, value: unknown, visit: Visit): void 
 
 function walkInto(traversal: Traversal, value: unknown, visit: Visit, path: Path): void {
   if (Array.isArray(value)) {
-    if (traversal.items)
-      for (const [index, item] of value.entries())
-        walkInto(traversal.items, item, visit, [...path, index]);
+    const { items } = traversal;
+    value.forEach((item, index) => {
+      if (items) walkInto(items, item, visit, [...path, index]);
+    });
   } else if (value !== null && typeof value === 'object') {
     const traversals = fieldsOf(traversal, value);
-    for (const [key, field] of Object.entries(value)) {
+    const fields = value as Record<string, unknown>;
+    for (const key in fields) {
       const child = traversals?.get(key) ?? traversal.rest;
-      if (child) walkInto(child, field, visit, [...path, key]);
+      if (child) walkInto(child, fields[key], visit, [...path, key]);
     }
   }
   if (traversal.kind) visit(traversal.kind, value, path);
