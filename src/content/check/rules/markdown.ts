@@ -183,7 +183,7 @@ export const html: Rule = {
   },
   texts: htmlTexts,
   *inFile({ prose }) {
-    for (const { kind, text, path } of prose) {
+    for (const { kind, text, path } of prose.filter((one) => /[<&]/.test(one.text))) {
       const raw = rawHtmlIn(text)[0]?.trim();
       const tag = raw && (/^<[^>]*>/.exec(raw)?.[0] ?? raw);
       if (tag) yield { ...sayHtml('raw-html', { tag }), path, ...firstPlaceOf(tag, text) };
