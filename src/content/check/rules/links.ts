@@ -122,7 +122,7 @@ function meantBy(href: string, { isRoute, hasDates }: Shared): string | undefine
 /** True for one address, with a host that can exist. */
 function isAddress(link: string): boolean {
   if (!parsedAddress(link) || /\s|[^/]https?:\/\//.test(link.replace(/\?.*/, ''))) return false;
-  return /^https:\/\/[\p{L}\d.-]+\.[\p{L}\d-]{2,}(?=[/?#:]|$)/iu.test(link);
+  return /^https:\/\/[\p{L}\d.-]+\.[\p{L}\d-]{2,}(?=[/?#:]|$)/u.test(link.toLowerCase());
 }
 
 function* inAnchor(

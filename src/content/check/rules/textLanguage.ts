@@ -34,7 +34,7 @@ export const textLanguage: Rule = {
 function* inText(written: string, own: string, path: Finding['path']): Iterable<Finding> {
   if (own !== 'en' && own !== 'es') return;
   const other = own === 'en' ? 'es' : 'en';
-  const text = written.replace(quoted, ' ');
+  const text = written.replace(quoted, ' ').toLowerCase();
   if (text.search(words[own]) < 0 && countOf(other, text) >= fewest)
     yield { ...say('text-language', { own: names[own], there: names[other] }), path };
 }
@@ -50,8 +50,8 @@ function countOf(lang: 'en' | 'es', text: string): number {
 
 /** Words that nearly every sentence of one language holds, and the other one does not have. */
 const words = {
-  en: /(?<!\p{L})(?:the|and|of|to|is|are|with|you|your|we|our|for|that|this|from|have|will|can|it|be|by|not|or|at|on|in|what|who|they|their|how|when|why|which|do)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:de|la|que|el|los|las|del|en|y|un|una|por|con|para|se|su|sus|es|al|lo|como|más|nos|le|les|si|sin|este|esta|cuando|tu|te|ya|son)(?!\p{L})/giu,
+  en: /(?<!\p{L})(?:the|and|of|to|is|are|with|you|your|we|our|for|that|this|from|have|will|can|it|be|by|not|or|at|on|in|what|who|they|their|how|when|why|which|do)(?!\p{L})/gu,
+  es: /(?<!\p{L})(?:de|la|que|el|los|las|del|en|y|un|una|por|con|para|se|su|sus|es|al|lo|como|más|nos|le|les|si|sin|este|esta|cuando|tu|te|ya|son)(?!\p{L})/gu,
 };
 
 /** Facts, addresses, quotations and emphasis keep their language. */
