@@ -4,7 +4,6 @@ import type { Value } from '../page/collectValues.ts';
 /** The place of a link: its whole field or a part of it, or a text without a guess that could be put there. */
 export type LinkPlace = Pick<Finding, 'path' | 'part' | 'guess'>;
 
-/** A link and its place. */
 export type PlacedLink = [href: string, place: LinkPlace];
 
 /** Each link of a value with its own place; one that is written with escapes has the place of its text. */
@@ -14,9 +13,8 @@ export function placedLinks({ kind, value, path, links }: Value): PlacedLink[] {
     const earlier = links.slice(0, index).filter((other) => other === href).length;
     const written = placesOf(href, String(value));
     const offset = written[earlier] ?? written.at(-1);
-    const isFound = offset !== undefined;
-    const place = isFound ? { part: { offset, length: href.length } } : { guess: undefined };
-    return [href, { path, ...place }];
+    const part = offset !== undefined && { offset, length: href.length };
+    return [href, { path, ...(part ? { part } : { guess: undefined }) }];
   });
 }
 

@@ -57,12 +57,8 @@ export const links: Rule = {
 };
 
 /** A redirect from a page leads nobody on, wherever it leads. */
-function isIdle(
-  { path: [, index] }: LinkPlace,
-  { redirects }: CheckedFile,
-  shared: Shared,
-): boolean {
-  return shared.languageAt(redirects?.redirects[Number(index)]?.from ?? '') !== undefined;
+function isIdle({ path }: LinkPlace, { redirects }: CheckedFile, { languageAt }: Shared): boolean {
+  return languageAt(redirects?.redirects[Number(path[1])]?.from ?? '') !== undefined;
 }
 
 type Found = Generator<Finding, void>;

@@ -44,7 +44,7 @@ const aside =
 
 /** The first slip of a text, with the words that it touches. */
 function slipIn(text: string) {
-  const possible = sign.test(text) ? slips : [doubledWord];
+  const possible = sign.test(text) ? slips : slips.slice(0, 1);
   for (const [pattern, right, code = 'punctuation' as const] of possible) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -60,21 +60,17 @@ function slipIn(text: string) {
 const once = (sign: string) => sign.trim().charAt(0);
 const none = () => '';
 
-type Slip = [pattern: RegExp, right: (sign: string) => string, code?: 'doubled-word'];
-
-/** A word twice, but for those that are said again for their weight: "that that", "muy muy". */
-const doubledWord: Slip = [
-  / (?!(?:that|had|is|do|did|so|no|very|really|many|far|now|her|you|muy|mucho|casi|poco|bla|luego|tan|bien|ya|sí) )(\p{Ll}{2,}|From|To|In|At|The|For|With|Of|Desde|De|En|El|La|Los|Las|Con|Por|Para)(?![\p{L}\d'’-])(?<=(?<![\p{L}\d'’-])\1 \1)/u,
-  none,
-  'doubled-word',
-];
-
-/** A part of each other slip. Most texts hold none. */
+/** A part of each slip but the first. Most texts hold none. */
 const sign = /[.,;:]{2}| [,;.]|[.!?,]\p{L}|[´`\t]|- /u;
 
 /** Each begins with a character that most texts have few of: what stands before it is looked at last. */
-const slips: Slip[] = [
-  doubledWord,
+const slips: [pattern: RegExp, right: (sign: string) => string, code?: 'doubled-word'][] = [
+  // A word twice, but for those that are said again for their weight: "that that", "muy muy".
+  [
+    / (?!(?:that|had|is|do|did|so|no|very|really|many|far|now|her|you|muy|mucho|casi|poco|bla|luego|tan|bien|ya|sí) )(\p{Ll}{2,}|From|To|In|At|The|For|With|Of|Desde|De|En|El|La|Los|Las|Con|Por|Para)(?![\p{L}\d'’-])(?<=(?<![\p{L}\d'’-])\1 \1)/u,
+    none,
+    'doubled-word',
+  ],
   // Two periods, commas or colons. An ellipsis has three points.
   [/\.\.(?<=[\p{L}\d)”»\ue000]..)(?![.\p{L}\d])/u, once],
   [/([,;:])\1(?<=[\p{L}\d)”»\ue000]..)(?!\p{L})/u, once],

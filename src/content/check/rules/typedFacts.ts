@@ -38,16 +38,13 @@ export const typedFacts: Rule = {
     const isArticle = page?.sections.some(({ type }) => type === 'articleHeader') === true;
     for (const [found, { path }] of links)
       if (whatsapp.test(found)) yield { ...say('typed-contact.whatsapp', { found }), path };
-    for (const { text, path } of prose.filter((one) => sign.test(one.text))) {
+    for (const { text, path } of prose.filter((one) => /[\d@([]/.test(one.text))) {
       if (path.at(-1) === 'placeholder') continue;
       if (facts && !isArticle) yield* amountsIn(text, path, facts);
       if (site) yield* contactsIn(text, path, site);
     }
   },
 };
-
-/** A part of each amount, number and address. */
-const sign = /[\d@([]/;
 
 const whatsapp = /^https:\/\/(?:wa\.me|(?:api|web)\.whatsapp\.com)\//;
 
