@@ -35,15 +35,15 @@ export const markdown: Rule = {
   },
   texts,
   *inFile({ prose }, { factNames = new Set() }) {
-    let last = '';
+    let next = '';
     for (const { kind, text, path } of prose.filter((one) => mark.test(one.text))) {
       // Code and escaped characters are meant to be read.
       const read = kind === 'text' ? text : text.replace(literal, blanked);
       const slip = slipIn(read, kind, factNames);
       // A list that was pasted paragraph by paragraph is told once.
-      const list = typeof path.at(-1) === 'number' ? path.slice(0, -1).join() : '';
-      if (slip && !(list && list === last)) yield { ...findingOf(slip, text), path };
-      last = slip ? list : '';
+      if (slip && path.join() !== next) yield { ...findingOf(slip, text), path };
+      const at = path.at(-1);
+      next = slip && typeof at === 'number' ? [...path.slice(0, -1), at + 1].join() : '';
       for (const [code, pattern] of slip ? [] : notMade) {
         const match = pattern.exec(read);
         if (match) yield { ...say(code, { found: match[0] }), path, ...placeOf(match) };
