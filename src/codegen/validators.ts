@@ -14,7 +14,7 @@ export function validatorCode(root: string, contract: Contract): string {
   const ajv = createCompiler(rules, { messages: false, code });
   const schemas = Object.fromEntries(kinds.map((kind) => [kind, schemaOf(kind)]));
   const contents = [
-    standaloneCode(ajv, schemas),
+    withoutErrors(standaloneCode(ajv, schemas)),
     `export const madeFor = ${JSON.stringify(contractVersion(contract))};`,
     `export const validators = { ${kinds.join(', ')} };`,
   ].join('\n');
@@ -25,4 +25,9 @@ export function validatorCode(root: string, contract: Contract): string {
     ...{ minify: true, lineLimit: 200 },
   });
   return outputFiles[0]?.text ?? '';
+}
+
+/** Half of the code would describe mistakes. They are only counted. */
+function withoutErrors(code: string): string {
+  return code.replace(/\{instancePath:[^{}]*params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}\}/g, '{}');
 }

@@ -14,11 +14,13 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
 import { valuesIn } from '../page/collectValues.ts';
+import { proseIn } from '../page/pageTexts.ts';
 import type { PictureFile, Source } from '../read/source.ts';
 import type { Contract, Kind } from '../schema/contract.ts';
 import { compileTraversal, type Path, type Traversal } from '../schema/traversal.ts';
 import { documentOf, type LoadedPage, type LoadedSite } from '../site/site.ts';
 import { nameOf } from '../validate/validateFile.ts';
+import { placedLinks } from './linkPlaces.ts';
 import type { CheckedFile, CheckedSite, Rule } from './rule.ts';
 import { codesOf, ordinaryRules, silenceableCodes } from './rules.ts';
 import { type Shared, sharedOf } from './shared.ts';
@@ -36,12 +38,13 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
     const { kind, document } = file;
     const plan = plans[kind];
     const values = plan ? valuesIn(plan, document.value as object) : [];
-    const checked = { ...file, values };
+    const links = values.filter((one) => one.links.length > 0).flatMap(placedLinks);
+    const checked = { ...file, values, prose: proseIn(values), links };
     return lookingAt(document.source.file, () =>
       rules.flatMap((rule) => {
         const found = [...(rule.inFile?.(checked, shared) ?? [])];
         const open = found.filter(({ path }) => !isRefused(path, refused));
-        return told(document, open, rule);
+        return open.length > 0 ? told(document, open, rule) : [];
       }),
     );
   }
@@ -101,7 +104,7 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
 /** @param shared the hash of all that a page is checked with besides its own text */
 type Remember = (source: Source, shared: number, check: () => Diagnostic[]) => Diagnostic[];
 
-type FileToCheck = Omit<CheckedFile, 'values'>;
+type FileToCheck = Omit<CheckedFile, 'values' | 'prose' | 'links'>;
 
 function pageToCheck(page: LoadedPage, site: LoadedSite): FileToCheck {
   return {

@@ -1,23 +1,26 @@
-import { escapeRegExp } from '../../shared/escapeRegExp.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Value } from '../page/collectValues.ts';
-import { placeOf } from './placeOf.ts';
 
 /** The place of a link: its whole field or a part of it, or a text without a guess that could be put there. */
 export type LinkPlace = Pick<Finding, 'path' | 'part' | 'guess'>;
 
+export type PlacedLink = [href: string, place: LinkPlace];
+
 /** Each link of a value with its own place; one that is written with escapes has the place of its text. */
-export function placedLinks({ kind, value, path, links }: Value): [href: string, LinkPlace][] {
+export function placedLinks({ kind, value, path, links }: Value): PlacedLink[] {
   if (kind === 'href') return links.map((href) => [href, { path }]);
   return links.map((href, index) => {
     const earlier = links.slice(0, index).filter((other) => other === href).length;
-    const written = [...String(value).matchAll(destinationOf(href))];
-    const match = written[earlier] ?? written.at(-1);
-    return [href, { path, ...(match ? placeOf(match) : { guess: undefined }) }];
+    const written = placesOf(href, String(value));
+    const offset = written[earlier] ?? written.at(-1);
+    const part = offset !== undefined && { offset, length: href.length };
+    return [href, { path, ...(part ? { part } : { guess: undefined }) }];
   });
 }
 
 /** Behind a label or the name of one, or between angle brackets. */
-function destinationOf(href: string): RegExp {
-  return new RegExp(`(?<=\\]\\(\\s*<?|\\]:\\s*<?|<)${escapeRegExp(href)}(?=[\\s)>]|$)`, 'g');
+function placesOf(href: string, text: string): number[] {
+  return [...text.matchAll(/\](?:\(|:)\s*<?|</g)]
+    .map(({ 0: before, index }) => index + before.length)
+    .filter((at) => text.startsWith(href, at) && /[\s)>]|^$/.test(text.charAt(at + href.length)));
 }

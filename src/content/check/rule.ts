@@ -4,10 +4,12 @@ import type { FileFinding, Finding, Severity, TextProblem } from '../diagnostics
 import type { Document } from '../diagnostics/document.ts';
 import type { Text } from '../diagnostics/message.ts';
 import type { Value } from '../page/collectValues.ts';
+import type { PageText } from '../page/pageTexts.ts';
 import type { Source } from '../read/source.ts';
 import type { Kind } from '../schema/contract.ts';
 import type { LoadedPage, LoadedSite } from '../site/site.ts';
 import type { Facts } from '../text/facts.ts';
+import type { PlacedLink } from './linkPlaces.ts';
 import type { Shared } from './shared.ts';
 
 /** Finds mistakes that the schema cannot describe. src/README.md explains how to add a rule. */
@@ -38,6 +40,10 @@ export interface CheckedFile {
   lang: LanguageTag | undefined;
   /** Every text, link, picture and action, children before the object that holds them. */
   values: Value[];
+  /** Those that visitors read. */
+  prose: PageText[];
+  /** Each link in it, with its place. */
+  links: PlacedLink[];
   /** The pages that show it: itself, or those of a layout. */
   shownOn: LoadedPage[];
   /** Its content, if its schema accepts it. */

@@ -23,7 +23,7 @@ export function proseIn(values: Value[]): PageText[] {
 }
 
 /** Tells the kinds of text that visitors read from addresses and names. */
-export function isProse(kind: ContentKind): kind is 'text' | 'inline' | 'markdown' {
+export function isProse(kind: ContentKind): kind is TextKind {
   return kind === 'text' || kind === 'inline' || kind === 'markdown';
 }
 

@@ -8,7 +8,7 @@ import { isInternal, pathOf } from '../text/href.ts';
 import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './articles.ts';
 import { type Value, valuesIn } from './collectValues.ts';
 import { headingsOf } from './headingIds.ts';
-import { isProse } from './pageTexts.ts';
+import { proseIn } from './pageTexts.ts';
 import { readingMinutes } from './readingTime.ts';
 
 /** All that the rest of the site asks of a page. It is kept while the text of the page is not. */
@@ -44,7 +44,6 @@ export interface PageSummary extends WrittenDays {
 export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
   const { title, description, alternates, sections, ignore } = page;
   const values = valuesIn(plan, page);
-  const found = gather(values, route);
   const lists = queriesIn(page);
   const days = daysOf(page);
   const anchors: string[] = [];
@@ -69,10 +68,15 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
         .map(({ id }) => id),
     ],
     forms,
-    links: distinct(found.links),
-    pictures: distinct(found.pictures),
-    icons: distinct(found.icons),
-    facts: distinct(found.facts),
+    links: distinct(
+      routesIn(
+        values.flatMap(({ links }) => links),
+        route,
+      ),
+    ),
+    pictures: distinct(picturesIn(values)),
+    icons: distinct(iconsIn(values)),
+    facts: distinct(factsIn(values)),
     ignore: ignore?.map(({ code }) => code) ?? [],
     ...(article && { article }),
     ...(lists.length > 0 && { lists }),
@@ -84,33 +88,29 @@ function daysOf({ from, until }: WrittenDays): WrittenDays {
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
-type Found = Pick<PageSummary, 'links' | 'pictures' | 'icons' | 'facts'>;
-
-function gather(values: Value[], route: string): Found {
-  const found: Found = {
-    links: [],
-    pictures: [],
-    icons: [],
-    facts: [],
-  };
-  for (const { kind, value, links } of values) {
-    for (const href of links) addRoute(href, route, found.links);
-    if (typeof value !== 'string') {
-      if (kind === 'picture') found.pictures.push(String(value.src));
-      continue;
-    }
-    if (kind === 'icon') found.icons.push(value);
-    if (kind === 'flag') found.icons.push(flagIcon(value));
-    if (!isProse(kind)) continue;
-    for (const { name } of placeholders(value)) found.facts.push(name);
-  }
-  return found;
+/** The addresses on this site among links, without query and fragment. */
+function routesIn(links: string[], own: string): string[] {
+  return links
+    .filter(isInternal)
+    .map(pathOf)
+    .filter((path) => path !== '' && path !== own);
 }
 
-function addRoute(href: string, own: string, routes: string[]): void {
-  if (!isInternal(href)) return;
-  const path = pathOf(href);
-  if (path !== '' && path !== own) routes.push(path);
+function picturesIn(values: Value[]): string[] {
+  return values.flatMap(({ kind, value }) =>
+    kind === 'picture' && typeof value !== 'string' ? String(value.src) : [],
+  );
+}
+
+function iconsIn(values: Value[]): string[] {
+  return values.flatMap(({ kind, value }) => {
+    if (kind === 'icon') return String(value);
+    return kind === 'flag' ? flagIcon(String(value)) : [];
+  });
+}
+
+function factsIn(values: Value[]): string[] {
+  return proseIn(values).flatMap(({ text }) => placeholders(text).map(({ name }) => name));
 }
 
 function distinct(list: string[]): string[] {

@@ -71,7 +71,8 @@ export type ContentKind =
   | 'anchor'
   | 'modalTarget';
 
-export type TextKind = Exclude<ContentKind, 'picture' | 'action'>;
+/** Those of texts that visitors read. */
+export type TextKind = 'text' | 'inline' | 'markdown';
 
 /** The kinds of files in pages/. Each follows a schema of its own. */
 export type Kind = (typeof kinds)[number];
@@ -164,11 +165,11 @@ export function resolveRef(
 function readSchema(file: string): Schema {
   const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(text, (key, value) =>
-      /^(all|any)Of$/.test(key)
-        ? withoutEditorParts(value)
-        : withOldNames(withOwnDescription(value)),
-    );
+    return JSON.parse(text, (key, value) => {
+      if (typeof value !== 'object' || value === null) return value;
+      if (key === 'allOf' || key === 'anyOf') return withoutEditorParts(value);
+      return withOldNames(withOwnDescription(value));
+    });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
     throw new UnusableSchema({
@@ -191,8 +192,8 @@ export const forEditors = 'For editors.';
  * Editors need the names of earlier contracts among the fields, where they show a message. Here
  * they are kept apart.
  */
-function withOldNames(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('properties' in value)) return value;
+function withOldNames(value: object): object {
+  if (!('properties' in value)) return value;
   const fields = Object.entries(value.properties as Record<string, Schema>);
   const old = fields.filter(([, field]) => field.not && field.doNotSuggest);
   if (old.length === 0) return value;
@@ -204,8 +205,7 @@ function withOldNames(value: unknown): unknown {
  * Editors show the description of a reference's target instead of the field's own, unless that is a
  * markdownDescription. Here a markdownDescription is an ordinary description.
  */
-function withOwnDescription(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+function withOwnDescription(value: object): object {
   if (!('$ref' in value) || !('markdownDescription' in value)) return value;
   const { markdownDescription, ...node } = value;
   return { ...node, description: markdownDescription };

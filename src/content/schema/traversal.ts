@@ -38,33 +38,21 @@ export function visit(traversal: Traversal, value: unknown, visit: Visit): void 
   walkInto(traversal, value, visit, []);
 }
 
-/** One path for the whole walk, copied only for visited values: thousands of pages are walked. */
 function walkInto(traversal: Traversal, value: unknown, visit: Visit, path: Path): void {
   if (Array.isArray(value)) {
-    if (traversal.items)
-      for (let index = 0; index < value.length; index += 1)
-        step(traversal.items, value[index], visit, path, index);
+    const { items } = traversal;
+    value.forEach((item, index) => {
+      if (items) walkInto(items, item, visit, [...path, index]);
+    });
   } else if (value !== null && typeof value === 'object') {
     const traversals = fieldsOf(traversal, value);
     const fields = value as Record<string, unknown>;
     for (const key in fields) {
       const child = traversals?.get(key) ?? traversal.rest;
-      if (child) step(child, fields[key], visit, path, key);
+      if (child) walkInto(child, fields[key], visit, [...path, key]);
     }
   }
-  if (traversal.kind) visit(traversal.kind, value, path.slice());
-}
-
-function step(
-  traversal: Traversal,
-  value: unknown,
-  visit: Visit,
-  path: Path,
-  key: string | number,
-): void {
-  path.push(key);
-  walkInto(traversal, value, visit, path);
-  path.pop();
+  if (traversal.kind) visit(traversal.kind, value, path);
 }
 
 /**

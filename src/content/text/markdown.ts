@@ -123,7 +123,7 @@ export function withHeadingIds(html: string, ids: string[]): string {
 }
 
 /** A part of a text, without which it holds none of these: most texts hold none. */
-const signs = { link: /[[<@]|:\/\/|www\./i, html: /</, image: /!\[/, heading: /#|\n *[=-]/ };
+const signs = { link: /[[<@]|:\/\/|www\./i, html: /</, image: /!\[/, heading: /#|\n *[=-]+ *$/m };
 
 type TokenOf = {
   link: Tokens.Link;

@@ -1,5 +1,4 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
 import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,10 +19,10 @@ export const amountForms: Rule = {
     es: 'El punto y la coma cambian de papel entre los dos idiomas: €1,200 son mil doscientos en inglés, y en español parece uno con dos.',
   },
   texts,
-  *inFile({ lang, values }) {
+  *inFile({ lang, prose }) {
     const pattern = lang === undefined ? undefined : foreign[lang];
     if (!pattern) return;
-    for (const { text, path } of proseIn(values))
+    for (const { text, path } of prose)
       for (const match of text.matchAll(pattern)) {
         const [found] = match;
         const turned = found.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));

@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import type { Contract, Schema } from '../../schema/contract.ts';
 import { addressOf, contactRoute, isInternal } from '../../text/href.ts';
-import { type LinkPlace, placedLinks } from '../linkPlaces.ts';
+import type { LinkPlace } from '../linkPlaces.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -27,16 +27,14 @@ export const contactQuery: Rule = {
     es: 'El formulario de /contact se rellena con estos parámetros. Uno que no conoce se ignora, y el visitante tiene que repetir a qué venía.',
   },
   texts,
-  *inFile({ values }, { contract, languageAt }) {
+  *inFile({ links }, { contract, languageAt }) {
     const known = knownQuery(contract);
-    for (const value of values) {
-      for (const [href, place] of placedLinks(value)) {
-        const { path, query } = addressOf(href);
-        if (!isInternal(href) || query === undefined) continue;
-        if (path === contactRoute) yield* inQuery(href, place, known);
-        else if (path === '' || languageAt(path) !== undefined)
-          yield { ...say('misplaced-query', { target: path || '#' }), ...place };
-      }
+    for (const [href, place] of links) {
+      const { path, query } = addressOf(href);
+      if (!isInternal(href) || query === undefined) continue;
+      if (path === contactRoute) yield* inQuery(href, place, known);
+      else if (path === '' || languageAt(path) !== undefined)
+        yield { ...say('misplaced-query', { target: path || '#' }), ...place };
     }
   },
 };

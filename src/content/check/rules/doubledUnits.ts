@@ -1,5 +1,4 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
 import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,9 +19,9 @@ export const doubledUnits: Rule = {
     es: 'Cada dato se escribe con su unidad en cada idioma: «150 € €» o «2-4 semanas semanas» parece un descuido y puede leerse como otra cifra.',
   },
   texts,
-  *inFile({ values }, { facts }) {
+  *inFile({ prose }, { facts }) {
     if (!facts) return;
-    for (const { text, path } of proseIn(values))
+    for (const { text, path } of prose.filter((one) => one.text.includes('{')))
       for (const [pattern, isOf] of doubled)
         for (const match of text.matchAll(pattern)) {
           const [found, one, other] = match;

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { getLocation } from 'jsonc-parser';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { everyFact, type Fact } from '../../text/facts.ts';
@@ -39,22 +39,20 @@ export const factValues: Rule = {
   texts,
   *inFile({ facts, document }) {
     const { text } = document.source;
-    const tree = facts && parseTree(text);
-    for (const { fact, path } of tree ? everyFact(facts) : []) {
-      const place = [...path, 'value'];
-      yield* inFigure(fact, place);
-      const places = Array.isArray(fact.value) ? [0, 1].map((at) => [...place, at]) : [place];
-      for (const one of places) {
-        const { offset = 0, length = 0 } = (tree && findNodeAtLocation(tree, one)) ?? {};
-        const written = text.slice(offset, offset + length);
-        const thousands = written.replace('.', '');
-        const rounded = Number(Number(written).toFixed(2));
-        if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(written))
-          yield { ...say('fact-value.ambiguous', { written, thousands, rounded }), path: one };
-      }
+    for (const { fact, path } of facts ? everyFact(facts) : [])
+      yield* inFigure(fact, [...path, 'value']);
+    for (const { 0: written, index } of facts ? text.matchAll(ambiguous) : []) {
+      const { path } = getLocation(text, index);
+      const thousands = written.replace('.', '');
+      const rounded = Number(Number(written).toFixed(2));
+      if (path[2] === 'value')
+        yield { ...say('fact-value.ambiguous', { written, thousands, rounded }), path };
     }
   },
 };
+
+/** A number outside a text. */
+const ambiguous = /(?<=[[:,]\s*)-?[1-9]\d{0,2}\.\d{3}(?=\s*[\],}])/g;
 
 function* inFigure({ value, unit, scale }: Fact, path: Finding['path']): Iterable<Finding> {
   const [from, to] = Array.isArray(value) ? value : [value];

@@ -2,7 +2,7 @@ import { nearest } from '../../../shared/didYouMean.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { type PageText, proseIn } from '../../page/pageTexts.ts';
+import type { PageText } from '../../page/pageTexts.ts';
 import { dateNames, endName, placeholders } from '../../text/facts.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 
@@ -37,9 +37,8 @@ export const facts: Rule = {
   texts,
   *inFile(file, { factNames }) {
     if (!factNames) return;
-    for (const value of proseIn(file.values)) {
+    for (const value of file.prose.filter(({ text }) => /[{}]/.test(text))) {
       const { text, path } = value;
-      if (!/[{}]/.test(text)) continue;
       // One brace of a template language is one mistake, however many stand around it.
       const slip = slipIn(text, factNames);
       if (slip) yield { ...slip, path };

@@ -2,9 +2,8 @@ import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import { parsedAddress } from '../../../shared/webAddress.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import type { Value } from '../../page/collectValues.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
-import { type LinkPlace, placedLinks } from '../linkPlaces.ts';
+import type { LinkPlace } from '../linkPlaces.ts';
 import { nearestRoute } from '../nearest.ts';
 import { ownPath } from '../ownPath.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
@@ -48,10 +47,9 @@ export const links: Rule = {
   },
   texts,
   *inFile(file, shared) {
-    for (const value of file.values) {
-      if (isIdle(value, file, shared)) continue;
-      const { kind, value: text, path } = value;
-      for (const [href, place] of placedLinks(value)) yield* inLink(href, place, file, shared);
+    for (const [href, place] of file.links)
+      if (!isIdle(place, file, shared)) yield* inLink(href, place, file, shared);
+    for (const { kind, value: text, path } of file.values) {
       if (kind === 'anchor') yield* inAnchor(String(text), '', { path }, file, shared);
       if (kind === 'modalTarget') yield* inModal(String(text), { path }, file, shared);
     }
@@ -59,8 +57,8 @@ export const links: Rule = {
 };
 
 /** A redirect from a page leads nobody on, wherever it leads. */
-function isIdle({ path: [, index] }: Value, { redirects }: CheckedFile, shared: Shared): boolean {
-  return shared.languageAt(redirects?.redirects[Number(index)]?.from ?? '') !== undefined;
+function isIdle({ path }: LinkPlace, { redirects }: CheckedFile, { languageAt }: Shared): boolean {
+  return languageAt(redirects?.redirects[Number(path[1])]?.from ?? '') !== undefined;
 }
 
 type Found = Generator<Finding, void>;
@@ -120,7 +118,7 @@ function meantBy(href: string, { isRoute, hasDates }: Shared): string | undefine
 /** True for one address, with a host that can exist. */
 function isAddress(link: string): boolean {
   if (!parsedAddress(link) || /\s|[^/]https?:\/\//.test(link.replace(/\?.*/, ''))) return false;
-  return /^https:\/\/[\p{L}\d.-]+\.[\p{L}\d-]{2,}(?=[/?#:]|$)/iu.test(link);
+  return /^https:\/\/[\p{L}\d.-]+\.[\p{L}\d-]{2,}(?=[/?#:]|$)/u.test(link.toLowerCase());
 }
 
 function* inAnchor(

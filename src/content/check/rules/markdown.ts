@@ -1,7 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
-import type { ContentKind } from '../../schema/contract.ts';
+import type { TextKind } from '../../schema/contract.ts';
 import { picturesIn, rawHtmlIn } from '../../text/markdown.ts';
 import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
@@ -35,16 +34,18 @@ export const markdown: Rule = {
     es: 'Una marca que Markdown no conoce aparece tal cual en la página, y un enlace mal escrito no lleva a ninguna parte.',
   },
   texts,
-  *inFile({ values }, { factNames = new Set() }) {
-    let last = '';
-    for (const { kind, text, path } of proseIn(values)) {
-      const slip = slipIn(text, kind, factNames);
+  *inFile({ prose }, { factNames = new Set() }) {
+    let next = '';
+    for (const { kind, text, path } of prose.filter((one) => mark.test(one.text))) {
+      // Code and escaped characters are meant to be read.
+      const read = kind === 'text' ? text : text.replace(literal, blanked);
+      const slip = slipIn(read, kind, factNames);
       // A list that was pasted paragraph by paragraph is told once.
-      const list = typeof path.at(-1) === 'number' ? path.slice(0, -1).join() : '';
-      if (slip && !(list && list === last)) yield { ...findingOf(slip, text), path };
-      last = slip ? list : '';
+      if (slip && path.join() !== next) yield { ...findingOf(slip, text), path };
+      const at = path.at(-1);
+      next = slip && typeof at === 'number' ? [...path.slice(0, -1), at + 1].join() : '';
       for (const [code, pattern] of slip ? [] : notMade) {
-        const match = pattern.exec(text.replace(literal, blanked));
+        const match = pattern.exec(read);
         if (match) yield { ...say(code, { found: match[0] }), path, ...placeOf(match) };
       }
       const [raw] = kind === 'text' ? [] : picturesIn(text);
@@ -52,6 +53,9 @@ export const markdown: Rule = {
     }
   },
 };
+
+/** A part of each mark and of each name of a fact. Most texts hold none. */
+const mark = /[#*_~=[\\•▪◦‣·]|^[\d>-]|\n[ \t]*–|-{5}|\.{5}|\.\w/;
 
 /** Marks of which other programs make lists to tick off and footnotes. */
 const notMade = [
@@ -70,19 +74,12 @@ function findingOf([match, right]: Slip, text: string): Omit<Finding, 'path'> {
   return { ...say('broken-markdown', { found, right: meant }), ...place, guess: meant };
 }
 
-function slipIn(text: string, kind: ContentKind, facts: ReadonlySet<string>): Slip | undefined {
-  const isPlain = kind === 'text';
-  // Code and escaped characters are meant to be read.
-  const read = isPlain ? text : text.replace(literal, blanked);
-  const ownForms = [
-    ...(kind === 'markdown' ? blockForms : lineForms),
-    ...(isPlain ? plainForms : inlineForms),
-  ];
-  for (const [pattern, right] of [...ownForms, ...forms]) {
-    const match = pattern.exec(read);
+function slipIn(text: string, kind: TextKind, facts: ReadonlySet<string>): Slip | undefined {
+  for (const [pattern, right] of formsOf[kind]) {
+    const match = pattern.exec(text);
     if (match) return [match, right?.(match)];
   }
-  return factIn(read, facts) ?? (isPlain ? undefined : boldIn(read));
+  return factIn(text, facts) ?? (kind === 'text' ? undefined : boldIn(text));
 }
 
 const literal = /\\[!-/:-@[-`{-~]|(`+)[\s\S]*?\1/g;
@@ -107,7 +104,7 @@ const lineForms: Form[] = [[/^(?:#{1,6}|[-*•]|>{1,3}(?= \p{L})|[1-9]\d?[.)])(?
 const plainForms: Form[] = [
   [/\*\*([^*\s][^*]*)\*\*/, ([, words]) => words],
   [/\[([^[\]]+)\]\((?:\/|#|https?:)[^()\s]*\)/, ([, words]) => words],
-  [/(?<![\p{L}\d*_])([*_])([^\s*_][^*_\n]*)(?<!\s)\1(?![\p{L}\d*_])/u, ([, , words]) => words],
+  [/([*_])(?<![\p{L}\d*_].)([^\s*_][^*_\n]*)(?<!\s)\1(?![\p{L}\d*_])/u, ([, , words]) => words],
 ];
 
 /** In Markdown: links in the wrong form, a star without its end. */
@@ -120,19 +117,25 @@ const inlineForms: Form[] = [
     ([, words, address = '']) =>
       /^\/[\w/#-]*\w$/.test(address) ? `[${words}](${address})` : undefined,
   ],
-  [/(?<=[^\n] )\*(?!nix)(\p{L}[^*\n\d]*?) +\*(?![\w*])/u, ([, words]) => `*${words}*`],
-  [/(?<=^[^*]*[\p{Ll},] )\*(?!nix)(?=\p{Ll}{2}[^*]*$)/u],
+  [/\*(?<=[^\n] .)(?!nix)(\p{L}[^*\n\d]*?) +\*(?![\w*])/u, ([, words]) => `*${words}*`],
+  [/\*(?<=^[^*]*[\p{Ll},] .)(?!nix)(?=\p{Ll}{2}[^*]*$)/u],
 ];
 
 /** In any text: marks of a forum or a wiki, words struck out, a line to write on, a doubled backslash. */
 const forms: Form[] = [
   [/\[(b|i|u|url|img|size|color|quote)(?:=[^\]]*)?\](?=[^[]*\[\/\1\])/],
   [/\[\[[^[\]]+\]\](?![(\]])/],
-  [/(?<![\p{L}\d~])(~{1,2})(?=\p{L})[^~\n]*(?<!\s)\1(?![\p{L}\d~])/u],
+  [/(~{1,2})(?<![\p{L}\d~]\1)(?=\p{L})[^~\n]*(?<!\s)\1(?![\p{L}\d~])/u],
   [/([_.•~=])\1{4,}/],
   [/\\[nt](?![a-z])/],
-  [/(?<![\w*_])_ +(\p{L}[^*_\n]*)_(?![\w*_])/u, ([, words = '']) => `_${words.trim()}_`],
+  [/_ +(?<![\w*_]_ +)(\p{L}[^*_\n]*)_(?![\w*_])/u, ([, words = '']) => `_${words.trim()}_`],
 ];
+
+const formsOf = {
+  text: [...lineForms, ...plainForms, ...forms],
+  inline: [...lineForms, ...inlineForms, ...forms],
+  markdown: [...blockForms, ...inlineForms, ...forms],
+};
 
 /** A fact in other marks than braces: `[price.nie]`, `(price.nie)`, `<price.nie>`, `%price.nie%`, or none. */
 function factIn(text: string, facts: ReadonlySet<string>): Slip | undefined {
@@ -179,8 +182,8 @@ export const html: Rule = {
     es: 'El HTML de un texto se muestra tal como se escribió, para que nada de pages/ pueda ejecutarse ni romper una página.',
   },
   texts: htmlTexts,
-  *inFile({ values }) {
-    for (const { kind, text, path } of proseIn(values)) {
+  *inFile({ prose }) {
+    for (const { kind, text, path } of prose.filter((one) => /[<&]/.test(one.text))) {
       const raw = rawHtmlIn(text)[0]?.trim();
       const tag = raw && (/^<[^>]*>/.exec(raw)?.[0] ?? raw);
       if (tag) yield { ...sayHtml('raw-html', { tag }), path, ...firstPlaceOf(tag, text) };

@@ -3,7 +3,7 @@ import { parsedAddress } from '../../../shared/webAddress.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { addressOf, isInternal } from '../../text/href.ts';
-import { type LinkPlace, placedLinks } from '../linkPlaces.ts';
+import type { LinkPlace } from '../linkPlaces.ts';
 import { ownPath } from '../ownPath.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 import type { Shared } from '../shared.ts';
@@ -42,10 +42,9 @@ export const movedLinks: Rule = {
   },
   texts,
   *inFile(file, shared) {
-    for (const value of file.values)
-      for (const [href, place] of placedLinks(value))
-        if (!isInternal(href)) yield* onOtherSite(href.trim(), place, shared);
-        else if (file.kind !== 'redirects') yield* onThisSite(href, place, file, shared);
+    for (const [href, place] of file.links)
+      if (!isInternal(href)) yield* onOtherSite(href.trim(), place, shared);
+      else if (file.kind !== 'redirects') yield* onThisSite(href, place, file, shared);
   },
 };
 

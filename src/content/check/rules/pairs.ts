@@ -1,5 +1,4 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -24,9 +23,9 @@ export const pairs: Rule = {
     es: 'Una cita sin cierre deja en el aire quién dice el resto; una pregunta se reconoce por su signo inicial.',
   },
   texts,
-  *inFile({ lang = 'en', values }) {
+  *inFile({ lang = 'en', prose }) {
     const all = quotedAlike.includes(lang) ? ['()', '“”', '«»'] : ['()'];
-    for (const { text, path } of proseIn(values)) {
+    for (const { text, path } of prose.filter((one) => one.text.search(signs) >= 0)) {
       const read = replaceAddresses(text, blanked).replace(aside, blanked);
       const mark = loneIn(read, read.includes('„') ? ['()'] : all);
       if (mark) yield { ...say('unpaired-mark', mark), path, part: mark.part };
@@ -35,6 +34,8 @@ export const pairs: Rule = {
     }
   },
 };
+
+const signs = /[()“”«»¿?¡!]/g;
 
 const blanked = (found: string) => ' '.repeat(found.length);
 
@@ -55,7 +56,7 @@ const quotedAlike = ['en', 'es', 'ca', 'gl', 'eu', 'fr', 'it', 'pt', 'ar'];
 function loneIn(text: string, all: string[]) {
   for (const [opener = '', closer = ''] of all) {
     const open: number[] = [];
-    for (const { 0: sign, index: at } of text.matchAll(/[()“”«»¿?¡!]/g)) {
+    for (const { 0: sign, index: at } of text.matchAll(signs)) {
       // Each paragraph of a long quotation begins with a mark, and only the last one ends with one.
       if (open.length > 0 && text[at - 1] === '\n' && sign !== '(') continue;
       if (sign === opener) open.push(at);

@@ -49,11 +49,11 @@ export const pictures: Rule = {
       if (typeof src !== 'string') continue;
       const host = src.startsWith('https://') && (parsedAddress(src)?.host ?? src);
       const at = { path: [...path, 'src'] };
+      if (known.has(src)) continue;
       if (!host) {
         const guess = nearestPicture(src, known.keys());
         const only = guess && onlyNearest(src, known.keys());
-        if (!known.has(src))
-          yield { ...say('missing-picture', { src, guess }), ...at, guess: only };
+        yield { ...say('missing-picture', { src, guess }), ...at, guess: only };
       } else if (site && !site.pictureHosts?.includes(host))
         yield { ...say('remote-picture', { host }), ...at };
       else if (width === undefined || height === undefined) yield { ...say('picture-size'), path };
@@ -97,9 +97,9 @@ export const largePictures: Rule = {
     for (const [src, { bytes }] of known) {
       const limit = src.endsWith('.svg') ? 30 : 300;
       const size = Math.round(bytes / 1000);
+      if (size <= limit) continue;
       const formats = { en: anyOf(compact, 'en'), es: anyOf(compact, 'es') };
-      if (size > limit)
-        yield { ...sayLarge('large-picture', { size, limit, formats }), ...fileOf(src) };
+      yield { ...sayLarge('large-picture', { size, limit, formats }), ...fileOf(src) };
     }
   },
 };

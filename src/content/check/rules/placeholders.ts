@@ -1,7 +1,6 @@
 import { quoted } from '../../../shared/phrases.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
-import { fillerIn, firstMatch } from '../fillerIn.ts';
+import { fillerIn, matchIn, oneOf } from '../fillerIn.ts';
 import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
@@ -26,9 +25,9 @@ export const placeholders: Rule = {
     es: 'Quien lee «TODO» o una línea de un chat duda de todo lo demás de la página.',
   },
   texts,
-  *inFile({ lang, values }) {
-    for (const { text, path } of proseIn(values)) {
-      const pasted = firstMatch(pastedLine, text);
+  *inFile({ lang, prose }) {
+    for (const { text, path } of prose) {
+      const pasted = matchIn(text, pastedLine);
       const isTitle = path.length === 1 && path[0] === 'title';
       const match = pasted ?? fillerIn(text, lang) ?? (isTitle ? copyOf.exec(text) : null);
       if (!match) continue;
@@ -41,7 +40,7 @@ export const placeholders: Rule = {
 };
 
 /** Lines that chats, mail programs and assistants put around a text, and notes to colleagues within it. */
-const pastedLine = [
+const pastedLine = oneOf(
   // [12/03/25, 10:14:22] Marta:
   /\[?\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.? ?m\.?)?\]?(?: -)? [^:"\n]{1,40}:/,
   /\b(?:sent from my|enviado desde mi) (?:iphone|ipad|móvil|samsung|android)\b|-{2,} ?(?:original message|forwarded message|mensaje original|mensaje reenviado)\b/,
@@ -54,7 +53,7 @@ const pastedLine = [
   // The number of a footnote.
   /\[\d{1,3}\](?![(\d[])/,
   /\bas an ai (?:language )?model\b|\bcomo (?:modelo de lenguaje|ia),|\bi hope this helps\b|\bespero que (?:te|le) sirva\b/,
-];
+);
 
 /** `About us (copy) | {brand}`: the name that file managers give a copy. */
 const copyOf = /\((?:copy|copia)(?: \d+)?\)(?= *(?:\||$))/i;

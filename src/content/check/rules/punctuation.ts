@@ -1,5 +1,4 @@
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
 import { replaceAddresses } from '../../text/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -24,10 +23,10 @@ export const punctuation: Rule = {
     es: 'Quien lee la página de un despacho toma una errata por descuido.',
   },
   texts,
-  *inFile({ lang, values }) {
+  *inFile({ lang, prose }) {
     // French sets a space before some marks.
     if (lang === 'fr') return;
-    for (const { text, path } of proseIn(values)) {
+    for (const { text, path } of prose) {
       const slip = slipIn(replaceAddresses(text, blanked).replace(aside, blanked));
       if (!slip) continue;
       const { code, found, right, offset } = slip;
@@ -45,7 +44,8 @@ const aside =
 
 /** The first slip of a text, with the words that it touches. */
 function slipIn(text: string) {
-  for (const [pattern, right, code = 'punctuation' as const] of slips) {
+  const possible = sign.test(text) ? slips : slips.slice(0, 1);
+  for (const [pattern, right, code = 'punctuation' as const] of possible) {
     const match = pattern.exec(text);
     if (!match) continue;
     const { 0: sign, index } = match;
@@ -59,6 +59,9 @@ function slipIn(text: string) {
 
 const once = (sign: string) => sign.trim().charAt(0);
 const none = () => '';
+
+/** A part of each slip but the first. Most texts hold none. */
+const sign = /[.,;:]{2}| [,;.]|[.!?,]\p{L}|[´`\t]|- /u;
 
 /** Each begins with a character that most texts have few of: what stands before it is looked at last. */
 const slips: [pattern: RegExp, right: (sign: string) => string, code?: 'doubled-word'][] = [

@@ -3,7 +3,6 @@ import { escapeRegExp } from '../../../shared/escapeRegExp.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { proseIn } from '../../page/pageTexts.ts';
 import { factsWorth } from '../../text/factAmounts.ts';
 import type { Facts } from '../../text/facts.ts';
 import { placeOf } from '../placeOf.ts';
@@ -34,13 +33,12 @@ export const typedFacts: Rule = {
     es: 'Un precio o un número escrito a mano se queda como está cuando cambia el dato, y los visitantes leen dos.',
   },
   texts,
-  *inFile({ values, page }, { facts, site }) {
+  *inFile({ links, prose, page }, { facts, site }) {
     // Articles tell of the amounts of the law and of others.
     const isArticle = page?.sections.some(({ type }) => type === 'articleHeader') === true;
-    for (const { path, links } of values)
-      for (const href of links)
-        if (whatsapp.test(href)) yield { ...say('typed-contact.whatsapp', { found: href }), path };
-    for (const { text, path } of proseIn(values)) {
+    for (const [found, { path }] of links)
+      if (whatsapp.test(found)) yield { ...say('typed-contact.whatsapp', { found }), path };
+    for (const { text, path } of prose.filter((one) => /[\d@([]/.test(one.text))) {
       if (path.at(-1) === 'placeholder') continue;
       if (facts && !isArticle) yield* amountsIn(text, path, facts);
       if (site) yield* contactsIn(text, path, site);
