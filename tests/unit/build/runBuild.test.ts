@@ -5,14 +5,15 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runBuild } from '../../../src/build/runBuild.ts';
 import { writeBenchSite } from '../../../src/commands/bench/site/site.ts';
+import { filesBelow } from '../../../src/shared/files.ts';
 
 /** Neither bundles the client nor copies it. */
 vi.mock('../../../src/build/client/prepare.ts', () => ({
@@ -64,7 +65,8 @@ it('takes a page that ends while a clean build runs away with the next', async (
   const offer = { ...contact, title: 'An offer', description: 'In May.', until: '2026-06-01' };
   writeFileSync(join(root, 'pages/offer.json'), JSON.stringify(offer));
   // A file that was written just now has no stamp, and its site is built again in any case.
-  await setTimeout(100);
+  const pages = join(root, 'pages');
+  for (const file of filesBelow(pages)) utimesSync(join(pages, file), 1, 1);
   vi.stubEnv('CLOCK', '2026-06-01T23:59');
   whileWriting.clock = '2026-06-02T00:01';
   const page = join(root, 'dist/offer/index.html');

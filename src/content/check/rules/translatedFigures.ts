@@ -74,11 +74,7 @@ interface Version {
 
 function versionOf(page: LoadedPage, { languageAt }: CheckedSite): Version {
   const { route } = page;
-  return {
-    route,
-    lang: languageAt(route) ?? '',
-    page: wholePage(page).value as Page,
-  };
+  return { route, lang: languageAt(route) ?? '', page: wholePage(page).value as Page };
 }
 
 /** One part in both versions. */

@@ -12,7 +12,7 @@ export function inTexts(html: string, change: (text: string) => string): string 
   return changed;
 }
 
-/** Of a tag, or of the whole element if it holds code. */
+/** The end of a tag, or of the whole element if it holds code. */
 function endOfTag(html: string, tag: number): number {
   const close = /^<code[ >]/.test(html.slice(tag, tag + 6)) ? '</code>' : '>';
   const at = html.indexOf(close, tag);
