@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redirectsFile } from '../../../src/build/siteFiles/redirects.ts';
-import { nginxVersion, startNginx } from '../../../src/commands/bench/serving/nginx.ts';
 import { writeCompressed } from '../../../src/serve/compressFolder.ts';
 import { ask } from '../../../src/serve/conformance/ask.ts';
 import { compareBuild } from '../../../src/serve/conformance/compareBuild.ts';
@@ -26,6 +25,7 @@ import {
   startCaddy,
   startCloudflare,
 } from '../../support/e2e/hosts.ts';
+import { nginxVersion, startNginx } from '../../support/e2e/nginx.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
 

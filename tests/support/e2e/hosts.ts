@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { freePort, untilOpen } from '../../../src/commands/bench/serving/nginx.ts';
 import { readBuiltSite } from '../../../src/serve/hosts/builtSite.ts';
 import { caddyFile } from '../../../src/serve/hosts/caddy.ts';
 import { cloudflare } from '../../../src/serve/hosts/cloudflare.ts';
+import { freePort, untilOpen } from './nginx.ts';
 
 export interface RunningHost {
   origin: string;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { forPeers, withFacts } from '../../../../../src/commands/bench/site/filled.ts';
 import {
   benchPage,
   benchRoute,
@@ -59,41 +58,5 @@ describe('the pages of the benchmark', () => {
     const { report } = open([...frameFiles(50), ...benchFiles(50)], []);
     expect(report.diagnostics).toEqual([]);
     expect(report.pages).toBe(53);
-  });
-});
-
-describe('what the peers get', () => {
-  it('has every fact written out', () => {
-    expect(JSON.stringify(pages)).toMatch(/\{price\./);
-    expect(JSON.stringify(pages.map(withFacts))).not.toMatch(/\{[a-z]/);
-  });
-
-  it('has HTML in place of Markdown, and plain text where ours has plain text', () => {
-    const page = {
-      title: 'Support | {brand}',
-      description: 'What it is.',
-      sections: [
-        { type: 'hero', heading: 'A & B', text: 'It is **{price.audit}**.' },
-        {
-          type: 'faq',
-          heading: 'Questions',
-          items: [{ question: 'What is "it"?', answer: 'See [there](/guides).' }],
-        },
-      ],
-    };
-    expect(forPeers(page)).toEqual({
-      title: 'Support | Example Site',
-      description: 'What it is.',
-      sections: [
-        { type: 'hero', heading: 'A & B', text: 'It is <strong>€380</strong>.' },
-        {
-          type: 'faq',
-          heading: 'Questions',
-          items: [
-            { question: 'What is "it"?', answer: '<p>See <a href="/guides">there</a>.</p>\n' },
-          ],
-        },
-      ],
-    });
   });
 });

@@ -4,10 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { headerBlocks } from '../../../build/siteFiles/headers.ts';
-import { parseRedirects } from '../../../build/siteFiles/redirects.ts';
-import { nginxServer } from '../../../serve/hosts/nginx.ts';
-import type { Server } from '../measure/server.ts';
+import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
+import { parseRedirects } from '../../../src/build/siteFiles/redirects.ts';
+import { nginxServer } from '../../../src/serve/hosts/nginx.ts';
 
 const program = 'nginx';
 
@@ -22,7 +21,9 @@ export function nginxVersion(): string | undefined {
  * nginx writes goes to a folder that is removed at the end.
  * @throws with nginx's message if it rejects the configuration
  */
-export async function startNginx(folder: string): Promise<Server & { port: number }> {
+export async function startNginx(
+  folder: string,
+): Promise<{ port: number; origin: string; close: () => Promise<unknown> }> {
   const port = await freePort();
   const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
   writeFileSync(join(prefix, 'nginx.conf'), wholeConfiguration(resolve(folder), port));
