@@ -15,9 +15,7 @@ const chunks = [
 /** Unit tests that mock or reset modules, or stand in for a browser: tests that run together share both. */
 const alone = [
   'content/read/pictureContent',
-  'build/dist/writeFolder',
-  'build/readOnce',
-  'build/runBuild',
+  'build/dist/replaceFolder',
   'build/client/prepare',
   'edit/publish/fullDisk',
   'studio/server/edits/fullDisk',

@@ -1,7 +1,5 @@
-import { alreadyPrepared, prepare } from '../src/build/client/prepare.ts';
+import { prepare } from '../src/build/client/prepare.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
-import { codeVersionOf } from '../src/shared/codeVersion.ts';
-import type { Bilingual } from '../src/shared/language.ts';
 
 const help = {
   en: `Compiles all that depends on the code alone: the commands and, of the site, the client, its styles
@@ -16,23 +14,16 @@ la primera vez: cada orden compila lo que le falta.
   npm run compile`,
 };
 
+const compiled = {
+  en: 'The commands and the client are compiled.',
+  es: 'Las órdenes y el cliente están compilados.',
+};
+
 runCommand({
   help,
   async run(_, __, lang): Promise<0> {
-    console.log((await compile())[lang]);
+    await prepare(process.cwd());
+    console.log(compiled[lang]);
     return 0;
   },
 });
-
-async function compile(): Promise<Bilingual> {
-  const root = process.cwd();
-  const codeVersion = codeVersionOf(root);
-  if (alreadyPrepared(root, codeVersion)) {
-    return { en: 'Everything is compiled already.', es: 'Todo está ya compilado.' };
-  }
-  await prepare({ root, codeVersion });
-  return {
-    en: 'The commands and the client are compiled.',
-    es: 'Las órdenes y el cliente están compilados.',
-  };
-}

@@ -1,4 +1,3 @@
-import { deleteManifest } from '../src/build/incremental/siteCache.ts';
 import { builtFolder } from '../src/commands/cli/builtFolder.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { writeCompressed } from '../src/serve/compressFolder.ts';
@@ -19,8 +18,6 @@ runCommand({
   run(_, __, lang) {
     const folder = builtFolder(lang);
     if (!folder) return 1;
-    // Without a manifest the next build writes all of dist/, so no stale .gz or .br file stays.
-    deleteManifest(process.cwd());
     const count = writeCompressed(folder);
     const said = {
       en: `${count} files compressed in dist/.`,

@@ -60,8 +60,6 @@ async function compile() {
   if (!isGenerated()) await generate([], ['ignore', 'ignore', 'inherit']);
   // src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
   process.env.CODE_STATE = stateOfCode();
-  if (name === 'build' && rest.includes('--force'))
-    rmSync(bundleFolder(mode), { recursive: true, force: true });
   for (const each of name === 'compile' ? ['development', 'production'] : [mode])
     if (!isBundled(bundleFolder(each)))
       await import('../src/commands/cli/bundle.js').then(({ bundle }) => bundle(each));

@@ -1,5 +1,4 @@
-import { runBuild } from '../src/build/runBuild.ts';
-import { requireBuildable } from '../src/commands/build/requirements.ts';
+import { buildCommand } from '../src/commands/build/command.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { sitePort } from '../src/commands/cli/port.ts';
 
@@ -21,8 +20,7 @@ runCommand({
   async run(_, __, lang) {
     // A wrong port is refused before the build.
     sitePort();
-    requireBuildable(process.cwd(), process.env);
-    if (!(await runBuild(process.cwd(), { lang }))) return 1;
+    if ((await buildCommand(process.cwd(), lang)) !== 0) return 1;
     const { serveBuilt } = await import('../src/commands/cli/serveBuilt.ts');
     return serveBuilt('npm start', lang);
   },

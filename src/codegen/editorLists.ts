@@ -7,7 +7,6 @@ import { dateNames } from '../content/text/facts.ts';
 import { textsByLanguage } from '../content/text/factTexts.ts';
 import { editorListsFile } from '../shared/editorListsFile.ts';
 import { escapeRegExp } from '../shared/escapeRegExp.ts';
-import { hash32 } from '../shared/hash.ts';
 import { replaceFile } from '../shared/replaceFile.ts';
 import { notFoundRoute, routeAbove } from '../shared/routes.ts';
 
@@ -37,16 +36,6 @@ export function writeEditorLists(root: string, opened: OpenedSite): boolean {
 export function editorListsText(opened: OpenedSite): string | undefined {
   const whole = opened.whole?.() ?? opened;
   return whole.shared && `${JSON.stringify(editorLists(whole, whole.shared), null, 2)}\n`;
-}
-
-/** Tells the lists on disk from others. Empty where no editor is set up for this folder. */
-export function editorListsVersion(root: string): string {
-  if (!hasEditor(root)) return '';
-  try {
-    return String(hash32(readFileSync(join(root, editorListsFile), 'utf8')));
-  } catch {
-    return 'none';
-  }
 }
 
 function hasEditor(root: string): boolean {

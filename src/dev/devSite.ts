@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
 import { createShareImages } from '../build/assets/shareImagesOnDemand.ts';
-import type { RenderedPage } from '../build/render/renderedPage.ts';
+import type { PrintedPage } from '../build/render/pagePrinter.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import { casesByCode } from '../content/check/cases.ts';
 import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
@@ -87,7 +87,7 @@ export async function createDevSite(
     redirects: () => shared()?.redirects ?? [],
 
     /** The rendered page of a route, or undefined if no valid page was ever there. */
-    async render(route: string): Promise<RenderedPage | undefined> {
+    async render(route: string): Promise<PrintedPage | undefined> {
       const [page, from] = [pageAt(route), shared()];
       return page && from && renderer.render(page, from);
     },
@@ -113,7 +113,7 @@ export async function createDevSite(
     },
 
     /** Renders a page outside the site in the layout of its language. */
-    async renderInLayout(page: Page, lang: LanguageTag): Promise<RenderedPage | undefined> {
+    async renderInLayout(page: Page, lang: LanguageTag): Promise<PrintedPage | undefined> {
       const layout = pages.all().find((other) => other.layout.lang === lang)?.layout;
       const from = shared();
       if (!layout || !from) return undefined;
@@ -121,7 +121,7 @@ export async function createDevSite(
     },
 
     /** Renders an earlier state of a page with the facts and contacts of that time. */
-    renderFrom: (page: ValidPage, then: SharedContent): Promise<RenderedPage> =>
+    renderFrom: (page: ValidPage, then: SharedContent): Promise<PrintedPage> =>
       renderer.render(page, then),
 
     /** The assistant's search index of the current pages. */

@@ -2,9 +2,12 @@ import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
 import { prepareRelease } from '../build/client/release.ts';
-import { createPageRenderer, type PageRenderer } from '../build/render/pageRenderer.ts';
-import type { RenderedPage } from '../build/render/renderedPage.ts';
-import type { Renderer } from '../build/render/renderHtml.ts';
+import {
+  createPagePrinter,
+  type PagePrinter,
+  type PrintedPage,
+  type Renderer,
+} from '../build/render/pagePrinter.ts';
 import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
@@ -22,7 +25,7 @@ export interface LiveRenderer {
   /** Reloads code. Class names, icons and the boot script may have changed. */
   reload: (contract: Contract) => Promise<void>;
   resolve: (page: ValidPage, from: SharedContent) => Promise<ResolvedPage>;
-  render: (page: ValidPage, from: SharedContent) => Promise<RenderedPage>;
+  render: (page: ValidPage, from: SharedContent) => Promise<PrintedPage>;
   /**
    * The data of a page. After a change of code the page is also rendered, so that an error names
    * the section that throws it.
@@ -38,11 +41,11 @@ export async function createLiveRenderer(
   const assets = new Map<string, Asset>();
   /** Routes that the current code has rendered without an error. */
   const rendersWell = new Set<string>();
-  let pageRenderer: PageRenderer;
+  let printer: PagePrinter;
   let scripts: string[] = [];
 
   function keepAssets(): void {
-    for (const [path, asset] of pageRenderer.assets) assets.set(path, asset);
+    for (const [path, asset] of printer.assets) assets.set(path, asset);
   }
 
   const live: LiveRenderer = {
@@ -52,7 +55,7 @@ export async function createLiveRenderer(
       rendersWell.clear();
       const prepared = await prepareRelease(root);
       const head = await devHead(vite, pageHead);
-      pageRenderer = createPageRenderer({
+      printer = createPagePrinter({
         root,
         contract,
         release: { ...prepared.release, head },
@@ -64,16 +67,16 @@ export async function createLiveRenderer(
       scripts = [boot, openNow, ...scriptsIn(head)];
       for (const asset of prepared.assets) assets.set(asset.path, asset);
     },
-    resolve: (page, from) => pageRenderer.resolve(page, from),
+    resolve: (page, from) => printer.resolve(page, from),
     async render(page, from) {
-      const result = await pageRenderer.render(await live.resolve(page, from), from);
+      const result = await printer.printPage(await live.resolve(page, from), from);
       rendersWell.add(page.route);
       keepAssets();
       return result;
     },
     async data(page, from) {
       if (!rendersWell.has(page.route)) return (await live.render(page, from)).data;
-      const data = pageRenderer.data(await live.resolve(page, from));
+      const data = printer.dataOf(await live.resolve(page, from));
       keepAssets();
       return data;
     },

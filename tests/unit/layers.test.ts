@@ -46,8 +46,6 @@ const layers = [
   'src/build/client',
   'src/build/render',
   'src/build/siteFiles',
-  'src/build/incremental',
-  'src/build/workers',
   'src/build',
   'src/codegen',
   'src/serve',

@@ -35,12 +35,3 @@ export interface LoadedPage {
   css: string;
   components: Map<string, ComponentType<Section>>;
 }
-
-/** A part of a page's HTML. */
-export interface Piece {
-  html: string;
-  /** True if many pages contain this object. */
-  isShared: boolean;
-  /** The values of its class attributes, if the HTML is minified. */
-  classes?: string[];
-}

@@ -20,20 +20,6 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * The part of the shell that differs on every page. The server renders the parts around it once for
- * many pages.
- */
-export function ContentAlone({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {null}
-      <Content>{children}</Content>
-      {null}
-    </>
-  );
-}
-
 function Above() {
   const { topBar, header, consent, labels } = usePage().layout;
   return (

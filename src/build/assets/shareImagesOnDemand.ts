@@ -1,5 +1,5 @@
 import type { Site } from '../../generated/types.ts';
-import type { Writer } from '../dist/writeFolder.ts';
+import type { Writer } from '../dist/writer.ts';
 import type { ShareImageStore } from './shareImages.ts';
 
 /** The share images of a site that has them. The code that draws them is loaded with the first page. */

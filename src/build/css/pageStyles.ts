@@ -1,31 +1,35 @@
-import type { Piece } from '../../app/data/pageData.ts';
 import { minifyHtml } from '../../app/server/minifyHtml.ts';
-import { type Part, sharedText } from '../../shared/chunks.ts';
-import { memoizeByObject } from '../../shared/memoize.ts';
-import type { ClassList, Styles } from './stylesheets.ts';
+import type { CssRule } from './cutCss.ts';
+import { createCssPicker } from './pickCss.ts';
 
-/** A piece of HTML as it is written, and the class names in it. */
-interface Dressed {
-  html: Part;
-  classLists: ClassList[];
+/** The content of a page's root element, and its stylesheet. */
+interface StyledPage {
+  body: string;
+  css: string;
 }
 
-/** Makes the body of a page and its stylesheet. Fragments that many pages share are processed once. */
-export function createPageStyles(styles: Styles): (pieces: Piece[]) => { body: Part[]; css: Part } {
-  const addStyles = ({ html: xml, isShared, classes }: Piece): Dressed => {
-    if (classes) return { html: xml, classLists: classes.map(styles.listOf) };
-    const classLists: ClassList[] = [];
-    const html = minifyHtml(xml, (value) => classLists.push(styles.listOf(value)));
-    return isShared
-      ? { html: sharedText(html), classLists: [...new Set(classLists)] }
-      : { html, classLists };
+/** Set by the boot script or the browser, and so not found in a page's HTML. */
+const dynamic = 'js';
+
+/** Makes the body of a page and its stylesheet: just the rules that its class names use. */
+export function createPageStyles(rules: CssRule[]): (xml: string) => StyledPage {
+  const pick = createCssPicker(rules);
+  /** Pages of the same make-up share a sheet. */
+  const sheets = new Map<string, string>();
+  return (xml) => {
+    const values = new Set<string>();
+    const body = minifyHtml(xml, (value) => values.add(value));
+    const key = [...values].sort().join('\n');
+    const css = sheets.get(key) ?? pick(new Set([dynamic, ...namesIn(values)]));
+    sheets.set(key, css);
+    return { body, css };
   };
-  const addStylesOnce = memoizeByObject(addStyles);
-  return (pieces) => {
-    const parts = pieces.map((piece) => (piece.isShared ? addStylesOnce(piece) : addStyles(piece)));
-    return {
-      body: parts.map(({ html }) => html),
-      css: styles.sheetFor(parts.map(({ classLists }) => classLists)),
-    };
-  };
+}
+
+function namesIn(values: Iterable<string>): string[] {
+  return [...values].flatMap((value) => unescaped(value).split(' '));
+}
+
+function unescaped(value: string): string {
+  return value.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }

@@ -1,7 +1,6 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
 import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
-import { type Part, sharedText, textIn } from '../../shared/chunks.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
 import { markScripted, type Release } from '../client/releaseParts.ts';
@@ -10,25 +9,21 @@ import { type About, createHead } from './head.ts';
 interface Printed extends About {
   page: PageData;
   layout: LayoutData;
-  css: Part;
+  css: string;
   /** The content of the root element. */
-  body: Part[];
+  body: string;
   /** Markup for the end of the document: no browser needs it. */
   jsonLd?: string | undefined;
 }
 
 /** Makes the whole HTML of pages around what was rendered for their root. */
-export function createDocument(release: Release): (rendered: Printed) => Part[] {
+export function createDocument(release: Release): (rendered: Printed) => string {
   const { site, boot, openNow, fontCss } = release;
   const headOf = createHead(release);
-  const beforeStyle = sharedText(`<style>${fontCss}</style><style id="page-style">`);
-  const afterStyle = sharedText(
-    `</style><script>${markScripted}</script>${release.head ?? ''}</head><body><div id="root">`,
-  );
+  const beforeStyle = `<style>${fontCss}</style><style id="page-style">`;
+  const afterStyle = `</style><script>${markScripted}</script>${release.head ?? ''}</head><body><div id="root">`;
   // The content comes first: the boot script is an eighth of what must arrive at once.
-  const afterBody = sharedText(
-    `</div><div id="announcement" class="sr-only" aria-live="polite"></div><script>${boot}</script>`,
-  );
+  const afterBody = `</div><div id="announcement" class="sr-only" aria-live="polite"></div><script>${boot}</script>`;
   // By the categories of consent that they belong to.
   const consented =
     data('analytics', site.analytics?.id) + data('functional', site.assistant?.script);
@@ -39,11 +34,8 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
       data('version', page.version) +
       data('client', page.client);
     const start = `<!DOCTYPE html><html lang="${escapeHtml(layout.lang)}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
-    const end = `${jsonLd}</body></html>`;
-    const telling = body.some((part) => textIn(part).includes('data-office="'))
-      ? [`<script>${openNow}</script>`]
-      : [];
-    return [start, beforeStyle, css, afterStyle, ...body, afterBody, ...telling, end];
+    const telling = body.includes('data-office="') ? `<script>${openNow}</script>` : '';
+    return `${start}${beforeStyle}${css}${afterStyle}${body}${afterBody}${telling}${jsonLd}</body></html>`;
   };
 }
 

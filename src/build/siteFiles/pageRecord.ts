@@ -6,10 +6,6 @@ import { type SearchedPage, searchedPageOf } from './searchIndex.ts';
 /** The record of a rendered page: everything that other files of the site need from it. */
 export interface PageRecord {
   route: string;
-  /** A hash of all its inputs; empty if one is unknown. */
-  key: string;
-  /** The files that it refers to and that not every page does, below dist/. */
-  assets: string[];
   searched?: SearchedPage;
   feed?: FeedPage;
   /** It is there as Markdown too. */
@@ -17,20 +13,16 @@ export interface PageRecord {
 }
 
 interface Recorded {
-  key: string;
   isSearched: boolean;
-  assets: string[];
   twin: boolean;
   articleFolders: Set<string>;
 }
 
 export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
-  const { key, isSearched, assets, twin, articleFolders } = recorded;
+  const { isSearched, twin, articleFolders } = recorded;
   const feed = feedPageOf(page, articleFolders);
   return {
     route: page.route,
-    key,
-    assets,
     ...(isSearched && { searched: searchedPageOf(page) }),
     ...(feed && { feed }),
     ...(twin && { twin: twinPageOf(page) }),

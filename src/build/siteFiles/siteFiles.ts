@@ -1,4 +1,3 @@
-import type { DatedFiles } from '../../content/dates/datedFiles.ts';
 import type { SharedContent, ValidPage } from '../../content/open/openedSite.ts';
 import { endpointsOf } from '../../content/page/summary.ts';
 import { versionsOf } from '../../content/site/languages.ts';
@@ -6,39 +5,38 @@ import type { Asset } from '../assets/asset.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { feedFiles } from './feed.ts';
 import { headersFile } from './headers.ts';
-import { createLastModified } from './lastModified.ts';
+import { historyOf } from './lastModified.ts';
 import { llmsFile } from './llms.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { redirectsFile } from './redirects.ts';
 import { searchFiles } from './searchIndex.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { robots, sitemapFiles } from './sitemap.ts';
 
 interface Given {
   root: string;
   shared: SharedContent;
   pages: ValidPage[];
   /** Pages that neither search nor sitemap tells of. */
-  unlisted: ValidPage[];
+  galleryPages: ValidPage[];
   records: PageRecord[];
   prepared: Prepared;
-  dated?: DatedFiles | undefined;
 }
 
 /** The files that tell of all pages together. */
 export async function siteFilesOf(given: Given): Promise<Asset[]> {
-  const { root, shared, pages, unlisted, records, prepared, dated } = given;
+  const { root, shared, pages, galleryPages, records, prepared } = given;
   const { site, articleFolders } = shared;
-  const endpoints = [...pages, ...unlisted].flatMap(
+  const endpoints = [...pages, ...galleryPages].flatMap(
     (page) => page.summary?.endpoints ?? endpointsOf(page.page),
   );
   const { boot, openNow } = prepared.release;
   const scripts = [boot, openNow];
   const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
-  const modifiedOf = await createLastModified(root, process.env, dated);
-  const entries = pages.map(({ file, route, summary, stamp }) => ({
+  const { days } = await historyOf(root);
+  const entries = pages.map(({ file, route, summary }) => ({
     route,
     versions: versionsOf(route, summary?.alternates, shared),
-    modified: modifiedOf(file, stamp),
+    day: days.get(file),
   }));
   return [
     ...searchFiles(
@@ -51,7 +49,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     ),
     { path: '_headers', content: headersFile(site, { scripts, endpoints, twins }) },
     { path: '_redirects', content: redirectsFile(shared.redirects) },
-    { path: 'sitemap.xml', content: sitemap(site.url, entries) },
+    ...sitemapFiles(site.url, entries),
     { path: 'robots.txt', content: robots(site.url) },
     ...llmsFile(site, records),
   ];

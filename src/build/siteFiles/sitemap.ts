@@ -2,42 +2,57 @@ import type { Versions } from '../../content/site/languages.ts';
 import { escapeXml } from '../../shared/escapeXml.ts';
 import { oneLine } from '../../shared/oneLine.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
+import type { Asset } from '../assets/asset.ts';
 import { absolute, alternatesOf } from '../render/alternates.ts';
-import { dayOf } from '../render/buildDate.ts';
 
 /** A page as the sitemap tells of it. */
 export interface SitemapPage {
   route: string;
   versions: Versions | undefined;
-  modified: Date | undefined;
+  /** The day on which it was changed: 2026-11-20. */
+  day: string | undefined;
 }
 
-const namespaces =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+/** The protocol allows no more addresses in a file. */
+const mostAddresses = 50_000;
 
-/** The sitemap of all routes but the not-found page. */
-export function sitemap(url: string, pages: SitemapPage[]): string {
-  const days = new Map<number, string>();
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const withLinks = `${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+
+/** The sitemap of all routes but the not-found page; of very many, several and their index. */
+export function sitemapFiles(url: string, pages: SitemapPage[]): Asset[] {
+  const listed = pages.filter(({ route }) => route !== notFoundRoute);
+  const parts = Math.ceil(listed.length / mostAddresses);
+  const files = Array.from({ length: parts }, (_, part) => ({
+    path: parts > 1 ? `/sitemap-${part + 1}.xml` : '/sitemap.xml',
+    content: sitemap(url, listed.slice(part * mostAddresses, (part + 1) * mostAddresses)),
+  }));
+  return parts > 1 ? [...files, sitemapIndex(url, files)] : files;
+}
+
+function sitemap(url: string, pages: SitemapPage[]): string {
   const at = (route: string) => escapeXml(absolute(url, route));
-  const entries = pages
-    .filter(({ route }) => route !== notFoundRoute)
-    .map((page) => {
-      const alternates = alternatesOf(page.versions).map(
-        ({ lang, route }) =>
-          `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${at(route)}"/>`,
-      );
-      const day = page.modified ? `<lastmod>${dayIn(page.modified, days)}</lastmod>` : '';
-      return `<url><loc>${at(page.route)}</loc>${day}${alternates.join('')}</url>`;
-    });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${entries.join('')}</urlset>\n`;
+  const entries = pages.map(({ route, versions, day }) => {
+    const alternates = alternatesOf(versions).map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeXml(other.lang)}" href="${at(other.route)}"/>`,
+    );
+    const modified = day ? `<lastmod>${day}</lastmod>` : '';
+    return `<url><loc>${at(route)}</loc>${modified}${alternates.join('')}</url>`;
+  });
+  return xml(`<urlset ${withLinks}>${entries.join('')}</urlset>`);
 }
 
-/** The day of a date, formatted once: thousands of pages share a day. */
-function dayIn(date: Date, days: Map<number, string>): string {
-  const number = Math.floor(date.getTime() / 86_400_000);
-  const day = days.get(number) ?? dayOf(date);
-  days.set(number, day);
-  return day;
+function sitemapIndex(url: string, files: Asset[]): Asset {
+  const entries = files.map(
+    ({ path }) => `<sitemap><loc>${escapeXml(absolute(url, path))}</loc></sitemap>`,
+  );
+  const content = xml(`<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`);
+  return { path: '/sitemap.xml', content };
+}
+
+function xml(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
 /** Every crawler may read everything. */

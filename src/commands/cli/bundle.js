@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { inLanguage } from '../../shared/inLanguage.js';
 import {
@@ -22,9 +22,6 @@ import {
 } from './bundles.js';
 
 const scripts = join(root, 'scripts');
-
-/** src/build/workers/workers.ts expects these beside the bundled commands. */
-const workers = ['src/build/client/prepareProcess.ts', 'src/build/workers/renderWorker.ts'];
 
 /** Bundled: these small packages are in every build and load faster as part of the bundle. */
 const within = ['react', 'react-dom', 'react-router-dom', 'jsonc-parser', 'picocolors'];
@@ -95,7 +92,7 @@ function bundleAll(mode, absent) {
   // Synchronous, because esbuild's service process would outlive this one.
   buildSync({
     ...options,
-    entryPoints: [...modern.map(sourceOf), ...workers.map((file) => join(root, file))].map(entry),
+    entryPoints: modern.map(sourceOf),
     ...asModule,
     splitting: true,
   });
@@ -155,10 +152,6 @@ function commonOptions(mode, outdir, absent) {
 
 function sourceOf(name) {
   return join(scripts, `${name}.ts`);
-}
-
-function entry(file) {
-  return { in: file, out: basename(file, '.ts') };
 }
 
 function commandNames() {

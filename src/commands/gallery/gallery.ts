@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { interfaceIcons, renderPage } from '../../app/entryServer.tsx';
 import { prepare } from '../../build/client/prepare.ts';
 import { writeSite } from '../../build/writeSite.ts';
 import { casesByCode } from '../../content/check/cases.ts';
@@ -8,7 +7,6 @@ import { readFiles } from '../../content/read/source.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../../gallery/pages.ts';
 import { serveSite } from '../../serve/serve.ts';
-import { codeVersionOf } from '../../shared/codeVersion.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
@@ -19,31 +17,20 @@ export const galleryFolder = 'dist-gallery';
 /** Writes the gallery; false where the site has a mistake. */
 export async function writeGallery(root: string, lang: Language): Promise<boolean> {
   const contract = readContract(join(root, 'schema'));
-  const { pages, shared, pictures } = createOpener({ contract })(readFiles(root));
+  const { pages, shared } = createOpener({ contract })(readFiles(root));
   const layout = pages.find(({ route }) => route === notFoundRoute)?.layout;
   if (!shared || !layout) {
     console.log(invalid[lang]);
     return false;
   }
-  const unlisted = galleryPages(contract, casesByCode(root)).map((page) => ({
+  const made = galleryPages(contract, casesByCode(root)).map((page) => ({
     ...page,
     file: galleryRoute,
     layout,
   }));
-  const renderer = { interfaceIcons, renderPage };
-  const codeVersion = codeVersionOf(root);
-  const prepared = await prepare({ root, codeVersion });
-  const site = { shared, pages, pictures, unlisted };
-  await writeSite({
-    root,
-    codeVersion,
-    contract,
-    ...site,
-    renderer,
-    prepared,
-    folder: galleryFolder,
-  });
-  console.log(written(unlisted.length)[lang]);
+  const site = { root, contract, shared, pages, galleryPages: made };
+  await writeSite({ ...site, prepared: await prepare(root), folder: galleryFolder });
+  console.log(written(made.length)[lang]);
   return true;
 }
 

@@ -1,11 +1,9 @@
-import { hasPages } from '../../content/read/source.ts';
 import { cannotRun, type ExitCode, finishInterrupted, reasonOf, setClock } from '../cli/command.ts';
 import { end } from '../cli/end.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
 import { type Arguments, argumentsOf, help } from './arguments.ts';
 import { explained, unknownCode } from './explain.ts';
-import { noteRead, type Read, readSite } from './readSite.ts';
 import { validate } from './validate.ts';
 
 /** Parses the command line, reads the site, and reports. */
@@ -44,10 +42,6 @@ async function run(given: Arguments): Promise<void> {
     colors: process.stdout.isTTY,
   };
   finishInterrupted(given.root, given.lang);
-  const contract = contractOfProject();
-  const isOnce = hasPages(given.root) && !given.fix && !given.watch;
-  const read: Read = isOnce ? readSite(given, { project: projectFolder, contract }) : {};
-  process.exitCode = validate(given, contract, output, read);
-  noteRead(read);
+  process.exitCode = validate(given, contractOfProject(), output);
   if (!given.watch) await end(process.exitCode);
 }

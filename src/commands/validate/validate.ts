@@ -22,21 +22,8 @@ export interface Output {
   colors: boolean;
 }
 
-/** Results of reading that was done before. */
-export interface Ahead {
-  /** The open site, enough for one report. */
-  opened?: OpenedSite;
-  /** The cached report, if nothing has changed and no part was asked for. */
-  report?: Reported;
-}
-
 /** Runs `npm run validate`. */
-export function validate(
-  given: Arguments,
-  contract: Contract,
-  output: Output,
-  ahead: Ahead = {},
-): ExitCode {
+export function validate(given: Arguments, contract: Contract, output: Output): ExitCode {
   const { root, lang } = given;
   if (!hasPages(root)) {
     const reason = existsSync(join(root, 'pages')) ? noFolder(root) : noPagesIn(root);
@@ -48,17 +35,10 @@ export function validate(
     if ('refusal' in part) return cannotRun(part.refusal, output);
     parts.push(part.path);
   }
-  return run({ ...given, parts }, contract, output, ahead);
+  return run({ ...given, parts }, contract, output);
 }
 
-function run(
-  given: Arguments,
-  contract: Contract,
-  output: Output,
-  { opened, report: past }: Ahead,
-): ExitCode {
-  if (past) return tell(past, given, output);
-  if (opened) return report(opened, given, output);
+function run(given: Arguments, contract: Contract, output: Output): ExitCode {
   const { root, parts, fix, watch, lang } = given;
   const openSite = createOpener({ contract, lang });
   let sources = readSources(root);

@@ -4,7 +4,6 @@ import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import { baseOf } from '../../shared/languageTag.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
-import { timed } from '../../shared/timings.ts';
 import {
   type Diagnostic,
   diagnosticsOf,
@@ -83,22 +82,21 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
     pictures: PictureFile[],
     today = todayIn(site),
     remember: Remember = (_page, _shared, check) => check(),
-  ): Diagnostic[] =>
-    timed('check', () => {
-      const shared = sharedOf(site, contract, pictures, today);
-      const files = otherFiles(site);
-      const pages = [...site.pages.values()];
-      const found = pages.flatMap((page) =>
-        remember(page.source, shared.hashFor(page.summary), () =>
-          checkFile(pageToCheck(page, site), shared),
-        ),
-      );
-      const all = [...found, ...checkRest(site, shared, files)];
-      const withLists = pages.filter(({ summary }) => summary.ignore.length > 0);
-      const documents = [...withLists.map(documentOf), ...files.map(({ document }) => document)];
-      const isAll = isComplete(site) && ordinaryRules.every((rule) => rules.includes(rule));
-      return withoutIgnored(all, isAll, documents, told, silenceableCodes);
-    });
+  ): Diagnostic[] => {
+    const shared = sharedOf(site, contract, pictures, today);
+    const files = otherFiles(site);
+    const pages = [...site.pages.values()];
+    const found = pages.flatMap((page) =>
+      remember(page.source, shared.hashFor(page.summary), () =>
+        checkFile(pageToCheck(page, site), shared),
+      ),
+    );
+    const all = [...found, ...checkRest(site, shared, files)];
+    const withLists = pages.filter(({ summary }) => summary.ignore.length > 0);
+    const documents = [...withLists.map(documentOf), ...files.map(({ document }) => document)];
+    const isAll = isComplete(site) && ordinaryRules.every((rule) => rules.includes(rule));
+    return withoutIgnored(all, isAll, documents, told, silenceableCodes);
+  };
 }
 
 /** @param shared the hash of all that a page is checked with besides its own text */

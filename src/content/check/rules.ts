@@ -12,13 +12,8 @@ export const ordinaryRules = rules.filter(({ isForLaunch }) => !isForLaunch);
 /** Rules that only `npm run launch-check` runs. */
 export const launchRules = rules.filter(({ isForLaunch }) => isForLaunch);
 
-/** The rules of a command: a build runs those that can stop it. */
-export const ruleSets = {
-  build: ordinaryRules.filter(({ severity }) => severity === 'error'),
-  validate: ordinaryRules,
-};
-
-export type RuleSet = keyof typeof ruleSets;
+/** Rules that can stop a build, which runs no others. */
+export const errorRules = ordinaryRules.filter(({ severity }) => severity === 'error');
 
 /** Codes of warnings that a page can silence. */
 export const silenceableCodes = ordinaryRules

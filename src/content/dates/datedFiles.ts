@@ -90,15 +90,9 @@ const statesOf = memoizeByObject((_: Source) => new Map<string, Source>());
 /** One object for one state of a file, so that it is read and checked once. */
 function stateOf(source: Source, key: string, hidden: number[], textOf: () => string): Source {
   const states = statesOf(source);
-  const state = states.get(key) ?? dated(source, key, hidden, textOf());
+  const state = states.get(key) ?? { file: source.file, text: textOf(), hidden, whole: source };
   states.set(key, state);
   return state;
-}
-
-/** Its stamp tells it from other states of the file. */
-function dated(whole: Source, key: string, hidden: number[], text: string): DatedSource {
-  const stamp = whole.stamp && { stamp: `${whole.stamp} ${key.replace(' ', '-')}` };
-  return { file: whole.file, text, hidden, whole, ...stamp };
 }
 
 export function isDatedSource(source: Source): source is DatedSource {

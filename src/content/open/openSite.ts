@@ -9,7 +9,7 @@ import type { Contract } from '../schema/contract.ts';
 import { type LoadedSite, siteOf } from '../site/site.ts';
 import { createFileValidator } from '../validate/validateFile.ts';
 import { futureFindings } from './future.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { createMemory } from './memory.ts';
 import { type OpenedSite, openedOf } from './openedSite.ts';
 
 /**
@@ -23,7 +23,6 @@ export interface OpenerOptions {
   contract: Contract;
   lang?: Language;
   rules?: Rule[];
-  memory?: Memory;
 }
 
 /** Opens sites by a contract, on disk or not. Make it once and keep it: a source that is the same object is not read again. */
@@ -31,8 +30,8 @@ export function createOpener({
   contract,
   lang = 'en',
   rules = ordinaryRules,
-  memory = createMemory(),
 }: OpenerOptions): OpenSite {
+  const memory = createMemory();
   const load = createFileValidator(contract, lang);
   const checks = createChecks(contract, lang, rules);
   const lasting = createChecks(

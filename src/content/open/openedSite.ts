@@ -35,8 +35,6 @@ export interface ValidPage {
   layout: Layout;
   /** Missing for a page that is not in pages/, such as one of the gallery. */
   summary?: PageSummary;
-  /** Distinguishes versions of a file on disk. */
-  stamp?: string;
 }
 
 /** A site at some time: its valid files, and the problems of the others. */
@@ -157,7 +155,6 @@ function validPageOf(loaded: LoadedPage, layout: Layout): ValidPage {
   return {
     ...{ file: source.file, route, layout },
     summary: { ...own, ...(alternates.length > 0 && { alternates: [...alternates] }) },
-    ...(source.stamp !== undefined && { stamp: source.stamp }),
     get page() {
       return loaded.page;
     },

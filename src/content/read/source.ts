@@ -53,8 +53,6 @@ export function sourceFiles(root: string): string[] {
 export interface PictureFile extends PictureContent {
   src: string;
   bytes: number;
-  /** Tells it from what stood there before. */
-  stamp?: string;
 }
 
 export function readPictures(root: string): PictureFile[] {
@@ -64,9 +62,7 @@ export function readPictures(root: string): PictureFile[] {
     .sort()
     .map((file) => {
       const src = `images/${file}`;
-      const stats = statSync(join(folder, src));
-      const stamp = stampOf(stats);
-      const content = contentOf(join(folder, src));
-      return { src, bytes: stats.size, ...(stamp && { stamp }), ...content };
+      const path = join(folder, src);
+      return { src, bytes: statSync(path).size, ...contentOf(path) };
     });
 }

@@ -2,7 +2,6 @@ import type { Layout, Page } from '../../generated/types.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
-import { timed } from '../../shared/timings.ts';
 import type { SharedContent, ValidPage } from '../open/openedSite.ts';
 import { withCards } from '../page/articles.ts';
 import { withReadingTime } from '../page/readingTime.ts';
@@ -86,7 +85,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     layout: Layout,
     shared: SharedContent,
   ): Data {
-    return timed('resolve', () => resolver.resolve(kind, data, resolutionOf(shared)(layout)));
+    return resolver.resolve(kind, data, resolutionOf(shared)(layout));
   }
 
   /** Returns the addresses of the pictures. */

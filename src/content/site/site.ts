@@ -85,17 +85,10 @@ export function siteOf(files: LoadedFile[], dated?: DatedFiles): LoadedSite {
 }
 
 function pageOf(loaded: LoadedFile, { routes, layoutFileOf }: RouteList): LoadedPage | [] {
-  const { file, source, summary } = loaded;
+  const { file, source, summary, page } = loaded;
   const route = routeOf(file);
-  if (!summary || route === null || routes.get(route)?.[0] !== file) return [];
-  return {
-    ...{ file, route, source, layoutFile: layoutFileOf(file), summary, alternates: [] },
-    get page() {
-      // A page that an earlier process has read is known by its summary alone.
-      loaded.page ??= JSON.parse(source.text) as Page;
-      return loaded.page;
-    },
-  };
+  if (!page || !summary || route === null || routes.get(route)?.[0] !== file) return [];
+  return { file, route, source, layoutFile: layoutFileOf(file), summary, page, alternates: [] };
 }
 
 /** Pages of which one names the other as its version name each other, and so do three. */
@@ -119,9 +112,7 @@ export function documentOf(page: LoadedPage): Document {
   return {
     kind: 'page',
     source: page.source,
-    get value() {
-      return page.page;
-    },
+    value: page.page,
   };
 }
 

@@ -2,7 +2,6 @@ import type { Page } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
 import { isSpecial, routeOf } from '../../shared/routes.ts';
-import { timed } from '../../shared/timings.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
 import {
   type Diagnostic,
@@ -50,14 +49,14 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     // Facts of a day lack the other values: those are judged as they are written.
     const whole = kind === 'facts' && isDatedSource(source) ? load(source.whole) : undefined;
     if (whole && whole.diagnostics.length > 0) return { ...whole, source };
-    const text = timed('read', () => source.text);
+    const text = source.text;
     const unfit = unusableFile(source, kind);
     if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
     return { file, source, diagnostics: [], ...(kind && judged(source, kind, text)) };
   }
 
   function judged(source: Source, kind: Kind, text: string): Partial<LoadedFile> {
-    const { value, problems, meant } = timed('parse', () => parseText(text));
+    const { value, problems, meant } = parseText(text);
     // A text whose mistakes all have a fix is judged as it will be. The file stays refused.
     const data = value ?? meant?.value;
     const document: Document = { source, kind, value: data, mended: meant };
@@ -65,9 +64,8 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
       placeAt(contract, document, position, lang),
     );
     if (!data) return { diagnostics };
-    const validated = timed('validate', () => validate(kind, data));
-    if (validated.value && diagnostics.length === 0)
-      return timed('check', () => held(source, kind, validated.value));
+    const validated = validate(kind, data);
+    if (validated.value && diagnostics.length === 0) return held(source, kind, validated.value);
     const paths = validated.findings.map(({ path }) => path);
     const found = diagnosticsOf(document, validated.findings, contract, lang);
     // A value that was read as it may be meant is told by the way in which it is written.

@@ -163,7 +163,7 @@ function tokenOf({ sources }: EditedSite, changes: Done['changes']): string {
 }
 
 function picturesOf({ pictures }: EditedSite): string {
-  return JSON.stringify(pictures.map(({ stamp: _, ...picture }) => picture));
+  return JSON.stringify(pictures);
 }
 
 function changedMeanwhile(file: string): Answer {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { replaceFolder } from '../../build/dist/replaceFolder.ts';
 import { tempFolderOf } from '../../build/dist/tempFolder.ts';
-import { replaceFolder } from '../../build/dist/writeFolder.ts';
 import { parseHeaders } from '../../build/siteFiles/headers.ts';
 import { filesBelow } from '../../shared/files.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';

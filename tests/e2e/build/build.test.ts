@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withFacts } from '../../../src/commands/bench/site/filled.ts';
-import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { readContract, type Schema } from '../../../src/content/schema/contract.ts';
 import { galleryPages } from '../../../src/gallery/pages.ts';
-import { difference } from '../../support/e2e/difference.ts';
 import { createOpen } from '../../support/opening.ts';
 import { copyProject } from '../../support/project.ts';
 import { variants } from '../../support/variants.ts';
@@ -53,74 +50,10 @@ it('builds the same when the code was compiled before', {
     rmSync(join(cache, name), { recursive: true });
   const compiled = await project.run('compile');
   expect(compiled).toEqual({ code: 0, output: 'The commands and the client are compiled.\n' });
-  expect((await project.run('compile')).output).toBe('Everything is compiled already.\n');
   const release = project.hashes('.cache/release');
   await project.run('build');
   expect(project.hashes('dist')).toEqual(first);
   expect(project.hashes('.cache/release')).toEqual(release);
-});
-
-it('keeps no share image that no page names', { tags: 'full', timeout: 60_000 }, async () => {
-  const cards = project.hashes('.cache/cards');
-  project.write('.cache/cards/card-old.jpg', 'old');
-  rmSync(join(project.root, '.cache/build'), { recursive: true });
-  await project.run('build');
-  expect(project.hashes('.cache/cards')).toEqual(cards);
-  expect(Object.keys(cards).length).toBeGreaterThan(0);
-});
-
-it('validates where nothing may be left behind', { tags: 'full' }, async () => {
-  const folder = join(project.root, '.cache/validate');
-  rmSync(folder, { recursive: true, force: true });
-  project.write('.cache/validate', 'no folder');
-  rmSync(join(project.root, '.cache/codeVersion'), { force: true });
-  project.write('.cache/codeVersion/no/file', '');
-  const { code, output } = await project.run('validate');
-  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('no problems') });
-  rmSync(folder);
-  rmSync(join(project.root, '.cache/codeVersion'), { recursive: true });
-});
-
-const more = process.env.FULL ? 1000 : 200;
-
-describe(`with ${more} more pages, and two sections of one page in the other order`, () => {
-  let about: string;
-
-  beforeAll(async () => {
-    const page = project.read('pages/about.json');
-    const site = project.read('pages/_site.json');
-    // Share images take longer to draw than all else together.
-    project.edit<{ shareImages: boolean }>('pages/_site.json', (content) => {
-      content.shareImages = false;
-    });
-    await project.run('build');
-    about = project.read('dist/about/index.html');
-    const added = Array.from({ length: more }, (_, index) => ({
-      file: `${benchRoute(index).slice(1)}.json`,
-      text: fileOf(withFacts(benchPage(index, more))),
-    }));
-    for (const { file, text } of added) project.write(join('pages', file), text);
-    project.edit('pages/about.json', ({ sections }) => {
-      const [second, third] = sections.splice(1, 2);
-      if (second && third) sections.splice(1, 0, third, second);
-    });
-    const { output } = await project.run('build');
-    expect(Number(/(\d+) pages built/.exec(output)?.[1])).toBeGreaterThan(more);
-    project.write('pages/_site.json', site);
-    for (const { file } of added) project.remove(join('pages', file));
-    project.write('pages/about.json', page);
-  }, 120_000);
-
-  it('the client is the same to the byte', { tags: 'full' }, () => {
-    expect(clientFiles(project.hashes('dist'))).toEqual(clientFiles(first));
-  });
-
-  it('the two have changed places in the HTML, and that is all', { tags: 'full' }, () => {
-    const [old, now] = [about, project.read('dist/about/index.html')].map(partsOf);
-    const [one, two, three, ...others] = old?.sections ?? [];
-    expect(difference(old?.rest, now?.rest)).toBe('');
-    expect(difference([one, three, two, ...others].join(''), now?.sections.join(''))).toBe('');
-  });
 });
 
 describe('a build that fails', () => {
@@ -250,22 +183,6 @@ export function Signature({ text, ...band }: SignatureSection) {
   );
 }
 `,
-  );
-}
-
-/** The sections of a page's HTML, and all around them but the stamp that stands for the content. */
-function partsOf(html: string) {
-  const [before = '', main = '', after = ''] = html.split(/(?<=<main[^>]*>)|(?=<\/main>)/);
-  const sections = main.split(/(?<=<\/section>)(?=<section)/);
-  const rest = (before + after).replace(/ data-version="\w+"/, '');
-  return { sections, rest };
-}
-
-function clientFiles(hashes: Record<string, string>) {
-  return Object.fromEntries(
-    Object.entries(hashes).filter(
-      ([file]) => file.endsWith('.js') || (file.endsWith('.css') && !/page-\w+\.css$/.test(file)),
-    ),
   );
 }
 

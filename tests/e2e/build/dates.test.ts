@@ -44,19 +44,6 @@ describe.each(tried.map((time = '') => [instants.indexOf(time), time] as const))
   },
 );
 
-it('a build after a boundary renders the pages that it changes', {
-  tags: 'full',
-  timeout: 60_000,
-}, async () => {
-  await dated.run('build', '--clock', instants[2] ?? '');
-  const { output } = await dated.run('build', '--why', '--clock', instants[3] ?? '');
-  expect(output).toContain('Rendered again: 2 pages.');
-  expect(output).toContain('/about  its file changed');
-  expect(output).toContain('/offer  it is new');
-  const again = await dated.run('build', '--clock', instants[3] ?? '');
-  expect(again.output).toContain('Rendered again: 0 pages.');
-});
-
 /** Takes out and puts in by hand what each boundary asks for, and commits that on its day. */
 function pruneUntil(passed: number): void {
   for (; prunings <= passed; prunings += 1) {

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
 import { loaders } from '../../../src/app/page/registry.ts';
 import { prepareRelease } from '../../../src/build/client/release.ts';
 import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
@@ -80,16 +79,13 @@ function hostileSite(settings: Partial<Site>) {
 }
 
 async function build(settings: Partial<Site>): Promise<void> {
-  const { pages, shared, pictures } = hostileSite(settings);
+  const { pages, shared } = hostileSite(settings);
   if (!shared) throw new Error('The site has no settings.');
   const { release } = await prepareRelease(root);
-  const prepared = { release, client: '/assets/client.js', files: [], folder: clientFolder };
-  const renderer = { interfaceIcons, renderPage };
-  const given = { root, codeVersion: '', contract, shared, pages, pictures, renderer, prepared };
-  await writeSite({ ...given, folder });
+  const prepared = { release, client: '/assets/client.js', folder: clientFolder };
+  await writeSite({ root, contract, shared, pages, prepared, folder });
 }
 
-beforeAll(() => mkdirSync(join(clientFolder, 'files')));
 afterAll(() => rmSync(clientFolder, { recursive: true }));
 
 describe('values that would be markup, directives or headers', () => {

@@ -23,12 +23,11 @@ beforeAll(async () => {
     site.shareImages = false;
   });
   expect(await project.run('build')).toMatchObject({ code: 0 });
-  expect((await project.run('build')).output).toContain('Rendered again: 0 pages.');
 }, 120_000);
 
 afterAll(() => project.dispose());
 
-it('a build after an update of a package runs its code, and keeps no page of the old one', {
+it('a build after an update of a package runs its code', {
   timeout: 120_000,
 }, async () => {
   appendFileSync(join(packages, 'jsonc-parser/lib/esm/main.js'), "\nconsole.log('updated');\n");
@@ -37,7 +36,6 @@ it('a build after an update of a package runs its code, and keeps no page of the
   });
   const { output } = await project.run('build');
   expect(output).toContain('updated');
-  expect(output).not.toContain('Rendered again');
 });
 
 it('a command after a change of the lock file is bundled anew', {

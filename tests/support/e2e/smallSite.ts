@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { dataPathOf } from '../../../src/app/data/dataPath.ts';
 import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
 import { prepareRelease } from '../../../src/build/client/release.ts';
-import { createPageRenderer } from '../../../src/build/render/pageRenderer.ts';
+import { createPagePrinter } from '../../../src/build/render/pagePrinter.ts';
 import { headersFile } from '../../../src/build/siteFiles/headers.ts';
 import { endpointsOf } from '../../../src/content/page/summary.ts';
 import type { Layout, Page, Section, Site } from '../../../src/generated/types.ts';
@@ -38,7 +38,7 @@ export async function serveSmallSite(
   if (!own) throw new Error('The site has no valid _site.json and _facts.json.');
   const shared = { ...own, site: { ...own.site, ...settings } };
   const { release } = await prepareRelease(root);
-  const pageRenderer = createPageRenderer({
+  const printer = createPagePrinter({
     root,
     contract,
     release,
@@ -61,13 +61,13 @@ export async function serveSmallSite(
     const page: Page = { title, description: title, sections };
     const framed = change({ ...layout, footer: { ...layout.footer, ...footer } });
     const file = `pages${route}.json`;
-    const resolved = await pageRenderer.resolve({ file, route, page, layout: framed }, shared);
-    const { html, data } = await pageRenderer.render(resolved, shared);
+    const resolved = await printer.resolve({ file, route, page, layout: framed }, shared);
+    const { html, data } = await printer.printPage(resolved, shared);
     write(htmlPathOf(route), html);
     write(dataPathOf(route), JSON.stringify(data));
     pages.push(page);
   }
-  for (const { path, content } of pageRenderer.assets.values()) write(path, content);
+  for (const { path, content } of printer.assets.values()) write(path, content);
   write(
     '_headers',
     headersFile(shared.site, {

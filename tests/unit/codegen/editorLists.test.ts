@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   editorLists,
   editorListsText,
-  editorListsVersion,
   writeEditorLists,
 } from '../../../src/codegen/editorLists.ts';
 import { validate } from '../../../src/commands/validate/validate.ts';
@@ -43,16 +42,6 @@ describe('The lists for editors', () => {
     rmSync(join(root, '.vscode'), { recursive: true });
     run();
     expect(existsSync(lists)).toBe(false);
-  });
-
-  it('are another version once somebody has changed or removed them', () => {
-    run();
-    const before = editorListsVersion(root);
-    expect(editorListsVersion(root)).toBe(before);
-    writeFileSync(lists, '<<<<<<< ours');
-    expect(editorListsVersion(root)).not.toBe(before);
-    rmSync(lists);
-    expect(editorListsVersion(root)).not.toBe(before);
   });
 
   it('are told as changed only where they have changed', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderPageWhole } from '../../../src/app/entryServer.tsx';
+import { renderPage } from '../../../src/app/entryServer.tsx';
 import { mend } from '../../../src/commands/validate/applyFixes.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
@@ -112,6 +112,6 @@ async function render({ pages: valid, shared }: OpenedSite, file: string): Promi
   };
   const content = resolver.resolve('page', page, resolution);
   const addresses = { layout: '', sprite: '', css: '', client: '', version: '' };
-  const html = await renderPageWhole({ route, ...content, ...addresses }, shell);
+  const html = await renderPage({ route, ...content, ...addresses }, shell);
   expect(html).toContain('<main');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { interfaceIcons, renderPage, renderPageWhole } from '../../../src/app/entryServer.tsx';
-import { createPageRenderer } from '../../../src/build/render/pageRenderer.ts';
+import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
+import { createPagePrinter } from '../../../src/build/render/pagePrinter.ts';
 import { casesByCode } from '../../../src/content/check/cases.ts';
 import { type Schema, sectionTypes } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
@@ -17,7 +17,7 @@ const gallery = new Map(
   galleryPages(contract, cases).map(({ route, page }) => [route.slice(galleryRoute.length), page]),
 );
 const { pages, shared } = openFolder(root);
-const pageRenderer = createPageRenderer({
+const printer = createPagePrinter({
   root,
   contract,
   release: { boot: '', openNow: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
@@ -138,9 +138,9 @@ function textOf(route: string): Promise<string> {
 async function mainOf(page: Page, lang: 'en' | 'es'): Promise<string> {
   if (!shared) throw new Error('The site has no valid _site.json and _facts.json.');
   const given = { file: 'pages/index.json', route: '/', page, layout: layoutIn(lang) };
-  const { page: filled, shell } = await pageRenderer.resolve(given, shared);
+  const { page: filled, shell } = await printer.resolve(given, shared);
   const addresses = { layout: '', sprite: '', client: '', css: '', version: '' };
-  const html = await renderPageWhole({ route: '/', ...filled, ...addresses }, shell);
+  const html = await renderPage({ route: '/', ...filled, ...addresses }, shell);
   return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
 }
 

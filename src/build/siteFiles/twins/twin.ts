@@ -17,3 +17,8 @@ export function hasTwin({ route }: Pick<PageData, 'route'>, site: Site): boolean
 export function twinOf(main: string, page: string): string {
   return `${breakable(blocksOf(parseHtml(main).children, page).join('\n\n'))}\n`;
 }
+
+/** The element with the content of a page. */
+export function mainIn(html: string): string {
+  return html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length);
+}

@@ -1,20 +1,17 @@
 import { resolve } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
+import { describe, expect, it } from 'vitest';
 import { compileCss } from '../../../../src/build/css/compileCss.ts';
 import { cutCss } from '../../../../src/build/css/cutCss.ts';
-import { createStyles, type Styles } from '../../../../src/build/css/stylesheets.ts';
+import { createPageStyles } from '../../../../src/build/css/pageStyles.ts';
 import { styleOfPage } from '../../../support/unit/wholePageStyles.ts';
 
 const theme = resolve('src/app/theme.css');
 const more = ['mt-[7px]', 'mt-[5px]', 'mt-[9px]'];
 const sheet = await compileCss(theme, more);
-const styles = createStyles(cutCss(sheet));
+const styles = createPageStyles(cutCss(sheet));
 
-function styleOf(html: string, { listOf, sheetFor }: Styles = styles): string {
-  const values: string[] = [];
-  minifyHtml(html, (value) => values.push(value));
-  return sheetFor([values.map(listOf)]).text;
+function styleOf(html: string, addStyles = styles): string {
+  return addStyles(html).css;
 }
 
 describe('the stylesheet of a page', () => {
@@ -57,14 +54,6 @@ describe('the stylesheet of a page', () => {
     expect(styleOf('<p class="bar"></p>')).not.toContain('grow');
   });
 
-  it('holds every rule where the picking is switched off', () => {
-    vi.stubEnv('SITE_STYLES', 'all');
-    const whole = createStyles(cutCss(sheet));
-    vi.unstubAllEnvs();
-    expect(styleOf('<p></p>', whole)).toBe(styleOf('<a class="button mt-6"></a>', whole));
-    expect(styleOf('<p></p>', whole)).toContain('.lg\\:col-span-4{');
-  });
-
   it('is the same for the same classes in any order', () => {
     const one = styleOf('<p class="mt-6 wrap"></p>');
     expect(styleOf('<b class="wrap"></b><i class="mt-6"></i>')).toBe(one);
@@ -72,7 +61,7 @@ describe('the stylesheet of a page', () => {
 
   it('is the same whatever other pages have used before', async () => {
     const html = '<p class="mt-6 wrap mt-[7px]"></p>';
-    const first = styleOf(html, createStyles(cutCss(await compileCss(theme, more))));
+    const first = styleOf(html, createPageStyles(cutCss(await compileCss(theme, more))));
     styleOf('<p class="mt-[5px] shadow-lg grid"></p><p class="mt-[9px]"></p>');
     expect(styleOf(html)).toBe(first);
   });
@@ -95,7 +84,7 @@ describe('the stylesheet of a page', () => {
   ])('is the one that is compiled for it alone, with %s', async (_, names) => {
     const classes = plain(names).split(' ').filter(Boolean);
     const alone = await styleOfPage(theme, classes);
-    const picked = createStyles(cutCss(await compileCss(theme, classes)));
+    const picked = createPageStyles(cutCss(await compileCss(theme, classes)));
     expect(cutAtRules(styleOf(`<p class="${names}">`, picked))).toEqual(cutAtRules(alone));
   });
 });

@@ -7,7 +7,6 @@ import { createDocument } from '../../../../src/build/render/document.ts';
 import type { About } from '../../../../src/build/render/head.ts';
 import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
 import { labelled } from '../../../../src/content/resolve/resolvePage.ts';
-import { createRoom, sharedText, textOf } from '../../../../src/shared/chunks.ts';
 import { openOwnSite } from '../../../support/ownSite.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
@@ -45,7 +44,7 @@ function layoutIn(lang: 'en' | 'es'): LayoutData {
 }
 
 function documentOf(of: Release, parts: Parameters<ReturnType<typeof createDocument>>[0]): string {
-  return textOf(createDocument(of)(parts));
+  return createDocument(of)(parts);
 }
 
 function headOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: About = {}): string {
@@ -57,7 +56,7 @@ function htmlOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: A
     page: { ...page, ...data },
     layout: layoutIn(lang),
     css: 'p{}',
-    body: ['<p>x</p>'],
+    body: '<p>x</p>',
     ...about,
   };
   return documentOf(release, parts);
@@ -104,7 +103,7 @@ describe('the HTML around a page', () => {
 
   it('takes nothing of an address for markup', () => {
     const url = 'https://a?"><x>';
-    const parts = { page, layout: layoutIn('en'), css: '', body: [], card: '"><x>' };
+    const parts = { page, layout: layoutIn('en'), css: '', body: '', card: '"><x>' };
     const html = documentOf({ ...release, site: { ...exampleSite, url } }, parts);
     expect(html).toContain('rel="canonical" href="https://a?&quot;&gt;&lt;x&gt;/about"');
     expect(html).not.toContain('<x>');
@@ -132,18 +131,9 @@ describe('the HTML around a page', () => {
     expect(headOf()).not.toMatch(/data-(analytics|functional)/);
     const script = 'https://chat.example.org/a.js';
     const site = { ...exampleSite, analytics: { id: 'G-1' }, assistant: { script } };
-    const parts = { page, layout: layoutIn('en'), css: '', body: [] };
+    const parts = { page, layout: layoutIn('en'), css: '', body: '' };
     const html = documentOf({ ...release, site }, parts);
     expect(html).toContain(`data-analytics="G-1" data-functional="${script}"`);
-  });
-});
-
-describe('a text of parts', () => {
-  it('has the bytes of the whole', () => {
-    const parts = ['<p>', sharedText('año €'), '', '日本', sharedText('</p>')];
-    expect(textOf(parts)).toBe('<p>año €日本</p>');
-    const bytesOf = createRoom();
-    expect(bytesOf(parts).toString()).toBe(textOf(parts));
   });
 });
 

@@ -7,7 +7,7 @@ import {
 import { fontsOf } from '../../../../src/build/assets/shareImages.ts';
 import { amountIn } from '../../../../src/build/render/offers.ts';
 import { jsonLd } from '../../../../src/build/render/structuredData.ts';
-import { robots, sitemap } from '../../../../src/build/siteFiles/sitemap.ts';
+import { robots, sitemapFiles } from '../../../../src/build/siteFiles/sitemap.ts';
 import { crumbsOf } from '../../../../src/content/resolve/breadcrumbs.ts';
 import { openOwnSite } from '../../../support/ownSite.ts';
 
@@ -61,24 +61,48 @@ it('no text can end the element that carries data for machines', () => {
   });
 });
 
-it('the sitemap lists every route but the not-found page, with its twin and its last change', () => {
-  const modified = new Date('2026-03-04T05:06:07Z');
-  const pages = [
-    { route: '/', versions: { en: '/', es: '/es' }, modified },
-    { route: '/404', versions: undefined, modified },
-  ];
-  expect(sitemap(url, pages)).toContain(
-    `<url><loc>${url}/</loc><lastmod>2026-03-04</lastmod>` +
-      `<xhtml:link rel="alternate" hreflang="en" href="${url}/"/>` +
-      `<xhtml:link rel="alternate" hreflang="es" href="${url}/es"/>` +
-      `<xhtml:link rel="alternate" hreflang="x-default" href="${url}/"/></url></urlset>`,
-  );
-  expect(robots(url)).toContain(`Sitemap: ${url}/sitemap.xml`);
-});
+describe('the sitemap', () => {
+  const sitemapOf = (pages: Parameters<typeof sitemapFiles>[1]) =>
+    sitemapFiles(url, pages).map(({ path, content }) => [path, String(content)] as const);
 
-it('the sitemap says nothing of when a page was changed where that is not known', () => {
-  const page = { route: '/', versions: undefined, modified: undefined };
-  expect(sitemap(url, [page])).toContain(`<url><loc>${url}/</loc></url>`);
+  it('lists every route but the not-found page, with its versions and its last change', () => {
+    const day = '2026-03-04';
+    const [file] = sitemapOf([
+      { route: '/', versions: { en: '/', es: '/es' }, day },
+      { route: '/404', versions: undefined, day },
+    ]);
+    expect(file?.[1]).toContain(
+      `<url><loc>${url}/</loc><lastmod>2026-03-04</lastmod>` +
+        `<xhtml:link rel="alternate" hreflang="en" href="${url}/"/>` +
+        `<xhtml:link rel="alternate" hreflang="es" href="${url}/es"/>` +
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${url}/"/></url></urlset>`,
+    );
+    expect(robots(url)).toContain(`Sitemap: ${url}/sitemap.xml`);
+  });
+
+  it('says nothing of when a page was changed where that is not known', () => {
+    const [file] = sitemapOf([{ route: '/', versions: undefined, day: undefined }]);
+    expect(file).toEqual([
+      '/sitemap.xml',
+      expect.stringContaining(`<url><loc>${url}/</loc></url>`),
+    ]);
+  });
+
+  it('is two files and their index for one address more than a file may hold', () => {
+    const pages = Array.from({ length: 50_001 }, (_, at) => {
+      return { route: `/page-${at}`, versions: undefined, day: undefined };
+    });
+    const files = sitemapOf(pages);
+    const counts = files.map(([path, text]) => [path, text.match(/<loc>/g)?.length]);
+    expect(counts).toEqual([
+      ['/sitemap-1.xml', 50_000],
+      ['/sitemap-2.xml', 1],
+      ['/sitemap.xml', 2],
+    ]);
+    expect(files[2]?.[1]).toContain(
+      `<sitemap><loc>${url}/sitemap-1.xml</loc></sitemap><sitemap><loc>${url}/sitemap-2.xml</loc></sitemap></sitemapindex>`,
+    );
+  });
 });
 
 it('a card is drawn in outlines, the same each time, whatever its texts are', async () => {

@@ -2,14 +2,13 @@ import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage } from '../../../../../src/app/entryServer.tsx';
 import { loadComponents } from '../../../../../src/app/page/components.ts';
-import { createPageRenderer } from '../../../../../src/build/render/pageRenderer.ts';
-import { mainIn } from '../../../../../src/build/render/renderedPage.ts';
+import { createPagePrinter } from '../../../../../src/build/render/pagePrinter.ts';
 import {
   decoded,
   type HtmlNode,
   parseHtml,
 } from '../../../../../src/build/siteFiles/twins/parseHtml.ts';
-import { hasTwin, twinOf } from '../../../../../src/build/siteFiles/twins/twin.ts';
+import { hasTwin, mainIn, twinOf } from '../../../../../src/build/siteFiles/twins/twin.ts';
 import { isVisible } from '../../../../../src/build/siteFiles/twins/visible.ts';
 import { galleryPages, galleryRoute } from '../../../../../src/gallery/pages.ts';
 import { contract } from '../../../../support/contract.ts';
@@ -138,7 +137,7 @@ describe('every example of every section type', () => {
     fonts: [],
     favicon: '',
   };
-  const renderer = createPageRenderer({
+  const renderer = createPagePrinter({
     ...{ root: process.cwd(), contract, client: '/client.js', today: new Date('2025-11-20') },
     release: release as never,
     renderer: { interfaceIcons, renderPage },
@@ -148,8 +147,7 @@ describe('every example of every section type', () => {
   it.each(gallery)('reads as Markdown with each of its words, in order: $route', async (page) => {
     await loadComponents(page.page.sections.map(({ type }) => type));
     const resolved = await renderer.resolve(page, shared);
-    const pieces = await renderPage(renderer.data(resolved), resolved.shell);
-    const main = mainIn(pieces.map(({ html }) => html));
+    const main = mainIn(await renderPage(renderer.dataOf(resolved), resolved.shell));
     const markdown = twinOf(main, exampleSite.url + page.route);
     expect(markdown).not.toMatch(numberTwice);
     const said = shownBy(marked.parse(markdown, { async: false }));

@@ -1,2 +1,0 @@
-/** From so many pages on a second thread that renders is worth its start. */
-export const minPagesForRenderWorker = 200;
