@@ -5,7 +5,7 @@ import { interfaceIcons, renderPage } from '../app/entryServer.tsx';
 import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
-import { htmlPathOf, twinPathOf } from '../shared/routes.ts';
+import { htmlPathOf } from '../shared/routes.ts';
 import { createShareImages } from './assets/shareImagesOnDemand.ts';
 import { copyPrepared, type Prepared } from './client/prepare.ts';
 import { replaceFolder } from './dist/replaceFolder.ts';
@@ -16,7 +16,6 @@ import { createPagePrinter, type PagePrinter, type PrintedPage } from './render/
 import { type PageRecord, recordOf } from './siteFiles/pageRecord.ts';
 import { searchedRoutes } from './siteFiles/searchIndex.ts';
 import { siteFilesOf } from './siteFiles/siteFiles.ts';
-import { hasTwin, mainIn, twinOf } from './siteFiles/twins/twin.ts';
 
 export interface SiteInput {
   root: string;
@@ -76,18 +75,14 @@ async function writePages(
   write: Writer['write'],
   { pages, shared }: SiteInput,
 ): Promise<PageRecord[]> {
-  const { articleFolders, site } = shared;
+  const { articleFolders } = shared;
   const searched = searchedRoutes(pages);
   const records: PageRecord[] = [];
   for (const page of pages) {
     const resolved = await printer.resolve(page, shared);
     const printed = await printer.printPage(resolved, shared);
     writePage(printed, write);
-    const twin = hasTwin(page, site);
-    if (twin) write(twinPathOf(page.route), twinOf(mainIn(printed.html), site.url + page.route));
-    records.push(
-      recordOf(resolved, { isSearched: searched.has(page.route), twin, articleFolders }),
-    );
+    records.push(recordOf(resolved, { isSearched: searched.has(page.route), articleFolders }));
   }
   return records;
 }

@@ -18,7 +18,7 @@ interface Printed extends About {
 
 /** Makes the whole HTML of pages around what was rendered for their root. */
 export function createDocument(release: Release): (rendered: Printed) => string {
-  const { site, boot, openNow, fontCss } = release;
+  const { site, boot, fontCss } = release;
   const headOf = createHead(release);
   const beforeStyle = `<style>${fontCss}</style><style id="page-style">`;
   const afterStyle = `</style><script>${markScripted}</script>${release.head ?? ''}</head><body><div id="root">`;
@@ -34,8 +34,7 @@ export function createDocument(release: Release): (rendered: Printed) => string 
       data('version', page.version) +
       data('client', page.client);
     const start = `<!DOCTYPE html><html lang="${escapeHtml(layout.lang)}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
-    const telling = body.includes('data-office="') ? `<script>${openNow}</script>` : '';
-    return `${start}${beforeStyle}${css}${afterStyle}${body}${afterBody}${telling}${jsonLd}</body></html>`;
+    return `${start}${beforeStyle}${css}${afterStyle}${body}${afterBody}${jsonLd}</body></html>`;
   };
 }
 

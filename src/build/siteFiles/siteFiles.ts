@@ -29,9 +29,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const endpoints = [...pages, ...galleryPages].flatMap(
     (page) => page.summary?.endpoints ?? endpointsOf(page.page),
   );
-  const { boot, openNow } = prepared.release;
-  const scripts = [boot, openNow];
-  const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
+  const scripts = [prepared.release.boot];
   const { days } = await historyOf(root);
   const entries = pages.map(({ file, route, summary }) => ({
     route,
@@ -47,7 +45,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
       records.flatMap(({ feed }) => feed ?? []),
       { folders: articleFolders, url: site.url },
     ),
-    { path: '_headers', content: headersFile(site, { scripts, endpoints, twins }) },
+    { path: '_headers', content: headersFile(site, { scripts, endpoints }) },
     { path: '_redirects', content: redirectsFile(shared.redirects) },
     ...sitemapFiles(site.url, entries),
     { path: 'robots.txt', content: robots(site.url) },
