@@ -20,8 +20,7 @@ export interface Value {
  * @param plan the same for the same data
  */
 export function valuesIn(plan: Traversal, data: object): Value[] {
-  const known = valuesOf.get(data);
-  if (known) return known;
+  if (last?.data === data) return last.values;
   const values: Value[] = [];
   visit(plan, data, (kind, value, path) => {
     if (typeof value === 'string') values.push(textValue(kind, value, path));
@@ -31,11 +30,12 @@ export function valuesIn(plan: Traversal, data: object): Value[] {
       for (const [index, text] of value.entries())
         if (typeof text === 'string') values.push(textValue(kind, text, [...path, index]));
   });
-  valuesOf.set(data, values);
+  last = { data, values };
   return values;
 }
 
-const valuesOf = new WeakMap<object, Value[]>();
+/** Of one page alone: the lists of all pages take more memory than their texts. */
+let last: { data: object; values: Value[] } | undefined;
 
 function textValue(kind: ContentKind, text: string, path: Path): Value {
   return { kind, value: text, path, links: addressesIn(kind, text) };

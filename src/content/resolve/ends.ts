@@ -14,8 +14,7 @@ export function withEnds({ from: _, until, ...page }: Page, lang: LanguageTag): 
 
 /** Values of JSON alone: nothing is lost on the way through a text. */
 function withWords(section: Section, until: string | undefined, lang: LanguageTag): Section {
-  const name = `{${endName}}`;
+  if (until === undefined) return section;
   const json = JSON.stringify(section);
-  if (until === undefined || !json.includes(name)) return section;
-  return JSON.parse(json.replaceAll(name, momentInWords(until, lang)));
+  return JSON.parse(json.replaceAll(`{${endName}}`, momentInWords(until, lang)));
 }

@@ -41,18 +41,28 @@ export function visit(traversal: Traversal, value: unknown, visit: Visit): void 
 function walkInto(traversal: Traversal, value: unknown, visit: Visit, path: Path): void {
   if (Array.isArray(value)) {
     const { items } = traversal;
-    value.forEach((item, index) => {
-      if (items) walkInto(items, item, visit, [...path, index]);
-    });
+    if (items) for (const [index, item] of value.entries()) walkAt(index, items, item, visit, path);
   } else if (value !== null && typeof value === 'object') {
     const traversals = fieldsOf(traversal, value);
     const fields = value as Record<string, unknown>;
     for (const key in fields) {
       const child = traversals?.get(key) ?? traversal.rest;
-      if (child) walkInto(child, fields[key], visit, [...path, key]);
+      if (child) walkAt(key, child, fields[key], visit, path);
     }
   }
-  if (traversal.kind) visit(traversal.kind, value, path);
+  if (traversal.kind) visit(traversal.kind, value, path.slice());
+}
+
+function walkAt(
+  step: string | number,
+  traversal: Traversal,
+  value: unknown,
+  visit: Visit,
+  path: Path,
+): void {
+  path.push(step);
+  walkInto(traversal, value, visit, path);
+  path.pop();
 }
 
 /**

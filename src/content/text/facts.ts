@@ -31,6 +31,7 @@ export interface Placeholder {
 const nameInBraces = /\{([^{}]*)\}/g;
 
 export function placeholders(text: string): Placeholder[] {
+  if (!text.includes('{')) return [];
   return [...text.matchAll(nameInBraces)].map(({ 1: name = '', index }) => ({
     name,
     offset: index,
