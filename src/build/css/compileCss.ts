@@ -7,13 +7,14 @@ import { compile } from 'tailwindcss';
 /**
  * The theme's own rules, and one for each class name of a visitor's components, minified. Only a
  * rule can read a value of the theme: HTML uses a class name.
- * @param file the theme, src/app/theme.css; src/sections/ lies beside its folder
+ * @param file the theme, src/app/theme.css; src/sections/ and src/shared/ lie beside its folder
  * @param more class names besides
  */
 export async function compileCss(file: string, more: string[] = []): Promise<string> {
   const base = dirname(file);
   const compiler = await compile(readFileSync(file, 'utf8'), { base, loadStylesheet });
-  const built = compiler.build([...namesIn([base, join(base, '../sections')]), ...more]);
+  const folders = [base, join(base, '../sections'), join(base, '../shared')];
+  const built = compiler.build([...namesIn(folders), ...more]);
   const { code: css } = transform({
     filename: 'site.css',
     code: Buffer.from(withValues(built)),
@@ -60,7 +61,7 @@ export function withValues(css: string): string {
 function namesIn(folders: string[]): Set<string> {
   const words = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/["'`\s]+/)),
   );
   return new Set(words);
