@@ -87,7 +87,7 @@ async function writePages(
   return records;
 }
 
-function writePage({ html, data }: PrintedPage, write: Writer['write']): void {
+function writePage({ html, data, json }: PrintedPage, write: Writer['write']): void {
   write(htmlPathOf(data.route), html);
-  write(dataPathOf(data.route), JSON.stringify(data));
+  write(dataPathOf(data.route), json);
 }

@@ -75,7 +75,7 @@ export async function createLiveRenderer(
     },
     async data(page, from) {
       if (!rendersWell.has(page.route)) return (await live.render(page, from)).data;
-      const data = printer.dataOf(await live.resolve(page, from));
+      const { data } = printer.dataOf(await live.resolve(page, from));
       keepAssets();
       return data;
     },

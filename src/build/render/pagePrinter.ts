@@ -28,6 +28,8 @@ export interface Renderer {
 export interface PrintedPage {
   html: string;
   data: PageData;
+  /** The data as JSON. */
+  json: string;
 }
 
 interface Options {
@@ -67,7 +69,7 @@ export function createPagePrinter(options: Options) {
   async function printPage(given: ResolvedPage, shared: SharedContent): Promise<PrintedPage> {
     const { file, route, shell: layout } = given;
     const { site } = shared;
-    const page = dataOf(given);
+    const { data: page, json } = dataOf(given);
     const xml = await renderer.renderPage(page, layout).catch((error: Error) => {
       throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
     });
@@ -75,13 +77,14 @@ export function createPagePrinter(options: Options) {
     const folder = feedNamedOn(given, shared);
     const about = { page, layout, card, feed: folder && feedPathOf(folder) };
     const jsonLd = jsonLdOf({ page, layout, card, site });
-    return { html: documentOf(site)({ ...about, ...addStyles(xml), jsonLd }), data: page };
+    const html = documentOf(site)({ ...about, ...addStyles(xml), jsonLd });
+    return { html, data: page, json };
   }
 
-  /** The data of a page, with a hash of all else in them. */
-  function dataOf({ route, page, shell, versions, crumbs }: ResolvedPage): PageData {
+  /** The data of a page, which end with a hash of all else in them. */
+  function dataOf({ route, page, shell, versions, crumbs }: ResolvedPage) {
     const { $schema: _, ignore: __, alternates: ___, ...content } = page;
-    const data = {
+    const data: PageData = {
       route,
       ...content,
       ...(versions && { versions }),
@@ -92,7 +95,9 @@ export function createPagePrinter(options: Options) {
       css,
       version: '',
     };
-    return { ...data, version: hashOf(JSON.stringify(data)) };
+    const json = JSON.stringify(data);
+    data.version = hashOf(json);
+    return { data, json: `${json.slice(0, -2)}${data.version}"}` };
   }
 
   return {
