@@ -21,7 +21,7 @@ export async function compileCss(file: string, more: string[] = []): Promise<str
     minify: true,
     targets,
   });
-  return css.toString().replace(banner, '');
+  return settled(css.toString().replace(banner, ''));
 }
 
 /** Telephones need a prefix that Safari elsewhere does not. */
@@ -54,6 +54,18 @@ export function withValues(css: string): string {
     (text, [declaration, name, value = '']) =>
       text.replace(declaration, '').replaceAll(`var(${name})`, value),
     css.replace(block, block.replace(', :host', '')),
+  );
+}
+
+/** Without variables of the utilities that none sets, or none reads. The reset makes all borders solid. */
+function settled(css: string): string {
+  const text = css
+    .replace(/border[a-z-]*-style:var\(--tw-border-style\);/g, '')
+    .replace(/var\((--tw-[\w-]+),([\d.]+)\)/g, (read, name, value) =>
+      css.includes(`${name}:`) ? read : value,
+    );
+  return text.replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*;/g, (set, name) =>
+    text.includes(`var(${name}`) ? set : '',
   );
 }
 

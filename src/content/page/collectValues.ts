@@ -34,7 +34,7 @@ export function valuesIn(plan: Traversal, data: object): Value[] {
   return values;
 }
 
-/** Of one page alone: the lists of all pages take more memory than their texts. */
+/** The values of one page alone: those of all pages take more memory than their texts. */
 let last: { data: object; values: Value[] } | undefined;
 
 function textValue(kind: ContentKind, text: string, path: Path): Value {

@@ -23,7 +23,7 @@ export function inlineToHtml(markdown: string): string {
   );
 }
 
-/** A paragraph without any sign of Markdown or HTML: most texts are, which need not be parsed. */
+/** A paragraph without Markdown or HTML, as most texts are: it need not be parsed. */
 function isPlain(text: string): boolean {
   return /^\p{L}[^\\`*_[\]<>~@|\n\r]*$/u.test(text) && !/www\.|:\/\/|&\S|\s$/i.test(text);
 }

@@ -34,7 +34,7 @@ describe('the stylesheet of a page', () => {
   it('has the values of the theme where they are read, but for one that a rule sets again', () => {
     const css = styleOf('<div class="article"><p class="text-2xl text-sm fill-cobalt"></p></div>');
     expect(css).toContain('.fill-cobalt{fill:#1d3f9e}');
-    expect(css).toContain('.text-sm{font-size:.875rem;');
+    expect(css).toContain('.text-sm{font-size:.875rem;line-height:1.5}');
     expect(css).toContain('.text-2xl{font-size:var(--text-2xl);');
     const read = [...css.matchAll(/var\((--(?:color|font|text|container|radius)[\w-]*)\)/g)];
     expect(new Set(read.map(([, name]) => name))).toEqual(new Set(['--text-2xl']));
@@ -71,7 +71,7 @@ describe('the stylesheet of a page', () => {
   });
 
   it('declares a variable of utilities where a rule reads it', () => {
-    expect(styleOf('<p class="border border-dashed">')).toContain('@property --tw-border-style{');
+    expect(styleOf('<p class="border shadow-lg">')).toContain('.border{border-width:1px}');
     expect(styleOf('<p class="mt-6">')).not.toContain('--tw-');
   });
 
