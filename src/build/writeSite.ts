@@ -6,7 +6,7 @@ import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import { htmlPathOf } from '../shared/routes.ts';
-import { createShareImages } from './assets/shareImagesOnDemand.ts';
+import { createShareImages } from './assets/shareImages.ts';
 import { copyPrepared, type Prepared } from './client/prepare.ts';
 import { replaceFolder } from './dist/replaceFolder.ts';
 import { tempFolderOf } from './dist/tempFolder.ts';
@@ -51,14 +51,14 @@ export async function writeSite(input: SiteInput): Promise<number> {
 
 async function writeFiles(input: SiteInput, { write }: Writer): Promise<void> {
   const { root, shared, pages, galleryPages = [], prepared } = input;
-  const images = createShareImages(root, shared.site);
+  const shareImages = shared.site.shareImages === false ? undefined : createShareImages(root);
   const printer = createPagePrinter({
     ...input,
     ...prepared,
     renderer: { interfaceIcons, renderPage },
     today: buildDate(root, process.env),
     icons: pages.flatMap(({ summary }) => summary?.icons ?? []),
-    cards: images.cards,
+    shareImages,
   });
   const gallery: ResolvedPage[] = [];
   for (const page of galleryPages) gallery.push(await printer.resolve(page, shared));
@@ -67,7 +67,7 @@ async function writeFiles(input: SiteInput, { write }: Writer): Promise<void> {
   for (const page of gallery) writePage(await printer.printPage(page, shared), write);
   const siteFiles = await siteFilesOf({ ...input, galleryPages, records });
   for (const { path, content } of [...printer.assets.values(), ...siteFiles]) write(path, content);
-  await images.make(write);
+  await shareImages?.make(write);
 }
 
 async function writePages(

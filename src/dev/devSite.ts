@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
-import { createShareImages } from '../build/assets/shareImagesOnDemand.ts';
+import { createShareImages } from '../build/assets/shareImages.ts';
 import type { PrintedPage } from '../build/render/pagePrinter.ts';
 import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import { casesByCode } from '../content/check/cases.ts';
@@ -105,11 +105,16 @@ export async function createDevSite(
     /** The picture of a link to a page; undefined where the site has none. */
     async shareImage(route: string): Promise<Uint8Array | undefined> {
       const [page, from] = [pages.at(route), shared()];
-      const cards = from && createShareImages(root, from.site).cards;
-      if (!page || !cards) return undefined;
+      if (!page || !from || from.site.shareImages === false) return undefined;
+      const images = createShareImages(root);
       // Its pictures are known once it is rendered.
       await renderer.data(page, from);
-      return (await cards()).cardOf(await renderer.resolve(page, from), renderer.assets);
+      images.addressOf(await renderer.resolve(page, from), renderer.assets);
+      let image: Uint8Array | undefined;
+      await images.make((_, content) => {
+        image = content;
+      });
+      return image;
     },
 
     /** Renders a page outside the site in the layout of its language. */

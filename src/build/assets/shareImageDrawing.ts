@@ -29,11 +29,11 @@ interface Fonts {
 /** @param files display and text */
 export function parseShareImageFonts(files: Buffer[]): Fonts {
   const [display, text] = files.map((file) => opentype.parse(Uint8Array.from(file).buffer));
-  if (!display || !text) throw new Error('A card is written in two fonts.');
+  if (!display || !text) throw new Error('A share image is written in two fonts.');
   return { display, text };
 }
 
-/** A card as SVG, its texts as outlines, without the picture. */
+/** A share image as SVG, its texts as outlines, without the picture. */
 export function drawShareImage(
   { display, text }: Fonts,
   { brand, eyebrow, title }: ShareImageText,

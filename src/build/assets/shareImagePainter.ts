@@ -13,8 +13,8 @@ export interface ShareImage {
   picture: Asset;
 }
 
-/** Makes a card: a JPEG. */
-export type Painter = (card: ShareImage) => Promise<Uint8Array>;
+/** Makes a JPEG. */
+export type Painter = (image: ShareImage) => Promise<Uint8Array>;
 
 /** @param fonts display and text, as files */
 export function createPainter(fonts: Buffer[]): Painter {

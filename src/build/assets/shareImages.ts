@@ -1,51 +1,46 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { breakable } from '../../content/text/marks/unbroken.ts';
 import type { Page } from '../../generated/types.ts';
+import { replaceFile } from '../../shared/replaceFile.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
-import { cachePicture, readCachedPicture } from '../dist/cachedPicture.ts';
 import { type Asset, hashOf } from './asset.ts';
 import type { Painter, ShareImage } from './shareImagePainter.ts';
 
 /** How many are made at once: sharp works in threads of its own. */
 const atOnce = 4;
 
-/** The files that decide how the same texts look. Their hash is part of every address. */
+/** The files and packages that decide how the same texts look. Their hash is part of every address. */
 const drawing = ['palette.ts', 'panot.svg', 'shareImageDrawing.ts', 'shareImagePainter.ts'].map(
   (name) => `src/build/assets/${name}`,
 );
-const drawingPackages = ['opentype.js', 'sharp'];
+const packages = ['opentype.js', 'sharp'].map((name) => `node_modules/${name}/package.json`);
 
 /**
- * The pictures by which other sites show a link to a page, one a page. They are cached in .cache
+ * The pictures by which other sites show a link to a page, one a page. They are kept in .cache
  * under a hash of all their inputs, so that an unchanged one is not even drawn.
  */
-export function createShareImageStore(root: string) {
-  const folder = join(root, '.cache/cards');
-  const fontFiles = fontsOf(root);
-  const placeholder = placeholderOf(root);
-  const means = hashOf(JSON.stringify([...meansIn(root), ...fontFiles.map(hashOf)]));
+export function createShareImages(root: string) {
+  const fonts = fontsOf(root);
+  const placeholder: Asset = { path: 'panot', content: readFileSync(join(root, drawing[1] ?? '')) };
+  const means = hashOf(JSON.stringify([...meansIn(root), ...fonts.map(hashOf)]));
   const wanted = new Map<string, ShareImage>();
-
-  /** To load it takes longer than to find that all are there. */
   let painter: Promise<Painter> | undefined;
 
-  async function read(path: string, card: ShareImage): Promise<Uint8Array> {
-    const file = join(folder, basename(path));
-    const cached = await readCachedPicture(file);
-    if (cached) return cached;
-    painter ??= import('./shareImagePainter.ts').then(({ createPainter }) =>
-      createPainter(fontFiles),
-    );
-    const image = await (await painter)(card);
-    cachePicture(file, image);
-    return image;
+  async function read(path: string, image: ShareImage): Promise<Uint8Array> {
+    const file = join(root, '.cache/cards', basename(path));
+    if (existsSync(file)) return readFileSync(file);
+    // Loaded with the first that is missing: that takes longer than to find all of them.
+    painter ??= import('./shareImagePainter.ts').then((code) => code.createPainter(fonts));
+    const drawn = await (await painter)(image);
+    replaceFile(file, drawn);
+    return drawn;
   }
 
   return {
-    /** The address of a page's card, which is made later. */
+    /** The address of a page's image, which is made later. */
     addressOf({ page, shell }: ResolvedPage, assets: Map<string, Asset>): string {
       const { brand } = shell.site;
       const title = pageName(page.title, brand);
@@ -56,31 +51,18 @@ export function createShareImageStore(root: string) {
       return path;
     },
 
-    /** Makes the card of one page at once. */
-    async cardOf(page: ResolvedPage, assets: Map<string, Asset>): Promise<Uint8Array> {
-      const path = this.addressOf(page, assets);
-      const card = wanted.get(path);
-      if (!card) throw new Error(`There is no card at ${path}.`);
-      return read(path, card);
-    },
-
-    /** Makes every card that was asked for, and hands it to `write`. */
+    /** Makes every image that was asked for, and hands it to `write`. */
     async make(write: (path: string, content: Uint8Array) => void): Promise<void> {
       const queue = wanted.entries();
       const work = async () => {
-        for (const [path, card] of queue) write(path, await read(path, card));
+        for (const [path, image] of queue) write(path, await read(path, image));
       };
       await Promise.all(Array.from({ length: atOnce }, work));
     },
   };
 }
 
-/** For pages that show no picture. */
-function placeholderOf(root: string): Asset {
-  return { path: 'panot', content: readFileSync(join(root, 'src/build/assets/panot.svg')) };
-}
-
-export type ShareImageStore = ReturnType<typeof createShareImageStore>;
+export type ShareImages = ReturnType<typeof createShareImages>;
 
 /** The short line above the page's first heading. */
 function eyebrowOf({ sections: [first] }: Page): string {
@@ -103,8 +85,9 @@ export function fontsOf(root: string): Buffer[] {
 }
 
 function meansIn(root: string): string[] {
-  const versionOf = (name: string) =>
-    JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
-  const hashes = drawing.map((file) => hashOf(readFileSync(join(root, file))));
-  return [...drawingPackages.map(versionOf), ...hashes];
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  return [
+    ...packages.map((file) => JSON.parse(read(file)).version),
+    ...drawing.map((file) => hashOf(read(file))),
+  ];
 }

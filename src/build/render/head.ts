@@ -10,7 +10,7 @@ import { absolute, alternatesOf } from './alternates.ts';
 /** The facts about a page that its head names. */
 export interface About {
   /** Address of the picture by which other sites show a link to it. */
-  card?: string | undefined;
+  shareImage?: string | undefined;
   /** Address of the feed that it belongs to. */
   feed?: string | undefined;
 }
@@ -41,7 +41,7 @@ function addresses(url: string, { page, feed }: Described): string {
 }
 
 /** Open Graph. Twitter reads it too, but for the size of the card. */
-function social({ url, brand }: Release['site'], { page, layout, card }: Described): string {
+function social({ url, brand }: Release['site'], { page, layout, shareImage }: Described): string {
   const isArticle = page.sections.some(({ type }) => type === 'articleHeader');
   return (
     property('title', page.title) +
@@ -50,7 +50,7 @@ function social({ url, brand }: Release['site'], { page, layout, card }: Describ
     property('type', isArticle ? 'article' : 'website') +
     property('site_name', brand) +
     property('locale', localeOf(layout.lang)) +
-    (card ? property('image', url + card) : '') +
+    (shareImage ? property('image', url + shareImage) : '') +
     '<meta name="twitter:card" content="summary_large_image">'
   );
 }

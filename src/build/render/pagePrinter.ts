@@ -9,7 +9,7 @@ import { notFoundRoute } from '../../shared/routes.ts';
 import { asset, hashOf } from '../assets/asset.ts';
 import { manifestFile } from '../assets/favicons.ts';
 import { createPageAssets } from '../assets/pageAssets.ts';
-import type { ShareImageStore } from '../assets/shareImages.ts';
+import type { ShareImages } from '../assets/shareImages.ts';
 import type { Release } from '../client/releaseParts.ts';
 import { createPageStyles } from '../css/pageStyles.ts';
 import { createDocument } from './document.ts';
@@ -42,7 +42,7 @@ interface Options {
   client: string;
   renderer: Renderer;
   /** Makes the share images of the pages; without it they have none. */
-  cards?: (() => Promise<ShareImageStore>) | undefined;
+  shareImages?: ShareImages | undefined;
   /**
    * The icons that the pages name. Without them the sprite of a page holds the icons of the pages
    * that were resolved so far.
@@ -52,7 +52,7 @@ interface Options {
 
 /** Turns valid pages into HTML, data and the files that they refer to, for build and dev server. */
 export function createPagePrinter(options: Options) {
-  const { root, contract, release, client, renderer, today, cards, icons = [] } = options;
+  const { root, contract, release, client, renderer, today, shareImages, icons = [] } = options;
   const assets = createPageAssets(root, [...renderer.interfaceIcons, ...icons]);
   const { resolvePage, resolveLayout } = createPageResolver({ contract, today, assets });
   const css = assets.add(asset('site.css', release.css));
@@ -73,10 +73,10 @@ export function createPagePrinter(options: Options) {
     const xml = await renderer.renderPage(page, layout).catch((error: Error) => {
       throw new Error(`${file}: ${error.message}`, { cause: error.cause ?? error });
     });
-    const card = hasCard(route) ? (await cards?.())?.addressOf(given, assets.files) : undefined;
+    const shareImage = isListed(route) ? shareImages?.addressOf(given, assets.files) : undefined;
     const folder = feedNamedOn(given, shared);
-    const about = { page, layout, card, feed: folder && feedPathOf(folder) };
-    const jsonLd = jsonLdOf({ page, layout, card, site });
+    const about = { page, layout, shareImage, feed: folder && feedPathOf(folder) };
+    const jsonLd = jsonLdOf({ page, layout, shareImage, site });
     const html = documentOf(site)({ ...about, ...addStyles(xml), jsonLd });
     return { html, data: page, json };
   }
@@ -116,6 +116,6 @@ export function createPagePrinter(options: Options) {
 export type PagePrinter = ReturnType<typeof createPagePrinter>;
 
 /** Pages that search engines must not list need no share image. */
-function hasCard(route: string): boolean {
+function isListed(route: string): boolean {
   return route !== notFoundRoute && !route.startsWith('/_');
 }

@@ -13,10 +13,10 @@ interface Described {
   layout: LayoutData;
   site: Site;
   /** Address of the picture by which other sites show a link to it. */
-  card: string | undefined;
+  shareImage: string | undefined;
 }
 
-function thingsOf({ page, layout, site, card }: Described): Thing[] {
+function thingsOf({ page, layout, site, shareImage }: Described): Thing[] {
   const { route, crumbs = [] } = page;
   if (route === notFoundRoute) return [];
   const article = page.sections.find((section) => section.type === 'articleHeader');
@@ -25,7 +25,7 @@ function thingsOf({ page, layout, site, card }: Described): Thing[] {
   const things: (Thing | undefined)[] = [
     isHome || hasOffice ? legalService(site, hasOffice) : undefined,
     crumbs.length > 0 ? breadcrumbList(site.url, crumbs) : undefined,
-    article && articleOf(article, { site, route, card, lang: layout.lang }),
+    article && articleOf(article, { site, route, shareImage, lang: layout.lang }),
   ];
   return things.filter((thing) => thing !== undefined);
 }
@@ -98,13 +98,13 @@ function breadcrumbList(url: string, crumbs: Crumb[]): BreadcrumbList {
 interface ArticlePlace {
   site: Site;
   route: string;
-  card: string | undefined;
+  shareImage: string | undefined;
   lang: string;
 }
 
 function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article {
   const { title, excerpt, author, date, updated, category } = section;
-  const { site, route, card, lang } = place;
+  const { site, route, shareImage, lang } = place;
   return {
     '@type': 'Article',
     headline: title,
@@ -114,7 +114,7 @@ function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article 
     publisher: { '@type': 'Organization', name: site.brand, url: `${site.url}/` },
     datePublished: date,
     ...(updated && { dateModified: updated }),
-    ...(card && { image: site.url + card }),
+    ...(shareImage && { image: site.url + shareImage }),
     inLanguage: lang,
     mainEntityOfPage: site.url + route,
   };

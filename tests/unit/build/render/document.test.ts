@@ -90,7 +90,7 @@ describe('the HTML around a page', () => {
   });
 
   it('tells other sites what to show for a link to it', () => {
-    const head = headOf({}, 'es', { card: '/assets/card.jpg', feed: '/insights/feed.xml' });
+    const head = headOf({}, 'es', { shareImage: '/assets/card.jpg', feed: '/insights/feed.xml' });
     expect(head).toContain(
       '<meta property="og:title" content="Firm &amp; Sons &lt;&quot;1&quot;&gt;">',
     );
@@ -102,7 +102,7 @@ describe('the HTML around a page', () => {
 
   it('takes nothing of an address for markup', () => {
     const url = 'https://a?"><x>';
-    const parts = { page, layout: layoutIn('en'), css: '', body: '', card: '"><x>' };
+    const parts = { page, layout: layoutIn('en'), css: '', body: '', shareImage: '"><x>' };
     const html = documentOf({ ...release, site: { ...exampleSite, url } }, parts);
     expect(html).toContain('rel="canonical" href="https://a?&quot;&gt;&lt;x&gt;/about"');
     expect(html).not.toContain('<x>');

@@ -58,7 +58,7 @@ describe('the bytes of a built page', () => {
   it('name the sections whose styles are too much', () => {
     const css = `.hero{background:url(${noise(3000)})}.ticker{background:url(${noise(2000)})}`;
     expect(messagesOf({ css })).toEqual([
-      '/real-estate 5.1 kB > 4.8 kB CSS: hero +3 kB, ticker +2 kB',
+      '/real-estate 5.1 kB > 5 kB CSS: hero +3 kB, ticker +2 kB',
     ]);
   });
 
