@@ -138,7 +138,7 @@ export function deleteManifest(root: string): void {
 
 /** Removes what commands have left. scripts/run.js has bundled their code again. */
 export function clearCaches(root: string): void {
-  for (const name of ['build', 'validate', 'release', 'cards', 'glaze', 'codeVersion'])
+  for (const name of ['build', 'validate', 'release', 'cards', 'codeVersion'])
     rmSync(join(root, '.cache', name), { recursive: true, force: true });
 }
 
@@ -208,7 +208,7 @@ function readJson<Stored>(file: string, terms: object): Stored | undefined {
 const readme = `Everything in this folder may be deleted while no command runs: commands make it again, which takes them longer.
 
 build/ is what builds know of the pages, validate/ what validations know, release/ the bundled client, cards/ the share
-images, glaze/ the glazed tiles, commands/ the compiled commands, studio/ the bundled studio,
+images, commands/ the compiled commands, studio/ the bundled studio,
 packed/ what Cloudflare gets, vite/ the cache of Vite, tests/ and the files with results what the tests leave.
 codeVersion holds a hash of the code, generated a note that the generated files are current.
 change is there while a command writes, and after it was cut off: the next command finishes its change by it.

@@ -1,6 +1,6 @@
 import type { PageData } from '../../app/data/pageData.ts';
 import { createRoom } from '../../shared/chunks.ts';
-import { hashOf } from '../assets/asset.ts';
+import { hashOf } from '../../shared/hash.ts';
 
 /** A page's data with its version, and the same as JSON. */
 export interface VersionedData {

@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -58,9 +57,6 @@ function copySite(): string {
   const root = mkdtempSync(join(tmpdir(), 'once-'));
   cpSync('pages', join(root, 'pages'), { recursive: true });
   linkCode(root);
-  // To render all pictures takes seconds.
-  if (existsSync('.cache/glaze'))
-    cpSync('.cache/glaze', join(root, '.cache/glaze'), { recursive: true });
   const site = join(root, 'pages/_site.json');
   const settings = JSON.parse(readFileSync(site, 'utf8'));
   writeFileSync(site, JSON.stringify({ ...settings, shareImages: false }));

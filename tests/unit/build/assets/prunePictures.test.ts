@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asset } from '../../../../src/build/assets/asset.ts';
 import { prunePictures } from '../../../../src/build/assets/prunePictures.ts';
-import { cachePicture } from '../../../../src/build/dist/cachedPicture.ts';
 
 const site = new Map([['assets/card-1.jpg', 5]]);
 let root = '';
@@ -19,13 +17,6 @@ it('share images that no page names go', () => {
   writeCards();
   prunePictures(root, site);
   expect(cards()).toEqual(['card-1.jpg']);
-});
-
-it('glazed tiles that no page names go', () => {
-  const folder = join(root, '.cache/glaze');
-  for (const name of ['shown', 'gone']) cachePicture(join(folder, name), Buffer.from(name));
-  prunePictures(root, new Map([[asset('panot-glazed-480.avif', 'shown').path.slice(1), 5]]));
-  expect(readdirSync(folder)).toEqual(['shown']);
 });
 
 it('all stay while another build runs', () => {

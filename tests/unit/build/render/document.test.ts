@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageData } from '../../../../src/app/data/pageData.ts';
-import { asset, hashOf } from '../../../../src/build/assets/asset.ts';
+import { asset } from '../../../../src/build/assets/asset.ts';
 import { iconSprite } from '../../../../src/build/assets/icons.ts';
 import { markScripted, type Release } from '../../../../src/build/client/releaseParts.ts';
 import { createDocument } from '../../../../src/build/render/document.ts';
@@ -8,6 +8,7 @@ import type { About } from '../../../../src/build/render/head.ts';
 import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
 import { labelled } from '../../../../src/content/resolve/resolvePage.ts';
 import { createRoom, sharedText, textOf } from '../../../../src/shared/chunks.ts';
+import { hashOf } from '../../../../src/shared/hash.ts';
 import { openOwnSite } from '../../../support/ownSite.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
