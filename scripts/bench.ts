@@ -19,7 +19,6 @@ one text, title, description, fact or component, of the layout and of nothing.
   npm run bench -- --validators              npm run validate in turns with ajv alone
   npm run bench -- --migrations              npm run migrate in turns with npm run validate; ends with 1
                                              above twice or three times its CPU time
-  npm run bench -- --serve                   requests a second of npm start and of nginx on dist/
   npm run bench -- --editing                 npm run dev: until it is ready, and from a save until a
                                              browser shows it; npm run studio: until it is open,
                                              and from a keystroke until the page shows it; with 50
@@ -50,7 +49,6 @@ a un cambio: de un texto, título, descripción, dato o componente, de la planti
                                              cumplir; termina con 1 si alguna no se cumple
   npm run bench -- --validators              npm run validate por turnos con ajv a solas
   npm run bench -- --migrations              npm run migrate por turnos con npm run validate
-  npm run bench -- --serve                   peticiones por segundo de npm start y de nginx con dist/
   npm run bench -- --editing                 npm run dev y npm run studio: hasta que están listos y
                                              hasta que se ve un cambio, con 50 y 10.000 páginas
   npm run bench -- --schedules               una página de cada veinte tiene fechas: la construcción

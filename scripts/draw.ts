@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawFavicons } from '../src/commands/build/draw/favicons.ts';
+import { glaze } from '../src/commands/build/draw/glaze.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
-import { drawFavicons } from '../src/commands/draw/favicons.ts';
-import { glaze } from '../src/commands/draw/glaze.ts';
 import { isPhonePicture } from '../src/shared/phonePicture.ts';
 
 const text = `Draws anew what is kept as a file beside its SVG: the favicons in src/app/shell/favicons/, and the tiles

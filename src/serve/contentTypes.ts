@@ -21,6 +21,12 @@ export const textTypes = [...new Set(Object.values(contentTypes))].filter((type)
   /^text\/|json|xml/.test(type),
 );
 
+/** The type of a file as a header names it. */
+export function typeHeaderOf(file: string): string {
+  const type = contentTypeOf(file);
+  return charsetTypes.has(type) ? `${type}; charset=utf-8` : type;
+}
+
 /** Types whose header names a charset. */
 export const charsetTypes = new Set(textTypes.filter((type) => type.startsWith('text/')));
 

@@ -209,7 +209,7 @@ const readme = `Everything in this folder may be deleted while no command runs: 
 
 build/ is what builds know of the pages, validate/ what validations know, release/ the bundled client, cards/ the share
 images, commands/ the compiled commands, studio/ the bundled studio,
-packed/ what Cloudflare gets, vite/ the cache of Vite, tests/ and the files with results what the tests leave.
+vite/ the cache of Vite, tests/ and the files with results what the tests leave.
 codeVersion holds a hash of the code, generated a note that the generated files are current.
 change is there while a command writes, and after it was cut off: the next command finishes its change by it.
 `;

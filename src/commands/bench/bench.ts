@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Values } from '../cli/arguments.ts';
 import { CannotRun } from '../cli/command.ts';
@@ -23,7 +23,6 @@ const kinds = {
   goals: goalFigures,
   validators: measureValidators,
   migrations: measureMigrating,
-  serve: measureServe,
   editing: measureEditing,
   schedules: measureSchedules,
 };
@@ -32,7 +31,7 @@ type Kind = keyof typeof kinds;
 
 /** The kinds with a flag of their own. */
 const special = [
-  ...(['goals', 'validators', 'migrations', 'serve', 'editing', 'schedules'] as const),
+  ...(['goals', 'validators', 'migrations', 'editing', 'schedules'] as const),
 ] satisfies Kind[];
 
 export const benchFlags = {
@@ -43,7 +42,6 @@ export const benchFlags = {
   goals: { type: 'boolean' },
   validators: { type: 'boolean' },
   migrations: { type: 'boolean' },
-  serve: { type: 'boolean' },
   editing: { type: 'boolean' },
   schedules: { type: 'boolean' },
   readme: { type: 'boolean' },
@@ -150,12 +148,6 @@ async function eachSize(
 async function goalFigures(terms: Terms): Promise<Measured> {
   const reached = await measureGoals(terms);
   return { tables: goalsTable(reached), failed: reached.some(({ met }) => !met) };
-}
-
-async function measureServe({ root, rounds }: Terms): Promise<Measured> {
-  if (!existsSync(join(root, 'dist'))) throw new Error('There is no dist/ yet. Run npm run build.');
-  const { measureServing, servingTable } = await import('./serving/serve.ts');
-  return { tables: servingTable(await measureServing(root, rounds)) };
 }
 
 async function measureEditing({ pages, ...terms }: Terms): Promise<Measured> {

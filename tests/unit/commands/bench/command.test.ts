@@ -44,8 +44,8 @@ describe('the command', { timeout: 60_000 }, () => {
   it.each([
     [['--validators', '--vs', 'hugo'], '--vs compares builds. Leave out --validators.'],
     [
-      ['--validators', '--serve'],
-      'Ask for one of --goals, --validators, --migrations, --serve, --editing, --schedules.',
+      ['--validators', '--editing'],
+      'Ask for one of --goals, --validators, --migrations, --editing, --schedules.',
     ],
   ])('refuses flags that do not go together: %j', (args, refusal) => {
     expect(run(...args)).toMatchObject({ status: 2, stderr: `${refusal}\n` });

@@ -19,7 +19,7 @@ describe('the README', () => {
     expect(() => withFigures(text, kind, 'new')).toThrow('The README has no place');
   });
 
-  it.each(['builds', 'goals', 'validators', 'migrations', 'serve', 'editing'])(
+  it.each(['builds', 'goals', 'validators', 'migrations', 'editing'])(
     'has a place for %s',
     (kind) => {
       const bench = readFileSync('src/commands/bench/README.md', 'utf8');

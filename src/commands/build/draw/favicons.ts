@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { iconFiles, iconFolder } from '../../build/assets/favicons.ts';
+import { iconFiles, iconFolder } from '../../../build/assets/favicons.ts';
 
 const icoSize = 32;
 

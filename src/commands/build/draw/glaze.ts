@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { phonePictureOf } from '../../shared/phonePicture.ts';
+import { phonePictureOf } from '../../../shared/phonePicture.ts';
 import { margin, side, withGlaze } from './glazeFilter.ts';
 
 const width = 960;

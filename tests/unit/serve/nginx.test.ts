@@ -3,13 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  headerBlocks,
-  headersFile,
-  parseHeaders,
-} from '../../../../src/build/siteFiles/headers.ts';
-import { nginxServer } from '../../../../src/serve/hosts/nginx.ts';
-import { exampleSite } from '../../../support/unit/exampleSite.ts';
+import { headerBlocks, headersFile, parseHeaders } from '../../../src/build/siteFiles/headers.ts';
+import { nginxServer } from '../../../src/serve/nginx.ts';
+import { exampleSite } from '../../support/unit/exampleSite.ts';
 
 const nginx = 'nginx';
 const openssl = 'openssl';
@@ -17,6 +13,8 @@ const headers = headersFile(exampleSite, { scripts: ['boot()'] });
 const redirects = [
   { from: '/old', to: '/new#part' },
   { from: '/a%C3%B1o', to: '/contact?service=enisa#office' },
+  { from: '/?p=123', to: '/new' },
+  { from: '/a%20b[1]', to: '/new' },
   { from: '/away', to: 'https://www.example.com/$x"' },
 ];
 const place = { root: '/var/www/site/dist' };
@@ -39,22 +37,14 @@ describe('the server for nginx', () => {
     expect(server).toContain('"~^/_data/" "no-cache";');
   });
 
-  it('tells of the pages that are there as Markdown by the files beside them', () => {
-    const twins = headersFile(exampleSite, { scripts: ['boot()'], twins: ['/', '/about'] });
-    const printed = nginxServer('www.example.com', headerBlocks(twins), redirects, place);
-    expect(printed).toContain('"~^/.*[.]md$" "noindex";');
-    expect(printed).toContain(
-      'if (-f $document_root$uri.md) { set $site_link "<$uri.md>; rel=\\"alternate\\"; type=\\"text/markdown\\""; }',
-    );
-    expect(printed).toContain('add_header Link $site_link always;');
-    expect(printed).not.toContain('/about');
-    expect(server).not.toContain('site_link');
-  });
-
   it('leads on as _redirects says, with the query of the visitor', () => {
     expect(server).toContain('location = "/old" {\n        return 301 "/new$is_args$args#part";');
     expect(server).toContain('location = "/año" {');
     expect(server).toContain('return 301 "/contact?service=enisa$site_more_args#office";');
+    expect(server).toContain('location = "/a b[1]/" {');
+    expect(server).toContain(
+      'location = "/" {\n        if ($args = "p=123") { return 301 "/new"; }\n        try_files $uri $uri/index.html =404;\n    }',
+    );
   });
 
   it('has the port of the address where it listens, and in no name', () => {

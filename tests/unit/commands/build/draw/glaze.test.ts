@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { glaze } from '../../../../src/commands/draw/glaze.ts';
+import { glaze } from '../../../../../src/commands/build/draw/glaze.ts';
 
 it('keeps the light at the border of a tile, and draws a smaller one for phones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'glaze-'));

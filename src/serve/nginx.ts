@@ -1,29 +1,18 @@
-import { everywhere, type HeaderBlock, isWild, linkTo } from '../../build/siteFiles/headers.ts';
-import type { Redirect } from '../../generated/types.ts';
-import type { Bilingual } from '../../shared/language.ts';
-import { oneLine } from '../../shared/oneLine.ts';
-import { twinPathOf } from '../../shared/routes.ts';
-import { charsetTypes, contentTypes, textTypes } from '../contentTypes.ts';
-import type { Host, Place } from './host.ts';
+import { everywhere, type HeaderBlock, isWild } from '../build/siteFiles/headers.ts';
+import { addressOf } from '../content/text/href.ts';
+import type { Redirect } from '../generated/types.ts';
+import { groupedBy } from '../shared/groupedBy.ts';
+import { oneLine } from '../shared/oneLine.ts';
+import { charsetTypes, contentTypes, textTypes } from './contentTypes.ts';
 
-export const nginx: Host = {
-  files: ({ domain, blocks, redirects }, place) => ({
-    'nginx.conf': nginxServer(domain, blocks, redirects, place),
-  }),
-  refusals: (_, { place: { root } }) => (root.includes('$') ? [words.dollar(root)] : []),
-  notes: () => [words.next],
-};
-
-const words = {
-  dollar: (root: string): Bilingual => ({
-    en: `nginx takes $ for the beginning of a variable, also in the path ${root} of --root. Rename the folder.`,
-    es: `nginx toma $ por el comienzo de una variable, también en la ruta ${root} de --root. Cambie el nombre de la carpeta.`,
-  }),
-  next: {
-    en: 'Put nginx.conf where nginx reads sites (/etc/nginx/conf.d/site.conf), the build where the line root says, and the certificate where the lines ssl_certificate say; --port writes a server without one. npm run compress saves nginx the compressing.',
-    es: 'Ponga nginx.conf donde nginx lee los sitios (/etc/nginx/conf.d/site.conf), el sitio construido donde dice la línea root y el certificado donde dicen las líneas ssl_certificate; --port escribe un servidor sin él. npm run compress ahorra a nginx la compresión.',
-  },
-};
+/** The folder of the site on a server, from the root of its disk, and the port of a server without TLS. */
+export interface Place {
+  root: string;
+  /** For a trial, or behind a proxy with the certificate. */
+  port?: number;
+  /** For an nginx with the module ngx_brotli. One without it refuses the directive. */
+  hasBrotli?: boolean;
+}
 
 /**
  * Configures nginx to answer as `npm start` does, from the same `_headers` and `_redirects`. It
@@ -53,9 +42,8 @@ export function nginxServer(
     '',
     ...common.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
     ...names.map((name) => `    add_header ${name} ${variableOf(name)} always;`),
-    ...(blocks.some(isLink) ? linkLines : []),
     '',
-    ...redirects.flatMap(locationsOf),
+    ...[...groupedBy(redirects, ({ from }) => pathIn(from))].flatMap(locationsOf),
     '    location = /_headers { return 404; }',
     '    location = /_redirects { return 404; }',
     '    location / { try_files $uri $uri/index.html =404; }',
@@ -65,18 +53,6 @@ export function nginxServer(
     '',
   ].join('\n');
 }
-
-function isLink({ headers }: HeaderBlock): boolean {
-  return headers.some(([name]) => name === 'Link');
-}
-
-/** Asks for the file beside a page, because a list of all pages would be searched on each request. */
-const linkLines = [
-  '    set $site_link "";',
-  `    if (-f $document_root$uri.md) { set $site_link ${quoted(linkTo(twinPathOf('@'))).replace('@', '$uri')}; }`,
-  `    if ($uri = /) { set $site_link ${quoted(linkTo(twinPathOf('/')))}; }`,
-  '    add_header Link $site_link always;',
-];
 
 function secureOnly(host: string): string[] {
   return [
@@ -148,14 +124,28 @@ function variableOf(name: string): string {
   return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** An address with a trailing slash gets the same redirect. */
-function locationsOf({ from, to }: Redirect): string[] {
-  const lines = redirectLines(to);
-  return ['', '/'].flatMap((end) => [
-    `    location = ${quoted(decodeURI(from) + end)} {`,
+/** The path of an address as nginx compares it: decoded, without the query. */
+function pathIn(from: string): string {
+  return decodeURIComponent(addressOf(from).path);
+}
+
+/** An address with a trailing slash gets the same redirects, those from a query where a page is too. */
+function locationsOf([path, redirects]: [path: string, redirects: Redirect[]]): string[] {
+  const asked = redirects.filter(({ from }) => from.includes('?'));
+  const [plain] = redirects.filter((redirect) => !asked.includes(redirect));
+  const lines = [
+    ...asked.map(queryLine),
+    ...(plain ? redirectLines(plain.to) : ['try_files $uri $uri/index.html =404;']),
+  ];
+  return [...new Set([path, `${path.replace(/\/$/, '')}/`])].flatMap((at) => [
+    `    location = ${quoted(at)} {`,
     ...lines.map((line) => `        ${line}`),
     '    }',
   ]);
+}
+
+function queryLine({ from, to }: Redirect): string {
+  return `if ($args = ${quoted(addressOf(from).query ?? '')}) { return 301 ${quoted(to)}; }`;
 }
 
 function redirectLines(to: string): string[] {

@@ -4,10 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { headerBlocks } from '../../../build/siteFiles/headers.ts';
-import { parseRedirects } from '../../../build/siteFiles/redirects.ts';
-import { nginxServer } from '../../../serve/hosts/nginx.ts';
-import type { Server } from '../measure/server.ts';
+import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
+import { parseRedirects } from '../../../src/build/siteFiles/redirects.ts';
+import { nginxServer } from '../../../src/serve/nginx.ts';
+
+export interface RunningNginx {
+  origin: string;
+  close: () => Promise<unknown>;
+}
 
 const program = 'nginx';
 
@@ -22,7 +26,7 @@ export function nginxVersion(): string | undefined {
  * nginx writes goes to a folder that is removed at the end.
  * @throws with nginx's message if it rejects the configuration
  */
-export async function startNginx(folder: string): Promise<Server & { port: number }> {
+export async function startNginx(folder: string): Promise<RunningNginx> {
   const port = await freePort();
   const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
   writeFileSync(join(prefix, 'nginx.conf'), wholeConfiguration(resolve(folder), port));
@@ -33,7 +37,6 @@ export async function startNginx(folder: string): Promise<Server & { port: numbe
   const origin = `http://127.0.0.1:${port}`;
   await untilOpen(origin, child);
   return {
-    port,
     origin,
     close: async () => {
       await ended(child);
