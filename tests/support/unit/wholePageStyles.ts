@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { compile } from '@tailwindcss/node';
 import { type SelectorComponent, transform } from 'lightningcss';
-import { targets, withValues } from '../../../src/build/css/compileCss.ts';
+import { compilerOf, targets, withValues } from '../../../src/build/css/compileCss.ts';
 
 /**
  * The stylesheet of one page, compiled for it alone: what the one that is picked from all rules has
  * to be equal to.
  */
 export async function styleOfPage(file: string, classes: string[]): Promise<string> {
-  const theme = readFileSync(file, 'utf8');
-  const compiler = await compile(theme, { base: dirname(file), onDependency: () => {} });
+  const compiler = await compilerOf(file);
   return trimmed(withValues(compiler.build(classes)), classes);
 }
 
