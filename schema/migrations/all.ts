@@ -6,7 +6,8 @@ import headingsSelectsMenus from './0005-headings-selects-menus.ts';
 import noPagesOfLists from './0006-no-pages-of-lists.ts';
 import visibleTexts from './0007-visible-texts.ts';
 import noFingerprints from './0008-no-fingerprints.ts';
-import drawnTiles from './0009-drawn-tiles.ts';
+import noCodeNoClocks from './0009-no-code-no-clocks.ts';
+import drawnTiles from './0010-drawn-tiles.ts';
 
 /** In their order. The first leads to contract 2. */
 export const migrations: Migration[] = [
@@ -17,5 +18,6 @@ export const migrations: Migration[] = [
   noPagesOfLists,
   visibleTexts,
   noFingerprints,
+  noCodeNoClocks,
   drawnTiles,
 ];

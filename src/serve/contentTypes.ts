@@ -4,7 +4,7 @@ import { pictureFormats } from '../shared/pictureFormats.ts';
 
 const unknownType = 'application/octet-stream';
 
-const otherEndings = ['html', 'css', 'js', 'json', 'md', 'txt', 'webmanifest', 'xml', 'woff2'];
+const otherEndings = ['html', 'css', 'js', 'json', 'txt', 'webmanifest', 'xml', 'woff2'];
 
 /** Media types by file extension. */
 export const contentTypes: Record<string, string> = Object.fromEntries([

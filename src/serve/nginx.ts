@@ -104,7 +104,7 @@ function withoutHtml(types: Iterable<string>): string {
   return [...types].filter((type) => type !== 'text/html').join(' ');
 }
 
-/** `/assets/*` → `~^/assets/`, `/*.md` → `~^/.*[.]md$`. Paths that match no pattern are revalidated on each request. */
+/** `/assets/*` → `~^/assets/`. Paths that match no pattern are revalidated on each request. */
 function mapOf(name: string, blocks: HeaderBlock[]): string[] {
   const lines = blocks.flatMap(({ pattern, headers }) =>
     headers

@@ -4,6 +4,7 @@
  */
 import { type ConsentRecord, makeConsent, readConsent, storeConsent } from '../data/consent.ts';
 import { reopenItems } from '../page/openItems.ts';
+import { showOpen } from '../parts/showOpen.ts';
 import { heedChoicesElsewhere } from './choices.ts';
 import { savesData } from './savesData.ts';
 
@@ -32,6 +33,8 @@ heedChoicesElsewhere();
 on('scroll', markScroll);
 on('DOMContentLoaded', fillDates);
 on('DOMContentLoaded', returnToPlace);
+// The first date that a page formats costs a phone a tenth of a second. Safari has no idle callback.
+(window.requestIdleCallback ?? setTimeout)(tellIfOpen);
 on('page', fillDates);
 on('consent', ({ detail }) => keep(detail));
 on('ready', release);
@@ -227,6 +230,11 @@ function returnToPlace() {
   if (top === undefined) return;
   reopenItems();
   scrollTo({ top });
+}
+
+function tellIfOpen() {
+  for (const answers of document.querySelectorAll<HTMLElement>('[data-office]'))
+    showOpen(answers, answers.dataset.office ?? '');
 }
 
 /** The first date in words costs a phone a tenth of a second: those of the build stay if they hold. */

@@ -3,7 +3,7 @@ import { usePage } from './context.ts';
 import { showOpen } from './showOpen.ts';
 
 /**
- * Both answers keep their place in the HTML, which cannot know the time. A small script shows one
+ * Both answers keep their place in the HTML, which cannot know the time. The boot script shows one
  * of them on a page that is loaded, React on a page that a link opens.
  */
 export function OpenNow() {

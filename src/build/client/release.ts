@@ -15,15 +15,13 @@ export async function prepareRelease(
   const svg = readFileSync(join(root, iconFolder, 'favicon.svg'));
   const favicon = asset('favicon.svg', svg);
   const fonts = readFonts(root);
-  const [boot, openNow, css] = await Promise.all([
+  const [boot, css] = await Promise.all([
     bundleInline(root, 'boot.ts'),
-    bundleInline(root, 'openNow.ts'),
     compileCss(join(root, 'src/app/theme.css')),
   ]);
   return {
     release: {
       boot,
-      openNow,
       css,
       rules: cutCss(css),
       fontCss: fonts.css,

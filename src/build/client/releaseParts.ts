@@ -6,8 +6,6 @@ export interface Release {
   site: Site;
   /** The boot script, minified. */
   boot: string;
-  /** The script of pages that tell whether the office is open, minified. */
-  openNow: string;
   /** The whole stylesheet, minified. */
   css: string;
   /** Its rules. A page gets those that it needs. */
