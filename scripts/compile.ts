@@ -1,6 +1,6 @@
 import { alreadyPrepared, prepare } from '../src/build/client/prepare.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
-import { codeVersionOf } from '../src/shared/codeVersion.ts';
+import { codeVersion } from '../src/shared/codeVersion.ts';
 import type { Bilingual } from '../src/shared/language.ts';
 
 const help = {
@@ -26,11 +26,11 @@ runCommand({
 
 async function compile(): Promise<Bilingual> {
   const root = process.cwd();
-  const codeVersion = codeVersionOf(root);
-  if (alreadyPrepared(root, codeVersion)) {
+  const version = codeVersion();
+  if (alreadyPrepared(root, version)) {
     return { en: 'Everything is compiled already.', es: 'Todo está ya compilado.' };
   }
-  await prepare({ root, codeVersion });
+  await prepare({ root, codeVersion: version });
   return {
     en: 'The commands and the client are compiled.',
     es: 'Las órdenes y el cliente están compilados.',

@@ -8,7 +8,7 @@ import { createOpener } from '../content/open/openSite.ts';
 import { type Files, readFiles } from '../content/read/source.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
 import { awaitedLater } from '../shared/awaitedLater.ts';
-import { codeVersionOf } from '../shared/codeVersion.ts';
+import { codeVersion } from '../shared/codeVersion.ts';
 import { type Language, languageOf } from '../shared/language.ts';
 import { timed } from '../shared/timings.ts';
 import { alreadyPrepared, type Prepared, prepare } from './client/prepare.ts';
@@ -49,11 +49,12 @@ export interface Job {
 export function jobOf(root: string, request: BuildRequest): Job {
   const { workers, lang = languageOf(process.env) } = request;
   const rules = 'build';
-  const codeVersion = codeVersionOf(root);
+  const version = codeVersion();
   const schema = join(root, 'schema');
-  const cache = openSiteCache(root, { codeVersion, lang, rules });
+  const cache = openSiteCache(root, { codeVersion: version, lang, rules });
   const contract = readContract(schema);
-  return { request, root, codeVersion, lang, schema, contract, cache, renderer, workers, rules };
+  const given = { request, root, codeVersion: version, lang, schema, contract };
+  return { ...given, cache, renderer, workers, rules };
 }
 
 /** Loaded with the first page that is rendered in this thread: of a large site it renders few. */

@@ -7,7 +7,7 @@ import { dateNames } from '../content/text/facts.ts';
 import { textsByLanguage } from '../content/text/factTexts.ts';
 import { editorListsFile } from '../shared/editorListsFile.ts';
 import { escapeRegExp } from '../shared/escapeRegExp.ts';
-import { hash32 } from '../shared/hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import { replaceFile } from '../shared/replaceFile.ts';
 import { notFoundRoute, routeAbove } from '../shared/routes.ts';
 
@@ -43,7 +43,7 @@ export function editorListsText(opened: OpenedSite): string | undefined {
 export function editorListsVersion(root: string): string {
   if (!hasEditor(root)) return '';
   try {
-    return String(hash32(readFileSync(join(root, editorListsFile), 'utf8')));
+    return String(hashOf(readFileSync(join(root, editorListsFile), 'utf8')));
   } catch {
     return 'none';
   }

@@ -3,7 +3,7 @@ import { articlesFor } from '../../content/page/articles.ts';
 import { titlesOf } from '../../content/resolve/titles.ts';
 import { dateNames, fillIn, placeholders } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
-import { hash32 } from '../../shared/hash.ts';
+import { hashOf } from '../../shared/hash.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import { dayOf } from '../render/buildDate.ts';
@@ -68,12 +68,12 @@ export function createCacheKeys({ shared, pictures, today, base, shellOf }: Cach
     const date = named.some((name) => dateNames.includes(name)) ? day : '';
     const feed = feedNamedOn(page, shared) ?? '';
     const own = [
-      hashOf(facts),
+      hashOfAll(facts),
       titlesAbove(route, layout.lang),
-      hashOf(shown),
+      hashOfAll(shown),
       date,
-      listed ? hash32(fillIn(listed, textOf)) : 0,
-      hash32((summary.alternates ?? []).join()),
+      listed ? hashOf(fillIn(listed, textOf)) : '',
+      hashOf((summary.alternates ?? []).join()),
     ];
     return [base, stamp.replaceAll(' ', '-'), shellOf(page), ...own, `${feed}${isSearched}`].join(
       ' ',
@@ -82,19 +82,19 @@ export function createCacheKeys({ shared, pictures, today, base, shellOf }: Cach
 }
 
 /** Most pages have none of some. */
-function hashOf(texts: (string | undefined)[]): number {
-  return texts.length === 0 ? 0 : hash32(texts.join('\n'));
+function hashOfAll(texts: (string | undefined)[]): string {
+  return texts.length === 0 ? '' : hashOf(texts.join('\n'));
 }
 
 /** Hashes the titles that breadcrumbs show. Pages of one folder share them. */
 function createTitlesAbove(shared: SharedContent) {
   const titleAt = titlesOf(shared);
-  const known = new Map<string, number>();
-  return (route: string, lang: LanguageTag): number => {
+  const known = new Map<string, string>();
+  return (route: string, lang: LanguageTag): string => {
     const above = routesAbove(route);
     // The home page has no page above it, so it shares with none.
     const folder = `${lang} ${above[0] ?? ''}`;
-    const titles = known.get(folder) ?? hashOf(above.map((each) => titleAt(each, lang)));
+    const titles = known.get(folder) ?? hashOfAll(above.map((each) => titleAt(each, lang)));
     known.set(folder, titles);
     return titles;
   };

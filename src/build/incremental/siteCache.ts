@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { CachedPage } from '../../content/open/memory.ts';
 import type { Files } from '../../content/read/source.ts';
-import { hash32 } from '../../shared/hash.ts';
+import { hashOf } from '../../shared/hash.ts';
 import type { Language } from '../../shared/language.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { replaceFile } from '../../shared/replaceFile.ts';
@@ -35,7 +35,7 @@ export interface SiteCache {
 
 /** The inputs of all findings besides the files of pages/. */
 export interface Terms {
-  /** A hash of the code, see codeVersionOf. */
+  /** A hash of the code, see codeVersion. */
   codeVersion: string;
   /** The language of what was found. */
   lang: Language;
@@ -138,7 +138,7 @@ export function deleteManifest(root: string): void {
 
 /** Removes what commands have left. scripts/run.js has bundled their code again. */
 export function clearCaches(root: string): void {
-  for (const name of ['build', 'validate', 'release', 'cards', 'codeVersion'])
+  for (const name of ['build', 'validate', 'release', 'cards'])
     rmSync(join(root, '.cache', name), { recursive: true, force: true });
 }
 
@@ -191,7 +191,7 @@ export const versionOf = memoizeByObject((files: SiteFiles) => {
     lines.push(`${src} ${stamp}`);
   }
   const text = lines.join('\n');
-  return `${text.length} ${hash32(text)}`;
+  return `${text.length} ${hashOf(text)}`;
 });
 
 /** Undefined where there is none, it is damaged, or it was written on other terms. */
@@ -210,7 +210,7 @@ const readme = `Everything in this folder may be deleted while no command runs: 
 build/ is what builds know of the pages, validate/ what validations know, release/ the bundled client, cards/ the share
 images, commands/ the compiled commands, studio/ the bundled studio,
 vite/ the cache of Vite, tests/ and the files with results what the tests leave.
-codeVersion holds a hash of the code, generated a note that the generated files are current.
+generated holds a note that the generated files are current.
 change is there while a command writes, and after it was cut off: the next command finishes its change by it.
 `;
 

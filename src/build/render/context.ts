@@ -3,7 +3,7 @@ import type { PictureFile } from '../../content/read/source.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Layout } from '../../generated/types.ts';
-import { hash32 } from '../../shared/hash.ts';
+import { hashOf } from '../../shared/hash.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { createShareImages } from '../assets/shareImagesOnDemand.ts';
 import type { Prepared } from '../client/prepare.ts';
@@ -15,7 +15,7 @@ import type { Renderer } from './renderHtml.ts';
 /** The inputs of a build. */
 export interface BuildInput {
   root: string;
-  /** A hash of the code, see codeVersionOf. */
+  /** A hash of the code, see codeVersion. */
   codeVersion: string;
   contract: Contract;
   shared: SharedContent;
@@ -82,7 +82,7 @@ function commonOf(given: BuildInput, assets: SharedAssets, today: Date): CacheKe
     pictures,
     today,
     base: [code, [shared.site, languages], files]
-      .map((part) => hash32(JSON.stringify(part)))
+      .map((part) => hashOf(JSON.stringify(part)))
       .join(' '),
     shellOf: ({ layout }) => assets.layouts.get(layout) ?? '',
   };

@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { hash32 } from '../../shared/hash.ts';
+import { hashOf } from '../../shared/hash.ts';
 import { type Bilingual, BilingualError } from '../../shared/language.ts';
 import { below, hasFiles, type Sizes } from '../dist/writeFolder.ts';
 import type { Built } from '../incremental/built.ts';
@@ -140,7 +140,7 @@ export function stampByContent<Item extends { stamp?: string }>(
   items: Item[],
   contentOf: (item: Item) => string,
 ): void {
-  for (const item of items) item.stamp = String(hash32(contentOf(item)));
+  for (const item of items) item.stamp = String(hashOf(contentOf(item)));
 }
 
 /** `2/4` as a share; undefined for what is none. */

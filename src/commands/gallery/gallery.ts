@@ -8,7 +8,7 @@ import { readFiles } from '../../content/read/source.ts';
 import { readContract } from '../../content/schema/contract.ts';
 import { galleryPages, galleryRoute } from '../../gallery/pages.ts';
 import { serveSite } from '../../serve/serve.ts';
-import { codeVersionOf } from '../../shared/codeVersion.ts';
+import { codeVersion } from '../../shared/codeVersion.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
@@ -31,12 +31,12 @@ export async function writeGallery(root: string, lang: Language): Promise<boolea
     layout,
   }));
   const renderer = { interfaceIcons, renderPage };
-  const codeVersion = codeVersionOf(root);
-  const prepared = await prepare({ root, codeVersion });
+  const version = codeVersion();
+  const prepared = await prepare({ root, codeVersion: version });
   const site = { shared, pages, pictures, unlisted };
   await writeSite({
     root,
-    codeVersion,
+    codeVersion: version,
     contract,
     ...site,
     renderer,

@@ -4,7 +4,7 @@ import { createMemory } from '../../content/open/memory.ts';
 import { createOpener } from '../../content/open/openSite.ts';
 import { readFiles } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { codeVersionOf } from '../../shared/codeVersion.ts';
+import { codeVersion } from '../../shared/codeVersion.ts';
 import type { Arguments } from './arguments.ts';
 import type { Ahead } from './validate.ts';
 
@@ -23,7 +23,7 @@ export interface Read extends Ahead {
 export function readSite({ root, parts, lang }: Arguments, { project, contract }: Options): Read {
   const files = readFiles(root);
   if (root !== project) return { opened: createOpener({ contract, lang })(files) };
-  const cache = openSiteCache(root, { codeVersion: codeVersionOf(root), lang, rules: 'validate' });
+  const cache = openSiteCache(root, { codeVersion: codeVersion(), lang, rules: 'validate' });
   const [known, lists] = [siteFilesOf(files), editorListsVersion(root)];
   // The report decides before the pages of the cache are read, which are many.
   const report = parts.length === 0 ? cache.report(known, lists) : undefined;

@@ -7,7 +7,7 @@ import type { LoadedFile } from '../validate/validateFile.ts';
 export interface Memory {
   loaded: (source: Source, load: (source: Source) => LoadedFile) => LoadedFile;
   /** @param shared the hash of all that the page is checked with besides its own text */
-  checked: (source: Source, shared: number, check: () => Diagnostic[]) => Diagnostic[];
+  checked: (source: Source, shared: string, check: () => Diagnostic[]) => Diagnostic[];
   /** The results of these for the next process. */
   kept: (sources: Source[]) => CachedPage[];
 }
@@ -18,7 +18,7 @@ export interface CachedPage {
   stamp: string;
   summary: PageSummary;
   /** Its findings, now and at coming days, by the hash of what it was checked with. */
-  checked: Record<number, Diagnostic[]>;
+  checked: Record<string, Diagnostic[]>;
 }
 
 interface Known extends Pick<CachedPage, 'checked'> {

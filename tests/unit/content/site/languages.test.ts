@@ -3,7 +3,7 @@ import { languagesOf, versionsOf } from '../../../../src/content/site/languages.
 import { formatFact } from '../../../../src/content/text/facts.ts';
 import { wordsOf } from '../../../../src/content/words/words.ts';
 import type { Site } from '../../../../src/generated/types.ts';
-import { directionOf, languageName } from '../../../../src/shared/languageTag.ts';
+import { directionOf } from '../../../../src/shared/languageTag.ts';
 import { openFolder } from '../../../support/opening.ts';
 
 const { shared, report } = openFolder('tests/support/languages');

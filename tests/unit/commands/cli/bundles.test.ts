@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,9 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import codeParts from '../../../src/shared/codeParts.json';
-import { codeVersionOf, computeCodeVersion } from '../../../src/shared/codeVersion.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let root = '';
 
@@ -25,8 +22,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   rmSync(root, { recursive: true });
 });
 
@@ -40,56 +35,6 @@ const parts = [
   'src/build/page.ts',
 ];
 
-describe('what a site is built with', () => {
-  it.each(parts)('the fingerprint of the code changes with %s', (file) => {
-    const before = computeCodeVersion(root);
-    write(file, 'after');
-    expect(computeCodeVersion(root)).not.toBe(before);
-    write(file, 'before');
-    expect(computeCodeVersion(root)).toBe(before);
-  });
-
-  it('is another thing with another version of an installed package', () => {
-    const before = computeCodeVersion(root);
-    install('1.0.0');
-    const first = computeCodeVersion(root);
-    install('1.0.1');
-    expect(new Set([before, first, computeCodeVersion(root)]).size).toBe(3);
-  });
-
-  it('the fingerprint of the code changes with Node', () => {
-    const before = computeCodeVersion(root);
-    useNode('v99.0.0');
-    expect(computeCodeVersion(root)).not.toBe(before);
-  });
-
-  it('the fingerprint of the code leaves out the pages', () => {
-    const before = computeCodeVersion(root);
-    write('pages/index.json', 'another page');
-    expect(computeCodeVersion(root)).toBe(before);
-  });
-});
-
-describe('what was noted of it', () => {
-  it('counts as long as the state of the code is the same', () => {
-    vi.stubEnv('CODE_STATE', `${root}\nbefore`);
-    const before = codeVersionOf(root);
-    write('src/build/page.ts', 'after');
-    expect(codeVersionOf(root)).toBe(before);
-    vi.stubEnv('CODE_STATE', `${root}\nafter`);
-    expect(codeVersionOf(root)).toBe(computeCodeVersion(root));
-    expect(codeVersionOf(root)).not.toBe(before);
-  });
-
-  it('is not that of another folder', () => {
-    vi.stubEnv('CODE_STATE', `${root}\nbefore`);
-    codeVersionOf(root);
-    vi.stubEnv('CODE_STATE', `${root}-other\nbefore`);
-    write('src/build/page.ts', 'after');
-    expect(codeVersionOf(root)).toBe(computeCodeVersion(root));
-  });
-});
-
 /** The state that scripts/run.js passes must change whenever file bytes change. */
 describe('the state of the code that a command is told', () => {
   const copied = [
@@ -98,7 +43,6 @@ describe('the state of the code that a command is told', () => {
     'src/commands/cli/bundles.js',
     'src/commands/cli/runScript.js',
     'src/commands/cli/trackedCache.js',
-    'src/shared/codeParts.json',
     'src/shared/inLanguage.js',
   ];
 
@@ -151,18 +95,9 @@ describe('the state of the code that a command is told', () => {
   }
 });
 
-it('every part that is named is there', () => {
-  for (const part of [...codeParts.code, ...codeParts.contract])
-    expect({ part, isThere: existsSync(part) }).toEqual({ part, isThere: true });
-});
-
 function install(version: string): void {
   const packages = { 'node_modules/react': { version } };
   write('node_modules/.package-lock.json', JSON.stringify({ packages }));
-}
-
-function useNode(version: string): void {
-  vi.stubGlobal('process', Object.create(process, { version: { value: version } }));
 }
 
 function write(file: string, content: string): void {
