@@ -3,12 +3,10 @@ import { runCommand } from '../src/commands/cli/command.ts';
 import { writeCompressed } from '../src/serve/compressFolder.ts';
 
 const help = {
-  en: `Writes a .gz and a .br beside each file of text in dist/, which npm start and nginx then send instead of
-compressing the file for every visitor. The next build removes them.
+  en: `Writes a .gz and a .br beside each file of text in dist/, which npm start and nginx then send. The next build removes them.
 
   npm run build && npm run compress`,
-  es: `Escribe junto a cada archivo de texto de dist/ un .gz y un .br, que npm start y nginx envían en vez de
-comprimir el archivo para cada visitante. La siguiente construcción los elimina.
+  es: `Escribe junto a cada archivo de texto de dist/ un .gz y un .br, que npm start y nginx envían entonces. La siguiente construcción los elimina.
 
   npm run build && npm run compress`,
 };

@@ -1,7 +1,6 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { requireFolderForVite } from '../src/commands/cli/folder.ts';
 import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
-import { requireClock } from '../src/commands/cli/requireClock.ts';
 import { startDevServer } from '../src/dev/server.ts';
 import type { Language } from '../src/shared/language.ts';
 
@@ -24,7 +23,6 @@ runCommand({ help, run: (_, __, lang) => serve(lang) });
 
 async function serve(lang: Language): Promise<0> {
   requireFolderForVite(process.cwd());
-  requireClock(process.cwd());
   const port = portOf(process.env.PORT, 5173);
   try {
     const onReport = (report: string) => console.log(report);

@@ -13,6 +13,8 @@ accessibility, best practices, SEO, and which section holds the largest element 
   npm run lighthouse -- --bytes                     the bytes of dist/ by kind, without a browser
   npm run lighthouse -- --help
 
+Lighthouse is no package of this project: npx loads it at the first run, and needs the network for that.
+
 Every route must reach 100 in accessibility, best practices and SEO, 99 in performance, and must not
 shift. Performance counts in the median of three runs; where two agree, the third is left out. Of
 dist/, every route must keep the budgets of src/commands/budget/budgets.ts as well. A run takes 10 to 20
@@ -29,6 +31,8 @@ accesibilidad, buenas prácticas, SEO y qué sección contiene el elemento mayor
   npm run lighthouse -- --json                      lo mismo como JSON
   npm run lighthouse -- --bytes                     los bytes de dist/ por clases, sin navegador
   npm run lighthouse -- --help
+
+Lighthouse no es un paquete de este proyecto: npx lo descarga en la primera vuelta y necesita la red.
 
 Cada dirección debe llegar a 100 en accesibilidad, buenas prácticas y SEO, a 99 en rendimiento, y no debe
 moverse. El rendimiento es la mediana de tres vueltas. En dist/ cada dirección respeta además los límites

@@ -44,6 +44,16 @@ export function changeObject(
   return changeField(object, name, (inner) => (isRecord(inner) ? change(inner) : inner));
 }
 
+/** Changes each object, at any depth. */
+export function changeAll(content: Content, change: (object: Content) => Content): Content {
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner);
+    return isRecord(value) ? changeAll(value, change) : value;
+  };
+  const entries = Object.entries(content).map(([name, value]) => [name, inner(value)]);
+  return change(Object.fromEntries(entries));
+}
+
 /** Changes the value of a field, if it is there. */
 export function changeField(
   object: Content,

@@ -148,7 +148,7 @@ async function answer(
   if (!isPage(path, request)) return false;
   const route = routeAt(path);
   const found = await devSite.render(route);
-  const target = found ? undefined : redirectTarget(devSite.redirects(), request.url ?? '/');
+  const target = redirectTarget(devSite.redirects(), request.url ?? '/', found !== undefined);
   if (target) return sendRedirect(response, target);
   const mistakes = found ? [] : mistakesAt(route);
   if (mistakes.length > 0)

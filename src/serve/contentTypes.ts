@@ -4,7 +4,7 @@ import { pictureFormats } from '../shared/pictureFormats.ts';
 
 const unknownType = 'application/octet-stream';
 
-const otherEndings = ['html', 'css', 'js', 'json', 'md', 'txt', 'webmanifest', 'xml', 'woff2'];
+const otherEndings = ['html', 'css', 'js', 'json', 'txt', 'webmanifest', 'xml', 'woff2'];
 
 /** Media types by file extension. */
 export const contentTypes: Record<string, string> = Object.fromEntries([
@@ -20,6 +20,12 @@ export const contentTypes: Record<string, string> = Object.fromEntries([
 export const textTypes = [...new Set(Object.values(contentTypes))].filter((type) =>
   /^text\/|json|xml/.test(type),
 );
+
+/** The type of a file as a header names it. */
+export function typeHeaderOf(file: string): string {
+  const type = contentTypeOf(file);
+  return charsetTypes.has(type) ? `${type}; charset=utf-8` : type;
+}
 
 /** Types whose header names a charset. */
 export const charsetTypes = new Set(textTypes.filter((type) => type.startsWith('text/')));

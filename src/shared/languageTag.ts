@@ -31,30 +31,3 @@ export function languageName(tag: LanguageTag, inLanguage: LanguageTag): string 
 const nameFormat = memoizeByText(
   (lang: LanguageTag) => new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' }),
 );
-
-/** The tag of a language by its name in English, Spanish or itself: `arabic`, `árabe`; `es_ES` too. */
-export function tagNamed(name: string): LanguageTag | undefined {
-  const known = namedTags().get(name.toLowerCase());
-  if (known) return known;
-  const written = /^[a-z]{2,3}[-_][a-z]{2,4}$/i.test(name) ? name.replace('_', '-') : '';
-  return written ? Intl.getCanonicalLocales(written)[0] : undefined;
-}
-
-let named: Map<string, LanguageTag> | undefined;
-
-function namedTags(): ReadonlyMap<string, LanguageTag> {
-  if (named) return named;
-  named = new Map();
-  for (const first of letters)
-    for (const second of letters) {
-      const tag = first + second;
-      if (languageName(tag, 'en') === undefined) continue;
-      for (const inLanguage of ['en', 'es', tag]) {
-        const name = languageName(tag, inLanguage)?.toLowerCase();
-        if (name && !named.has(name)) named.set(name, tag);
-      }
-    }
-  return named;
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -15,11 +15,12 @@ export interface Lines {
 
 /** The lines of a text with any line breaks. A report asks for those of one file in a row. */
 export const linesOf = memoizeLast((text: string): Lines => {
-  const starts = startsOf(text);
+  const breaks = Array.from(text.matchAll(/\r\n?|\n/g), (found) => found.index + found[0].length);
+  const starts = [0, ...breaks];
   return {
     positionOf(offset) {
-      const line = countUpTo(starts, offset);
-      return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
+      const index = starts.findLastIndex((start) => start <= offset);
+      return { line: index + 1, column: offset - (starts[index] ?? 0) + 1 };
     },
     offsetOf({ line, column }) {
       return (starts[line - 1] ?? 0) + column - 1;
@@ -31,28 +32,3 @@ export const linesOf = memoizeLast((text: string): Lines => {
     },
   };
 });
-
-function startsOf(text: string): number[] {
-  const starts = [0];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at);
-    const isBreak = sign === lineFeed || (sign === carriageReturn && text[at + 1] !== '\n');
-    if (isBreak) starts.push(at + 1);
-  }
-  return starts;
-}
-
-const lineFeed = 0x0a;
-const carriageReturn = 0x0d;
-
-/** Counts the sorted numbers up to a limit. */
-function countUpTo(numbers: number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

@@ -63,7 +63,7 @@ export interface Server {
  * Rendered pictures and compiled code are found by a hash of their inputs, or of the times of these. To
  * make all of them again takes seconds.
  */
-const kept = ['glaze', 'cards', 'commands', 'generated', 'release', 'studio'];
+const kept = ['cards', 'commands', 'generated', 'release', 'studio'];
 
 /**
  * Copies what git knows or would add, so that a change is tested before it is committed.

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hashOf } from '../../shared/hash.ts';
 
 /** A file that pages refer to, under a name that changes with its content. */
 export interface Asset {
@@ -12,9 +12,4 @@ export function asset(name: string, content: string | Uint8Array): Asset {
   const dot = name.lastIndexOf('.');
   const path = `/assets/${name.slice(0, dot)}-${hashOf(content)}${name.slice(dot)}`;
   return { path, content };
-}
-
-/** Eight hexadecimal digits: a hash of the content. */
-export function hashOf(content: string | Uint8Array): string {
-  return hash('sha256', content, 'hex').slice(0, 8);
 }

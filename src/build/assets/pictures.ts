@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { AuthoredPicture } from '../../content/resolve/resolve.ts';
+import { hashOf } from '../../shared/hash.ts';
+import { phonePictureOf } from '../../shared/phonePicture.ts';
 import { mostPixels, pictureError } from '../../shared/pictureErrors.ts';
 import { type PictureFormat, pictureFormats } from '../../shared/pictureFormats.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
-import { type Asset, asset, hashOf } from './asset.ts';
-import { glaze } from './glaze/glaze.ts';
+import { type Asset, asset } from './asset.ts';
 
 /** A picture as pages show it, and the files that it needs. */
 interface Prepared {
@@ -37,12 +38,10 @@ export function createPictures(folder: string) {
   const bySrc = new Map<string, Prepared>();
   const byContent = new Map<string, Prepared>();
 
-  async function prepareLocal({ src, finish }: AuthoredPicture): Promise<Prepared> {
+  async function prepareLocal({ src }: AuthoredPicture): Promise<Prepared> {
     const content = await readFile(join(folder, src));
-    const key = [finish, src, hashOf(content)].join(' ');
-    const prepared =
-      byContent.get(key) ??
-      (finish ? await prepareGlazed(src, content, folder) : await prepareFile(src, content));
+    const key = [src, hashOf(content)].join(' ');
+    const prepared = byContent.get(key) ?? (await prepareFile(src, content, folder));
     byContent.set(key, prepared);
     return prepared;
   }
@@ -51,23 +50,15 @@ export function createPictures(folder: string) {
     /** Measures pictures and returns the files that they need. A changed file is read again. */
     async prepare(pictures: AuthoredPicture[]): Promise<Asset[]> {
       for (const picture of pictures)
-        bySrc.set(
-          nameOf(picture),
-          isRemote(picture) ? remote(picture) : await prepareLocal(picture),
-        );
-      return pictures.flatMap((picture) => bySrc.get(nameOf(picture))?.assets ?? []);
+        bySrc.set(picture.src, isRemote(picture) ? remote(picture) : await prepareLocal(picture));
+      return pictures.flatMap((picture) => bySrc.get(picture.src)?.assets ?? []);
     },
     pictureOf(picture: AuthoredPicture): Picture {
-      const prepared = bySrc.get(nameOf(picture));
+      const prepared = bySrc.get(picture.src);
       if (!prepared) throw new Error(`The picture ${picture.src} was not prepared.`);
       return prepared.picture;
     },
   };
-}
-
-/** One file with two finishes is two pictures. */
-function nameOf({ src, finish }: AuthoredPicture): string {
-  return finish ? `${src} ${finish}` : src;
 }
 
 function isRemote({ src }: AuthoredPicture): boolean {
@@ -80,20 +71,22 @@ function remote({ src, alt, width = 0, height = 0 }: AuthoredPicture): Prepared 
 
 const limits = { limitInputPixels: mostPixels };
 
-async function prepareFile(src: string, content: Buffer): Promise<Prepared> {
+async function prepareFile(src: string, content: Buffer, folder: string): Promise<Prepared> {
   try {
-    return await measured(src, content);
+    const phone = await readFile(join(folder, phonePictureOf(src, content))).catch(() => undefined);
+    return await measured(src, content, phone);
   } catch (cause) {
     throw pictureError(src, cause);
   }
 }
 
-async function measured(src: string, content: Buffer): Promise<Prepared> {
+async function measured(src: string, content: Buffer, phone?: Buffer): Promise<Prepared> {
   const { default: sharp } = await import('sharp');
   const { autoOrient, pages = 1 } = await sharp(content, limits).metadata();
   const { width, height } = autoOrient;
   const original = asset(basename(src), content);
   const picture = { src: original.path, alt: '', width, height };
+  if (phone) return drawn(picture, original, asset(`${basename(src, '.avif')}-480.avif`, phone));
   // Versions of a moving picture would stand still.
   if (extname(src) === '.svg' || pages > 1) return { picture, assets: [original] };
   const versions = await Promise.all(
@@ -105,24 +98,10 @@ async function measured(src: string, content: Buffer): Promise<Prepared> {
   };
 }
 
-/** A drawing as clay: phones get one of at most 30 kB. */
-async function prepareGlazed(src: string, content: Buffer, folder: string): Promise<Prepared> {
-  const { phone, wide, fallback } = await glaze(content, join(folder, '../.cache/glaze'));
-  const name = basename(src, extname(src));
-  const files = {
-    phone: asset(`${name}-glazed-480.avif`, phone),
-    wide: asset(`${name}-glazed-1200.avif`, wide),
-    fallback: asset(`${name}-glazed.webp`, fallback),
-  };
-  const type = 'image/avif';
-  const sources = [
-    { type, srcset: files.wide.path, media: '(min-width: 64rem)' },
-    { type, srcset: files.phone.path },
-  ];
-  return {
-    picture: { src: files.fallback.path, alt: '', width: 960, height: 960, sources },
-    assets: Object.values(files),
-  };
+/** A tile of `npm run draw`: phones get one of at most 30 kB. */
+function drawn(picture: Picture, original: Asset, phone: Asset): Prepared {
+  const source = { type: 'image/avif', srcset: phone.path, media: '(width < 64rem)' };
+  return { picture: { ...picture, sources: [source] }, assets: [original, phone] };
 }
 
 async function prepareVersion(

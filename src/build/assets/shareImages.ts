@@ -4,9 +4,10 @@ import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { breakable } from '../../content/text/marks/unbroken.ts';
 import type { Page } from '../../generated/types.ts';
+import { hashOf } from '../../shared/hash.ts';
 import { replaceFile } from '../../shared/replaceFile.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
-import { type Asset, hashOf } from './asset.ts';
+import type { Asset } from './asset.ts';
 import type { Painter, ShareImage } from './shareImagePainter.ts';
 
 /** How many are made at once: sharp works in threads of its own. */

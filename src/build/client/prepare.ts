@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeVersionOf } from '../../shared/codeVersion.ts';
+import { codeVersion } from '../../shared/codeVersion.ts';
 import { filesBelow } from '../../shared/files.ts';
 import { tempFolderOf } from '../dist/tempFolder.ts';
 import { createWriter } from '../dist/writer.ts';
@@ -26,7 +26,7 @@ export interface Prepared {
 
 /** Bundles the client and makes styles and fonts, once for each version of the code: .cache keeps them. */
 export async function prepare(root: string): Promise<Prepared> {
-  const folder = join(root, '.cache/release', codeVersionOf(root));
+  const folder = join(root, '.cache/release', codeVersion());
   const file = join(folder, 'release.json');
   if (!existsSync(file)) await makeRelease(root, folder);
   return { ...JSON.parse(readFileSync(file, 'utf8')), folder: join(folder, 'files') };

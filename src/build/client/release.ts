@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Asset, asset } from '../assets/asset.ts';
-import { iconFiles } from '../assets/favicons.ts';
+import { iconFolder, readIcons } from '../assets/favicons.ts';
 import { readFonts } from '../assets/fonts.ts';
 import { compileCss } from '../css/compileCss.ts';
 import { cutCss } from '../css/cutCss.ts';
@@ -12,12 +12,11 @@ import type { Release } from './releaseParts.ts';
 export async function prepareRelease(
   root: string,
 ): Promise<{ release: Omit<Release, 'site'>; assets: Asset[] }> {
-  const svg = readFileSync(join(root, 'src/app/shell/favicon.svg'));
+  const svg = readFileSync(join(root, iconFolder, 'favicon.svg'));
   const favicon = asset('favicon.svg', svg);
   const fonts = readFonts(root);
-  const [boot, icons, css] = await Promise.all([
+  const [boot, css] = await Promise.all([
     bundleInline(root, 'boot.ts'),
-    iconFiles(svg),
     compileCss(join(root, 'src/app/theme.css')),
   ]);
   return {
@@ -29,6 +28,6 @@ export async function prepareRelease(
       fonts: fonts.assets.map(({ path }) => path),
       favicon: favicon.path,
     },
-    assets: [...fonts.assets, favicon, ...icons],
+    assets: [...fonts.assets, favicon, ...readIcons(root)],
   };
 }

@@ -12,7 +12,7 @@ import { compile } from 'tailwindcss';
  */
 export async function compileCss(file: string, more: string[] = []): Promise<string> {
   const base = dirname(file);
-  const compiler = await compile(readFileSync(file, 'utf8'), { base, loadStylesheet });
+  const compiler = await compilerOf(file);
   const folders = [base, join(base, '../sections'), join(base, '../shared')];
   const built = compiler.build([...namesIn(folders), ...more]);
   const { code: css } = transform({
@@ -22,6 +22,10 @@ export async function compileCss(file: string, more: string[] = []): Promise<str
     targets,
   });
   return settled(css.toString().replace(banner, ''));
+}
+
+export function compilerOf(file: string): ReturnType<typeof compile> {
+  return compile(readFileSync(file, 'utf8'), { base: dirname(file), loadStylesheet });
 }
 
 /** Telephones need a prefix that Safari elsewhere does not. */

@@ -12,7 +12,7 @@ export async function readCachedPicture(file: string): Promise<Buffer | undefine
 }
 
 /** The picture within the bytes of its file in .cache. Undefined if they are damaged. */
-export function pictureIn(bytes: Buffer): Buffer | undefined {
+function pictureIn(bytes: Buffer): Buffer | undefined {
   const end = bytes.length - hashLength;
   const picture = bytes.subarray(0, Math.max(end, 0));
   return end > 0 && hashOf(picture).equals(bytes.subarray(end)) ? picture : undefined;

@@ -4,9 +4,10 @@ import type { LayoutData, ResolvedPage } from '../../content/resolve/resolvedPag
 import { createPageResolver } from '../../content/resolve/resolvePage.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Layout, Site } from '../../generated/types.ts';
+import { hashOf } from '../../shared/hash.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
-import { asset, hashOf } from '../assets/asset.ts';
+import { asset } from '../assets/asset.ts';
 import { manifestFile } from '../assets/favicons.ts';
 import { createPageAssets } from '../assets/pageAssets.ts';
 import type { ShareImages } from '../assets/shareImages.ts';

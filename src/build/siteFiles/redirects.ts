@@ -1,14 +1,20 @@
-import { addressOf } from '../../content/text/href.ts';
+import { addressOf, canonical } from '../../content/text/href.ts';
 import type { Redirect } from '../../generated/types.ts';
 
 /**
  * The `_redirects` file that hosts of static files read, and `npm start` too: one redirect a line,
  * in the form that Netlify and Cloudflare share. Letters such as ñ stand there as they are: Netlify
- * compares them with the decoded address, and Cloudflare encodes them itself.
+ * compares them with the decoded address, and Cloudflare encodes them itself. A query stands behind
+ * the path, and its redirect applies where there is a page too (`301!`): Netlify alone reads it.
  */
 export function redirectsFile(redirects: Redirect[]): string {
   return redirects
-    .map(({ from, to }) => `${withLetters(encoded(from))} ${encoded(to)} 301\n`)
+    .map(({ from, to }) => {
+      const { path, query } = addressOf(from);
+      const start = withLetters(canonical(path));
+      if (query === undefined) return `${start} ${canonical(to)} 301\n`;
+      return `${start} ${query.split('&').join(' ')} ${canonical(to)} 301!\n`;
+    })
     .join('');
 }
 
@@ -17,15 +23,31 @@ export function parseRedirects(file: string): Redirect[] {
   return file
     .split('\n')
     .map((line) => line.split(' '))
-    .flatMap(([from, to]) => (from && to ? { from: encoded(from), to } : []));
+    .flatMap(([path, ...rest]) => {
+      const [to] = rest.splice(-2, 2);
+      if (!path || !to) return [];
+      const query = rest.length > 0 ? `?${rest.join('&')}` : '';
+      return { from: canonical(path) + query, to };
+    });
 }
 
-/** The target of an address, with the visitor's query; undefined if no redirect matches. */
-export function redirectTarget(redirects: Redirect[], address: string): string | undefined {
+/**
+ * The target of an address, with the visitor's query; undefined if no redirect applies.
+ * @param hasFile only one from a query leads away from a page
+ */
+export function redirectTarget(
+  redirects: Redirect[],
+  address: string,
+  hasFile = false,
+): string | undefined {
   const { path, query } = addressOf(address);
-  const plain = path.replace(/\/+$/, '');
-  const found = redirects.find(({ from }) => encoded(from) === encoded(plain));
-  return found && withQuery(encoded(found.to), query);
+  const at = canonical(path).replace(/\/+$/, '');
+  const asked = redirects.find(
+    ({ from }) => canonical(from) === canonical(`${at || '/'}?${query}`),
+  );
+  if (asked) return canonical(asked.to);
+  const found = hasFile ? undefined : redirects.find(({ from }) => canonical(from) === at);
+  return found && withQuery(canonical(found.to), query);
 }
 
 function withQuery(target: string, query: string | undefined): string {
@@ -35,24 +57,19 @@ function withQuery(target: string, query: string | undefined): string {
   return [before + sign + query, ...fragment].join('#');
 }
 
-/** As browsers send it: written with `ñ` or with `%C3%B1`, it is the latter. */
-function encoded(address: string): string {
-  return encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%');
-}
-
 /** Only letters and digits: a space of any kind would end the address. */
 function withLetters(address: string): string {
   return address.replace(/(?:%[89a-f][\da-f])+/gi, (bytes) => {
     const letters = decoded(bytes);
-    return letters && /^[\p{L}\p{M}\p{N}]+$/u.test(letters) ? letters : bytes;
+    return /^[\p{L}\p{M}\p{N}]+$/u.test(letters) ? letters : bytes;
   });
 }
 
-/** Undefined for bytes that are no UTF-8. */
-function decoded(bytes: string): string | undefined {
+/** Bytes that are no UTF-8 stay as they are. */
+function decoded(bytes: string): string {
   try {
     return decodeURIComponent(bytes);
   } catch {
-    return undefined;
+    return bytes;
   }
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { compareBuild, type NotCompared } from '../../serve/conformance/compareBuild.ts';
+import { compareBuild, type NotCompared } from '../../serve/conformance.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { consentProblems } from './consent.ts';
 import type { AuditFinding, CheckName, Sight } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { NotCompared } from '../../serve/conformance/compareBuild.ts';
+import type { NotCompared } from '../../serve/conformance.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import type { CheckName } from './finding.ts';

@@ -8,24 +8,37 @@ export const bundlesFolder = join(root, '.cache/commands');
 /** Short commands, of which compiling is a large part: see runScript.js. */
 export const classicNames = ['build', 'validate'];
 
-/** src/shared/codeVersion.ts reads this list too. npm rewrites `installed` on each install. */
-const { code, contract, installed, generated } = readJson('src/shared/codeParts.json');
+/** npm rewrites it on each install. */
+const installed = 'node_modules/.package-lock.json';
+
+/** Everything except pages/ that decides the bytes of a build. */
+const code = [
+  ...['scripts', 'src', 'schema/migrations', 'package.json', 'package-lock.json'],
+  ...['tsconfig.json', 'vite.config.ts', installed],
+];
+
+/** Everything that decides the text of generated files, besides the names of components. */
+const generated = [
+  ...['schema', 'src/generated', 'src/app/page/registry.ts', 'src/codegen', 'src/content/schema'],
+  ...['src/contract', 'src/shared', 'src/build/css/fallbackFaces.ts', installed],
+];
+
 let stamp;
 
 /** Generated files are a part of it: it is asked for after they are written. */
 function stampOfCode() {
-  stamp ??= stampOf([...code, installed]);
+  stamp ??= stampOf(code);
   return stamp;
 }
 
 /** Identifies all inputs of a build except pages/, by file times and sizes. */
 export function stateOfCode() {
-  return `${root}\n${stampOfCode()} ${stampOf(contract)}`;
+  return `${stampOfCode()} ${stampOf(['schema'])}`;
 }
 
 /** Identifies the generated files, and what decides their text: of sections, which have a component. */
 export function stateOfGenerated() {
-  return `${stampOf([...generated, installed])} ${filesIn(`${root}/src/sections`)}`;
+  return `${stampOf(generated)} ${filesIn(`${root}/src/sections`)}`;
 }
 
 /** The folder of the bundled commands, for React's development or production mode. */

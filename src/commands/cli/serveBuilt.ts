@@ -12,8 +12,8 @@ export async function serveBuilt(command: string, lang: Language): Promise<ExitC
   if (!folder) return 1;
   try {
     const served = await serveSite(folder, port, host);
-    // A second signal ends the process at once.
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void served.drain());
+    // As the first process of a container it would not end by itself.
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0));
     const said = { en: 'The site is at', es: 'El sitio está en' };
     console.log(`${said[lang]} http://${shownHost(host)}:${served.port}`);
     return 0;

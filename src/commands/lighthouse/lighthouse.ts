@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeCompressed } from '../../serve/compressFolder.ts';
 import { serveSite } from '../../serve/serve.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { originOf } from '../audit/auditSite.ts';
@@ -50,6 +51,8 @@ async function inFolder(folder: string, wish: Wish, weighsOnly: boolean): Promis
   const absent = wish.only?.find((only) => !weights.some(({ route }) => route === only));
   if (absent !== undefined) throw new CannotRun(noPage(absent, folder));
   if (weighsOnly) return tell(weights, bytesReport, wish.json);
+  // As hosts send it. The next build starts from nothing.
+  writeCompressed(folder);
   const { port, close } = await serveSite(folder, 0);
   try {
     const missesOf = (of: string) => weights.find(({ route }) => route === of)?.misses ?? [];

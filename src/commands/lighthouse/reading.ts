@@ -23,13 +23,6 @@ export const metrics = {
 } as const;
 export type Metric = keyof typeof metrics;
 
-/** Audits that explain the scores. */
-export const tellingAudits = [
-  'largest-contentful-paint-element',
-  'layout-shifts',
-  'network-requests',
-];
-
 /** An element as Lighthouse names it. */
 export interface Element {
   /** The path from the document: `1,HTML,1,BODY,0,DIV`. */

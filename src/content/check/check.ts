@@ -100,7 +100,7 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
 }
 
 /** @param shared the hash of all that a page is checked with besides its own text */
-type Remember = (source: Source, shared: number, check: () => Diagnostic[]) => Diagnostic[];
+type Remember = (source: Source, shared: string, check: () => Diagnostic[]) => Diagnostic[];
 
 type FileToCheck = Omit<CheckedFile, 'values' | 'prose' | 'links'>;
 

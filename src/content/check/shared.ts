@@ -1,6 +1,6 @@
 import { parse } from 'jsonc-parser';
 import type { Site } from '../../generated/types.ts';
-import { hash32 } from '../../shared/hash.ts';
+import { hashOf } from '../../shared/hash.ts';
 import { ifReadable } from '../../shared/ifReadable.ts';
 import { valueAt } from '../../shared/json.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
@@ -42,7 +42,7 @@ export interface Shared {
   /** The day of the check: 2026-11-20. */
   today: string;
   /** One number for all of this that bears on a page: not the day, and of facts in words its own alone. */
-  hashFor: (summary: PageSummary) => number;
+  hashFor: (summary: PageSummary) => string;
 }
 
 export interface Anchors {
@@ -95,9 +95,9 @@ function hashesOf(loaded: LoadedSite, pictures: PictureFile[]): Shared['hashFor'
     const { anchors, forms } = summary;
     return [route, anchors, forms, alternates, hiddenIdsOf(source)];
   });
-  const all = hash32(JSON.stringify([texts, figures, said, [...(dated?.routes ?? [])], pictures]));
+  const all = hashOf(JSON.stringify([texts, figures, said, [...(dated?.routes ?? [])], pictures]));
   const worded = new Map(everyFact(facts).map(({ fact, path }) => [path.join('.'), fact.text]));
-  return (summary) => hash32(JSON.stringify([all, summary.facts.map((name) => worded.get(name))]));
+  return (summary) => hashOf(JSON.stringify([all, summary.facts.map((name) => worded.get(name))]));
 }
 
 /** Rules for a page are told what these files say, and the facts. */

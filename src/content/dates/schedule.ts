@@ -115,16 +115,16 @@ export function isNever({ from, until }: WrittenDays, zone: TimeZone): boolean {
   return start !== undefined && end !== undefined && start >= end;
 }
 
-type Reader = (text: string, zone: TimeZone) => number | string;
+type Reader = (text: string, zone: TimeZone) => number | undefined;
 
 /** Each date is asked for again at all boundaries, and Intl takes long. */
-function remembered(read: Reader): (text: string, zone: TimeZone) => number | undefined {
-  const known = new Map<string, number | string>();
+function remembered(read: Reader): Reader {
+  const known = new Map<string, number | undefined>();
   return (text, zone) => {
     const key = `${zone} ${text}`;
     const time = known.get(key) ?? read(text, zone);
     known.set(key, time);
-    return typeof time === 'number' ? time : undefined;
+    return time;
   };
 }
 

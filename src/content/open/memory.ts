@@ -6,13 +6,13 @@ import type { LoadedFile } from '../validate/validateFile.ts';
 export interface Memory {
   loaded: (source: Source, load: (source: Source) => LoadedFile) => LoadedFile;
   /** @param shared the hash of all that the page is checked with besides its own text */
-  checked: (source: Source, shared: number, check: () => Diagnostic[]) => Diagnostic[];
+  checked: (source: Source, shared: string, check: () => Diagnostic[]) => Diagnostic[];
 }
 
 interface Known {
   loaded: LoadedFile;
   /** The findings, now and at coming days, by the hash of what the page was checked with. */
-  checked: Map<number, Diagnostic[]>;
+  checked: Map<string, Diagnostic[]>;
 }
 
 /** More than there are coming days at which a site is looked at. */

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPhonePicture } from '../../shared/phonePicture.ts';
 import { stampOf } from './fileStamp.ts';
 import { isMeantForPages, listFiles } from './listFiles.ts';
 import { contentOf, type PictureContent } from './pictureContent.ts';
@@ -59,6 +60,7 @@ export function readPictures(root: string): PictureFile[] {
   const folder = join(root, 'pages');
   if (!existsSync(join(folder, 'images'))) return [];
   return listFiles(join(folder, 'images'))
+    .filter((file) => !isPhonePicture(file))
     .sort()
     .map((file) => {
       const src = `images/${file}`;

@@ -135,7 +135,6 @@ function assetsOf(
 export interface AuthoredPicture extends Pick<Picture, 'focus'> {
   src: string;
   alt: string;
-  finish?: 'glazed';
   width?: number;
   height?: number;
 }

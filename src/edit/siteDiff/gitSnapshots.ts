@@ -5,6 +5,7 @@ import { readPictures, readSources } from '../../content/read/source.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { runGit } from '../../shared/git.ts';
 import type { Bilingual } from '../../shared/language.ts';
+import { isPhonePicture } from '../../shared/phonePicture.ts';
 import type { Snapshot } from './diffSites.ts';
 
 /** A reason, for people, why git has no answer. */
@@ -43,7 +44,9 @@ export function snapshotIn(root: string, commit: string): Snapshot {
     root,
     json.map(({ hash }) => hash),
   );
-  const pictures = files.filter(({ path }) => path.startsWith('pages/images/'));
+  const pictures = files.filter(
+    ({ path }) => path.startsWith('pages/images/') && !isPhonePicture(path),
+  );
   return {
     sources: json.map(({ path }, index) => ({ file: path, text: texts[index] ?? '' })),
     pictures: new Map(pictures.map(({ path, hash }) => [path.replace(/^pages\//, ''), hash])),

@@ -1,5 +1,3 @@
-import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { injectScript, statusAt } from '../../support/e2e/attack.ts';
@@ -34,12 +32,9 @@ const example: PageFile = {
     { type: 'faq', heading: 'Questions', items: [{ question: 'Does it stay open?', answer }] },
   ],
 };
-/** Takes most of the time of a first look at each page; its names are hashes of all inputs. */
-const glazed = '.cache/glaze';
 let dev: Server;
 
 beforeAll(async () => {
-  if (existsSync(glazed)) cpSync(glazed, join(project.root, glazed), { recursive: true });
   project.write(file, example);
   dev = await project.serve('dev');
 });

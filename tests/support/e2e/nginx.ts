@@ -6,7 +6,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
 import { parseRedirects } from '../../../src/build/siteFiles/redirects.ts';
-import { nginxServer } from '../../../src/serve/hosts/nginx.ts';
+import { nginxServer } from '../../../src/serve/nginx.ts';
+
+export interface RunningNginx {
+  origin: string;
+  close: () => Promise<unknown>;
+}
 
 const program = 'nginx';
 
@@ -21,9 +26,7 @@ export function nginxVersion(): string | undefined {
  * nginx writes goes to a folder that is removed at the end.
  * @throws with nginx's message if it rejects the configuration
  */
-export async function startNginx(
-  folder: string,
-): Promise<{ port: number; origin: string; close: () => Promise<unknown> }> {
+export async function startNginx(folder: string): Promise<RunningNginx> {
   const port = await freePort();
   const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
   writeFileSync(join(prefix, 'nginx.conf'), wholeConfiguration(resolve(folder), port));
@@ -34,7 +37,6 @@ export async function startNginx(
   const origin = `http://127.0.0.1:${port}`;
   await untilOpen(origin, child);
   return {
-    port,
     origin,
     close: async () => {
       await ended(child);

@@ -181,12 +181,10 @@ describe('a refusal', () => {
 describe('a date that npm run validate would not take', () => {
   it('is refused at its place, and is a problem where somebody has written it', () => {
     const edit = { edit: 'set', file: about, revision: site.revision(about), path: ['from'] };
-    const refusal = refused(
-      site.call('propose', { edits: [{ ...edit, value: '2027-03-28T02:30' }] }),
-    );
+    const refusal = refused(site.call('propose', { edits: [{ ...edit, value: '2027-02-29' }] }));
     const problem = { file: about, line: 4, code: 'moment-without-instant' };
     expect(refusal).toMatchObject({ code: 'would-be-invalid', siteData: { problems: [problem] } });
-    const text = site.read(about).replace('"sections"', '"from": "2027-03-28T02:30",\n "sections"');
+    const text = site.read(about).replace('"sections"', '"from": "2027-02-29",\n "sections"');
     site.write(about, text);
     const { siteData } = given(site.call('list_problems', { file: about }));
     expect(siteData).toMatchObject({ problems: [problem] });

@@ -7,7 +7,7 @@ import { createPictures } from '../../../src/build/assets/pictures.ts';
 import { headLength, kindOfPicture, namedKind } from '../../../src/content/read/pictureFormat.ts';
 import { validators } from '../../../src/generated/validators.ts';
 import { charsetTypes, contentTypeOf, textTypes } from '../../../src/serve/contentTypes.ts';
-import { nginxServer } from '../../../src/serve/hosts/nginx.ts';
+import { nginxServer } from '../../../src/serve/nginx.ts';
 import { pictureFormats } from '../../../src/shared/pictureFormats.ts';
 import { uploadPicture } from '../../../src/studio/server/answers/pictureAnswers.ts';
 import { type StudioSite, studioSite } from '../../support/unit/studioSite.ts';

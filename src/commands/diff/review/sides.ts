@@ -20,7 +20,7 @@ export interface BuiltSide {
 }
 
 /** Caches that are found by a hash of their inputs: they save a side seconds. */
-const shared = ['glaze', 'cards', 'commands', 'release'];
+const shared = ['cards', 'commands', 'release'];
 
 interface Building {
   /** The commit before. */

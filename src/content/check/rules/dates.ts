@@ -1,5 +1,4 @@
-import { endOf, momentAt, momentInBoth, startOf, type TimeZone } from '../../../shared/clock.ts';
-import { clockFaults } from '../../../shared/clockFaults.ts';
+import { isMoment, momentAt, momentInBoth, type TimeZone } from '../../../shared/clock.ts';
 import type { DatedFiles } from '../../dates/datedFiles.ts';
 import {
   type Dates,
@@ -16,8 +15,8 @@ import type { Rule, SiteFinding } from '../rule.ts';
 
 const texts = {
   'moment-without-instant': {
-    en: '<fault> | Choose another day or time, or leave `until` out if there is no end.',
-    es: '<fault> | Elija otro día u otra hora, o quite `until` si no hay final.',
+    en: 'There is no <day> in the calendar. | Choose another day.',
+    es: 'En el calendario no existe <day>. | Elija otro día.',
   },
   'end-before-start': {
     en: 'It is public from <from> until <until>, so it is never public. | Correct one of the dates: `until` is the last day.',
@@ -70,7 +69,7 @@ function* inPage(schedule: PageSchedule, dated: DatedFiles): Iterable<Finding> {
   if (moment)
     yield { ...say('no-section-public', { moment: momentInBoth(moment) }), path: ['sections'] };
   for (const one of [page, ...sections]) {
-    yield* faultsIn(one, dated.zone);
+    yield* faultsIn(one);
     if (!isNever(one, dated.zone)) continue;
     const { from = '', until = '', path } = one;
     const days = { from: momentInBoth(from), until: momentInBoth(until) };
@@ -93,7 +92,7 @@ function emptyMoment(
 function* inFacts(schedules: FactSchedule[], zone: TimeZone): Iterable<Finding> {
   for (const { next } of schedules)
     for (const [index, one] of next.entries()) {
-      yield* faultsIn(one, zone);
+      yield* faultsIn(one);
       const { from: before = '' } = next[index - 1] ?? {};
       const { from = '', path } = one;
       const [start, earlier] = [from, before].map((moment) => startIn({ from: moment }, zone));
@@ -103,15 +102,11 @@ function* inFacts(schedules: FactSchedule[], zone: TimeZone): Iterable<Finding> 
     }
 }
 
-function* faultsIn({ path, from, until }: Dates, zone: TimeZone): Iterable<Finding> {
-  for (const [name, text = '', read] of [
-    ['from', from, startOf],
-    ['until', until, endOf],
-  ] as const) {
+function* faultsIn({ path, from, until }: Dates): Iterable<Finding> {
+  for (const [name, day = ''] of Object.entries({ from, until })) {
     // The schema tells of what is not written as a day or a time.
-    const fault = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(text) ? read(text, zone) : 0;
-    if (typeof fault === 'number') continue;
-    const words = { en: clockFaults.en[fault](text), es: clockFaults.es[fault](text) };
-    yield { ...say('moment-without-instant', { fault: words }), path: [...path, name] };
+    const isWritten = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(day);
+    if (!isWritten || isMoment(day)) continue;
+    yield { ...say('moment-without-instant', { day }), path: [...path, name] };
   }
 }

@@ -1,4 +1,4 @@
-import { baseOf, languageName, tagNamed } from '../../../shared/languageTag.ts';
+import { baseOf, languageName } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedSite } from '../../site/site.ts';
@@ -73,9 +73,9 @@ function isRight(tag: string): boolean {
   return rightTag(tag) === tag;
 }
 
-/** The tag itself, the one that replaces an older or longer one, or that of a name; undefined if none does. */
+/** The tag itself, or the one that replaces an older or longer one; undefined if no language has it. */
 function rightTag(tag: string): string | undefined {
-  if (languageName(tag, 'en') === undefined) return tagNamed(tag);
+  if (languageName(tag, 'en') === undefined) return undefined;
   return Intl.getCanonicalLocales(tag)[0];
 }
 

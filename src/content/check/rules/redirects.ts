@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
-import { pathOf } from '../../text/href.ts';
+import { canonical, pathOf } from '../../text/href.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -11,6 +11,10 @@ const texts = {
   'redirect-from-page': {
     en: '<from> is a page or a file of the site, so nobody is led away from it. | Remove the redirect, or the page. `from` is the old address.',
     es: '<from> es una página o un archivo del sitio, así que esta redirección no lleva a nadie. | Quite la redirección o la página. `from` es la dirección antigua.',
+  },
+  'redirect-query': {
+    en: 'Cloudflare reads no query in a redirect, such as that of <from>. | Remove the redirect, and add a Redirect Rule for it in Cloudflare.',
+    es: 'Cloudflare no lee parámetros en una redirección, como los de <from>. | Quite la redirección y añada en Cloudflare una Redirect Rule para ella.',
   },
   'redirect-loop': {
     en: 'This redirect leads back to itself. | Let it lead to a page.',
@@ -32,10 +36,12 @@ export const redirects: Rule = {
     const all = file?.redirects ?? [];
     for (const [index, { from }] of all.entries()) {
       const path: Finding['path'] = ['redirects', index, 'from'];
-      const earlier = all.findIndex((other) => other.from === from);
+      const earlier = all.findIndex((other) => canonical(other.from) === canonical(from));
       if (earlier < index) yield { ...say('redirect-twice', { from, earlier: earlier + 1 }), path };
       else if (shared.languageAt(from) || ownFile.test(from))
         yield { ...say('redirect-from-page', { from }), path };
+      else if (from.includes('?') && shared.site?.host === 'cloudflare')
+        yield { ...say('redirect-query', { from }), path };
       else if (isInCircle(from, shared.redirects)) yield { ...say('redirect-loop'), path };
     }
   },

@@ -148,7 +148,7 @@ const areas: Record<string, Respond> = {
   'icon-tags.json': ({ packages }, _, response) =>
     send(response, 'application/json', readFileSync(join(packages, 'lucide-static/tags.json'))),
   'favicon.svg': ({ session: { root } }, _, response) =>
-    send(response, 'image/svg+xml', readFileSync(join(root, 'src/app/shell/favicon.svg'))),
+    send(response, 'image/svg+xml', readFileSync(join(root, 'src/app/shell/favicons/favicon.svg'))),
   'icons.svg': ({ session, packages }, _, response) => {
     const names = session.contract().get('icons.json')?.enum ?? [];
     send(response, 'image/svg+xml', iconSprite(dirname(packages), names.map(String)).content);

@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asset } from '../../../../src/build/assets/asset.ts';
 import { createPictures } from '../../../../src/build/assets/pictures.ts';
+import { phonePictureOf } from '../../../../src/shared/phonePicture.ts';
 import { pictureErrorMessage } from '../../../../src/shared/pictureErrors.ts';
 import { hugePng } from '../../../support/unit/hugePng.ts';
 
@@ -110,28 +111,22 @@ it('a drawing keeps its file and says its size', async () => {
   expect(assets.map(({ path }) => path)).toEqual([picture.src]);
 });
 
-it('a glazed drawing is rendered once, the same each time, and light enough for phones', {
-  tags: 'full',
-}, async () => {
-  const glazed = { src: 'images/panot.svg', alt: '', finish: 'glazed' } as const;
-  copyFileSync('pages/images/panot.svg', file('panot.svg'));
-  const first = createPictures(folder);
-  const made = await first.prepare([glazed, { src: glazed.src, alt: '' }]);
-  expect(await sizesOf(made)).toEqual([
-    ...['heif 480×480', 'heif 960×960', 'webp 960×960'],
-    'svg 720×720',
+it('a drawn tile is shown as it is, and on phones by its version', async () => {
+  const content = await photograph(960, 960).avif().toBuffer();
+  const phone = await photograph(480, 480).avif().toBuffer();
+  writeFileSync(file('tile.avif'), content);
+  writeFileSync(phonePictureOf(file('tile.avif'), content), phone);
+  const { picture, assets } = await prepared('images/tile.avif');
+  expect(assets.map((made) => made.content)).toEqual([content, phone]);
+  expect(picture.sources).toEqual([
+    { type: 'image/avif', srcset: assets[1]?.path, media: '(width < 64rem)' },
   ]);
-  expect(made[0]?.content.length).toBeLessThan(30_000);
-  expect(first.pictureOf(glazed).sources).toEqual([
-    { type: 'image/avif', srcset: made[1]?.path, media: '(min-width: 64rem)' },
-    { type: 'image/avif', srcset: made[0]?.path },
-  ]);
-  const cached = await createPictures(folder).prepare([glazed]);
-  rmSync(join(folder, '../.cache/glaze'), { recursive: true });
-  const again = await createPictures(folder).prepare([glazed]);
-  const pathsOf = (assets: Asset[]) => assets.map(({ path }) => path);
-  expect(pathsOf(cached)).toEqual(pathsOf(made).slice(0, 3));
-  expect(pathsOf(again)).toEqual(pathsOf(made).slice(0, 3));
+});
+
+it('another picture under the name of a drawn tile is not shown by the version of that', async () => {
+  writeFileSync(file('tile.avif'), await photograph(500, 500).avif().toBuffer());
+  const { picture } = await prepared('images/tile.avif');
+  expect(picture.sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
 });
 
 it('a remote picture is shown from where it is, in the size that the page says', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { interfaceIcons, renderPage } from '../../../../src/app/entryServer.tsx';
 import { loadComponents } from '../../../../src/app/page/components.ts';
-import { hashOf } from '../../../../src/build/assets/asset.ts';
 import { createPagePrinter } from '../../../../src/build/render/pagePrinter.ts';
 import type { ValidPage } from '../../../../src/content/open/openedSite.ts';
+import { hashOf } from '../../../../src/shared/hash.ts';
 import { contract } from '../../../support/contract.ts';
 import { openFolder } from '../../../support/opening.ts';
 

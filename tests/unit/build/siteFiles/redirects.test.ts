@@ -16,6 +16,8 @@ const redirects = [
   { from: '/año', to: '/es/niños#edad' },
   { from: '/asked', to: '/contact?service=enisa#office' },
   { from: '/away', to: 'https://www.example.com/a%2Fb?c=d' },
+  { from: '/old%20page+(1)[2]', to: '/new' },
+  { from: '/?p=123&x=', to: '/new' },
 ];
 
 describe('the _redirects file', () => {
@@ -26,6 +28,8 @@ describe('the _redirects file', () => {
         '/año /es/ni%C3%B1os#edad 301',
         '/asked /contact?service=enisa#office 301',
         '/away https://www.example.com/a%2Fb?c=d 301',
+        '/old%20page+(1)%5B2%5D /new 301',
+        '/ p=123 x= /new 301!',
         '',
       ].join('\n'),
     );
@@ -53,6 +57,25 @@ describe('the _redirects file', () => {
   it('keeps the query that a visitor brings, before the anchor', () => {
     expect(redirectTarget(redirects, '/old?a=b&c')).toBe('/new?a=b&c');
     expect(redirectTarget(redirects, '/asked?a=b')).toBe('/contact?service=enisa&a=b#office');
+  });
+
+  it('compares what is written in other ways as one address', () => {
+    const read = parseRedirects(redirectsFile(redirects));
+    const others = ['/old%20page+(1)[2]', '/old%20page+%281%29%5b2%5d', '/%6Fld', '/a%c3%b1o/'];
+    expect(others.map((path) => redirectTarget(read, path))).toEqual([
+      '/new',
+      '/new',
+      '/new',
+      '/es/ni%C3%B1os#edad',
+    ]);
+  });
+
+  it('leads away from a page where a redirect names its query', () => {
+    const read = parseRedirects(redirectsFile(redirects));
+    const targets = ['/?p=123&x=', '/?p=123', '/', '/old'].map((path) =>
+      redirectTarget(read, path, true),
+    );
+    expect(targets).toEqual(['/new', undefined, undefined, undefined]);
   });
 
   it('leads nowhere from any other address', () => {
@@ -83,14 +106,26 @@ describe('the contract of redirects', () => {
   ])('refuses that they leave the site by %j', (to) => expect(isValid('/old', to)).toBe(false));
 
   it.each([
-    ...['old', '/', '//old', '/old/', '/old?a=b', '/old#a', '/a b', '/*', '/a/:b', '/a/../b'],
-    ...['/a/.', '/%41', 'https://example.com/old'],
+    ...[
+      'old',
+      '/',
+      '//old',
+      '/old/',
+      '/old?',
+      '/old?a',
+      '/old#a',
+      '/a b',
+      '/*',
+      '/a/:b',
+      '/a/../b',
+    ],
+    ...['/a/.', '/%4', '/?a="b', '/old?a=b c', 'https://example.com/old'],
   ])('refuses that they lead away from %j', (from) => expect(isValid(from, '/new')).toBe(false));
 
-  it.each(['/old', '/Old/page.html', '/año', '/a_b/c~d', '/.well-known/x'])(
-    'lets them lead away from %s',
-    (from) => expect(isValid(from, '/new')).toBe(true),
-  );
+  it.each([
+    ...['/old', '/Old/page.html', '/año', '/a_b/c~d', '/.well-known/x', '/?p=123', '/a?b=c&d='],
+    ...['/old%20page', '/a+b', '/a(1)[2]', '/a%C3%B1o'],
+  ])('lets them lead away from %s', (from) => expect(isValid(from, '/new')).toBe(true));
 });
 
 describe('the server', () => {
@@ -130,6 +165,12 @@ describe('the server', () => {
       redirectsFile([...redirects, { from: '/older', to: '/new' }]),
     );
     expect((await ask('/older')).headers.get('location')).toBe('/new');
+  });
+
+  it('leads away from a page by its query alone', async () => {
+    const asked = await ask('/?p=123&x=');
+    expect([asked.status, asked.headers.get('location')]).toEqual([301, '/new']);
+    expect((await ask('/?p=124')).status).toBe(200);
   });
 
   it('shows the page where there is one, and the not-found page where there is neither', async () => {

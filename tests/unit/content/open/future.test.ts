@@ -414,14 +414,14 @@ describe('dates that cannot be followed', () => {
     ]);
   });
 
-  it.each([
-    ['2027-02-29', 'There is no 2027-02-29 in the calendar.'],
-    ['0000-01-01', 'The year of 0000-01-01 is too far away.'],
-  ])('name the instant that is not there: %s', (day, message) => {
-    const files = { 'offer.json': offer(` "from": "${day}",`, '', 'An offer of Panot') };
-    expect(only(files).map((one) => one[3])).toContain(message);
-    expect(only(files).some((one) => String(one[3]).startsWith('From '))).toBe(false);
-  });
+  it.each([['2027-02-29', 'There is no 2027-02-29 in the calendar.']])(
+    'name the instant that is not there: %s',
+    (day, message) => {
+      const files = { 'offer.json': offer(` "from": "${day}",`, '', 'An offer of Panot') };
+      expect(only(files).map((one) => one[3])).toContain(message);
+      expect(only(files).some((one) => String(one[3]).startsWith('From '))).toBe(false);
+    },
+  );
 
   it('are told at the home page, and the site is read as if it had none', () => {
     const home = smallestSources.find(({ file }) => file === 'pages/index.json');
@@ -559,25 +559,6 @@ describe('a value to come that is not written as it should be', () => {
       '`vaule` no es un campo de un valor futuro.',
     ]);
   });
-});
-
-it.each([
-  ['en', 'The year of 9999-12-31 is too far away.'],
-  ['es', 'El año de 9999-12-31 queda demasiado lejos.'],
-] as const)('a date at the end of time is refused by name: %s', (lang, message) => {
-  const forever = `"from": "9999-12-31", "until": "9999-12-31"`;
-  const { found } = futureOf(
-    {
-      'about.json': page([`{ "type": "notice", ${forever}, "text": "Until {until}." }`]),
-      '_facts.json': facts(`{ "from": "9999-12-31", "value": 160 }`),
-    },
-    lang,
-  );
-  expect(found.map((one) => [one.file, one.message])).toEqual([
-    ['pages/about.json', message],
-    ['pages/about.json', message],
-    ['pages/_facts.json', message],
-  ]);
 });
 
 describe('A section that is not public', () => {

@@ -3,7 +3,7 @@ import { languagesOf, versionsOf } from '../../../../src/content/site/languages.
 import { formatFact } from '../../../../src/content/text/facts.ts';
 import { wordsOf } from '../../../../src/content/words/words.ts';
 import type { Site } from '../../../../src/generated/types.ts';
-import { directionOf, languageName, tagNamed } from '../../../../src/shared/languageTag.ts';
+import { directionOf } from '../../../../src/shared/languageTag.ts';
 import { openFolder } from '../../../support/opening.ts';
 
 const { shared, report } = openFolder('tests/support/languages');
@@ -43,13 +43,6 @@ describe('The languages of a site', () => {
     const { labels } = wordsOf('es');
     expect(Object.keys(labels)).toEqual(Object.keys(wordsOf('en').labels));
     expect(Object.values(labels).filter((text) => english.has(text))).toEqual([]);
-  });
-
-  it('are found by their names and by tags that are written otherwise', () => {
-    const names = { Spanish: 'es', árabe: 'ar', Català: 'ca', english: 'en', es_ES: 'es-ES' };
-    for (const [name, tag] of Object.entries(names)) expect(tagNamed(name)).toBe(tag);
-    expect(tagNamed('Klingonish')).toBeUndefined();
-    expect(languageName('zz', 'en')).toBeUndefined();
   });
 
   it('are written in the direction of their script', () => {

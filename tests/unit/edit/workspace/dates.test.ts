@@ -46,14 +46,10 @@ const refusals: Record<string, Refused> = {
       'team.json:6 Es pública desde el 1 de febrero de 2027 hasta el 31 de enero de 2027, es decir, nunca.',
     ],
   },
-  'a time that the clock skips': {
-    request: set('about.json', ['from'], '2027-03-28T02:30'),
-    en: [
-      'about.json:4 There is no 2027-03-28T02:30 on the clock of the office: summer time skips it.',
-    ],
-    es: [
-      'about.json:4 El reloj de la oficina no da las 2027-03-28T02:30: el horario de verano se salta esa hora.',
-    ],
+  'a day that is not in the calendar': {
+    request: set('about.json', ['from'], '2027-02-29'),
+    en: ['about.json:4 There is no 2027-02-29 in the calendar.'],
+    es: ['about.json:4 En el calendario no existe 2027-02-29.'],
   },
   'a page that ends and is linked to': {
     files: { 'offer.json': offer(''), 'links.json': linked },
@@ -66,15 +62,6 @@ const refusals: Record<string, Refused> = {
     request: { edit: 'write-file', file: 'pages/links.json', text: linked },
     en: ['links.json:6 /offer is not public on all days.'],
     es: ['links.json:6 /offer no es pública todos los días.'],
-  },
-  'a value to come at a time that the clock shows twice': {
-    request: set('_facts.json', next, [{ from: '2027-10-31T02:30', value: 160 }]),
-    en: [
-      '_facts.json:3 2027-10-31T02:30 comes twice on the clock of the office: summer time ends.',
-    ],
-    es: [
-      '_facts.json:3 El reloj de la oficina da dos veces las 2027-10-31T02:30: termina el horario de verano.',
-    ],
   },
   'two values of one day': {
     request: set('_facts.json', next, [

@@ -67,7 +67,6 @@ export function PictureField(props: FieldProps) {
             }}
           />
           <OwnField parent={props} name="focus" />
-          {src.endsWith('.svg') && <OwnField parent={props} name="finish" />}
         </>
       )}
       {choice && (
@@ -83,7 +82,7 @@ export function PictureField(props: FieldProps) {
           onPick={async (picked, altBefore) => {
             const before = isRecord(choice.before) ? choice.before : {};
             const from = { ...before, ...(altBefore && { alt: altBefore }) };
-            // Finish, focus and size are of the old file.
+            // Focus and size are of the old file.
             const chosen = picked.src === before.src ? { ...from, ...picked } : picked;
             choose(place, choice.before && from, chosen);
             const reasons = await refusalsAt([...path]);

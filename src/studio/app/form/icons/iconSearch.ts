@@ -1,4 +1,4 @@
-import { iconMeanings, iconWords } from '../../../../shared/iconWords.ts';
+import { iconMeanings, spanishIconWords } from '../../../../shared/iconWords.ts';
 import type { Language } from '../../../../shared/language.ts';
 import { plainWord } from '../../../../shared/plainWord.ts';
 import { sentence } from '../fieldNames.ts';
@@ -30,7 +30,7 @@ export function iconName(name: string, lang: Language): string {
 
 /** An icon that several words mean first of all has the word that means the fewest others. */
 const spanishNames = new Map(
-  Object.entries(iconWords)
+  Object.entries(spanishIconWords)
     .map(([word, meanings]) => ({ word, icons: meanings.split(' ') }))
     .sort((a, b) => a.icons.length - b.icons.length)
     .map(({ word, icons: [icon = ''] }) => [icon, word] as const)

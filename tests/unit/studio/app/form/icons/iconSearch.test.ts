@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { iconWords, tradeWords } from '../../../../../../src/shared/iconWords.ts';
+import words from '../../../../../../src/shared/iconWords.json' with { type: 'json' };
 import { findIcons, iconName } from '../../../../../../src/studio/app/form/icons/iconSearch.ts';
 import { contract } from '../../../../../support/contract.ts';
 
@@ -54,7 +54,7 @@ describe('Icons', () => {
       ...names.flatMap((name) => name.split('-')),
       ...Object.values(tags).flat(),
     ]);
-    const unknown = Object.values({ ...iconWords, ...tradeWords })
+    const unknown = [...Object.values(words.english), ...Object.values(words.spanish)]
       .flatMap((words) => words.split(' '))
       .filter((word) => !said.has(word));
     expect([...new Set(unknown)]).toEqual([]);

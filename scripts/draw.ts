@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawFavicons } from '../src/commands/build/draw/favicons.ts';
+import { glaze } from '../src/commands/build/draw/glaze.ts';
+import { runCommand } from '../src/commands/cli/command.ts';
+import { isPhonePicture } from '../src/shared/phonePicture.ts';
+
+const text = `Draws anew what is kept as a file beside its SVG: the favicons in src/app/shell/favicons/, and the tiles
+in pages/images/ that are shown as fired clay (panot.avif and a smaller one for phones, of panot.svg).
+
+  npm run draw                                all that was drawn before
+  npm run draw -- pages/images/panot.svg      this drawing, from now on too
+
+A drawing of tiles names the size of one in data-tile, from which it gets edges.`;
+
+runCommand({
+  help: { en: text, es: text },
+  words: 1,
+  async run(_, [drawing]): Promise<0> {
+    const root = process.cwd();
+    if (!drawing) await drawFavicons(root);
+    for (const file of drawing ? [drawing] : drawnBefore(join(root, 'pages/images'))) {
+      removePhonePictures(file);
+      console.log((await glaze(file)).join('\n'));
+    }
+    return 0;
+  },
+});
+
+function drawnBefore(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => join(folder, name))
+    .filter((file) => existsSync(file.replace(/\.svg$/, '.avif')));
+}
+
+function removePhonePictures(file: string): void {
+  const base = `${file.replace(/\.svg$/, '')}-480-`;
+  const folder = join(file, '..');
+  for (const name of readdirSync(folder).filter(isPhonePicture))
+    if (join(folder, name).startsWith(base)) rmSync(join(folder, name));
+}
