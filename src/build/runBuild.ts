@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Reported } from '../content/diagnostics/report/text.ts';
 import { type Bilingual, BilingualError, type Language, languageOf } from '../shared/language.ts';
-import { pictureErrorMessage } from '../shared/pictureErrors.ts';
 import { prunePictures } from './assets/prunePictures.ts';
 import { DistChanged } from './dist/distChanged.ts';
 import { writeErrorMessage } from './dist/writeErrors.ts';
@@ -66,7 +65,7 @@ function tellFault(error: unknown, lang: Language): false {
 
 function toldOf(error: unknown): Bilingual | undefined {
   if (error instanceof BilingualError) return error.reason;
-  return writeErrorMessage(error) ?? pictureErrorMessage(error);
+  return writeErrorMessage(error);
 }
 
 /** Chooses how to build. */

@@ -68,7 +68,7 @@ function hasTime(text: string): boolean {
   return text.includes('T');
 }
 
-/** What a clock shows, in milliseconds, as if it were that of UTC. */
+/** The time that a clock shows, in milliseconds, as if it were that of UTC. */
 function shownAt(text: string): number {
   return Date.parse(hasTime(text) ? `${text}Z` : text);
 }

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { watchFolder } from '../../../src/shared/watchFolder.ts';
+import { watchFolder } from '../../../../src/content/read/watchFolder.ts';
 
 let root: string;
 let told: string[];
