@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { dayIn } from '../../content/dates/clock.ts';
 import type { DatedFiles } from '../../content/dates/datedFiles.ts';
 import { lastChangeOf } from '../../content/dates/schedule.ts';
-import { dayIn } from '../../shared/clock.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { momentIn } from '../../content/dates/clock.ts';
 import { datedFiles } from '../../content/dates/datedFiles.ts';
 import { currentNext } from '../../content/dates/textAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
-import { momentIn } from '../../shared/clock.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';

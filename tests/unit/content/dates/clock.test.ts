@@ -7,7 +7,7 @@ import {
   momentInWords,
   startOf,
   timeNow,
-} from '../../../src/shared/clock.ts';
+} from '../../../../src/content/dates/clock.ts';
 
 const madrid = 'Europe/Madrid';
 

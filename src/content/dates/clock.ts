@@ -1,5 +1,5 @@
-import type { Bilingual } from './language.ts';
-import { memoizeByText } from './memoize.ts';
+import type { Bilingual } from '../../shared/language.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 
 /** The clock of a place, by its IANA name. */
 export type TimeZone = string;
