@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lateCss } from './src/build/css/lateCss.ts';
@@ -12,60 +12,37 @@ const chunks = [
   { name: 'shared', test: /\/src\//, minShareCount: 3 },
 ];
 
-/** Unit tests that mock or reset modules, or stand in for a browser: tests that run together share both. */
-const alone = [
-  'content/read/pictureContent',
-  'build/dist/replaceFolder',
-  'build/client/prepare',
-  'edit/publish/fullDisk',
-  'studio/server/edits/fullDisk',
-  'studio/app/saving/drafts',
-  'studio/app/saving/ownChanges',
-  'studio/app/saving/requestQueue',
-  'studio/app/saving/saveQueue',
-  'studio/server/session/closed',
-  'studio/server/session/validateEdit',
-  'commands/lighthouse/runs',
-  'commands/edit/randomCommands',
-  'machine/fullDisk',
-  'edit/workspace/severalFiles',
-  'commands/audit/chromium',
-  'commands/validate/watch',
-].map((name) => `tests/unit/${name}.test.ts`);
-
-/** Files of slow tests alone are not even loaded where those are skipped: that took some 40 s of a processor. */
-const slow =
-  process.env.FULL || !process.env.VITEST
-    ? []
-    : readdirSync('tests', { recursive: true, encoding: 'utf8' })
-        .map((file) => `tests/${file.replaceAll('\\', '/')}`)
-        .filter((file) => /\.test\.tsx?$/.test(file))
-        .filter((file) => readFileSync(file, 'utf8').startsWith('// @module-tag full'));
-
-const unit = {
-  include: ['tests/unit/**/*.test.{ts,tsx}'],
-  // Else one processor is left idle: of two, that is half.
-  maxWorkers: '100%',
-  // Starved of time, a command that takes one second takes ten.
+// The machines are shared: starved of time, a command that takes one second takes ten.
+const patient = {
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
 };
+const common = { ...patient, exclude: process.env.FULL ? [] : ['**/*.full.test.{ts,tsx}'] };
 
-const studioTests = 'tests/e2e/studio/**/*.test.ts';
-
-/** Browser tests. */
+// Else one processor is left idle: of two, that is half.
+const unit = { ...common, maxWorkers: '100%' };
 const browser = {
+  ...common,
   globalSetup: 'tests/support/e2e/setup.ts',
   setupFiles: 'tests/support/e2e/afterEach.ts',
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  // The machines are shared: a browser that is starved of time gets more of it, and once
-  // a second try. tests/support/retries.ts names who needed it.
-  expect: { poll: { timeout: 15_000 } },
+  // tests/support/retries.ts names who needed it.
   retry: 1,
 };
+
+const [first, second] = [{ sequence: { groupOrder: 1 } }, { sequence: { groupOrder: 2 } }];
+const [noStudio, studio] = ['tests/e2e/!(studio)/**/*.test.ts', 'tests/e2e/studio/**/*.test.ts'];
+
+const projects = [
+  // To load the modules for each file again would take a quarter of the time.
+  { ...unit, name: 'unit', include: ['tests/unit/**/!(*.alone).test.{ts,tsx}'], isolate: false },
+  // Tests that mock or reset modules, or stand in for a browser: tests that run together share both.
+  { ...unit, name: 'unit-alone', include: ['tests/unit/**/*.alone.test.ts'] },
+  { ...browser, ...first, name: 'e2e', include: [noStudio], maxWorkers: 3 },
+  // Each process of tests starts a studio of its own, which costs as much as five tests.
+  { ...browser, ...second, name: 'studio', include: [studio], maxWorkers: 1 },
+];
 
 export default defineConfig({
   plugins: [react(), lateCss(import.meta.dirname)],
@@ -80,42 +57,10 @@ export default defineConfig({
     },
   },
   test: {
-    tags: [
-      { name: 'full', description: 'Runs in npm run test:full only.', skip: !process.env.FULL },
-    ],
+    tags: [{ name: 'full', description: 'For npm run test:full.', skip: !process.env.FULL }],
     // Commands speak the language of their environment, and tests expect English.
     env: { LC_ALL: 'C' },
     reporters: ['default', './tests/support/retries.ts'],
-    projects: [
-      // To load the modules for each file again would take a quarter of the time.
-      {
-        extends: true,
-        test: { ...unit, name: 'unit', exclude: [...alone, ...slow], isolate: false },
-      },
-      { extends: true, test: { ...unit, name: 'unit-alone', include: alone, exclude: slow } },
-      {
-        extends: true,
-        test: {
-          ...browser,
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...slow, studioTests],
-          sequence: { groupOrder: 1 },
-          maxWorkers: 3,
-        },
-      },
-      // Each process of tests starts a studio of its own, which costs as much as five tests.
-      {
-        extends: true,
-        test: {
-          ...browser,
-          name: 'studio',
-          include: [studioTests],
-          exclude: slow,
-          sequence: { groupOrder: 2 },
-          maxWorkers: 1,
-        },
-      },
-    ],
+    projects: projects.map((test) => ({ extends: true, test })),
   },
 });

@@ -1,8 +1,8 @@
+import { timeNow } from '../content/dates/clock.ts';
 import type { OpenedSite, SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import { createOpener } from '../content/open/openSite.ts';
 import { readPictures, readSources, type Source } from '../content/read/source.ts';
 import type { Contract } from '../content/schema/contract.ts';
-import { timeNow } from '../shared/clock.ts';
 import type { Language } from '../shared/language.ts';
 
 interface Options {

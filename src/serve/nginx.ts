@@ -1,8 +1,8 @@
 import { everywhere, type HeaderBlock, isWild } from '../build/siteFiles/headers.ts';
+import { oneLine } from '../build/siteFiles/oneLine.ts';
 import { addressOf } from '../content/text/href.ts';
 import type { Redirect } from '../generated/types.ts';
 import { groupedBy } from '../shared/groupedBy.ts';
-import { oneLine } from '../shared/oneLine.ts';
 import { charsetTypes, contentTypes, textTypes } from './contentTypes.ts';
 
 /** The folder of the site on a server, from the root of its disk, and the port of a server without TLS. */

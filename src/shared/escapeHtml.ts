@@ -1,3 +1,8 @@
+/** Escapes texts and values of attributes in quotation marks, as React does. */
+export function escapeHtml(text: string): string {
+  return text.replace(/["'&<>]/g, (sign) => entities[sign] ?? sign);
+}
+
 const entities: Record<string, string> = {
   '"': '&quot;',
   '&': '&amp;',
@@ -5,8 +10,3 @@ const entities: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
 };
-
-/** Escapes texts and values of attributes in quotation marks, as React does. */
-export function escapeHtml(text: string): string {
-  return text.replace(/["&'<>]/g, (sign) => entities[sign] ?? sign);
-}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fallbackFaces } from '../../generated/fallbackFaces.ts';
-import { type Family, families } from '../../shared/fontFamilies.ts';
 import { type Asset, asset } from './asset.ts';
+import { type Family, families } from './fontFamilies.ts';
 
 export interface Fonts {
   css: string;

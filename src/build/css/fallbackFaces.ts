@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
-import { type Family, families } from '../../shared/fontFamilies.ts';
+import { type Family, families } from '../assets/fontFamilies.ts';
 
 /**
  * The rules by which system fonts take as much space as a family, by its name, to a hundredth of a

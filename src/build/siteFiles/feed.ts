@@ -4,10 +4,10 @@ import { breakable } from '../../content/text/marks/unbroken.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection } from '../../generated/types.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
-import { escapeXml } from '../../shared/escapeXml.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
 import { feedFolderOf, feedPathOf } from '../render/feedPath.ts';
+import { escapeXml } from './escapeXml.ts';
 
 /** The entry of a page in feeds: the page of a feed itself, or an article of it. */
 export interface FeedPage {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../generated/types.ts';
-import { oneLine } from '../../shared/oneLine.ts';
 import { markScripted } from '../client/releaseParts.ts';
+import { oneLine } from './oneLine.ts';
 
 /** The one that src/app/parts/trusted.ts makes. */
 const trustedPolicy = 'markdown';

@@ -1,9 +1,9 @@
 import type { Versions } from '../../content/site/languages.ts';
-import { escapeXml } from '../../shared/escapeXml.ts';
-import { oneLine } from '../../shared/oneLine.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
 import { absolute, alternatesOf } from '../render/alternates.ts';
+import { escapeXml } from './escapeXml.ts';
+import { oneLine } from './oneLine.ts';
 
 /** A page as the sitemap tells of it. */
 export interface SitemapPage {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isMoment } from '../../shared/clock.ts';
+import { isMoment } from '../../content/dates/clock.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { type Bilingual, type Language, languages } from '../../shared/language.ts';
 

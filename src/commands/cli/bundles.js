@@ -20,7 +20,13 @@ const code = [
 /** Everything that decides the text of generated files, besides the names of components. */
 const generated = [
   ...['schema', 'src/generated', 'src/app/page/registry.ts', 'src/codegen', 'src/content/schema'],
-  ...['src/contract', 'src/shared', 'src/build/css/fallbackFaces.ts', installed],
+  ...[
+    'src/contract',
+    'src/shared',
+    'src/build/css/fallbackFaces.ts',
+    'src/build/assets/fontFamilies.ts',
+    installed,
+  ],
 ];
 
 let stamp;

@@ -1,7 +1,7 @@
+import { momentIn } from '../../content/dates/clock.ts';
 import { readSources } from '../../content/read/source.ts';
 import { listFacts, type ShownFact, whereFact } from '../../edit/links/where.ts';
 import { isRefusal } from '../../edit/workspace/request.ts';
-import { momentIn } from '../../shared/clock.ts';
 import type { ExitCode } from '../cli/command.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject } from '../cli/project.ts';

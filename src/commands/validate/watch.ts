@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { watchFolder } from '../../shared/watchFolder.ts';
+import { watchFolder } from '../../content/read/watchFolder.ts';
 
 /** Milliseconds without a save before the site is read. Editors save in bursts. */
 const quiet = 50;

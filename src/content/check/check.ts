@@ -1,9 +1,9 @@
-import { dayIn, timeNow } from '../../shared/clock.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import { baseOf } from '../../shared/languageTag.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
+import { dayIn, timeNow } from '../dates/clock.ts';
 import {
   type Diagnostic,
   diagnosticsOf,

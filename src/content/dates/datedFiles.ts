@@ -1,10 +1,10 @@
 import { parse } from 'jsonc-parser';
-import { dayIn, type TimeZone, timeNow } from '../../shared/clock.ts';
 import { defaultZone } from '../../shared/defaultZone.ts';
 import { ifReadable } from '../../shared/ifReadable.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { alwaysPublic, isSpecial, routeOf } from '../../shared/routes.ts';
 import type { Source } from '../read/source.ts';
+import { dayIn, type TimeZone, timeNow } from './clock.ts';
 import {
   changesOf,
   type Dates,

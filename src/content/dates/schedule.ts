@@ -1,8 +1,8 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
-import { endOf, startOf, type TimeZone } from '../../shared/clock.ts';
 import { ifReadable } from '../../shared/ifReadable.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Span } from './blank.ts';
+import { endOf, startOf, type TimeZone } from './clock.ts';
 import type { WrittenDays } from './publicOn.ts';
 
 /** The days of a page, a section or the next value of a fact, as they are written. */

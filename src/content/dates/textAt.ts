@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import type { TimeZone } from '../../shared/clock.ts';
 import { blanked, type Span, withCommas } from './blank.ts';
+import type { TimeZone } from './clock.ts';
 import { type FactSchedule, isPublicAt, type PageSchedule, startIn } from './schedule.ts';
 
 /** A page's text without some of its sections. */

@@ -1,6 +1,6 @@
-import { momentAt, momentIn } from '../../shared/clock.ts';
 import type { Language } from '../../shared/language.ts';
 import { afterColon } from '../../shared/phrases.ts';
+import { momentAt, momentIn } from '../dates/clock.ts';
 import type { DatedFiles } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 

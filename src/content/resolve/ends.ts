@@ -1,6 +1,6 @@
 import type { Page, Section } from '../../generated/types.ts';
-import { momentInWords } from '../../shared/clock.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
+import { momentInWords } from '../dates/clock.ts';
 import { endName } from '../text/facts.ts';
 
 /** A page whose texts say when they end. Its days themselves are no business of visitors. */

@@ -1,9 +1,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { momentIn } from '../../content/dates/clock.ts';
 import { datedFiles } from '../../content/dates/datedFiles.ts';
 import { currentNext } from '../../content/dates/textAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
-import { momentIn } from '../../shared/clock.ts';
-import { figureOf } from '../../shared/figure.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import { valueAtPath } from '../../shared/json.ts';
 import type { Bilingual } from '../../shared/language.ts';
@@ -14,6 +13,7 @@ import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { unreadable } from './addresses.ts';
+import { figureOf } from './figure.ts';
 import { renameFactInRecord } from './translationRecord.ts';
 import { positionOfUse, usesOfFact } from './uses.ts';
 import { factNamesIn, factsFile, noFact } from './where.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type GitResult, runGit } from '../../shared/git.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
+import { type GitResult, runGit } from '../runGit.ts';
 import { ClosedDisk, NotPublished, why } from './why.ts';
 
 type Options = Parameters<typeof runGit>[2];

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { withFolder } from '../../shared/files.ts';
-import { runGit } from '../../shared/git.ts';
+import { runGit } from '../runGit.ts';
 import { revisionOf } from '../workspace/revision.ts';
 import type { Basket } from './basket.ts';
 import { type Entry, entriesIn, putEntries, storedText, withIndex } from './entries.ts';

@@ -1,5 +1,5 @@
-import { type GitResult, startGit } from '../../shared/git.ts';
 import { parsedAddress } from '../../shared/webAddress.ts';
+import { type GitResult, startGit } from '../runGit.ts';
 import { ask, git, isTrue } from './git.ts';
 import { commitAt, forgetGone, type Goal, isIn } from './version.ts';
 import { Behind, NotPublished, Unanswered, why } from './why.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
-import { runGit } from '../../shared/git.ts';
 import { isRecord, valueAt } from '../../shared/json.ts';
+import { runGit } from '../runGit.ts';
 import { entriesIn, treeWith } from './entries.ts';
 import { ask, git, inSite, isTrue, ownFile, placesOf, refuseClosed, settingsOf } from './git.ts';
 import { NotPublished, why } from './why.ts';

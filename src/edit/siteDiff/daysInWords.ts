@@ -1,4 +1,4 @@
-import { momentIn } from '../../shared/clock.ts';
+import { momentIn } from '../../content/dates/clock.ts';
 
 /** The days of a page or section, as they are written. */
 export interface Days {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import { nearest } from '../../shared/didYouMean.ts';
-import { runGit } from '../../shared/git.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { isPhonePicture } from '../../shared/phonePicture.ts';
+import { runGit } from '../runGit.ts';
 import type { Snapshot } from './diffSites.ts';
 
 /** A reason, for people, why git has no answer. */

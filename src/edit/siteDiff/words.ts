@@ -1,4 +1,4 @@
-import { momentIn } from '../../shared/clock.ts';
+import { momentIn } from '../../content/dates/clock.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import type { SharedChange, SiteChanges } from './compareSites.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
 import { parseRedirects } from '../../../src/build/siteFiles/redirects.ts';
 import { nginxServer } from '../../../src/serve/nginx.ts';
@@ -87,17 +87,11 @@ export function freePort(): Promise<number> {
  * @throws if its process ends before
  */
 export async function untilOpen(origin: string, child: ChildProcess): Promise<void> {
-  while (!(await isOpen(origin))) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
-    await pause(20);
-  }
-}
-
-function isOpen(origin: string): Promise<boolean> {
-  return fetch(origin).then(
-    () => true,
-    () => false,
+  const answer = await vi.waitUntil(
+    () => (child.exitCode === null ? fetch(origin).catch(() => undefined) : child),
+    { timeout: 15_000 },
   );
+  if (answer === child) throw new Error(`The server ended with ${child.exitCode}.`);
 }
 
 function ended(child: ChildProcess): Promise<unknown> | undefined {

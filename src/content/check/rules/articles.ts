@@ -1,6 +1,6 @@
-import { momentInBoth } from '../../../shared/clock.ts';
 import { nearest, onlyNearest } from '../../../shared/didYouMean.ts';
 import { routeAbove } from '../../../shared/routes.ts';
+import { momentInBoth } from '../../dates/clock.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { type Article, articlesFor, isByHand, type PlacedQuery } from '../../page/articles.ts';

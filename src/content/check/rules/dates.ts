@@ -1,4 +1,4 @@
-import { isMoment, momentAt, momentInBoth, type TimeZone } from '../../../shared/clock.ts';
+import { isMoment, momentAt, momentInBoth, type TimeZone } from '../../dates/clock.ts';
 import type { DatedFiles } from '../../dates/datedFiles.ts';
 import {
   type Dates,

@@ -1,4 +1,4 @@
-import { momentInBoth } from '../../../shared/clock.ts';
+import { momentInBoth } from '../../dates/clock.ts';
 import { allDates, type DatedFiles } from '../../dates/datedFiles.ts';
 import { hasEnded } from '../../dates/schedule.ts';
 import { currentNext } from '../../dates/textAt.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '../../../generated/types.ts';
-import { momentInBoth } from '../../../shared/clock.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
+import { momentInBoth } from '../../dates/clock.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { type PageText, textsIn } from '../../page/pageTexts.ts';

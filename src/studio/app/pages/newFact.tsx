@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { figureOf } from '../../../shared/figure.ts';
+import { figureOf } from '../../../edit/links/figure.ts';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer } from '../../api/contract.ts';

@@ -6,12 +6,12 @@ import { type Entries, entriesIn } from '../../../edit/publish/entries.ts';
 import { finishKnown } from '../../../edit/publish/finish.ts';
 import { commitAt, goalOf, lastVersion, type Version } from '../../../edit/publish/version.ts';
 import { NotPublished } from '../../../edit/publish/why.ts';
+import { runGit } from '../../../edit/runGit.ts';
 import { readBlobs } from '../../../edit/siteDiff/gitSnapshots.ts';
-import { runGit } from '../../../shared/git.ts';
-import { unfitAs } from '../../../shared/gitNames.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { Session } from '../session/session.ts';
+import { unfitAs } from './gitNames.ts';
 
 /** The files of pages/ that the changes of this folder are compared with. */
 export interface Committed {

@@ -1,3 +1,4 @@
+import { endOf } from '../../../content/dates/clock.ts';
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
 import type { OpenedSite, SharedContent, ValidPage } from '../../../content/open/openedSite.ts';
 import type { PictureFile } from '../../../content/read/source.ts';
@@ -5,7 +6,6 @@ import type { Contract } from '../../../content/schema/contract.ts';
 import type { Fault } from '../../../dev/fault.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
-import { endOf } from '../../../shared/clock.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import type { FileState } from '../../api/files.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { families } from '../../../../src/build/assets/fontFamilies.ts';
 import { readFallbackFaces } from '../../../../src/build/css/fallbackFaces.ts';
-import { families } from '../../../../src/shared/fontFamilies.ts';
 
 const root = process.cwd();
 

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { figureOf } from '../../../../shared/figure.ts';
+import { figureOf } from '../../../../edit/links/figure.ts';
 import { useWords } from '../../state/hooks.ts';
 import { describedBy } from '../fieldValue.ts';
 

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { barriersOf } from '../../support/e2e/axe.ts';
+import { visit } from '../../support/e2e/browser.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
+import type { PageFile } from '../../support/project.ts';
+
+const studio = sharedStudio();
+const { project } = studio;
+const file = 'pages/about.json';
+const was = String((JSON.parse(project.read(file)) as PageFile).sections[0]?.heading);
+
+beforeEach(async () => {
+  project.edit<PageFile>(file, ({ sections }) => {
+    sections[0] = { ...sections[0], type: 'hero', heading: 'Between you and Spain' };
+    const [moved] = sections.splice(4, 1);
+    if (moved) sections.splice(2, 0, moved);
+    sections.splice(6, 1);
+  });
+  await untilRead(studio.call, project, file);
+});
+
+describe('What changed', () => {
+  it('is told in the words of the forms, in Spanish', async () => {
+    const page = await open(1440, 'es-ES');
+    const first = page.getByRole('region', { name: 'Sección 1, Portada' });
+    await first.getByText('Cambia: Título.').waitFor();
+    await first.getByRole('rowheader', { name: 'Título' }).waitFor();
+    const moved = page.getByRole('region', { name: 'Sección 3, Tarjetas' });
+    await moved.getByText('Movida del lugar 5 al 3.').waitFor();
+    await page.getByText('Marque lo que se publica').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  it('says that it is being updated until the server has looked again', async () => {
+    const page = await open(1440, 'en-US');
+    const view = page.getByRole('main', { name: 'Changes' });
+    const first = page.getByRole('region', { name: 'Section 1, Opening' });
+    await page.locator('.changes-view[aria-busy=false]').waitFor();
+    let answer = () => {};
+    const isLet = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/_studio/api/changes', (route) => isLet.then(() => route.continue()));
+    await page.getByRole('button', { name: 'Take back: Section 1, Opening' }).click();
+    await page.locator('.changes-view[aria-busy=true]').waitFor();
+    await view.getByRole('status').getByText('Being updated …').waitFor();
+    await page
+      .getByRole('region', { name: '/about' })
+      .getByText('/about · Being updated …')
+      .waitFor();
+    await first.getByText('Between you and Spain').first().waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    answer();
+    await page.locator('.changes-view[aria-busy=false]').waitFor();
+    expect(await first.count()).toBe(0);
+    expect(await view.getByText('Being updated').count()).toBe(0);
+  });
+
+  it.each(process.env.FULL ? [1440, 375] : [375])(
+    'is seen on both pages beside each other, %i wide',
+    async (width) => {
+      const page = await open(width, 'en-US');
+      await page.getByRole('button', { name: 'As it looks' }).click();
+      await eventually(() => marksOf(page, 'Before')).toEqual([
+        'Section 1, Opening: changed',
+        'Section 5, Cards: moved',
+        'Section 7, Notice: removed',
+      ]);
+      await eventually(() => marksOf(page, 'After')).toEqual([
+        'Section 1, Opening: changed',
+        'Section 3, Cards: moved',
+      ]);
+      await half(page, 'Before').locator('h1').getByText(was).waitFor();
+      await half(page, 'After').locator('h1').getByText('Between you and Spain').waitFor();
+      expect(await half(page, 'After').locator('script').count()).toBe(0);
+      expect(await barriersOf(page)).toEqual([]);
+
+      await page.locator('iframe[title="Before"]').focus();
+      await page.keyboard.press('End');
+      await eventually(() => scrolled(page, 'Before')).toBeGreaterThan(500);
+      await eventually(() => scrolled(page, 'After')).toBeGreaterThan(500);
+
+      await page.getByRole('button', { name: 'Next change' }).click();
+      await page.getByText('1/3 · Section 1, Opening: changed').waitFor();
+      await eventually(() => scrolled(page, 'Before')).toBeLessThan(300);
+      await eventually(() => scrolled(page, 'After')).toBeLessThan(300);
+    },
+  );
+});
+
+async function open(width: number, locale: string): Promise<Page> {
+  const { page } = await visit('/_studio/?page=/about', {
+    origin: studio.origin,
+    width,
+    height: 900,
+    locale,
+  });
+  await page.locator('.tabs button').nth(2).click();
+  await page.locator('.change').first().waitFor({ timeout: 30_000 });
+  return page;
+}
+
+function half(page: Page, title: string) {
+  return page.frameLocator(`iframe[title="${title}"]`);
+}
+
+function marksOf(page: Page, title: string): Promise<string[]> {
+  return half(page, title).locator('studio-change').allTextContents();
+}
+
+function scrolled(page: Page, title: string): Promise<number> {
+  return half(page, title)
+    .locator('html')
+    .evaluate(() => scrollY);
+}
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { untilRead } from '../../support/e2e/studioApi.ts';
+import { field, focusedId, openStudio, select } from '../../support/e2e/studioPage.ts';
+import type { PageFile } from '../../support/project.ts';
+
+const studio = sharedStudio();
+const { project } = studio;
+const file = 'pages/contact.json';
+describe('What is new', () => {
+  it('has no text of an example, and a way from one text to be written to the next', async () => {
+    const { page } = await openStudio(studio, '/contact');
+    await page.getByRole('button', { name: 'Add a section', exact: true }).click();
+    await page.keyboard.type('price cards');
+    await page.getByRole('button', { name: 'Add: Price cards' }).click();
+    await page.getByRole('heading', { name: 'Price cards', level: 2 }).waitFor();
+    expect(JSON.stringify(sections().at(-1))).not.toMatch(/[€$]\d/);
+    const bar = page.getByRole('region', { name: 'Still to be written' });
+    const left = async () =>
+      Number.parseInt(await bar.getByText('still to be written').innerText(), 10);
+    const before = await left();
+    const next = bar.getByRole('button', { name: 'Next' });
+    await next.click();
+    await eventually(() => focusedId(page)).toBe('field/heading');
+    await page.keyboard.type('What it costs');
+    await eventually(left).toBe(before - 1);
+    await next.click();
+    await eventually(() => focusedId(page)).toBe('field/intro');
+    await eventually(() => sections().at(-1)?.heading).toBe('What it costs');
+  });
+
+  it('has a list of what else is to be looked at, each with its way to the field', async () => {
+    project.edit<PageFile>('pages/contact.json', (contact) => {
+      contact.title = 'Contact';
+    });
+    const { page } = await openStudio(studio, '/contact');
+    const bar = page.getByRole('region', { name: 'Still to be written' });
+    await bar.getByText('1 thing to look at').click();
+    await bar.getByRole('button', { name: /The number of characters of this title is 7/ }).click();
+    await eventually(() => focusedId(page)).toBe('field/title');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Contact: a free consultation');
+    await bar.waitFor({ state: 'hidden' });
+  });
+
+  it('leads to a field that the open list leaves in sight on a phone', async () => {
+    project.edit<PageFile>('pages/contact.json', (contact) => {
+      contact.description = 'TODO: write it';
+      for (const section of contact.sections) section.headings = 'A field that is not there';
+    });
+    await untilRead(studio.call, project, file);
+    const { page } = await openStudio(studio, '/contact', { isBroken: true });
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.getByRole('button', { name: 'Fields' }).click();
+    const bar = page.getByRole('region', { name: 'Still to be written' });
+    await bar.getByText('things to look at').click();
+    await bar.getByRole('button', { name: 'Next' }).click();
+    await eventually(() => focusedId(page)).toBe('field/description');
+    const isSeen = await field(page, 'description').evaluate((one) => {
+      const { left, top, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + 9, top + height / 2) === one;
+    });
+    expect(isSeen).toBe(true);
+  });
+
+  it('is not red before a letter is typed, and is once it is left empty', async () => {
+    const { page } = await openStudio(studio, '/contact');
+    await select(page, 'Steps');
+    await page.getByRole('button', { name: 'Add step' }).click();
+    await page.locator('[data-save=begun]').waitFor();
+    await eventually(() => focusedId(page)).toMatch(/^field\/items\/\d\//);
+    expect(await page.locator('.wrong, .field-problems').count()).toBe(0);
+    await page.locator('[id="field/heading"]').focus();
+    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('.entry.wrong').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.locator('[data-save=saved]').waitFor();
+  });
+});
+
+it('a text of the header or footer leads to its field, beside the page', async () => {
+  const { page, shown } = await openStudio(studio, '/contact');
+  await shown.locator('footer').getByText('Company', { exact: true }).click();
+  await eventually(() => focusedId(page)).toMatch(/^field\/footer\//);
+  await page.getByRole('heading', { name: 'Header, menus and footer' }).waitFor();
+  const [footer, outline] = await Promise.all(
+    ['footer', 'studio-marks .chosen'].map((one) => shown.locator(one).first().boundingBox()),
+  );
+  expect(outline?.y).toBeCloseTo(footer?.y ?? 0, 0);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('The firm');
+  await shown.locator('footer').getByText('The firm', { exact: true }).waitFor();
+  await page.locator('[data-save=saved]').waitFor();
+  expect(project.git('diff', '--numstat')).toBe('1\t1\tpages/_layout.json\n');
+});
+
+it('undo is told in the words of the forms, in the language of the studio', async () => {
+  const { page } = await openStudio(studio, '/contact');
+  await select(page, 'Opening');
+  await page.locator('.entry-title').nth(2).click();
+  await page.locator('[id="field/channels/2/note"]').fill('For papers');
+  await eventually(() => JSON.stringify(sections())).toContain('For papers');
+  const undo = page.locator('.top-tools button').first();
+  await eventually(() => undo.getAttribute('title')).toMatch(
+    /^Undo: change in “Contact[^”]*”, Section 1, Opening, .*3, Note$/,
+  );
+  await page.locator('.top-bar .segments button').nth(1).click();
+  await eventually(() => undo.getAttribute('title')).toMatch(
+    /^Deshacer: cambio en «Contact[^»]*», Sección 1, Portada, .*3, Nota$/,
+  );
+});
+
+it('an address in the link picker stands in one line', async () => {
+  const { page } = await openStudio(studio, '/contact');
+  await page.getByRole('button', { name: 'Choose a page' }).click();
+  const options = page.getByRole('dialog').locator('.option code');
+  await options.first().waitFor();
+  const lines = await options.evaluateAll((codes) =>
+    codes.map((one) => one.getClientRects().length),
+  );
+  expect(Math.max(...lines)).toBe(1);
+  const heights = await options.evaluateAll((codes) =>
+    codes.map((one) => one.clientHeight || one.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThan(30);
+});
+
+describe('Changes', () => {
+  it('name each section of a new page, its entries by their kind, and no $schema', async () => {
+    project.write('pages/wills.json', {
+      $schema: '../schema/page.json',
+      title: 'Wills',
+      description: 'Which law a will follows, and how a Spanish and a foreign one live together.',
+      sections: [
+        { type: 'hero', heading: 'Wills' },
+        { type: 'faq', heading: 'Asked', items: [{ question: 'Who signs?', answer: 'You do.' }] },
+      ],
+    });
+    const { page } = await openStudio(studio, '/contact');
+    await page.getByRole('button', { name: 'Changes' }).click();
+    const faq = page.getByRole('region', { name: 'Section 2, Questions and answers' });
+    await faq.getByText('All texts').click();
+    expect(await faq.getByRole('row', { name: /Question 1/ }).count()).toBeGreaterThan(0);
+    expect(await page.getByText('$schema').count()).toBe(0);
+    expect(await page.getByText('Article card').count()).toBe(0);
+  });
+
+  it('show a picture before and after, and call figures by their name', async () => {
+    const circle = (color: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" fill="${color}"/></svg>`;
+    const src = 'images/panot.svg';
+    project.write(`pages/${src}`, circle('red'));
+    project.edit<Record<string, Record<string, object>>>('pages/_facts.json', (facts) => {
+      facts.price = { ...facts.price, nie: { value: 160, unit: 'EUR' } };
+    });
+    const { page } = await openStudio(studio, '/contact');
+    await page.getByRole('button', { name: 'Changes' }).click();
+    const list = page.locator('main:not([hidden]) .page-items');
+    await list.getByText('panot.svg').click();
+    const pictures = page.locator('.pictures img');
+    await eventually(() => pictures.count()).toBe(2);
+    const loaded = () =>
+      pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
+    await eventually(loaded).toEqual([true, true]);
+    await list.getByText('Figures').click();
+    await page.getByRole('button', { name: 'Take back all of these changes' }).click();
+    await eventually(() => project.git('diff', '--name-only')).toBe(`pages/${src}\n`);
+  });
+});
+
+it('the studio that was started again is loaded without a question, and keeps what is not saved', async () => {
+  const { page } = await openStudio(studio, '/contact');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await select(page, 'Opening');
+  await page.route('**/_studio/api/change', (route) =>
+    route.fulfill({ status: 403, json: { message: 'The studio was started again.' } }),
+  );
+  await page.locator('[id="field/heading"]').fill('Kept over the start');
+  await page.locator('[data-save=stale]').waitFor();
+  await page.unroute('**/_studio/api/change');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByText('Kept over the start').waitFor();
+  expect(asked).toEqual([]);
+});
+
+function sections() {
+  return (JSON.parse(project.read(file)) as PageFile).sections;
+}
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });

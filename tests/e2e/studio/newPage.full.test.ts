@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { visit } from '../../support/e2e/browser.ts';
+import { sharedStudio } from '../../support/e2e/studio.ts';
+import { select } from '../../support/e2e/studioPage.ts';
+import type { PageFile } from '../../support/project.ts';
+
+const studio = sharedStudio();
+const { project } = studio;
+const file = 'pages/services/wills.json';
+
+it('The steps of pages/README.md make a page with four sections and a picture, and Problems leads on', async () => {
+  const page = await open('/contact');
+  await page.getByRole('button', { name: 'Add a page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('/services/wills');
+  await dialog.getByLabel('Title').fill('Wills for Residents of Spain');
+  await dialog.getByRole('button', { name: 'Add a page' }).click();
+  await eventually(() => page.url()).toContain('wills');
+
+  for (const name of await namesOf(page))
+    if (!['Opening', 'Steps', 'Call to action'].includes(name)) await remove(page, name);
+  await eventually(() => typesIn()).toEqual(['hero', 'steps', 'callToAction']);
+
+  await select(page, 'Steps');
+  await selected(page).getByRole('button', { name: 'Add a section below' }).click();
+  await dialog.getByRole('searchbox').fill('question');
+  await dialog.getByRole('button', { name: 'Add: Questions and answers' }).click();
+  await eventually(() => typesIn()).toEqual(['hero', 'steps', 'faq', 'callToAction']);
+
+  await select(page, 'Opening');
+  await addPicture(page);
+  await eventually(() => read().sections[0]?.picture).toMatchObject({ alt: 'A fountain pen' });
+
+  // Until the save is done, the problems are those of the page before.
+  await page.locator('[data-save=saved]').waitFor();
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const problems = page.getByRole('region', { name: file });
+  await problems.getByRole('button', { name: /TODO/ }).first().click({ timeout: 30_000 });
+  await problems.locator('.problem-goal', { hasText: 'Steps' }).first().click();
+  await page.getByRole('heading', { name: 'Steps', level: 2, exact: true }).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^field\//);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Sign before a notary');
+  await eventually(() => JSON.stringify(read())).toContain('"Sign before a notary"');
+  await page.locator('[data-save=saved]').waitFor();
+  expect((await project.run('validate')).code).toBe(0);
+});
+
+async function open(route: string): Promise<Page> {
+  const { page } = await visit(`/_studio/?page=${encodeURIComponent(route)}`, {
+    origin: studio.origin,
+    width: 1440,
+    height: 900,
+    locale: 'en-US',
+  });
+  await page.locator('.section-item').first().waitFor({ timeout: 30_000 });
+  return page;
+}
+
+async function namesOf(page: Page): Promise<string[]> {
+  await page.locator('.section-item', { hasText: 'Opening' }).waitFor();
+  return page.locator('.section-item .section-name').allTextContents();
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  const before = typesIn().length;
+  await select(page, name);
+  await selected(page).getByRole('button', { name: 'Remove' }).click();
+  await eventually(() => typesIn().length).toBe(before - 1);
+}
+
+/** The section that is selected, in the list. */
+function selected(page: Page): Locator {
+  return page.locator('.section-row.chosen');
+}
+
+async function addPicture(page: Page): Promise<void> {
+  const blue = { width: 640, height: 480, channels: 3 as const, background: '#1d4ed8' };
+  const buffer = await sharp({ create: blue }).png().toBuffer();
+  const dialog = page.getByRole('dialog');
+  const picture = page.locator('[id="field/picture"]');
+  await picture.getByRole('button', { name: /^(Change|Choose a picture)$/ }).click();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Pen.png', mimeType: 'image/png', buffer });
+  await dialog.getByLabel('Say what the picture shows').fill('A fountain pen');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+function typesIn(): string[] {
+  return read().sections.map(({ type }) => type);
+}
+
+function read(): PageFile {
+  return JSON.parse(project.read(file)) as PageFile;
+}
+
+/** Machines are shared: a moment may be seconds. */
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });

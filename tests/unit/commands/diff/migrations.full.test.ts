@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '../../../../src/commands/contract/migrate.ts';
+import { readContract } from '../../../../src/content/schema/contract.ts';
+import { numberText } from '../../../../src/contract/siteNumber.ts';
+
+const count = 600;
+let root: string;
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+    cwd: root,
+  });
+const diff = (...flags: string[]) =>
+  execFileSync(process.execPath, ['scripts/run.js', 'diff', '--root', root, ...flags], {
+    encoding: 'utf8',
+  });
+const pathOf = (index: number) => join(root, `pages/page-${index}.json`);
+
+/** A site of the first contract, in git, and migrated since. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'diff-'));
+  mkdirSync(join(root, 'pages'));
+  writeFileSync(join(root, 'pages/_contract.json'), numberText(1));
+  for (let index = 0; index < count; index += 1) {
+    const sections = [{ type: 'notice', heading: `Number ${index}`, body: 'We are moving.' }];
+    const page = { title: `Page ${index}`, description: 'D', sections };
+    writeFileSync(pathOf(index), JSON.stringify(page, null, 2));
+  }
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Start');
+  expect(migrate({ root, contract: readContract('schema'), lang: 'en' })).toBe(0);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const [english, spanish] = [
+  'Contract 2: The `body` of a notice is called `text`, as in other sections. Changes 600 files.',
+  'Contrato 2: El `body` de un aviso se llama `text`, como en las demás secciones. Cambia en 600 archivos.',
+];
+
+it('A migration of six hundred pages is one line', () => {
+  expect(diff()).toBe(`Migrations\n  ${english}\n\nNothing changes on the site.\n`);
+  expect(diff('--lang', 'es')).toContain(`Migraciones\n  ${spanish}\n`);
+});
+
+it('A text that was changed besides is told as ever', () => {
+  const text = readFileSync(pathOf(7), 'utf8');
+  writeFileSync(pathOf(7), text.replace('We are moving.', 'We have moved.'));
+  const said = diff();
+  expect(said).toContain(english);
+  expect(said).toContain('/page-7\n');
+  expect(said).toContain('1 page changes.');
+  expect(said).not.toContain('/page-8');
+});

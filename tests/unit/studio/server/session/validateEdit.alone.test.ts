@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StudioEdit } from '../../../../../src/studio/api/edits.ts';
+import { problemsOf } from '../../../../../src/studio/server/answers/problems.ts';
+import { pageText } from '../../../../support/unit/editSite.ts';
+import {
+  changed,
+  refused,
+  type StudioSite,
+  studioSite,
+} from '../../../../support/unit/studioSite.ts';
+
+/** The files of the pages that were checked. */
+const looked = vi.hoisted(() => new Set<string>());
+
+vi.mock('../../../../../src/content/check/check.ts', async (load) => {
+  const check = await load<typeof import('../../../../../src/content/check/check.ts')>();
+  const createChecks: typeof check.createChecks = (...given) => {
+    const checkSite = check.createChecks(...given);
+    return (loaded, pictures, today, remember) =>
+      checkSite(loaded, pictures, today, (source, shared, checkPage) => {
+        const lookAt = () => {
+          looked.add(source.file);
+          return checkPage();
+        };
+        return remember?.(source, shared, lookAt) ?? lookAt();
+      });
+  };
+  return { ...check, createChecks };
+});
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: StudioSite;
+
+beforeEach(() => vi.stubEnv('CLOCK', '2026-11-23T12:00'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  site.dispose();
+});
+
+function set(name: string, path: (string | number)[], value: unknown) {
+  const on = { file: `pages/${name}`, revision: site.revision(name) };
+  return site.change({ edit: 'set', ...on, path, value });
+}
+
+const offer = pageText('Offer').replace('"sections"', '"from": "2027-01-01", "sections"');
+const links = pageText('Links', '{ "type": "richText", "body": ["See the offer."] }');
+
+describe('A date that would be a mistake is not saved', () => {
+  it('of a section', () => {
+    const ending = '{ "type": "notice", "until": "2027-01-31", "text": "It ends on {until}." }';
+    site = studioSite({ 'team.json': pageText('Team', ending) });
+    const { problems } = refused(set('team.json', ['sections', 1, 'from'], '2027-02-01'));
+    const path = ['sections', 1, 'until'];
+    expect(problems).toMatchObject([{ code: 'end-before-start', path }]);
+  });
+
+  it('until the other date comes with it', () => {
+    const pair =
+      '{ "type": "notice", "from": "2026-12-01", "until": "2026-12-31", "text": "{until}" }';
+    site = studioSite({ 'team.json': pageText('Team', pair) });
+    const on = { file: 'pages/team.json', revision: site.revision('team.json') };
+    const dateOf = (name: string, value: string): StudioEdit => ({
+      edit: 'set',
+      ...on,
+      path: ['sections', 1, name],
+      value,
+    });
+    const from = dateOf('from', '2027-01-01');
+    refused(site.change(from));
+    changed(site.change(from, dateOf('until', '2027-01-31')));
+  });
+
+  it('of a page, on a day that is not in the calendar', () => {
+    site = studioSite();
+    const { problems } = refused(set('about.json', ['from'], '2027-02-29'));
+    expect(problems).toMatchObject([{ code: 'moment-without-instant', path: ['from'] }]);
+  });
+
+  it('of a page that is linked to', () => {
+    site = studioSite();
+    const { problems } = refused(set('contact.json', ['from'], '2027-03-01'));
+    const told = new Set(problems?.map(({ file, code }) => `${file} ${code}`));
+    expect([...told].sort()).toEqual([
+      'pages/_layout.json dead-link',
+      'pages/es/_layout.json dead-link',
+    ]);
+  });
+
+  it('nor is a link to a page that is to come', () => {
+    site = studioSite({ 'offer.json': offer, 'links.json': links });
+    const { problems } = refused(
+      set('links.json', ['sections', 1, 'body', 0], 'See [the offer](/offer).'),
+    );
+    expect(problems).toMatchObject([
+      { path: ['sections', 1, 'body', 0], message: '/offer is not public on all days.' },
+    ]);
+  });
+
+  it('and one that was saved by hand is a problem of the site, and keeps no other edit back', () => {
+    const wrong = offer.replace('2027-01-01', '2027-02-29');
+    site = studioSite({ 'offer.json': wrong });
+    const { report } = site.session.opened();
+    expect(problemsOf(report.diagnostics, report.textOf)).toContainEqual(
+      expect.objectContaining({ code: 'moment-without-instant', path: ['from'] }),
+    );
+    changed(set('offer.json', ['sections', 0, 'heading'], 'Our offer'));
+  });
+});
+
+/** The page, its translation, and two pages that are linked to. */
+const around = [
+  'pages/contact.json',
+  'pages/es/contacto.json',
+  'pages/index.json',
+  'pages/privacy-policy.json',
+];
+
+it.each([
+  ['on the site of this repository', {}],
+  ['on one with dates', { 'offer.json': offer, '_facts.json': factsToCome() }],
+])('An ordinary edit looks at the pages around it alone: %s', (_, files) => {
+  site = studioSite(files, 'pages');
+  const { diagnostics } = site.session.opened().report;
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  looked.clear();
+  changed(set('contact.json', ['sections', 0, 'heading'], 'Talk to somebody'));
+  expect([...looked].sort()).toEqual(around);
+});
+
+/** The facts of this repository with a price to come. */
+function factsToCome(): string {
+  const now = '"nie": { "value": 150, "unit": "EUR"';
+  const then = '"next": [{ "from": "2027-01-01", "value": 160 }]';
+  return readFileSync('pages/_facts.json', 'utf8').replace(now, `${now}, ${then}`);
+}
