@@ -1,6 +1,7 @@
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
-import { type FeedPage, feedPageOf } from './feed.ts';
+import { feedFolderOf } from '../render/feedPath.ts';
+import type { FeedPage } from './feed.ts';
 import { type ListedPage, listedPageOf } from './llms.ts';
 import { type SearchedPage, searchedPageOf } from './searchIndex.ts';
 
@@ -20,11 +21,10 @@ interface Recorded {
 
 export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
   const { isSearched, articleFolders } = recorded;
-  const feed = feedPageOf(page, articleFolders);
   return {
     route: page.route,
     ...(isSearched && { searched: searchedPageOf(page) }),
-    ...(feed && { feed }),
+    ...(feedFolderOf(page.route, articleFolders) && { feed: page }),
     ...(page.route !== notFoundRoute && { listed: listedPageOf(page) }),
   };
 }

@@ -98,17 +98,6 @@ export function changesOf(dates: WrittenDays, zone: TimeZone): number[] {
   return (periodOf(dates, zone) ?? []).filter(Number.isFinite);
 }
 
-/** When a page last changed by its dates or those of its sections. */
-export function lastChangeOf(
-  { page, sections }: PageSchedule,
-  time: number,
-  zone: TimeZone,
-): number | undefined {
-  const changes = [page, ...sections].flatMap((dates) => changesOf(dates, zone));
-  const past = changes.filter((each) => each <= time);
-  return past.length > 0 ? Math.max(...past) : undefined;
-}
-
 /** It ends before it begins. */
 export function isNever({ from, until }: WrittenDays, zone: TimeZone): boolean {
   const [start, end] = [startAt(from ?? '', zone), endAt(until ?? '', zone)];

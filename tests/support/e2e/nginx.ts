@@ -87,11 +87,9 @@ export function freePort(): Promise<number> {
  * @throws if its process ends before
  */
 export async function untilOpen(origin: string, child: ChildProcess): Promise<void> {
-  const answer = await vi.waitUntil(
-    () => (child.exitCode === null ? fetch(origin).catch(() => undefined) : child),
-    { timeout: 15_000 },
-  );
-  if (answer === child) throw new Error(`The server ended with ${child.exitCode}.`);
+  const isOpen = async () => child.exitCode !== null || fetch(origin).then(Boolean, () => false);
+  await vi.waitUntil(isOpen, { timeout: 15_000 });
+  if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
 }
 
 function ended(child: ChildProcess): Promise<unknown> | undefined {

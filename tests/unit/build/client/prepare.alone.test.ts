@@ -25,7 +25,10 @@ beforeEach(() => {
   mkdirSync(join(root, 'src'));
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
 it('a release is made once for each version of the code', async () => {
   const prepared = await prepare(root);
@@ -34,7 +37,7 @@ it('a release is made once for each version of the code', async () => {
   expect(bundled.times).toBe(1);
   expect(copyPrepared(prepared, join(root, 'dist'))).toBe(1);
   expect(readFileSync(join(root, 'dist/assets/client.js'), 'utf8')).toBe('start()');
-  writeFileSync(join(root, 'src/other.ts'), '');
+  vi.stubEnv('CODE_STATE', 'another');
   await prepare(root);
   expect(bundled.times).toBe(2);
 });

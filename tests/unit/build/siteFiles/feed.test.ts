@@ -1,18 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { feedFiles } from '../../../../src/build/siteFiles/feed.ts';
+import { type FeedPage, feedFiles } from '../../../../src/build/siteFiles/feed.ts';
 
-const page = { brand: 'Acme', title: 'News', description: 'All news.' };
+function pageAt(route: string, header?: object): FeedPage {
+  const page = { title: 'News', description: 'All news.', sections: header ? [header] : [] };
+  return { route, page, shell: { site: { brand: 'Acme' } } } as unknown as FeedPage;
+}
 
-function articleOn(number: number) {
+function articleOn(number: number, changes: object = {}): FeedPage {
   const date = new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10);
-  const article = {
-    title: `Item ${number}`,
-    author: 'Ana',
-    category: 'Tax',
-    date,
-    excerpt: 'New.',
-  };
-  return { ...page, route: `/news/item-${number}`, article };
+  const words = { title: `Item ${number}`, author: 'Ana', category: 'Tax' };
+  const excerpt = { __html: 'New.' };
+  return pageAt(`/news/item-${number}`, {
+    ...{ type: 'articleHeader', ...words, date, excerpt },
+    ...changes,
+  });
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 it('A feed holds its newest fifty articles, whatever the order of the environment', () => {
   vi.spyOn(String.prototype, 'localeCompare').mockReturnValue(0);
   const articles = Array.from({ length: 60 }, (_, at) => articleOn(at + 1));
-  const [feed] = feedFiles([{ ...page, route: '/news' }, ...articles], {
+  const [feed] = feedFiles([pageAt('/news'), ...articles], {
     folders: new Set(['/news']),
     url: 'https://www.example.com',
   });
@@ -31,10 +32,9 @@ it('A feed holds its newest fifty articles, whatever the order of the environmen
 });
 
 it('A feed holds every sign of a text as text, but for those that XML cannot express', () => {
-  const { article, ...rest } = articleOn(1);
   const category = 'Tax < 30% & "more"\n';
-  const hostile = { ...rest, article: { ...article, category, title: ']]>\uffff<x>' } };
-  const [feed] = feedFiles([{ ...page, route: '/news' }, hostile], {
+  const hostile = articleOn(1, { category, title: ']]>\uffff<x>' });
+  const [feed] = feedFiles([pageAt('/news'), hostile], {
     folders: new Set(['/news']),
     url: 'https://www.example.com',
   });
