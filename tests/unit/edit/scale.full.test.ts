@@ -1,4 +1,3 @@
-
 import { expect, it } from 'vitest';
 import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
 import { mend } from '../../../src/commands/validate/applyFixes.ts';

@@ -1,4 +1,3 @@
-
 import { describe, expect, it } from 'vitest';
 import { readPictures, readSources } from '../../../../src/content/read/source.ts';
 import { createOpen } from '../../../support/opening.ts';
