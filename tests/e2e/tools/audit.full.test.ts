@@ -1,9 +1,20 @@
 import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeCompressed } from '../../../src/serve/compressFolder.ts';
+import { serveSite } from '../../../src/serve/serve.ts';
 
-it('finds nothing on the built site, and says so in its last line', async () => {
-  const { code, output } = await audit(inject('site'), '--only', '/contact');
+it('finds nothing on the built site as hosts send it, and says so in its last line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync('dist', folder, { recursive: true });
+  writeCompressed(folder);
+  const { port, close } = await serveSite(folder, 0);
+  const { code, output } = await audit(`http://localhost:${port}`, '--only', '/contact');
+  await close();
+  rmSync(folder, { recursive: true });
   expect(output).toMatch(/\nhost: not compared with dist\/, .*\n\n0 findings on 1 page\.\n$/);
   expect(code).toBe(0);
 });
