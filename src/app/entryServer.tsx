@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import type { LayoutData } from '../content/resolve/resolvedPage.ts';
 import type { LoadedPage, PageData, Piece } from './data/pageData.ts';
-import { loadComponents } from './page/components.ts';
 import { contextOf, Sections } from './page/pageView.tsx';
 import { PageContext } from './parts/context.ts';
 import { renderContent } from './server/fastHtml/renderContent.ts';
@@ -20,7 +19,7 @@ const framed = createFrames(renderWhole, renderContentByReact);
  * @throws if a section throws; the message names the section
  */
 export async function renderPage(page: PageData, layout: LayoutData): Promise<Piece[]> {
-  const loaded = await load(page, layout);
+  const loaded = load(page, layout);
   try {
     const content = renderContent(contentOf(loaded)) ?? { html: renderContentByReact(loaded) };
     return framed(loaded, { ...content, isShared: false });
@@ -31,12 +30,11 @@ export async function renderPage(page: PageData, layout: LayoutData): Promise<Pi
 
 /** Renders in one piece, without fast renderer and shared parts. */
 export async function renderPageWhole(page: PageData, layout: LayoutData): Promise<string> {
-  return renderWhole(await load(page, layout));
+  return renderWhole(load(page, layout));
 }
 
-async function load(page: PageData, layout: LayoutData): Promise<LoadedPage> {
-  const components = await loadComponents(page.sections.map(({ type }) => type));
-  return { page, layout, css: '', components };
+function load(page: PageData, layout: LayoutData): LoadedPage {
+  return { page, layout, css: '' };
 }
 
 function renderContentByReact(loaded: LoadedPage): string {

@@ -12,6 +12,7 @@ import { moduleScript } from './moduleScript.ts';
 import { scriptsIn } from './policy.ts';
 
 const entryClient = '/src/app/entryClient.tsx';
+const tag = '/src/app/client/analytics.ts';
 
 /** Renders pages with the code as it is now. Call `reload` before the first page. */
 export interface LiveRenderer {
@@ -55,7 +56,7 @@ export async function createLiveRenderer(
       pageRenderer = createPageRenderer({
         root,
         contract,
-        release: { ...prepared.release, head },
+        release: { ...prepared.release, tag, head },
         client: entryClient,
         today: new Date(),
         renderer: await latestRenderer(vite),

@@ -78,14 +78,14 @@ async function makePrepared(root: string, parent: string, folder: string): Promi
     import('./bundleClient.ts'),
     import('./release.ts'),
   ]);
-  const [client, { release, assets }] = await Promise.all([
+  const [{ client, tag }, { release, assets }] = await Promise.all([
     bundleClient(root, join(temp, 'files')),
     prepareRelease(root),
   ]);
   const { write } = createWriter(join(temp, 'files'));
   for (const { path, content } of assets) write(path, content);
   const files = filesBelow(join(temp, 'files'));
-  const prepared = { release, client, files };
+  const prepared = { release: { ...release, tag }, client, files };
   const hash = hashOfFiles(join(temp, 'files'));
   writeFileSync(join(temp, 'release.json'), withHash({ prepared, hash }));
   rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
-import { loaders } from '../../../src/app/page/registry.ts';
+import { components } from '../../../src/app/page/registry.ts';
 import { prepareRelease } from '../../../src/build/client/release.ts';
 import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
 import { writeSite } from '../../../src/build/writeSite.ts';
@@ -36,7 +36,7 @@ const folder = `.cache/hostile-values-${process.pid}`;
 /** No file of the client holds anything of a page. */
 const clientFolder = mkdtempSync(join(tmpdir(), 'no-client-'));
 const plan = compileTraversal(contract, 'page.json');
-const sections = Object.keys(loaders).flatMap((type) => examplesOf(contract, type));
+const sections = Object.keys(components).flatMap((type) => examplesOf(contract, type));
 const written = (file: string) => readFileSync(join(root, folder, file), 'utf8');
 
 function poison<Value>(value: Value): Value {

@@ -11,7 +11,7 @@ export function useExternalAssistant(script: string | undefined): boolean {
   useEffect(() => {
     if (!script) return;
     const loadIfGranted = () => {
-      if (readConsent()?.functional) load(script).then(setIsThere);
+      if (readConsent(document.documentElement.dataset)?.functional) load(script).then(setIsThere);
     };
     loadIfGranted();
     // The boot script stores the choice before these events.

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { useId } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageData, Piece } from '../../../../src/app/data/pageData.ts';
 import { interfaceIcons, renderPage, renderPageWhole } from '../../../../src/app/entryServer.tsx';
-import { loadComponents } from '../../../../src/app/page/components.ts';
 import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
 import { compileCss } from '../../../../src/build/css/compileCss.ts';
 import { cutCss } from '../../../../src/build/css/cutCss.ts';
@@ -131,18 +129,6 @@ describe('a page that is put together from pieces', () => {
     expect(named[0]).not.toBe(one?.[0]);
     expect(named[0]?.html).toContain('aria-current="page"');
   });
-
-  it('gives what asks React for an id the id that it has in the whole', async () => {
-    const components = await loadComponents(['faq']);
-    const faq = components.get('faq');
-    components.set('faq', () => <p id={useId()}>asked</p>);
-    const page = dataOf([{ type: 'faq' }, { type: 'stats', items: [] }, { type: 'faq' }]);
-    const pieces = await renderPage(page, shell());
-    const whole = await renderPageWhole(page, shell());
-    if (faq) components.set('faq', faq);
-    expect(whole.match(/<p id="_R_\w+_">asked/g)).toHaveLength(2);
-    expect(shortened(pieces)).toBe(minifyHtml(whole));
-  });
 });
 
 describe('an icon sprite that is known beforehand', { tags: 'full' }, () => {
@@ -176,21 +162,4 @@ async function piecesOf(page: ValidPage) {
 
 function shortened(pieces: Piece[]): string {
   return pieces.map(({ html, classes }) => (classes ? html : minifyHtml(html))).join('');
-}
-
-function shell(): LayoutData {
-  const [first] = rendered;
-  if (!first) throw new Error('Nothing was printed.');
-  return first.layout;
-}
-
-function dataOf(sections: object[]): PageData {
-  const addresses = { layout: '', sprite: '', css: '', client: '', version: '' };
-  return {
-    route: '/probe',
-    title: 't',
-    description: 'd',
-    sections: sections as PageData['sections'],
-    ...addresses,
-  };
 }

@@ -1,7 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage } from '../../../../../src/app/entryServer.tsx';
-import { loadComponents } from '../../../../../src/app/page/components.ts';
 import { createPageRenderer } from '../../../../../src/build/render/pageRenderer.ts';
 import { mainIn } from '../../../../../src/build/render/renderedPage.ts';
 import {
@@ -146,7 +145,6 @@ describe('every example of every section type', () => {
   const gallery = galleryPages(contract).map((page) => ({ ...page, file: galleryRoute, layout }));
 
   it.each(gallery)('reads as Markdown with each of its words, in order: $route', async (page) => {
-    await loadComponents(page.page.sections.map(({ type }) => type));
     const resolved = await renderer.resolve(page, shared);
     const pieces = await renderPage(renderer.data(resolved), resolved.shell);
     const main = mainIn(pieces.map(({ html }) => html));
