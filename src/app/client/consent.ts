@@ -28,7 +28,7 @@ function showChoice() {
 }
 
 function answerClick(target: Element) {
-  const choice = target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
+  const choice = target.closest<HTMLElement>('button[data-consent]')?.dataset.consent;
   if (choice) keep(makeConsent(() => choice === 'accept'));
   const sent = target.closest<HTMLElement>('[data-event]')?.dataset.event;
   if (sent && consent?.analytics) window.gtag?.('event', ...JSON.parse(sent));
@@ -42,9 +42,8 @@ function keepChosen(target: Element) {
 
 function keep(record: ConsentRecord) {
   storeConsent(record, root.dataset);
-  const hasFocus = document.activeElement?.closest('.consent');
+  if (document.activeElement?.closest('.consent')) focusContent();
   delete root.dataset.consent;
-  if (hasFocus) focusContent();
   const isHeard = record.analytics || consent?.analytics;
   consent = record;
   if (isHeard) heed();
