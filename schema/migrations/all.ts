@@ -6,6 +6,7 @@ import headingsSelectsMenus from './0005-headings-selects-menus.ts';
 import noPagesOfLists from './0006-no-pages-of-lists.ts';
 import visibleTexts from './0007-visible-texts.ts';
 import noFingerprints from './0008-no-fingerprints.ts';
+import noCodeNoClocks from './0009-no-code-no-clocks.ts';
 
 /** In their order. The first leads to contract 2. */
 export const migrations: Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: Migration[] = [
   noPagesOfLists,
   visibleTexts,
   noFingerprints,
+  noCodeNoClocks,
 ];

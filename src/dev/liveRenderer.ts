@@ -61,8 +61,7 @@ export async function createLiveRenderer(
         today: new Date(),
         renderer: await latestRenderer(vite),
       });
-      const { boot, openNow } = prepared.release;
-      scripts = [boot, openNow, ...scriptsIn(head)];
+      scripts = [prepared.release.boot, ...scriptsIn(head)];
       for (const asset of prepared.assets) assets.set(asset.path, asset);
     },
     resolve: (page, from) => pageRenderer.resolve(page, from),

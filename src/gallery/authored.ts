@@ -26,12 +26,25 @@ export function opening(heading: string, text: string, more: Partial<Authored> =
 
 export const backToIndex = { kind: 'link', label: 'All of the gallery', href: '/_gallery' };
 
-export const copyWords = { label: 'Copy', done: 'Copied' };
-
 /** Escapes a text, with its names in braces, so that Markdown shows it unchanged. */
 export function asWritten(text: string): string {
   return text.replace(/[&<>\\`*_[\]{}#|~]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
+
+/** A section with texts as they stand in files, each below its label. */
+export function codeSection(
+  samples: { label: string; code: string }[],
+  section: Partial<Authored>,
+): Authored {
+  const body = samples.flatMap(({ label, code }) => [
+    `**${asWritten(label)}**`,
+    `${fence}\n${code.trimEnd()}\n${fence}`,
+  ]);
+  return { type: 'richText', ...section, body };
+}
+
+/** Longer than any within what is shown. */
+const fence = '~~~~~~~~';
 
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, null, 2);

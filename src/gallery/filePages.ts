@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Contract, Schema } from '../content/schema/contract.ts';
 import type { Page } from '../generated/types.ts';
-import { type Authored, backToIndex, copyWords, jsonText, opening, pageOf } from './authored.ts';
+import { type Authored, backToIndex, codeSection, jsonText, opening, pageOf } from './authored.ts';
 import { fieldTables } from './fieldTables.ts';
 
 export interface DescribedFile {
@@ -40,15 +40,9 @@ export function filePages(contract: Contract): { name: string; page: Page }[] {
 
 function examplesIn({ examples = [] }: Schema, file: string): Authored[] {
   if (examples.length === 0) return [];
-  return [
-    {
-      type: 'code',
-      heading: `Examples of ${file}`,
-      items: examples.map((example, index) => ({
-        label: `Example ${index + 1}`,
-        code: jsonText(example),
-      })),
-      copy: copyWords,
-    },
-  ];
+  const samples = examples.map((example, index) => ({
+    label: `Example ${index + 1}`,
+    code: jsonText(example),
+  }));
+  return [codeSection(samples, { heading: `Examples of ${file}` })];
 }

@@ -1,7 +1,7 @@
 import { type Case, type Change, toldIn } from '../content/check/cases.ts';
 import type { Page } from '../generated/types.ts';
 import { countOf } from '../shared/phrases.ts';
-import { type Authored, backToIndex, copyWords, opening, pageOf } from './authored.ts';
+import { type Authored, backToIndex, codeSection, opening, pageOf } from './authored.ts';
 
 /** One page a code: what leads to it, how it is told, and how it is right. */
 export function messagePages(cases: Map<string, Case[]>): { code: string; page: Page }[] {
@@ -24,14 +24,9 @@ const severities = {
 };
 
 function shownCase({ name, report, changes }: Case, index: number): Authored {
-  return {
-    type: 'code',
-    id: `m-${index + 1}`,
-    tone: index % 2 === 0 ? 'plain' : 'tint',
-    heading: name,
-    items: [{ label: 'What is reported', code: report }, ...changes.flatMap(samplesOf)],
-    copy: copyWords,
-  };
+  const samples = [{ label: 'What is reported', code: report }, ...changes.flatMap(samplesOf)];
+  const tone = index % 2 === 0 ? 'plain' : 'tint';
+  return codeSection(samples, { id: `m-${index + 1}`, tone, heading: name });
 }
 
 function samplesOf({ file, wrong, right }: Change): { label: string; code: string }[] {

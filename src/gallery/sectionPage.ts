@@ -1,6 +1,6 @@
 import type { Contract } from '../content/schema/contract.ts';
 import type { Page, Section } from '../generated/types.ts';
-import { type Authored, backToIndex, copyWords, jsonText, opening, pageOf } from './authored.ts';
+import { type Authored, backToIndex, codeSection, jsonText, opening, pageOf } from './authored.ts';
 import { fieldTables } from './fieldTables.ts';
 
 /** One page per section type, so that ids of different types cannot collide. */
@@ -31,13 +31,9 @@ function openers(examples: Section[]): object[] {
 }
 
 function jsonOf(example: Section, index: number, { length }: Section[]): Authored {
-  return {
-    type: 'code',
-    tone: 'tint',
-    heading: `Example ${index + 1} of ${length}`,
-    items: [{ label: `JSON of the ${example.type} above`, code: jsonText(example) }],
-    copy: copyWords,
-  };
+  const label = `JSON of the ${example.type} above`;
+  const heading = `Example ${index + 1} of ${length}`;
+  return codeSection([{ label, code: jsonText(example) }], { tone: 'tint', heading });
 }
 
 function asAuthored(example: Section): Authored {

@@ -31,11 +31,6 @@ export function htmlPathOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
 
-/** The address of a route's text as Markdown: `/about.md`. */
-export function twinPathOf(route: string): string {
-  return route === '/' ? '/index.md' : `${route}.md`;
-}
-
 /** `/a/b/c` → `/a/b`, `/a` → `/`. */
 export function routeAbove(route: string): string {
   return route.slice(0, Math.max(route.lastIndexOf('/'), 1));

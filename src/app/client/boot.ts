@@ -7,6 +7,7 @@ import { fillDates } from './dates.ts';
 import { watchDialogs } from './dialogs.ts';
 import { on, root } from './listen.ts';
 import { watchMenus } from './menus.ts';
+import { tellIfOpen } from './openNow.ts';
 import { watchForNeed } from './start.ts';
 
 watchForNeed();
@@ -20,6 +21,9 @@ requestAnimationFrame(markScroll);
 on('scroll', markScroll);
 on('DOMContentLoaded', returnToPlace);
 on('page', fillDates);
+on('page', tellIfOpen);
+// The first date that a page formats costs a phone a tenth of a second. Safari has no idle callback.
+(window.requestIdleCallback ?? setTimeout)(tellIfOpen);
 
 function markScroll() {
   root.toggleAttribute('data-scrolled', scrollY > 200);

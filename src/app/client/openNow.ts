@@ -1,8 +1,11 @@
-/** Inlined at the end of the pages that tell whether the office is open. */
-import { showOpen } from '../parts/showOpen.ts';
+import { isOpenAt } from '../parts/isOpenAt.ts';
 
-// The first date that a page formats costs a phone a tenth of a second. Safari has no idle callback.
-(window.requestIdleCallback ?? setTimeout)(() => {
-  for (const answers of document.querySelectorAll<HTMLElement>('[data-office]'))
-    showOpen(answers, answers.dataset.office ?? '');
-});
+/** Shows the first of two answers while the office is open, else the second: HTML cannot know the time. */
+export function tellIfOpen(): void {
+  for (const answers of document.querySelectorAll<HTMLElement>('[data-office]')) {
+    const isOpen = isOpenAt(JSON.parse(answers.dataset.office ?? ''), new Date());
+    [...answers.children].forEach((answer, index) => {
+      answer.classList.toggle('invisible', isOpen ? index > 0 : index < 1);
+    });
+  }
+}

@@ -15,16 +15,14 @@ export async function prepareRelease(
   const svg = readFileSync(join(root, 'src/app/shell/favicon.svg'));
   const favicon = asset('favicon.svg', svg);
   const fonts = readFonts(root);
-  const [boot, openNow, icons, css] = await Promise.all([
+  const [boot, icons, css] = await Promise.all([
     bundleInline(root, 'boot.ts'),
-    bundleInline(root, 'openNow.ts'),
     iconFiles(svg),
     compileCss(join(root, 'src/app/theme.css')),
   ]);
   return {
     release: {
       boot,
-      openNow,
       css,
       rules: cutCss(css),
       fontCss: fonts.css,

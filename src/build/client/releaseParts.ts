@@ -8,8 +8,6 @@ export interface Release {
   boot: string;
   /** Address of the code of the analytics tag, which a bundled client has. */
   tag?: string;
-  /** The script of pages that tell whether the office is open, minified. */
-  openNow: string;
   /** The whole stylesheet, minified. */
   css: string;
   /** Its rules. A page gets those that it needs. */

@@ -1,7 +1,7 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
 import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
-import { type Part, sharedText, textIn } from '../../shared/chunks.ts';
+import { type Part, sharedText } from '../../shared/chunks.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
 import { markScripted, type Release } from '../client/releaseParts.ts';
@@ -19,7 +19,7 @@ interface Printed extends About {
 
 /** Makes the whole HTML of pages around what was rendered for their root. */
 export function createDocument(release: Release): (rendered: Printed) => Part[] {
-  const { site, boot, openNow, fontCss } = release;
+  const { site, boot, fontCss } = release;
   const headOf = createHead(release);
   const beforeStyle = sharedText(`<style>${fontCss}</style><style id="page-style">`);
   const afterStyle = sharedText(
@@ -43,10 +43,7 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
       data('client', page.client);
     const start = `<!DOCTYPE html><html lang="${escapeHtml(layout.lang)}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
     const end = `${jsonLd}</body></html>`;
-    const telling = body.some((part) => textIn(part).includes('data-office="'))
-      ? [`<script>${openNow}</script>`]
-      : [];
-    return [start, beforeStyle, css, afterStyle, ...body, afterBody, ...telling, end];
+    return [start, beforeStyle, css, afterStyle, ...body, afterBody, end];
   };
 }
 

@@ -1,21 +1,12 @@
-import type {
-  Article,
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  LegalService,
-  Question,
-  Thing,
-} from 'schema-dts';
+import type { Article, BreadcrumbList, Graph, LegalService, Thing } from 'schema-dts';
 import type { PageData } from '../../app/data/pageData.ts';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { breakable } from '../../content/text/marks/unbroken.ts';
 import { plainText } from '../../content/text/plainText.ts';
-import type { ArticleHeaderSection, FaqSection, Site } from '../../generated/types.ts';
+import type { ArticleHeaderSection, Site } from '../../generated/types.ts';
 import { jsonInHtml } from '../../shared/jsonInHtml.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
-import { serviceOf } from './offers.ts';
 
 interface Described {
   page: PageData;
@@ -35,8 +26,6 @@ function thingsOf({ page, layout, site, card }: Described): Thing[] {
     isHome || hasOffice ? legalService(site, hasOffice) : undefined,
     crumbs.length > 0 ? breadcrumbList(site.url, crumbs) : undefined,
     article && articleOf(article, { site, route, card, lang: layout.lang }),
-    serviceOf(page, layout.lang, site),
-    faqPage(page),
   ];
   return things.filter((thing) => thing !== undefined);
 }
@@ -129,17 +118,4 @@ function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article 
     inLanguage: lang,
     mainEntityOfPage: site.url + route,
   };
-}
-
-/** The HTML shows the answers word for word, so that compressed they cost almost nothing again. */
-function faqPage({ sections }: PageData): FAQPage | undefined {
-  const questions: Question[] = [];
-  for (const section of sections)
-    if (section.type === 'faq') for (const item of section.items) questions.push(questionOf(item));
-  return questions.length > 0 ? { '@type': 'FAQPage', mainEntity: questions } : undefined;
-}
-
-function questionOf({ question, answer }: FaqSection['items'][number]): Question {
-  const text = plainText(answer.__html);
-  return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text } };
 }

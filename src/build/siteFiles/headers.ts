@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../generated/types.ts';
 import { oneLine } from '../../shared/oneLine.ts';
-import { twinPathOf } from '../../shared/routes.ts';
 import { markScripted } from '../client/releaseParts.ts';
 
 /** The one that src/app/parts/trusted.ts makes. */
@@ -11,14 +10,11 @@ const trustedPolicy = 'markdown';
  * The `_headers` file that hosts of static files read, and `npm start` too: security headers for
  * every response, and for how long it may be kept.
  */
-export function headersFile(site: Site, { scripts, endpoints = [], twins = [] }: Pages): string {
+export function headersFile(site: Site, { scripts, endpoints = [] }: Pages): string {
   const blocks = [
     { pattern: everywhere, headers: securityHeaders(site, scripts, endpoints) },
     { pattern: '/_data/*', headers: { 'Cache-Control': 'no-cache' } },
     { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    ...(twins.length > 0 ? [{ pattern: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } }] : []),
-    // Last, since Cloudflare reads a hundred blocks and leaves out the rest.
-    ...twins.map((route) => ({ pattern: route, headers: { Link: linkTo(twinPathOf(route)) } })),
   ];
   return blocks
     .map(({ pattern, headers }) =>
@@ -37,17 +33,10 @@ interface Pages {
   scripts: string[];
   /** The origins that forms are sent to: https://forms.example */
   endpoints?: string[];
-  /** The routes of the pages that are there as Markdown too. */
-  twins?: string[];
 }
 
 /** The pattern of every path. */
 export const everywhere = '/*';
-
-/** Tells programs of a page as Markdown. */
-export function linkTo(twin: string): string {
-  return `<${twin}>; rel="alternate"; type="text/markdown"`;
-}
 
 /** The headers of all paths that a pattern fits. */
 export interface HeaderBlock {

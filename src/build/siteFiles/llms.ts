@@ -3,52 +3,50 @@ import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Site } from '../../generated/types.ts';
 import { escapeMarkdown, markdownAddress } from '../../shared/escapeMarkdown.ts';
 import { type LanguageTag, languageName } from '../../shared/languageTag.ts';
-import { twinPathOf } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
 
-/** A page that is there as Markdown, as the list of them tells of it. */
-export interface TwinPage {
+/** A page as the list of all pages tells of it. */
+export interface ListedPage {
   lang: LanguageTag;
   title: string;
   description: string;
 }
 
-export function twinPageOf({ page, shell }: Pick<ResolvedPage, 'page' | 'shell'>): TwinPage {
+export function listedPageOf({ page, shell }: Pick<ResolvedPage, 'page' | 'shell'>): ListedPage {
   const { title, description } = page;
   return { lang: shell.lang, title: pageName(title, shell.site.brand), description };
 }
 
 interface Listed {
   route: string;
-  twin?: TwinPage;
+  listed?: ListedPage;
 }
 
 /** The home page of each language leads its list; the others follow by address. */
 function homesFirst(records: Listed[]): Listed[] {
   const firsts = new Map<LanguageTag, Listed>();
   for (const record of records) {
-    if (!record.twin) continue;
-    const known = firsts.get(record.twin.lang);
-    if (!known || record.route.length < known.route.length) firsts.set(record.twin.lang, record);
+    if (!record.listed) continue;
+    const known = firsts.get(record.listed.lang);
+    if (!known || record.route.length < known.route.length) firsts.set(record.listed.lang, record);
   }
   // That of the site leads the first language.
   const homes = new Set([...firsts.values()].sort((a, b) => a.route.length - b.route.length));
   return [...homes, ...records.filter((record) => !homes.has(record))];
 }
 
-/** The list of the pages as Markdown, by language: see llmstxt.org. None where there are no such pages. */
+/** The list of the pages for programs that read texts, by language: see llmstxt.org. */
 export function llmsFile({ brand, url }: Site, records: Listed[]): Asset[] {
   const byLanguage = new Map<LanguageTag, string[]>();
-  for (const { route, twin } of homesFirst(records)) {
-    if (!twin) continue;
-    const address = markdownAddress(url + twinPathOf(route));
-    const line = `- [${lineOf(twin.title)}](${address}): ${lineOf(twin.description)}`;
-    const lines = byLanguage.get(twin.lang);
+  for (const { route, listed } of homesFirst(records)) {
+    if (!listed) continue;
+    const address = markdownAddress(url + route);
+    const line = `- [${lineOf(listed.title)}](${address}): ${lineOf(listed.description)}`;
+    const lines = byLanguage.get(listed.lang);
     if (lines) lines.push(line);
-    else byLanguage.set(twin.lang, [line]);
+    else byLanguage.set(listed.lang, [line]);
   }
-  if (byLanguage.size === 0) return [];
-  const home = records.find(({ route }) => route === '/')?.twin;
+  const home = records.find(({ route }) => route === '/')?.listed;
   const parts = [...byLanguage].map(
     ([lang, lines]) => `## ${languageName(lang, lang) ?? lang}\n\n${lines.join('\n')}`,
   );

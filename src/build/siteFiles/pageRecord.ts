@@ -1,6 +1,7 @@
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
 import { type FeedPage, feedPageOf } from './feed.ts';
-import { type TwinPage, twinPageOf } from './llms.ts';
+import { type ListedPage, listedPageOf } from './llms.ts';
 import { type SearchedPage, searchedPageOf } from './searchIndex.ts';
 
 /** The record of a rendered page: everything that other files of the site need from it. */
@@ -12,20 +13,19 @@ export interface PageRecord {
   assets: string[];
   searched?: SearchedPage;
   feed?: FeedPage;
-  /** It is there as Markdown too. */
-  twin?: TwinPage;
+  /** Absent for the page that stands for missing ones. */
+  listed?: ListedPage;
 }
 
 interface Recorded {
   key: string;
   isSearched: boolean;
   assets: string[];
-  twin: boolean;
   articleFolders: Set<string>;
 }
 
 export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
-  const { key, isSearched, assets, twin, articleFolders } = recorded;
+  const { key, isSearched, assets, articleFolders } = recorded;
   const feed = feedPageOf(page, articleFolders);
   return {
     route: page.route,
@@ -33,6 +33,6 @@ export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
     assets,
     ...(isSearched && { searched: searchedPageOf(page) }),
     ...(feed && { feed }),
-    ...(twin && { twin: twinPageOf(page) }),
+    ...(page.route !== notFoundRoute && { listed: listedPageOf(page) }),
   };
 }

@@ -31,9 +31,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
   const endpoints = [...pages, ...unlisted].flatMap(
     (page) => page.summary?.endpoints ?? endpointsOf(page.page),
   );
-  const { boot, openNow } = prepared.release;
-  const scripts = [boot, openNow];
-  const twins = records.filter(({ twin }) => twin).map(({ route }) => route);
+  const scripts = [prepared.release.boot];
   const modifiedOf = await createLastModified(root, process.env, dated);
   const entries = pages.map(({ file, route, summary, stamp }) => ({
     route,
@@ -49,7 +47,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
       records.flatMap(({ feed }) => feed ?? []),
       { folders: articleFolders, url: site.url },
     ),
-    { path: '_headers', content: headersFile(site, { scripts, endpoints, twins }) },
+    { path: '_headers', content: headersFile(site, { scripts, endpoints }) },
     { path: '_redirects', content: redirectsFile(shared.redirects) },
     { path: 'sitemap.xml', content: sitemap(site.url, entries) },
     { path: 'robots.txt', content: robots(site.url) },

@@ -6,7 +6,6 @@ import type { BuildInput, RenderContext } from '../render/context.ts';
 import type { PageRenderer } from '../render/pageRenderer.ts';
 import type { PageInput } from '../render/renderHtml.ts';
 import { type PageRecord, recordOf } from '../siteFiles/pageRecord.ts';
-import { filedAs } from './renderJob.ts';
 import { createRenderPool } from './renderPool.ts';
 import { minPagesForRenderWorker } from './thresholds.ts';
 import type { RenderThread, Workers } from './workers.ts';
@@ -81,8 +80,7 @@ async function renderPages(
     const resolved = await pageRenderer.resolve(page, shared);
     const { input, assets } = await pageRenderer.prepare(resolved, shared);
     await render(input);
-    const filed = filedAs(input.data, shared.site);
-    records.push(recordOf(resolved, { ...filed, key, isSearched, assets, articleFolders }));
+    records.push(recordOf(resolved, { key, isSearched, assets, articleFolders }));
   }
   return records;
 }

@@ -1,14 +1,12 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
-import type { PageData } from '../../app/data/pageData.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Site } from '../../generated/types.ts';
-import { htmlPathOf, twinPathOf } from '../../shared/routes.ts';
+import { htmlPathOf } from '../../shared/routes.ts';
 import { type TimeSpent, timed } from '../../shared/timings.ts';
 import type { Prepared } from '../client/prepare.ts';
 import { below, createWriter } from '../dist/writeFolder.ts';
 import type { About } from '../render/head.ts';
 import { createHtmlRenderer, type PageInput, type Renderer } from '../render/renderHtml.ts';
-import { hasTwin, twinOf } from '../siteFiles/twins/twin.ts';
 import type { BufferRange } from './sharedBuffers.ts';
 
 /** The shared inputs for rendering resolved pages. */
@@ -41,22 +39,11 @@ export interface RenderedShare {
 }
 
 /** The files of a page, below the folder of the site. */
-export function filesOf({ route, twin }: Filed): [html: string, data: string, ...twin: string[]] {
-  return [htmlPathOf(route), below(dataPathOf(route)), ...(twin ? [below(twinPathOf(route))] : [])];
+export function filesOf({ route }: { route: string }): [html: string, data: string] {
+  return [htmlPathOf(route), below(dataPathOf(route))];
 }
 
-interface Filed {
-  route: string;
-  /** It is there as Markdown too. */
-  twin?: unknown;
-}
-
-export function filedAs(page: PageData, site: Site) {
-  const { route } = page;
-  return { route, twin: hasTwin(page, site) };
-}
-
-/** Renders pages into a folder: the HTML and the data of each, and its twin. */
+/** Renders pages into a folder: the HTML and the data of each. */
 export function createFileRenderer(
   { folder, release, site }: RenderJob,
   renderer: Pick<Renderer, 'renderPage'>,
@@ -68,15 +55,12 @@ export function createFileRenderer(
     sizes,
     async render(input: PageInput): Promise<void> {
       const rendered = await renderHtml(input, site);
-      const [html, data, twin] = filesOf(filedAs(input.data, site));
+      const [html, data] = filesOf(input.data);
       const bytes = timed('render', () => rendered.htmlBytes());
       timed('write', () => {
         write(html, bytes);
         write(data, rendered.json);
       });
-      if (!twin) return;
-      const text = timed('render', () => twinOf(rendered.main, site.url + input.data.route));
-      timed('write', () => write(twin, text));
     },
   };
 }

@@ -2,13 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { count } from '../../shared/timings.ts';
 import { joined, type Sizes } from '../dist/writeFolder.ts';
 import type { PageInput, Renderer } from '../render/renderHtml.ts';
-import {
-  type BatchedPage,
-  createFileRenderer,
-  filedAs,
-  filesOf,
-  type RenderJob,
-} from './renderJob.ts';
+import { type BatchedPage, createFileRenderer, filesOf, type RenderJob } from './renderJob.ts';
 import type { SharedBuffer } from './sharedBuffers.ts';
 import type { RenderThread } from './workers.ts';
 
@@ -66,7 +60,7 @@ function sharedRenderPool(
     const place = buffer?.put(json);
     if (place) {
       pages.push({ file, card, feed, place, layout: placeOf.get(layout) ?? -1 });
-      files.push(...filesOf(filedAs(data, job.site)));
+      files.push(...filesOf(data));
     }
     if (buffer && (!place || pages.length === batch)) handOver();
     return place !== undefined;

@@ -1,7 +1,6 @@
-import { everywhere, type HeaderBlock, isWild, linkTo } from '../../build/siteFiles/headers.ts';
+import { everywhere, type HeaderBlock, isWild } from '../../build/siteFiles/headers.ts';
 import type { Redirect } from '../../generated/types.ts';
 import { oneLine } from '../../shared/oneLine.ts';
-import { twinPathOf } from '../../shared/routes.ts';
 import { charsetTypes, contentTypes } from '../contentTypes.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { Host, Place } from './host.ts';
@@ -44,7 +43,6 @@ export function caddyFile(
     '\t\timport site_headers',
     ...typeLines,
     ...special.flatMap(specialLines),
-    ...(blocks.some(isLink) ? linkLines : []),
     ...redirectLines(redirects),
     '\t\t@hidden path /_headers /_redirects /404.html',
     '\t\terror @hidden 404',
@@ -87,17 +85,6 @@ function headerLines(path: string, name: string, headers: HeaderBlock['headers']
     ...headers.map(([field, value]) => `\t\theader @${name} ${field} ${quoted(value)}`),
   ];
 }
-
-function isLink({ headers }: HeaderBlock): boolean {
-  return headers.some(([name]) => name === 'Link');
-}
-
-/** Asks for the file beside a page, because a list of all pages would be searched on each request. */
-const linkLines = [
-  '\t\t@twin file {path}.md',
-  `\t\theader @twin Link ${quoted(linkTo(twinPathOf('@'))).replace('@', '{path}')}`,
-  `\t\theader / Link ${quoted(linkTo(twinPathOf('/')))}`,
-];
 
 /** One table of all redirects. The query of a visitor goes before the fragment. */
 function redirectLines(redirects: Redirect[]): string[] {

@@ -25,10 +25,6 @@ const configuration = `[build]
 [build.processing.html]
   pretty_urls = false
 
-[[headers]]
-  for = "/*.md"
-  [headers.values]
-    Content-Type = "text/markdown; charset=utf-8"
 ${['/404', '/404.html', '/_headers', '/_redirects'].map(missing).join('')}`;
 
 /** Netlify would answer 200. */

@@ -1,8 +1,7 @@
-import { everywhere, type HeaderBlock, isWild, linkTo } from '../../build/siteFiles/headers.ts';
+import { everywhere, type HeaderBlock, isWild } from '../../build/siteFiles/headers.ts';
 import type { Redirect } from '../../generated/types.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { oneLine } from '../../shared/oneLine.ts';
-import { twinPathOf } from '../../shared/routes.ts';
 import { charsetTypes, contentTypes, textTypes } from '../contentTypes.ts';
 import type { Host, Place } from './host.ts';
 
@@ -53,7 +52,6 @@ export function nginxServer(
     '',
     ...common.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
     ...names.map((name) => `    add_header ${name} ${variableOf(name)} always;`),
-    ...(blocks.some(isLink) ? linkLines : []),
     '',
     ...redirects.flatMap(locationsOf),
     '    location = /_headers { return 404; }',
@@ -65,18 +63,6 @@ export function nginxServer(
     '',
   ].join('\n');
 }
-
-function isLink({ headers }: HeaderBlock): boolean {
-  return headers.some(([name]) => name === 'Link');
-}
-
-/** Asks for the file beside a page, because a list of all pages would be searched on each request. */
-const linkLines = [
-  '    set $site_link "";',
-  `    if (-f $document_root$uri.md) { set $site_link ${quoted(linkTo(twinPathOf('@'))).replace('@', '$uri')}; }`,
-  `    if ($uri = /) { set $site_link ${quoted(linkTo(twinPathOf('/')))}; }`,
-  '    add_header Link $site_link always;',
-];
 
 function secureOnly(host: string): string[] {
   return [
@@ -128,7 +114,7 @@ function withoutHtml(types: Iterable<string>): string {
   return [...types].filter((type) => type !== 'text/html').join(' ');
 }
 
-/** `/assets/*` → `~^/assets/`, `/*.md` → `~^/.*[.]md$`. Paths that match no pattern are revalidated on each request. */
+/** `/assets/*` → `~^/assets/`. Paths that match no pattern are revalidated on each request. */
 function mapOf(name: string, blocks: HeaderBlock[]): string[] {
   const lines = blocks.flatMap(({ pattern, headers }) =>
     headers

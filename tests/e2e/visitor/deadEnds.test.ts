@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
-import type { RegionHours, Section } from '../../../src/generated/types.ts';
+import type { Section } from '../../../src/generated/types.ts';
 import { contract } from '../../support/contract.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { granted, stopClock, type Visit, visit, visitReady } from '../../support/e2e/browser.ts';
@@ -9,8 +9,6 @@ import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 import { variants } from '../../support/variants.ts';
 
 /** Features that the shipped pages leave off, as the schemas' examples switch them on. */
-const clocks = contract.get('layout.json')?.definitions?.region?.properties?.hours?.examples?.[0];
-const regions = ['España', 'México', 'Argentina', 'Colombia', 'Chile', 'Perú'];
 
 let site: Awaited<ReturnType<typeof serveSmallSite>>;
 
@@ -26,11 +24,6 @@ beforeAll(async () => {
     { route: '/privacy-policy', sections: [opener] },
     { route: '/insights', sections: [exampleWith('articleList', 'filter')] },
     { route: '/contact', sections: [exampleWith('hero', 'greetings')] },
-    {
-      route: '/es',
-      sections: [opener],
-      footer: { region: { label: 'Región', options: regions, hours: clocks as RegionHours } },
-    },
   ]);
 });
 
@@ -370,42 +363,6 @@ describe('a greeting by the address', () => {
       expect((await greeting(page).boundingBox())?.height).toBeLessThan(2);
     },
   );
-});
-
-describe('a region selector with hours', () => {
-  it.each(
-    variants([
-      { season: 'winter', date: '2025-01-15T12:00:00Z', mexico: '2:00-12:00', peru: '3:00-13:00' },
-      { season: 'summer', date: '2025-07-15T12:00:00Z', mexico: '1:00-11:00', peru: '2:00-12:00' },
-    ]),
-  )(
-    'shows the office hours by the clock of the region in $season',
-    { tags: 'full' },
-    async (expected) => {
-      const { page, complaints } = await open('/es', {
-        timezoneId: 'Asia/Tokyo',
-        prepare: (page) => page.clock.setFixedTime(new Date(expected.date)),
-      });
-      const select = page.getByLabel('Región');
-      const hours = page.getByRole('contentinfo').getByRole('status');
-      await expect.poll(() => hours.textContent()).toContain('De lunes a viernes 9:00-19:00');
-
-      await select.selectOption('México');
-      expect(await hours.locator('p').textContent()).toContain('(hora de México)');
-      expect(await hours.getByRole('listitem').first().textContent()).toBe(
-        `De lunes a viernes ${expected.mexico}`,
-      );
-      await select.selectOption('Perú');
-      expect(await hours.textContent()).toContain(`De lunes a viernes ${expected.peru}`);
-      expect(await barriersOf(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-  );
-
-  it('shows nothing that it cannot know where script is off', { tags: 'full' }, async () => {
-    const { page } = await visit('/es', { origin: site.origin, javaScriptEnabled: false });
-    expect(await page.getByRole('contentinfo').getByText('viernes').count()).toBe(0);
-  });
 });
 
 async function tellsPurpose(form: Locator, purpose: string): Promise<void> {

@@ -80,7 +80,7 @@ export async function serveSmallSite(
   write(
     '_headers',
     headersFile(shared.site, {
-      scripts: [release.boot, release.openNow],
+      scripts: [release.boot],
       endpoints: pages.flatMap(endpointsOf),
     }),
   );

@@ -29,7 +29,7 @@ vi.mock('node:fs', async (load) => {
 /** Neither bundles the client nor copies it. */
 vi.mock('../../../src/build/client/prepare.ts', () => ({
   alreadyPrepared: () => ({
-    release: { boot: '', openNow: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
+    release: { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
     client: '/client.js',
     files: [],
   }),

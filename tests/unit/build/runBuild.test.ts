@@ -18,7 +18,7 @@ import { filesBelow } from '../../../src/shared/files.ts';
 /** Neither bundles the client nor copies it. */
 vi.mock('../../../src/build/client/prepare.ts', () => ({
   alreadyPrepared: () => ({
-    release: { boot: '', openNow: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
+    release: { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
     client: '/client.js',
     files: [],
   }),

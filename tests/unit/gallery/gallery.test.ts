@@ -20,7 +20,7 @@ const { pages, shared } = openFolder(root);
 const pageRenderer = createPageRenderer({
   root,
   contract,
-  release: { boot: '', openNow: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
+  release: { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
   client: '/client.js',
   renderer: { interfaceIcons, renderPage },
   today: new Date('2025-11-20'),
@@ -31,7 +31,7 @@ describe.each(['en', 'es'] as const)('in the layout of the language %s', (lang) 
     for (const section of examplesOf(contract, type)) {
       const main = await mainOf({ title: 't', description: 'd', sections: [section] }, lang);
       expect(main).toMatch(/\S/);
-      if (type !== 'code') expect(main).not.toMatch(/\{[\w.]+\}|undefined|NaN|\[object/);
+      expect(main).not.toMatch(/\{[\w.]+\}|undefined|NaN|\[object/);
       expect(main).not.toContain(layoutIn(lang).labels.sectionLost);
     }
   });
@@ -102,7 +102,8 @@ it('shows every case of a rule with its report, wrong and right', async () => {
       const codes = codesOf(gallery.get(`/messages/${code}`));
       expect(codes).toContain(report);
       for (const { wrong, right } of changes)
-        for (const text of [wrong, right]) if (text?.trim()) expect(codes).toContain(text);
+        for (const text of [wrong, right])
+          if (text?.trim()) expect(codes).toContain(text.trimEnd());
     }
 });
 
@@ -146,8 +147,13 @@ async function mainOf(page: Page, lang: 'en' | 'es'): Promise<string> {
 
 function codesOf(page: Page | undefined): string[] {
   return (page?.sections ?? []).flatMap((section) =>
-    section.type === 'code' ? section.items.map(({ code }) => code) : [],
+    section.type === 'richText' ? [section.body].flat().flatMap(codeIn) : [],
   );
+}
+
+function codeIn(body: unknown): string[] {
+  const html = String((body as { __html?: string }).__html ?? body);
+  return [...html.matchAll(/~{8}\n(.*?)\n~{8}/gs)].map(([, code = '']) => code);
 }
 
 function parsed(text: string): unknown {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataPathOf } from '../../../src/app/data/dataPath.ts';
-import {
-  htmlPathOf,
-  layoutFileOf,
-  routeAbove,
-  routeOf,
-  twinPathOf,
-} from '../../../src/shared/routes.ts';
+import { htmlPathOf, layoutFileOf, routeAbove, routeOf } from '../../../src/shared/routes.ts';
 
 it.each([
   ['index.json', '/', 'index.html', '/_data/index.json'],
@@ -19,14 +13,6 @@ it.each([
   expect(routeOf(file)).toBe(route);
   expect(htmlPathOf(route)).toBe(html);
   expect(dataPathOf(route)).toBe(data);
-});
-
-it.each([
-  ['/', '/index.md'],
-  ['/es', '/es.md'],
-  ['/services/wills', '/services/wills.md'],
-])('%s is as Markdown at %s', (route, twin) => {
-  expect(twinPathOf(route)).toBe(twin);
 });
 
 it.each([

@@ -2,7 +2,6 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { pathOf } from '../../text/href.ts';
 import type { Rule } from '../rule.ts';
-import type { Shared } from '../shared.ts';
 
 const texts = {
   'redirect-twice': {
@@ -35,20 +34,14 @@ export const redirects: Rule = {
       const path: Finding['path'] = ['redirects', index, 'from'];
       const earlier = all.findIndex((other) => other.from === from);
       if (earlier < index) yield { ...say('redirect-twice', { from, earlier: earlier + 1 }), path };
-      else if (shared.languageAt(from) || isFile(from, shared))
+      else if (shared.languageAt(from) || ownFile.test(from))
         yield { ...say('redirect-from-page', { from }), path };
       else if (isInCircle(from, shared.redirects)) yield { ...say('redirect-loop'), path };
     }
   },
 };
 
-/** True for a file that a build writes beside the pages, such as a page as Markdown. */
-function isFile(from: string, { site, languageAt }: Shared): boolean {
-  const page = from === '/index.md' ? '/' : from.replace(/\.md$/, '');
-  const isTwin = page !== from && site?.markdown !== false && languageAt(page) !== undefined;
-  return isTwin || ownFile.test(from);
-}
-
+/** A file that a build writes beside the pages. */
 const ownFile =
   /^\/(?:_[^/]+|(?:404|index)\.html|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|(?:assets|_data)\/.*|(?:.+\/)?feed\.xml)$/;
 

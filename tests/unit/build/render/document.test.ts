@@ -14,7 +14,6 @@ import { exampleSite } from '../../../support/unit/exampleSite.ts';
 const release = {
   site: exampleSite,
   boot: 'boot()',
-  openNow: 'openNow()',
   css: '',
   rules: [],
   fontCss: '@font-face{}',

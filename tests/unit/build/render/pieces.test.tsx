@@ -25,7 +25,6 @@ if (!shared || !layout) throw new Error('The site has a mistake.');
 const css = await compileCss(resolve('src/app/theme.css'));
 const release = {
   boot: '',
-  openNow: '',
   css,
   rules: cutCss(css),
   fontCss: '',

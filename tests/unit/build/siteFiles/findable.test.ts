@@ -5,7 +5,6 @@ import {
   parseShareImageFonts,
 } from '../../../../src/build/assets/shareImageDrawing.ts';
 import { fontsOf } from '../../../../src/build/assets/shareImages.ts';
-import { amountIn } from '../../../../src/build/render/offers.ts';
 import { jsonLd } from '../../../../src/build/render/structuredData.ts';
 import { robots, sitemap } from '../../../../src/build/siteFiles/sitemap.ts';
 import { crumbsOf } from '../../../../src/content/resolve/breadcrumbs.ts';
@@ -33,22 +32,6 @@ describe('the way to a page', () => {
   it('is not shown where the page stands beside the home page', () => {
     expect(wayTo('/insights')).toEqual([]);
     expect(wayTo('/')).toEqual([]);
-  });
-});
-
-describe('a price', () => {
-  it.each([
-    ['From €1,500', 'en', { price: 1500, currency: 'EUR', isLowest: true, per: '' }],
-    ['$10K', 'en', { price: 10_000, currency: 'USD', isLowest: false, per: '' }],
-    ['From €300/month', 'en', { price: 300, currency: 'EUR', isLowest: true, per: 'month' }],
-    ['Desde 1.500,50 €', 'es', { price: 1500.5, currency: 'EUR', isLowest: true, per: '' }],
-    ['90 €/mes', 'es', { price: 90, currency: 'EUR', isLowest: false, per: 'mes' }],
-  ] as const)('is read from %s', (text, lang, amount) => {
-    expect(amountIn(text, lang)).toEqual(amount);
-  });
-
-  it.each(['Custom', '€1–€2', ''])('is not guessed from "%s"', (text) => {
-    expect(amountIn(text, 'en')).toBeUndefined();
   });
 });
 

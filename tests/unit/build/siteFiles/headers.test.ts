@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { markScripted } from '../../../../src/build/client/releaseParts.ts';
-import {
-  headerBlocks,
-  headersFile,
-  parseHeaders,
-} from '../../../../src/build/siteFiles/headers.ts';
+import { headersFile, parseHeaders } from '../../../../src/build/siteFiles/headers.ts';
 import { endpointsOf } from '../../../../src/content/page/summary.ts';
 import type { Section } from '../../../../src/generated/types.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
@@ -60,37 +56,6 @@ describe('the _headers file', () => {
     );
     expect(headersOf('/_data/about.json')['Cache-Control']).toBe('no-cache');
     expect(headersOf('/about')).not.toHaveProperty('Cache-Control');
-  });
-});
-
-it('A header ends with its line', () => {
-  for (const twin of ['/a\n  X: y', '/a\r', '/a\0'])
-    expect(() => headersFile(exampleSite, { scripts: [boot], twins: [twin] })).toThrow(
-      'line break',
-    );
-});
-
-describe('pages that are there as Markdown too', () => {
-  const file = headersFile(exampleSite, { scripts: [boot], twins: ['/', '/about', '/a/b'] });
-  const added = (path: string) =>
-    parseHeaders(file)(path).slice(Object.keys(headersOf('/no/such')).length);
-
-  it('name that in a header, each for itself', () => {
-    expect(added('/')).toEqual([['Link', '</index.md>; rel="alternate"; type="text/markdown"']]);
-    expect(added('/a/b')).toEqual([['Link', '</a/b.md>; rel="alternate"; type="text/markdown"']]);
-    for (const path of ['/a', '/about/', '/about/more', '/*']) expect(added(path)).toEqual([]);
-  });
-
-  it('are found by search engines only as pages', () => {
-    for (const path of ['/index.md', '/a/b.md'])
-      expect(added(path)).toEqual([['X-Robots-Tag', 'noindex']]);
-    expect(added('/a/b.mdx')).toEqual([]);
-  });
-
-  it('come last: Cloudflare reads a hundred blocks', () => {
-    const patterns = headerBlocks(file).map(({ pattern }) => pattern);
-    expect(patterns).toEqual(['/*', '/_data/*', '/assets/*', '/*.md', '/', '/about', '/a/b']);
-    expect(headersFile(exampleSite, { scripts: [boot] })).not.toMatch(/Link|X-Robots/);
   });
 });
 

@@ -2,16 +2,15 @@ import { expect, it } from 'vitest';
 import { llmsFile } from '../../../../src/build/siteFiles/llms.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
-const twin = (lang: string, title: string) => ({ lang, title, description: `On ${title}.` });
+const listed = (lang: string, title: string) => ({ lang, title, description: `On ${title}.` });
 
-it('the pages as Markdown are listed by language, the home page first, with what they are about', () => {
+it('the pages are listed by language, the home page first, with what they are about', () => {
   const records = [
     { route: '/404' },
-    { route: '/es/a', twin: twin('es', 'Uno') },
-    { route: '/es', twin: twin('es', 'Inicio') },
-    { route: '/a', twin: twin('en', 'A [new] one') },
-    { route: '/', twin: twin('en', 'Home') },
-    { route: '/offer' },
+    { route: '/es/a', listed: listed('es', 'Uno') },
+    { route: '/es', listed: listed('es', 'Inicio') },
+    { route: '/a', listed: listed('en', 'A [new] one') },
+    { route: '/', listed: listed('en', 'Home') },
   ];
   expect(llmsFile(exampleSite, records)).toEqual([
     {
@@ -22,18 +21,14 @@ it('the pages as Markdown are listed by language, the home page first, with what
 
 ## English
 
-- [Home](https://www.example.com/index.md): On Home.
-- [A \\[new\\] one](https://www.example.com/a.md): On A \\[new\\] one.
+- [Home](https://www.example.com/): On Home.
+- [A \\[new\\] one](https://www.example.com/a): On A \\[new\\] one.
 
 ## español
 
-- [Inicio](https://www.example.com/es.md): On Inicio.
-- [Uno](https://www.example.com/es/a.md): On Uno.
+- [Inicio](https://www.example.com/es): On Inicio.
+- [Uno](https://www.example.com/es/a): On Uno.
 `,
     },
   ]);
-});
-
-it('there is no list where no page is there as Markdown', () => {
-  expect(llmsFile(exampleSite, [{ route: '/' }])).toEqual([]);
 });

@@ -39,18 +39,6 @@ describe('the server for nginx', () => {
     expect(server).toContain('"~^/_data/" "no-cache";');
   });
 
-  it('tells of the pages that are there as Markdown by the files beside them', () => {
-    const twins = headersFile(exampleSite, { scripts: ['boot()'], twins: ['/', '/about'] });
-    const printed = nginxServer('www.example.com', headerBlocks(twins), redirects, place);
-    expect(printed).toContain('"~^/.*[.]md$" "noindex";');
-    expect(printed).toContain(
-      'if (-f $document_root$uri.md) { set $site_link "<$uri.md>; rel=\\"alternate\\"; type=\\"text/markdown\\""; }',
-    );
-    expect(printed).toContain('add_header Link $site_link always;');
-    expect(printed).not.toContain('/about');
-    expect(server).not.toContain('site_link');
-  });
-
   it('leads on as _redirects says, with the query of the visitor', () => {
     expect(server).toContain('location = "/old" {\n        return 301 "/new$is_args$args#part";');
     expect(server).toContain('location = "/año" {');
