@@ -7,6 +7,7 @@ import noPagesOfLists from './0006-no-pages-of-lists.ts';
 import visibleTexts from './0007-visible-texts.ts';
 import noFingerprints from './0008-no-fingerprints.ts';
 import noCodeNoClocks from './0009-no-code-no-clocks.ts';
+import foundPassages from './0010-found-passages.ts';
 
 /** In their order. The first leads to contract 2. */
 export const migrations: Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   visibleTexts,
   noFingerprints,
   noCodeNoClocks,
+  foundPassages,
 ];

@@ -3,7 +3,7 @@
 const { analytics: id = '' } = document.documentElement.dataset;
 
 document.addEventListener('consent', ({ detail: isGranted }) => {
-  if (!window.gtag) load();
+  if (isGranted && !window.gtag) load();
   if (!isGranted) deleteCookies();
   // Without consent the tag would keep sending, though without cookies.
   Object.assign(window, { [`ga-disable-${id}`]: !isGranted });

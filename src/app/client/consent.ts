@@ -46,6 +46,7 @@ function keep(record: ConsentRecord) {
   delete root.dataset.consent;
   const isHeard = record.analytics || consent?.analytics;
   consent = record;
+  showChoice();
   if (isHeard) heed();
 }
 

@@ -5,12 +5,11 @@ import { dateNames, fillIn, placeholders } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { hash32 } from '../../shared/hash.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
-import { routeAbove } from '../../shared/routes.ts';
+import { notFoundRoute, routeAbove } from '../../shared/routes.ts';
 import { dayOf } from '../render/buildDate.ts';
 import type { CacheKeyInputs } from '../render/cacheKeyInputs.ts';
 import { feedNamedOn } from '../render/feedPath.ts';
 import type { PageRecord } from '../siteFiles/pageRecord.ts';
-import { searchedRoutes } from '../siteFiles/searchIndex.ts';
 import { type Cause, causes, causesByPart, commonParts, together } from './causes.ts';
 
 /** A page that has to be rendered. */
@@ -31,11 +30,10 @@ export interface Plan {
 /** @param before the pages that dist/ holds */
 export function planOf(pages: ValidPage[], common: CacheKeyInputs, before: PageRecord[]): Plan {
   const records = new Map(before.map((record) => [record.route, record]));
-  const searched = searchedRoutes(pages);
   const keyOf = createCacheKeys(common);
   const plan: Plan = { render: [], keep: [] };
   for (const page of pages) {
-    const isSearched = searched.has(page.route);
+    const isSearched = page.route !== notFoundRoute;
     const key = keyOf(page, isSearched);
     const record = records.get(page.route);
     if (record && key && record.key === key) plan.keep.push(record);

@@ -31,9 +31,7 @@ export function createDocument(release: Release): (rendered: Printed) => Part[] 
   );
   // By the categories of consent that they belong to.
   const consented =
-    data('analytics', site.analytics?.id) +
-    data('tag', site.analytics && release.tag) +
-    data('functional', site.assistant?.script);
+    data('analytics', site.analytics?.id) + data('tag', site.analytics && release.tag);
   return (rendered) => {
     const { page, layout, css, body, jsonLd = '' } = rendered;
     const own =

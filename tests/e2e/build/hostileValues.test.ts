@@ -137,7 +137,6 @@ describe('a value that is no address where one is to be', () => {
   const values: Partial<Site>[] = [
     { url: `https://www.example.com?${payload}` },
     { pictureHosts: [payload] },
-    { assistant: { script: `https://${payload}` } },
   ];
 
   it.each(values)('is refused, and nothing is written: %j', async (settings) => {

@@ -7,7 +7,6 @@ import { openOwnSite } from '../../support/ownSite.ts';
 import { variants } from '../../support/variants.ts';
 
 const tag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456';
-const widget = 'https://chat.example.org/widget.js';
 const denied = ['consent', 'update', { analytics_storage: 'denied' }];
 const words = {
   '/': { accept: 'Accept All', reject: 'Reject Non-Essential', manage: 'Manage Preferences' },
@@ -18,7 +17,7 @@ const words = {
   },
 };
 
-/** These pages with analytics and with the assistant of another company. */
+/** These pages with analytics. */
 let site: Awaited<ReturnType<typeof serveSmallSite>>;
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ beforeAll(async () => {
     openOwnSite()
       .pages.filter(({ route }) => asked.includes(route))
       .map(({ route, page }) => ({ route, sections: page.sections })),
-    { analytics: { id: 'G-TEST123456' }, assistant: { script: widget } },
+    { analytics: { id: 'G-TEST123456' } },
   );
 });
 
@@ -45,7 +44,7 @@ it('asks nobody and keeps nothing before the choice, wherever it is made, and th
     expect(before).toEqual({ route, foreign: [], kept: [] });
 
     await page.locator('[data-consent=accept]').click();
-    await expect.poll(() => [...foreign].sort(), { message: route }).toEqual([widget, tag]);
+    await expect.poll(() => [...foreign].sort(), { message: route }).toEqual([tag]);
     expect(await keptBy(page)).toEqual(['cookieConsent', 'cookieConsentMeta']);
     await page.evaluate(() => localStorage.clear());
     foreign.length = 0;
@@ -72,7 +71,7 @@ describe('a choice', () => {
     variants([
       { granted: 'Analytics', loads: [tag] },
       { granted: 'Marketing', loads: [] },
-      { granted: 'Functional', loads: [widget] },
+      { granted: 'Functional', loads: [] },
     ]),
   )(
     'for one category loads nothing of another: $granted',
@@ -182,11 +181,11 @@ describe('the question', () => {
     const { page, foreign } = await openAccepted();
     const answered = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsentMeta') ?? '').version);
-    expect(await answered()).toBe(`analytics=G-TEST123456 marketing functional=${widget}`);
+    expect(await answered()).toBe('analytics=G-TEST123456 marketing functional');
     await page.evaluate((version) => {
       const meta = JSON.parse(localStorage.getItem('cookieConsentMeta') ?? '');
       localStorage.setItem('cookieConsentMeta', JSON.stringify({ ...meta, version }));
-    }, 'analytics=G-TEST123456 marketing functional');
+    }, 'analytics=G-OLDER12345 marketing functional');
     foreign.length = 0;
     await page.reload();
     await untilReady(page);
@@ -246,7 +245,7 @@ async function openAccepted(options: Options = {}) {
 
 /** Answers for the other companies, so that nothing leaves this machine. */
 function standIn(page: Page): Promise<unknown> {
-  return page.route(/^https:\/\/(www\.googletagmanager\.com|chat\.example\.org)\//, (route) =>
+  return page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
 }
@@ -298,7 +297,7 @@ function lookOf(button: Locator) {
 
 function acceptLongAgo(): void {
   const record = { essential: true, analytics: true, marketing: true, functional: true };
-  const version = 'analytics=G-TEST123456 marketing functional=https://chat.example.org/widget.js';
+  const version = 'analytics=G-TEST123456 marketing functional';
   const date = new Date(Date.now() - 731 * 24 * 60 * 60 * 1000);
   localStorage.setItem('cookieConsent', JSON.stringify(record));
   localStorage.setItem('cookieConsentMeta', JSON.stringify({ version, date }));

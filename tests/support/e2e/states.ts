@@ -168,7 +168,7 @@ export async function askAssistant(page: Page, question: string): Promise<void> 
   await page.getByRole('log').waitFor();
   await page.locator('.chat input').fill(question);
   await page.keyboard.press('Enter');
-  await page.locator('.chat-sources').waitFor();
+  await page.locator('.chat-passage').first().waitFor();
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {
