@@ -1,12 +1,22 @@
-import { changeObject, dropField, type Migration } from '../../src/contract/migration.ts';
+import {
+  changeObject,
+  dropField,
+  eachSection,
+  type Migration,
+  mapValue,
+} from '../../src/contract/migration.ts';
 
 export default {
   title:
-    'The assistant shows what pages say: it takes no words of questions, and no script of another company.',
+    'The assistant shows what pages say, without words of questions or a script of another company; figures are no mosaic.',
   titleEs:
-    'El asistente muestra lo que dicen las páginas: no toma palabras de preguntas ni el script de otra empresa.',
+    'El asistente muestra lo que dicen las páginas, sin palabras de preguntas ni script de otra empresa; las cifras no son un mosaico.',
   migrate(kind, content) {
     if (kind === 'site') return dropField(content, 'assistant');
+    if (kind === 'page')
+      return eachSection('stats', content, (section) =>
+        mapValue(section, 'look', { mosaic: 'open' }),
+      );
     if (kind !== 'layout') return content;
     return changeObject(content, 'assistant', (assistant) =>
       changeObject(assistant, 'chat', (chat) => dropField(chat, 'topics')),
