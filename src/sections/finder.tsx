@@ -43,7 +43,7 @@ export function Finder(props: FinderSection) {
         </div>
         <div className="grid content-start gap-4">
           <div className="flex flex-row-reverse items-center justify-between">
-            <button className="link unscripted:hidden print:hidden" type="reset">
+            <button className="link print:hidden" type="reset">
               {restart}
             </button>
             <p className="eyebrow">{resultsHeading}</p>
