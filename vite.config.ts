@@ -6,12 +6,6 @@ import { lateCss } from './src/build/css/lateCss.ts';
 if (!existsSync('src/generated/types.ts'))
   throw new Error('The generated files are missing: npm run generate writes them.');
 
-/** Code for every page is in two files. Each section type and each late part has its own. */
-const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shared', test: /\/src\//, minShareCount: 3 },
-];
-
 // The machines are shared: starved of time, a command that takes one second takes ten.
 const patient = {
   testTimeout: 60_000,
@@ -52,8 +46,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { client: 'src/app/entryClient.tsx' },
-      output: { codeSplitting: { groups: chunks } },
+      input: { client: 'src/app/entryClient.tsx', analytics: 'src/app/client/analytics.ts' },
     },
   },
   test: {

@@ -8,6 +8,7 @@ import visibleTexts from './0007-visible-texts.ts';
 import noFingerprints from './0008-no-fingerprints.ts';
 import noCodeNoClocks from './0009-no-code-no-clocks.ts';
 import drawnTiles from './0010-drawn-tiles.ts';
+import foundPassages from './0011-found-passages.ts';
 
 /** In their order. The first leads to contract 2. */
 export const migrations: Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   noFingerprints,
   noCodeNoClocks,
   drawnTiles,
+  foundPassages,
 ];

@@ -7,12 +7,17 @@ import { loadWhole, tellWhenSlow } from './client/fullLoad.ts';
 import { followLinks, prepareOnIntent } from './client/links.ts';
 import { showTooltips } from './client/tooltips.ts';
 import type { LoadedPage, PageData } from './data/pageData.ts';
+import { isKnown } from './page/components.ts';
 import { createRoutes, routeId } from './page/routes.tsx';
 import { notePlace, takeOverPlace } from './page/scrollPlace.ts';
 
-const { dataset } = document.documentElement;
+const { classList, dataset } = document.documentElement;
 
-await start(dataset.page ?? '');
+start(dataset.page ?? '').catch(() => {
+  // What needs the client shows another way to reach us, as it does without script.
+  classList.remove('js');
+  document.dispatchEvent(new Event('ready'));
+});
 
 async function start(address: string): Promise<void> {
   const style = document.getElementById('page-style');
@@ -49,9 +54,9 @@ async function start(address: string): Promise<void> {
 }
 
 /** A page can only replace the current one when its code and stylesheet are there. */
-function hasAllOf({ page: shown, components }: LoadedPage, page: PageData): boolean {
+function hasAllOf({ page: shown }: LoadedPage, page: PageData): boolean {
   const isFramed = page.layout === shown.layout && page.css === shown.css;
-  return isFramed && page.sections.every(({ type }) => components.has(type));
+  return isFramed && page.sections.every(isKnown);
 }
 
 /** After a release, HTML and data can differ. The page is then rendered again. */

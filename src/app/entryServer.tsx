@@ -1,6 +1,5 @@
 import type { LayoutData } from '../content/resolve/resolvedPage.ts';
 import type { LoadedPage, PageData } from './data/pageData.ts';
-import { loadComponents } from './page/components.ts';
 import { createStaticView } from './server/staticView.tsx';
 
 export { interfaceIcons } from './parts/icon.tsx';
@@ -12,8 +11,7 @@ const render = createStaticView();
  * @throws if a section throws; the message names the section
  */
 export async function renderPage(page: PageData, layout: LayoutData): Promise<string> {
-  const components = await loadComponents(page.sections.map(({ type }) => type));
-  const loaded = { page, layout, css: '', components };
+  const loaded = { page, layout, css: '' };
   try {
     return render(loaded);
   } catch (error) {

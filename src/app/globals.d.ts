@@ -1,5 +1,3 @@
-import type { ConsentRecord } from './data/consent.ts';
-
 declare global {
   /** Trusted Types, where the browser has them. */
   var trustedTypes:
@@ -17,15 +15,17 @@ declare global {
   }
 
   interface Navigator {
-    connection?: { saveData?: boolean; effectiveType?: string };
+    connection?: { saveData?: boolean };
   }
 
   interface DocumentEventMap {
-    /** The visitor chose in the dialog. The boot script stores the choice. */
-    consent: CustomEvent<ConsentRecord>;
+    /** True if the visitor has granted analytics. The boot script tells the tag's code. */
+    consent: CustomEvent<boolean>;
     /** The client has shown another page. */
     page: Event;
-    /** The client has hydrated the page. */
+    /** The client has hydrated the page, or cannot. */
     ready: Event;
   }
 }
+
+export {};

@@ -14,7 +14,7 @@ import { createWriter, type Writer } from './dist/writer.ts';
 import { buildDate } from './render/buildDate.ts';
 import { createPagePrinter, type PagePrinter, type PrintedPage } from './render/pagePrinter.ts';
 import { type PageRecord, recordOf } from './siteFiles/pageRecord.ts';
-import { searchedRoutes } from './siteFiles/searchIndex.ts';
+import { mostSearched } from './siteFiles/searchIndex.ts';
 import { siteFilesOf } from './siteFiles/siteFiles.ts';
 
 export interface SiteInput {
@@ -76,13 +76,12 @@ async function writePages(
   { pages, shared }: SiteInput,
 ): Promise<PageRecord[]> {
   const { articleFolders } = shared;
-  const searched = searchedRoutes(pages);
   const records: PageRecord[] = [];
   for (const page of pages) {
     const resolved = await printer.resolve(page, shared);
     const printed = await printer.printPage(resolved, shared);
     writePage(printed, write);
-    records.push(recordOf(resolved, { isSearched: searched.has(page.route), articleFolders }));
+    records.push(recordOf(resolved, { isSearched: records.length < mostSearched, articleFolders }));
   }
   return records;
 }

@@ -287,18 +287,19 @@ function hasComponent(root: string, type: string): boolean {
 }
 
 function registry(types: string[]): string {
-  const entry = (type: string) =>
-    `  ${type}: () => import('../../sections/${type}.tsx').then((module) => module.${capitalized(type)}),`;
+  const imported = (type: string) =>
+    `import { ${capitalized(type)} } from '../../sections/${type}.tsx';`;
   return `${banner}
 
 import type { ComponentType } from 'react';
 import type { Section } from '../../generated/types.ts';
+${types.map(imported).join('\n')}
 
-/** Loads the component of each section type. */
-export const loaders = {
-${types.map(entry).join('\n')}
+/** The component of each section type. */
+export const components = {
+${types.map((type) => `  ${type}: ${capitalized(type)},`).join('\n')}
 } satisfies {
-  [Type in Section['type']]: () => Promise<ComponentType<Extract<Section, { type: Type }>>>;
+  [Type in Section['type']]: ComponentType<Extract<Section, { type: Type }>>;
 };
 `;
 }

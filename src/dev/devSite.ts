@@ -5,7 +5,7 @@ import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
 import { createShareImages } from '../build/assets/shareImages.ts';
 import type { PrintedPage } from '../build/render/pagePrinter.ts';
-import { searchedPageOf, searchedRoutes, searchFiles } from '../build/siteFiles/searchIndex.ts';
+import { searchedPageOf, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import { casesByCode } from '../content/check/cases.ts';
 import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
@@ -132,12 +132,10 @@ export async function createDevSite(
     /** The assistant's search index of the current pages. */
     async searchFiles(): Promise<Asset[]> {
       const [all, from] = [pages.all(), shared()];
-      const searched = searchedRoutes(all);
       const found = [];
       for (const page of all)
-        if (from && searched.has(page.route))
-          found.push(searchedPageOf(await renderer.resolve(page, from)));
-      return searchFiles(found, new Set(all.map(({ layout }) => layout)));
+        if (from) found.push(searchedPageOf(await renderer.resolve(page, from)));
+      return searchFiles(found);
     },
   };
 }

@@ -15,6 +15,7 @@ import { moduleScript } from './moduleScript.ts';
 import { scriptsIn } from './policy.ts';
 
 const entryClient = '/src/app/entryClient.tsx';
+const tag = '/src/app/client/analytics.ts';
 
 /** Renders pages with the code as it is now. Call `reload` before the first page. */
 export interface LiveRenderer {
@@ -58,7 +59,7 @@ export async function createLiveRenderer(
       printer = createPagePrinter({
         root,
         contract,
-        release: { ...prepared.release, head },
+        release: { ...prepared.release, tag, head },
         client: entryClient,
         today: new Date(),
         renderer: await latestRenderer(vite),

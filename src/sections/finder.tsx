@@ -1,47 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
 import { ActionLink } from '../app/parts/action.tsx';
 import { Band, Note } from '../app/parts/band.tsx';
-import { usePage, useSectionKey } from '../app/parts/context.ts';
+import { usePage } from '../app/parts/context.ts';
 import { listOf } from '../app/parts/format.ts';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Inline } from '../app/parts/prose.tsx';
 import type { FinderQuestion, FinderResult, FinderSection } from '../generated/types.ts';
 import { fitting } from '../shared/finder.ts';
 
-/**
- * A checked answer hides the results that it does not fit and the questions that no longer matter:
- * see .finder. A browser that cannot do so shows all of them, each result with its answers.
- */
+/** The number of the chosen answer of each question, by the number of the question. */
+type Chosen = Record<string, string>;
+
+/** Without script all results are shown, each with its conditions. */
 export function Finder(props: FinderSection) {
   const { questions, resultsHeading, results, otherwise, restart, note, ...band } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<Chosen>({});
+  // An answer can have been chosen before script ran.
+  useEffect(() => setChosen(chosenIn(form.current)), []);
+
+  const isOpen = (result: FinderResult, but?: FinderQuestion) =>
+    questions.every((question, number) => {
+      const answer = question.answers[Number(chosen[number])];
+      return question === but || !answer || fitting(question, result).includes(answer);
+    });
+  const matters = (question: FinderQuestion) =>
+    results.some((result) => decides(question, result) && isOpen(result, question));
+
   return (
     <Band {...band}>
-      <form className="finder">
-        {/* Enter would send a form without a button. */}
-        <button type="submit" disabled hidden />
+      <form
+        ref={form}
+        className="grid gap-8 sm:grid-cols-2"
+        onChange={() => setChosen(chosenIn(form.current))}
+        onReset={() => setChosen({})}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className="grid content-start gap-8">
-          {questions.map((question, index) => (
-            <Answers
-              key={index}
-              question={question}
-              number={index}
-              className={withoutMeaning(question, questions, results)}
-            />
+          {questions.map((question, number) => (
+            <Answers key={number} {...question} number={number} hidden={!matters(question)} />
           ))}
         </div>
         <div className="grid content-start gap-4">
-          <div className="found">
-            <div className="flex flex-row-reverse items-center justify-between pb-3">
-              <button className="link reset" type="reset">
-                {restart}
-              </button>
-              <p className="eyebrow">{resultsHeading}</p>
-            </div>
-            <ul className="grid gap-4" aria-live="polite">
-              {results.map((result, index) => (
-                <Result key={index} result={result} questions={questions} />
-              ))}
-            </ul>
+          <div className="flex flex-row-reverse items-center justify-between">
+            <button className="link print:hidden" type="reset">
+              {restart}
+            </button>
+            <p className="eyebrow">{resultsHeading}</p>
           </div>
+          <ul className="grid gap-4" aria-live="polite">
+            {results.map((result, index) => (
+              <Result key={index} {...result} questions={questions} hidden={!isOpen(result)} />
+            ))}
+          </ul>
           {otherwise && (
             <div className="grid gap-3 border-t border-rule pt-4 text-quiet">
               <Inline html={otherwise.text} />
@@ -59,21 +70,21 @@ export function Finder(props: FinderSection) {
   );
 }
 
-interface AnswersProps {
-  question: FinderQuestion;
-  number: number;
-  className: string;
+function chosenIn(form: HTMLFormElement | null): Chosen {
+  const entries = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-function Answers({ question, number, className }: AnswersProps) {
-  const name = `${useSectionKey()}-${number}`;
+type AnswersProps = FinderQuestion & { number: number; hidden: boolean };
+
+function Answers({ question, answers, number, hidden }: AnswersProps) {
   return (
-    <fieldset className={`ask-${number} ${className}`}>
-      <legend className="pb-3 font-semibold">{question.question}</legend>
+    <fieldset hidden={hidden}>
+      <legend className="pb-3 font-semibold">{question}</legend>
       <div className="grid gap-2">
-        {question.answers.map(({ label }, index) => (
+        {answers.map(({ label }, index) => (
           <label key={index} className="choice">
-            <input className={`answer-${number}${index}`} type="radio" name={name} />
+            <input type="radio" name={String(number)} value={index} />
             {label}
           </label>
         ))}
@@ -82,68 +93,31 @@ function Answers({ question, number, className }: AnswersProps) {
   );
 }
 
-function Result({ result, questions }: { result: FinderResult; questions: FinderQuestion[] }) {
+type ResultProps = FinderResult & { questions: FinderQuestion[]; hidden: boolean };
+
+function Result({ questions, hidden, ...result }: ResultProps) {
   const { lang } = usePage().layout;
   const { title, detail, text, action } = result;
-  const deciding = questions.filter((question) => decides(question, result));
-  const conditions = deciding.map((question) =>
-    listOf(
-      fitting(question, result).map(({ label }) => label),
-      lang,
-    ),
-  );
-  const asked = deciding.map((question) => `after-${questions.indexOf(question)}`);
+  const conditions = questions
+    .filter((question) => decides(question, result))
+    .map((question) => fitting(question, result).map(({ label }) => label));
   return (
-    <li className={`border-s-6 border-azure bg-panel p-6 ${unfit(questions, result)}`}>
+    <li className="border-s-6 border-azure bg-panel p-6" hidden={hidden}>
       <ItemHeading>{title}</ItemHeading>
-      <p className="finder-when pt-1 text-sm text-quiet">{conditions.join(' · ')}</p>
-      <div className={asked.join(' ') || undefined}>
-        {detail && <p className="pt-3 font-display text-2xl text-accent">{detail}</p>}
-        <Inline html={text} className="pt-3" />
-        {action && (
-          <p className="pt-4">
-            <ActionLink action={action} look="primary" />
-          </p>
-        )}
-      </div>
+      <p className="pt-1 text-sm text-quiet">
+        {conditions.map((labels) => listOf(labels, lang)).join(' · ')}
+      </p>
+      {detail && <p className="pt-3 font-display text-2xl text-accent">{detail}</p>}
+      <Inline html={text} className="pt-3" />
+      {action && (
+        <p className="pt-4">
+          <ActionLink action={action} look="primary" />
+        </p>
+      )}
     </li>
   );
 }
 
-/** A class for each answer to another question after which this one leads to no other result. */
-function withoutMeaning(
-  question: FinderQuestion,
-  questions: FinderQuestion[],
-  results: FinderResult[],
-): string {
-  return answerClasses(questions, (other, answer) => {
-    const open = results.filter((result) => fitting(other, result).includes(answer));
-    return other !== question && !open.some((result) => decides(question, result));
-  });
-}
-
 function decides(question: FinderQuestion, result: FinderResult): boolean {
   return fitting(question, result).length < question.answers.length;
-}
-
-/** A class for each answer with which the result does not fit. */
-function unfit(questions: FinderQuestion[], result: FinderResult): string {
-  return answerClasses(
-    questions,
-    (question, answer) => !fitting(question, result).includes(answer),
-  );
-}
-
-function answerClasses(
-  questions: FinderQuestion[],
-  isHidden: (question: FinderQuestion, answer: FinderQuestion['answers'][number]) => boolean,
-): string {
-  return questions
-    .flatMap((question, number) =>
-      question.answers.map((answer, index) =>
-        isHidden(question, answer) ? `unfit-${number}${index}` : '',
-      ),
-    )
-    .filter(Boolean)
-    .join(' ');
 }

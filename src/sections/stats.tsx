@@ -1,5 +1,4 @@
 import { Band, Note } from '../app/parts/band.tsx';
-import { Mosaic } from '../app/parts/mosaic.tsx';
 import type { StatsSection } from '../generated/types.ts';
 
 type Look = NonNullable<StatsSection['look']>;
@@ -8,7 +7,6 @@ const lists = {
   strip: 'figures',
   open: 'open-figures',
   ledger: 'border-b border-rule',
-  mosaic: 'open-figures',
 } satisfies Record<Look, string>;
 
 const cells = {
@@ -16,18 +14,16 @@ const cells = {
   open: undefined,
   ledger:
     'flex flex-wrap items-baseline justify-between gap-x-8 border-t border-rule py-4 lg:grid lg:grid-cols-12',
-  mosaic: undefined,
 } satisfies Record<Look, string | undefined>;
 
 const labels = {
   strip: 'text-sm text-quiet',
   open: 'text-quiet',
   ledger: 'text-quiet lg:col-span-4',
-  mosaic: 'text-quiet',
 } satisfies Record<Look, string>;
 
 export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
-  const isLarge = look === 'open' || look === 'mosaic';
+  const isLarge = look === 'open';
   return (
     <Band spacing={band.heading === undefined && !isLarge ? 'slim' : 'band'} {...band}>
       <dl className={lists[look]}>
@@ -41,7 +37,6 @@ export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
                   : 'font-display text-accent'
               }
             >
-              {look === 'mosaic' && <Mosaic value={value} />}
               <Value text={value} split={isLarge} />
             </dd>
           </div>

@@ -1,13 +1,13 @@
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { dataPathOf } from '../data/dataPath.ts';
 import type { LoadedPage, PageData } from '../data/pageData.ts';
-import { loadComponents } from '../page/components.ts';
+import { isKnown } from '../page/components.ts';
 
 const files = new Map<string, Promise<unknown>>();
 const pages = new Map<string, Promise<LoadedPage>>();
 
 /**
- * Loads a page by path, with layout, stylesheet and section code, once.
+ * Loads a page by path, with layout and stylesheet, once.
  * @throws if anything is missing or from another release: the caller then loads the whole page
  */
 export function loadPage(path: string): Promise<LoadedPage> {
@@ -25,12 +25,11 @@ export function loadPage(path: string): Promise<LoadedPage> {
 export async function loadFrom(address: string, style?: string): Promise<LoadedPage> {
   const page = await fetchFile<PageData>(address, (response) => response.json());
   if (!isOfThisRelease(page)) throw new Error(`${address} belongs to another release.`);
-  const [layout, css, components] = await Promise.all([
+  const [layout, css] = await Promise.all([
     once<LayoutData>(page.layout, (response) => response.json()),
     style ?? once(page.css, (response) => response.text()),
-    loadComponents(page.sections.map(({ type }) => type)),
   ]);
-  return { page, layout, css, components };
+  return { page, layout, css };
 }
 
 /** Stores a page that is already loaded. */
@@ -44,7 +43,9 @@ export function forgetPages(): void {
 }
 
 function isOfThisRelease(page: PageData): boolean {
-  return import.meta.env.DEV || new URL(page.client, location.href).href === import.meta.url;
+  const isSame =
+    import.meta.env.DEV || new URL(page.client, location.href).href === import.meta.url;
+  return isSame && page.sections.every(isKnown);
 }
 
 /** Requests a file once. Its name changes with its content. */

@@ -1,5 +1,3 @@
-import { savesData } from './savesData.ts';
-
 type Navigate = (href: string) => void;
 
 /**
@@ -22,7 +20,8 @@ export function followLinks(navigate: Navigate): void {
 export function prepareOnIntent(prepare: (path: string) => void): void {
   const prepared = new Set<string>();
   const onIntent = (link: HTMLAnchorElement | null) => {
-    if (!link || !isInternal(link) || prepared.has(link.pathname) || savesData()) return;
+    if (!link || !isInternal(link) || prepared.has(link.pathname)) return;
+    if (navigator.connection?.saveData) return;
     prepared.add(link.pathname);
     prepare(link.pathname);
   };

@@ -31,12 +31,15 @@ export function makeConsent(isGranted: (category: OptionalCategory) => boolean):
   };
 }
 
+/** The services that the site configures, by category. */
+type Services = Record<string, string | undefined>;
+
 /**
  * The question to a visitor: the categories, each with the service that the site configures for it,
  * as the root element lists them. It is stored as the version of a choice, so that another category
  * or service asks again.
  */
-export function questionOf(services: Record<string, string | undefined>): string {
+export function questionOf(services: Services): string {
   return optionalCategories
     .map((category) => [category, services[category]].filter(Boolean).join('='))
     .join(' ');
@@ -47,11 +50,13 @@ export function questionOf(services: Record<string, string | undefined>): string
  * one that is outdated or answers another question, or the browser refuses access to its storage.
  * One that a wrong clock puts into the future is not taken for an old one.
  */
-export function readConsent(read = readStorage, services = servicesHere()): ConsentRecord | null {
+export function readConsent(services: Services): ConsentRecord | null {
   try {
-    const { version = 1, date = '' }: Partial<ConsentMeta> = JSON.parse(read(metaKey) ?? '{}');
+    const { version = 1, date = '' }: Partial<ConsentMeta> = JSON.parse(
+      localStorage.getItem(metaKey) ?? '{}',
+    );
     const answered = version === 1 ? firstQuestion : version;
-    const found: Record<string, unknown> = JSON.parse(read(consentKey) ?? '');
+    const found: Record<string, unknown> = JSON.parse(localStorage.getItem(consentKey) ?? '');
     const age = Date.now() - Date.parse(date);
     return answered === questionOf(services) && !(age > longestAge) && found.essential === true
       ? makeConsent((category) => found[category] === true)
@@ -61,18 +66,10 @@ export function readConsent(read = readStorage, services = servicesHere()): Cons
   }
 }
 
-function servicesHere(): DOMStringMap {
-  return document.documentElement.dataset;
-}
-
-function readStorage(key: string): string | null {
-  return localStorage.getItem(key);
-}
-
 /** If the browser refuses storage, the choice lasts for this page. */
-export function storeConsent(record: ConsentRecord): void {
+export function storeConsent(record: ConsentRecord, services: Services): void {
   try {
-    const meta = { version: questionOf(servicesHere()), date: new Date() };
+    const meta = { version: questionOf(services), date: new Date() };
     localStorage.setItem(metaKey, JSON.stringify(meta));
     localStorage.setItem(consentKey, JSON.stringify(record));
   } catch {}

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import type { Versions } from '../../content/site/languages.ts';
@@ -33,5 +32,4 @@ export interface LoadedPage {
   page: PageData;
   layout: LayoutData;
   css: string;
-  components: Map<string, ComponentType<Section>>;
 }

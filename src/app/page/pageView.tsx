@@ -7,6 +7,7 @@ import { PageContext, type PageContextValue, SectionPlace } from '../parts/conte
 import { SectionBoundary } from '../parts/sectionBoundary.tsx';
 import { ErrorScreen } from '../shell/errorScreen.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { componentOf } from './components.ts';
 import { usePageEffects } from './pageEffects.ts';
 import { marked } from './sectionNumbers.tsx';
 
@@ -36,13 +37,13 @@ export function contextOf({ page, layout }: LoadedPage): PageContextValue {
 /** On a server an error must fail the whole page. */
 const Boundary = typeof document === 'undefined' ? Fragment : SectionBoundary;
 
-export function Sections({ page, components }: LoadedPage) {
+export function Sections({ page }: LoadedPage) {
   const main = page.sections.findIndex(hasHeading);
   const keys = keysOf(page.sections);
   const shown = page.sections.map((section, index) => {
-    const Component = components.get(section.type);
+    const Component = componentOf(section);
     const key = keys[index] ?? '';
-    const element = Component && (
+    const element = (
       <Boundary key={key}>
         <SectionPlace value={{ key, level: index === main ? 1 : 2, samples: samplesIn(section) }}>
           <Component {...section} />

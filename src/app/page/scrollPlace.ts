@@ -1,18 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { openItems, reopenItems } from './openItems.ts';
 
 /** Milliseconds without scrolling before the position is recorded. */
 const rest = 100;
 
 let shown: Location | undefined;
 
-/**
- * Records scroll position and open questions in the tab's history entry, in which browsers keep
- * them for pages without script.
- */
+/** Records the scroll position in the tab's history entry, where browsers keep it without script. */
 export function notePlace(): void {
-  if (isAtEntry()) history.replaceState({ ...history.state, top: scrollY, open: openItems() }, '');
+  if (isAtEntry()) history.replaceState({ ...history.state, top: scrollY }, '');
 }
 
 /** False while the page of the entry is still loading. */
@@ -38,7 +34,6 @@ export function takeOverPlace(): void {
     history.scrollRestoration = 'auto';
   });
   addEventListener('scroll', noteSoon, { passive: true });
-  document.addEventListener('toggle', noteSoon, true);
 }
 
 /** Back and forward return to the recorded position. A new page begins at its top or #anchor. */
@@ -51,7 +46,6 @@ export function usePlace(): void {
     if (!before || before === location) return;
     const top = type === 'POP' ? history.state?.top : undefined;
     const isOtherPage = before.pathname !== location.pathname;
-    if (isOtherPage && top !== undefined) reopenItems();
     if (isOtherPage || top !== undefined) goTo(top, location.hash);
   }, [location, type]);
 }

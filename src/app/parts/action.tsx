@@ -49,9 +49,8 @@ export function ActionLink({ action, look = 'link', covers = false }: ActionLink
       hrefLang={linkLanguage(href, header)}
       target={newTab && '_blank'}
       rel={newTab && 'noopener'}
-      data-event={event && JSON.stringify(event)}
+      data-event={event && JSON.stringify(commandOf(event))}
       data-modal={modal}
-      data-script={modal ? '' : undefined}
       aria-haspopup={modal ? 'dialog' : undefined}
     >
       <ActionIcon action={action} />
@@ -60,6 +59,11 @@ export function ActionLink({ action, look = 'link', covers = false }: ActionLink
       {look === 'link' && arrow && <Icon name={arrow} />}
     </a>
   );
+}
+
+/** What the analytics tag is told. */
+function commandOf({ name, category, label, value }: NonNullable<Action['event']>) {
+  return [name, { event_category: category, event_label: label, value }];
 }
 
 /** A row of buttons: the first one stands out. */

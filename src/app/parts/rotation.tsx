@@ -5,7 +5,6 @@ import { Slides } from './slides.tsx';
 /** A row to be moved sideways; in view it begins to move by itself. */
 export function Rotation({ label, children }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
   const [Carousel, setCarousel] = useState<ComponentType<CarouselProps> | null>(null);
   const count = children.length;
 
@@ -15,21 +14,13 @@ export function Rotation({ label, children }: CarouselProps) {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       import('./carousel.tsx').then(
-        (module) => {
-          hadFocus.current = frame.current?.contains(document.activeElement) ?? false;
-          setCarousel(() => module.Carousel);
-        },
+        (module) => setCarousel(() => module.Carousel),
         () => {},
       );
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, [count]);
-
-  // The carousel takes the place of the row, and would take the focus from whoever stands on it.
-  useEffect(() => {
-    if (Carousel && hadFocus.current) frame.current?.querySelector('button')?.focus();
-  }, [Carousel]);
 
   return (
     <div ref={frame} data-runs={count > 1 ? '' : undefined}>

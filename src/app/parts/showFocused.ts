@@ -1,14 +1,9 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Scrolls to what keys or the opening of a dialog give the focus. Radix does not, and browsers leave
- * a tall field half outside. A press stays where it is: it would miss what it began on.
+ * In a row of cards the whole card: for its link alone the row would snap to the card before, or behind. A press
+ * stays where it is: it would miss what it began on.
  */
-export function showFocused({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
-}
-
-/** In a row of cards the whole card: for its link alone the row would snap to the card before, or behind. */
 export function showFocusedCard({ target, currentTarget }: FocusEvent): void {
   if (!target.matches(':focus-visible')) return;
   const card = [...currentTarget.children].find((each) => each.contains(target));

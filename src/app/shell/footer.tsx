@@ -3,6 +3,7 @@ import type { FooterContact, Footer as FooterProps, MenuLink } from '../../gener
 import { ActionLink } from '../parts/action.tsx';
 import { usePage } from '../parts/context.ts';
 import { Inline } from '../parts/prose.tsx';
+import { consentDialog } from './consent/consentDialog.tsx';
 import { Brand } from './header/brand.tsx';
 import { RegionSelect } from './header/regionSelect.tsx';
 
@@ -73,7 +74,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
           </li>
         ))}
         <li>
-          <button className="quiet" type="button" data-consent="manage" data-script="">
+          <button className="quiet unscripted:hidden" type="button" data-modal={consentDialog}>
             {consent.dialog.heading}
           </button>
         </li>

@@ -4,6 +4,7 @@ import { NoticeBar } from '../parts/messages/noticeBar.tsx';
 import { Toasts } from '../parts/messages/toasts.tsx';
 import { Assistant } from './assistant/assistant.tsx';
 import { Consent } from './consent/consentBanner.tsx';
+import { ConsentDialog } from './consent/consentDialog.tsx';
 import { Footer } from './footer.tsx';
 import { Breadcrumbs } from './header/breadcrumbs.tsx';
 import { Header } from './header/header.tsx';
@@ -52,11 +53,12 @@ function Content({ children }: { children: ReactNode }) {
 }
 
 function Below() {
-  const { assistant, footer } = usePage().layout;
+  const { assistant, consent, footer } = usePage().layout;
   return (
     <>
       <Footer {...footer} />
       <Assistant {...assistant} />
+      <ConsentDialog {...consent.dialog} />
       <Toasts />
     </>
   );

@@ -4,9 +4,9 @@ import { build, type Manifest } from 'vite';
 
 /**
  * Bundles the client into `<folder>/assets`. It knows no page: only code, whatever the pages are.
- * @returns the address of its entry
+ * @returns the addresses of its entry, and of the code of the analytics tag
  */
-export async function bundleClient(root: string, folder: string): Promise<string> {
+export async function bundleClient(root: string, folder: string) {
   await build({
     root,
     logLevel: 'warn',
@@ -14,7 +14,6 @@ export async function bundleClient(root: string, folder: string): Promise<string
   });
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   rmSync(join(folder, '.vite'), { recursive: true });
-  const entry = manifest['src/app/entryClient.tsx'];
-  if (!entry) throw new Error('The client bundle has no entry.');
-  return `/${entry.file}`;
+  const addressOf = (entry: string) => `/${manifest[`src/app/${entry}`]?.file}`;
+  return { client: addressOf('entryClient.tsx'), tag: addressOf('client/analytics.ts') };
 }

@@ -37,11 +37,14 @@ async function makeRelease(root: string, folder: string): Promise<void> {
   // Loaded here: what bundles takes longer to load than a build with nothing to bundle.
   const { bundleClient } = await import('./bundleClient.ts');
   const { prepareRelease } = await import('./release.ts');
-  const client = await bundleClient(root, join(temp, 'files'));
+  const { client, tag } = await bundleClient(root, join(temp, 'files'));
   const { release, assets } = await prepareRelease(root);
   const { write } = createWriter(join(temp, 'files'));
   for (const { path, content } of assets) write(path, content);
-  writeFileSync(join(temp, 'release.json'), JSON.stringify({ release, client }));
+  writeFileSync(
+    join(temp, 'release.json'),
+    JSON.stringify({ release: { ...release, tag }, client }),
+  );
   rmSync(folder, { recursive: true, force: true });
   renameSync(temp, folder);
   removeOld(dirname(folder));

@@ -6,6 +6,8 @@ export interface Release {
   site: Site;
   /** The boot script, minified. */
   boot: string;
+  /** Address of the code of the analytics tag, which a bundled client has. */
+  tag?: string;
   /** The whole stylesheet, minified. */
   css: string;
   /** Its rules. A page gets those that it needs. */

@@ -26,11 +26,12 @@ export function createDocument(release: Release): (rendered: Printed) => string 
   const afterBody = `</div><div id="announcement" class="sr-only" aria-live="polite"></div><script>${boot}</script>`;
   // By the categories of consent that they belong to.
   const consented =
-    data('analytics', site.analytics?.id) + data('functional', site.assistant?.script);
+    data('analytics', site.analytics?.id) + data('tag', site.analytics && release.tag);
   return (rendered) => {
     const { page, layout, css, body, jsonLd = '' } = rendered;
     const own =
       data('page', dataPathOf(page.route)) +
+      data('layout', page.layout) +
       data('version', page.version) +
       data('client', page.client);
     const start = `<!DOCTYPE html><html lang="${escapeHtml(layout.lang)}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;

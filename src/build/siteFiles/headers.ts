@@ -93,7 +93,7 @@ function securityHeaders(
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': permissions,
     // A visitor in trouble with the law does not tell other sites which page was read.
-    'Referrer-Policy': site.analytics || site.assistant ? 'strict-origin' : 'same-origin',
+    'Referrer-Policy': site.analytics ? 'strict-origin' : 'same-origin',
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -115,33 +115,28 @@ const permissions = [
 /** The sources that a page may use, by directive. */
 type Policy = Record<string, string[]>;
 
-type Outside = Pick<Site, 'analytics' | 'assistant' | 'pictureHosts'>;
+type Outside = Pick<Site, 'analytics' | 'pictureHosts'>;
 
 /** @param scripts the scripts in the pages, besides the one that every release has */
 export function policyOf(site: Outside, scripts: string[], endpoints: string[]): Policy {
-  const { analytics, assistant, pictureHosts = [] } = site;
+  const { analytics, pictureHosts = [] } = site;
   const hashes = [markScripted, ...scripts].map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const tag = analytics ? ['https://www.googletagmanager.com'] : [];
   const collectors = analytics ? ['https://*.google-analytics.com'] : [];
-  const helper = assistant ? [sourceOf(new URL(assistant.script).origin)] : [];
-  const sockets = helper.map((origin) => origin.replace('https:', 'wss:'));
   const pictures = pictureHosts.map((host) => sourceOf(`https://${host}`));
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes, ...tag, ...helper],
-    'style-src': ["'self'", "'unsafe-inline'", ...helper],
-    'img-src': ["'self'", 'data:', ...pictures, ...collectors, ...helper],
-    'font-src': ["'self'", ...helper],
-    ...(assistant && { 'frame-src': helper, 'media-src': helper }),
+    'script-src': ["'self'", ...hashes, ...tag],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...pictures, ...collectors],
+    'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...tag,
       ...collectors,
       ...[...new Set(endpoints)].sort().map(sourceOf),
-      ...helper,
-      ...sockets,
     ],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -152,8 +147,8 @@ export function policyOf(site: Outside, scripts: string[], endpoints: string[]):
 }
 
 /** Other companies' scripts write into the page in ways of their own. */
-function markupPolicyOf({ analytics, assistant }: Outside): Policy {
-  if (analytics || assistant) return {};
+function markupPolicyOf({ analytics }: Outside): Policy {
+  if (analytics) return {};
   return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedPolicy] };
 }
 

@@ -1,9 +1,24 @@
-import { breakable } from '../../content/text/marks/unbroken.ts';
+import { dayNames, openingTimes } from '../../app/parts/format.ts';
+import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
+import { unbroken } from '../../content/text/marks/unbroken.ts';
 import { plainText } from '../../content/text/plainText.ts';
-import type { Page, Section } from '../../generated/types.ts';
+import type { OfficeSection, Page, Section } from '../../generated/types.ts';
+import { capitalized } from '../../shared/phrases.ts';
 import type { Action, Html } from '../../shared/resolvedTypes.ts';
-import { type Host, officePassages, topicOf } from './contactPassages.ts';
-import type { ContactTopic, Passage } from './passage.ts';
+
+/** A short text of a page that may answer a question. */
+export interface Passage {
+  /** The id of the nearest heading or section, so that a link leads there; may be empty. */
+  anchor: string;
+  /** The question, or the heading above the text. */
+  heading: string;
+  text: string;
+}
+
+/** Who is asked: the site's own contacts, and the words of the page's layout. */
+type Host = Pick<LayoutData, 'lang' | 'site'> & {
+  labels: Pick<LayoutData['labels'], 'closed' | 'officeHours'>;
+};
 
 /** Sections that sell, quote or ask, and so answer nothing. */
 const silent = new Set<Section['type']>([
@@ -22,115 +37,110 @@ const silent = new Set<Section['type']>([
 const names = ['question', 'title', 'heading', 'label', 'violation'];
 const facts = ['subtitle', 'price', 'timeline', 'duration', 'value', 'penalty', 'suitableFor'];
 
+/** The longest texts: answers are whole, all else is to be followed to its page. */
+const longest = { answer: 320, other: 150 };
+
 /** Everything on a resolved page that may answer a question, in the order of the page. */
 export function passagesOf({ title, description, sections }: Page, host: Host): Passage[] {
-  const found: Passage[] = [{ kind: 'page', heading: title, text: description, anchor: '' }];
+  const found: Passage[] = [{ anchor: '', heading: title, text: description }];
   for (const section of sections) {
-    if (silent.has(section.type) || isSummary(section)) continue;
     const anchor = 'id' in section && section.id ? section.id : '';
-    if (section.type === 'office') found.push(...officePassages(section, host));
-    else addObject(found, section, { anchor, heading: title, kind: 'section' });
+    if (section.type === 'office') found.push(...officePassages(section, anchor, host));
+    else if (!silent.has(section.type)) addObject(found, section, { anchor, heading: title });
   }
   return found
-    .map((passage) => ({
-      ...passage,
-      heading: breakable(passage.heading),
-      text: breakable(passage.text),
+    .map(({ anchor, heading, text }) => ({
+      anchor,
+      heading: withoutJoiners(heading),
+      text: shortened(
+        withoutJoiners(unbroken(text)),
+        heading.endsWith('?') ? longest.answer : longest.other,
+      ),
     }))
-    .map((passage) => withTopic(passage, topicOf(passage, host)));
+    .filter(({ text }) => text !== '');
 }
 
-/** It repeats what its article says at the right place. */
-function isSummary(section: Section): boolean {
-  return section.type === 'notice' && section.kind === 'summary';
+/** The contacts that an office shows of _site.json, with its own texts. */
+function officePassages(
+  { heading, intro, note }: OfficeSection,
+  anchor: string,
+  { lang, site, labels }: Host,
+): Passage[] {
+  const { street, postalCode, city } = site.address;
+  const hours = site.hours
+    .map(
+      (entry) =>
+        `${dayNames(entry.days, lang)} ${openingTimes(entry, lang) ?? labels.closed.toLowerCase()}`,
+    )
+    .join(', ');
+  const withHtml = (text: string, html: Html | undefined) =>
+    html ? `${text}. ${lineText(html)}` : text;
+  return [
+    { anchor, heading, text: withHtml(`${street}, ${postalCode} ${city}`, intro) },
+    { anchor, heading: labels.officeHours, text: capitalized(withHtml(hours, note)) },
+  ];
 }
 
-function withTopic(passage: Passage, topic: ContactTopic | undefined): Passage {
-  return topic ? { ...passage, topic } : passage;
-}
+type Place = Omit<Passage, 'text'>;
 
-type Place = Omit<Passage, 'text' | 'topic'>;
-
-/** Only a few hundred pages are searched: plain loops run well before they are compiled. */
-function addObject(found: Passage[], value: object, place: Place): void {
+/** The facts and the points of an object in one passage, its prose and its lists below it. */
+function addObject(found: Passage[], value: object, { anchor, heading }: Place): void {
   const fields = value as Record<string, unknown>;
-  const name = names.find((key) => isText(fields[key]));
   const action = isAction(fields.action) ? fields.action : undefined;
-  const here: Place = {
-    anchor: place.anchor,
-    heading: name === undefined ? (action?.label ?? place.heading) : String(fields[name]),
-    kind: 'question' in value ? 'question' : place.kind,
-  };
-  const texts: string[] = [];
-  if (name !== undefined && action && isContact(action)) texts.push(action.label);
-  for (const key of facts) if (isText(fields[key])) texts.push(fields[key]);
-  const prose: Passage[] = [];
-  const lists: unknown[][] = [];
-  const points: string[] = [];
-  for (const key in fields) {
-    const child = fields[key];
-    if (isHtml(child)) addParts(prose, child, here);
-    else if (isListOfHtml(child)) points.push(rowText(child));
-    else if (Array.isArray(child)) lists.push(child);
-  }
+  const name = names.map((key) => fields[key]).find(isText);
+  const here = { anchor, heading: name ?? action?.label ?? heading };
+  const children = Object.values(fields);
+  const texts = facts.map((key) => fields[key]).filter(isText);
+  if (name && action && isContact(action)) texts.unshift(action.label);
+  texts.push(...children.filter(isListOfHtml).flat().map(lineText));
+  const prose = children.filter(isHtml).flatMap((html) => partsOf(html, here));
   const [first] = prose;
-  const isBelowName = first !== undefined && first.heading === here.heading;
-  if (isBelowName) texts.push(first.text);
-  add(found, here, [...texts, ...points].join(' · '), isText(fields.price) ? 'price' : undefined);
-  for (const passage of isBelowName ? prose.slice(1) : prose) found.push(passage);
-  for (const list of lists) addList(found, list, { ...here, kind: 'item' });
+  if (first?.heading === here.heading) texts.push(prose.shift()?.text ?? '');
+  found.push({ ...here, text: texts.join(' · ') }, ...prose);
+  for (const list of children.filter(isList)) addList(found, list, here);
 }
 
 /** Items of a list, and the rows of a table. */
-function addList(found: Passage[], list: unknown[], place: Place): void {
+function addList(found: Passage[], list: object[], place: Place): void {
   for (const item of list) {
-    if (isListOfHtml(item)) add(found, place, rowText(item));
-    else if (item !== null && typeof item === 'object') addObject(found, item, place);
+    if (isListOfHtml(item)) found.push({ ...place, text: item.map(lineText).join(' · ') });
+    else if (!isHtml(item)) addObject(found, item, place);
   }
 }
 
-/** Prose cut at its headings and paragraphs. An answer stays whole. */
-function addParts(found: Passage[], { __html }: Html, place: Place): void {
-  if (place.kind === 'question') {
-    add(found, place, lineText(__html));
-    return;
-  }
-  for (const part of __html.includes('<h') ? __html.split(/(?=<h[2-6] id=)/) : [__html]) {
-    const [title, anchor = '', heading = ''] = /^<h\d id="([^"]*)">(.*?)<\/h\d>/s.exec(part) ?? [];
-    let at = title ? { anchor, heading: lineText(heading), kind: place.kind } : place;
-    for (const block of part.slice(title?.length ?? 0).split(/(?=<(?:p|ul|ol|div)[ >])/)) {
-      const before = found.length;
-      add(found, at, lineText(block));
-      if (found.length > before) at = { ...at, kind: 'detail' };
-    }
-  }
-}
-
-function add(
-  found: Passage[],
-  { anchor, heading, kind }: Place,
-  text: string,
-  topic?: Passage['topic'],
-): void {
-  if (text !== '') found.push({ anchor, heading, kind, text, ...(topic && { topic }) });
-}
-
-function rowText(cells: Html[]): string {
-  return cells.map(({ __html }) => lineText(__html)).join(' · ');
+/** Prose cut at its headings and paragraphs. */
+function partsOf({ __html }: Html, place: Place): Passage[] {
+  return __html.split(/(?=<h[2-6] id=)/).flatMap((part) => {
+    const [title = '', anchor, heading = ''] = /^<h\d id="([^"]*)">(.*?)<\/h\d>/s.exec(part) ?? [];
+    const at = anchor === undefined ? place : { anchor, heading: plainText(heading) };
+    const blocks = part.slice(title.length).split(/(?=<(?:p|ul|ol|div)[ >])/);
+    return blocks.map((block) => ({ ...at, text: lineText({ __html: block }) }));
+  });
 }
 
 /** In one line, with a dot between the cells and points that stood on lines of their own. */
-function lineText(html: string): string {
-  const line = plainText(html.includes('</') ? html.replace(/<\/(?:td|th|li)>/g, ' · ') : html);
-  return (line.includes('·') ? withoutIdleDots(line) : line).trim();
+function lineText({ __html }: Html): string {
+  return plainText(__html.replace(/<\/(?:td|th|li)>/g, ' · '))
+    .replace(/(?: ·)+ *$/, '')
+    .replace(/([.:;!?])(?: ·)+ /g, '$1 ')
+    .trim();
 }
 
-function withoutIdleDots(line: string): string {
-  return line.replace(/(?: ·)+ *$/, '').replace(/([.:;!?])(?: ·)+ /g, '$1 ');
+/** What keeps amounts on one line is no part of a word. No-break spaces stay. */
+function withoutJoiners(text: string): string {
+  return text.replaceAll('\u2060', '');
+}
+
+/** Ends with a whole sentence where there is one, else with a whole word. */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const start = text.slice(0, length);
+  const sentence = /^.*[.!?](?= )/s.exec(text.slice(0, length + 1))?.[0] ?? '';
+  return sentence.length > length / 3 ? sentence : `${start.slice(0, start.lastIndexOf(' '))} …`;
 }
 
 function isAction(value: unknown): value is Action {
-  return value !== null && typeof value === 'object' && 'kind' in value && 'label' in value;
+  return isObject(value) && 'kind' in value && 'label' in value;
 }
 
 /** True for a button that shows the number or address that it leads to. */
@@ -143,9 +153,17 @@ function isText(value: unknown): value is string {
 }
 
 function isHtml(value: unknown): value is Html {
-  return value !== null && typeof value === 'object' && '__html' in value;
+  return isObject(value) && '__html' in value;
 }
 
 function isListOfHtml(value: unknown): value is Html[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isHtml);
+  return isList(value) && value.every(isHtml);
+}
+
+function isList(value: unknown): value is object[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isObject);
+}
+
+function isObject(value: unknown): value is object {
+  return value !== null && typeof value === 'object';
 }

@@ -37,10 +37,7 @@ export async function siteFilesOf(given: Given): Promise<Asset[]> {
     day: days.get(file),
   }));
   return [
-    ...searchFiles(
-      records.flatMap(({ searched }) => searched ?? []),
-      new Set(pages.map(({ layout }) => layout)),
-    ),
+    ...searchFiles(records.flatMap(({ searched }) => searched ?? [])),
     ...feedFiles(
       records.flatMap(({ feed }) => feed ?? []),
       { folders: articleFolders, url: site.url },

@@ -32,15 +32,14 @@ export const budgets: Budget[] = [
     sharesOf: (page) => documentShares(firstScreenOf(page.html), page),
   },
   {
-    // A third of that, to leave room for the text of the page.
+    // A third of that, to leave room for the text of the page. Dialogs take 250: they open at once.
     name: 'CSS',
     limit: 4_950,
     bytesOf: ({ bytes }) => bytes.css,
     sharesOf: (page) => documentShares(stylesIn(page.html), page),
   },
   {
-    // React and its router take 84,000 bytes. 10,000 remain for the shell and a page of eleven
-    // section types.
+    // React and its router take 84,000 bytes, the shell and all section types the rest.
     name: 'script',
     limit: 110_000,
     bytesOf: ({ bytes }) => bytes.script,

@@ -10,13 +10,16 @@ export function stylesIn(html: string): string {
 }
 
 /**
- * The part of a page that must arrive in the first flight: all of it, with the stylesheet. For
- * articles and texts with a table of contents it is the head, the shell and the first two sections,
- * which fill more than a screen.
+ * The part of a page that must arrive in the first flight: all that can be read, with the
+ * stylesheet. For articles and texts with a table of contents it is the head, the shell and the
+ * first two sections, which fill more than a screen.
  */
 export function firstFlight(page: BuiltPage): string {
-  return isLong(page) ? firstScreenOf(page.html) : page.html;
+  return isLong(page) ? firstScreenOf(page.html) : page.html.replace(dialogs, '');
 }
+
+/** They stand behind what is read, and are shown when they are asked for. */
+const dialogs = /<dialog .*?<\/dialog>/gs;
 
 function isLong({ sections }: BuiltPage): boolean {
   return sections.some(

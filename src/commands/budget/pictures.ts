@@ -40,7 +40,8 @@ export function picturesIn(html: string): string[] {
 function chosenOf(picture: string): string {
   const [, srcset, sizes = ''] =
     /<source [^>]*srcset="([^"]*)" sizes="([^"]*)"/.exec(picture) ?? [];
-  const [, alone] = /<source [^>]*srcset="([^" ]*)" media="\(width &lt; 64rem\)"/.exec(picture) ?? [];
+  const [, alone] =
+    /<source [^>]*srcset="([^" ]*)" media="\(width &lt; 64rem\)"/.exec(picture) ?? [];
   if (alone) return alone;
   if (!srcset) return /<img [^>]*src="([^"]*)"/.exec(picture)?.[1] ?? '';
   const needed = shownWidth(sizes) * phone.density;

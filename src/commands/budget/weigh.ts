@@ -2,7 +2,6 @@ import { type Built, type BuiltPage, compressedSize, hastilyCompressedSize } fro
 import { dataFilesOf } from './data.ts';
 import { firstFlight, firstScreenOf, stylesIn } from './document.ts';
 import { fontsIn, pictureShares } from './pictures.ts';
-import { scriptsOf } from './scripts.ts';
 import { totalOf } from './share.ts';
 
 /** The kinds of bytes of a page. */
@@ -27,12 +26,12 @@ export function weigh(page: BuiltPage, built: Built): Weight {
   const sum = (files: string[]) => files.reduce((total, file) => total + built.sizeOf(file), 0);
   return {
     route,
-    firstFlight: first === html ? document : compressedSize(first),
+    firstFlight: compressedSize(first),
     firstScreen: hastilyCompressedSize(firstScreenOf(html)),
     bytes: {
       html: document - css,
       css,
-      script: sum(scriptsOf(page, built)),
+      script: built.sizeOf(page.client),
       font: sum(fontsIn(html)),
       image: totalOf(pictureShares(page, built)),
       data: sum(dataFilesOf(page)),

@@ -128,12 +128,8 @@ function crumbsAt(
   });
 }
 
-/** Without what no page shows: the search alone reads by which words visitors ask. */
 function shownOf({ ignore: _, ...layout }: Layout): Layout {
-  const { chat, ...assistant } = layout.assistant;
-  if (!chat?.topics) return layout;
-  const { topics: __, ...words } = chat;
-  return { ...layout, assistant: { ...assistant, chat: words } };
+  return layout;
 }
 
 /** The engine's words, where the layout has none of its own. */
@@ -142,8 +138,8 @@ export function labelled(layout: Layout): Layout & Pick<LayoutData, 'labels'> {
 }
 
 function shownOfSite({ site }: SharedContent): LayoutData['site'] {
-  const { brand, address, hours, phone, assistant } = site;
-  return { brand, address, hours, phone, ...(assistant && { assistant }) };
+  const { brand, address, hours, phone } = site;
+  return { brand, address, hours, phone };
 }
 
 function resolutions(

@@ -67,8 +67,6 @@ describe('a form that could not be sent', () => {
     const button = page.getByRole('main').locator('[type=submit]');
     expect(await button.getAttribute('aria-describedby')).toBe(await failure.getAttribute('id'));
     expect(await hasFocus(button)).toBe(true);
-    // It comes after the words at the button, as what shows messages is loaded with the first.
-    await page.locator('[data-sonner-toast]').waitFor();
     expect(await barriersOf(page)).toEqual([]);
   });
 });

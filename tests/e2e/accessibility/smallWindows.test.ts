@@ -16,7 +16,7 @@ describe.each(variants(windows))('in a window of $width × $height px', (size) =
     tags: 'full',
   }, async () => {
     const { page } = await visitReady('/company-registration', size);
-    await page.locator('.consent [data-consent=manage]').press('Enter');
+    await page.locator('.consent [data-modal]').press('Enter');
     await page.getByRole('dialog').waitFor();
     expect(await hiddenInDialog(page)).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { expect, inject, it } from 'vitest';
 import { readBuilt } from '../../../src/commands/budget/built.ts';
 import { dataFilesOf } from '../../../src/commands/budget/data.ts';
 import { fontsIn } from '../../../src/commands/budget/pictures.ts';
-import { scriptsOf } from '../../../src/commands/budget/scripts.ts';
 import { weighSite } from '../../../src/commands/budget/site.ts';
 import { visitReady } from '../../support/e2e/browser.ts';
 
@@ -35,7 +34,7 @@ it.each(['/', '/real-estate', '/es/contacto'])(
     // The ticker loads its slides when it comes near the screen.
     const options = { width: 412, height: 450, isNew: true };
     const { page: tab, requests } = await visitReady(route, options);
-    const weighed = [...scriptsOf(page, built), ...fontsIn(page.html), ...dataFilesOf(page)].sort();
+    const weighed = [page.client, ...fontsIn(page.html), ...dataFilesOf(page)].sort();
     const loaded = () =>
       requests
         .map((request) => request.replace(inject('site'), ''))

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loaders } from '../../../src/app/page/registry.ts';
+import { components } from '../../../src/app/page/registry.ts';
 import { prepareRelease } from '../../../src/build/client/release.ts';
 import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
 import { writeSite } from '../../../src/build/writeSite.ts';
@@ -34,7 +34,7 @@ const folder = `.cache/hostile-values-${process.pid}`;
 /** No file of the client holds anything of a page. */
 const clientFolder = mkdtempSync(join(tmpdir(), 'no-client-'));
 const plan = compileTraversal(contract, 'page.json');
-const sections = Object.keys(loaders).flatMap((type) => examplesOf(contract, type));
+const sections = Object.keys(components).flatMap((type) => examplesOf(contract, type));
 const written = (file: string) => readFileSync(join(root, folder, file), 'utf8');
 
 function poison<Value>(value: Value): Value {
@@ -130,7 +130,6 @@ describe('a value that is no address where one is to be', () => {
   const values: Partial<Site>[] = [
     { url: `https://www.example.com?${payload}` },
     { pictureHosts: [payload] },
-    { assistant: { script: `https://${payload}` } },
   ];
 
   it.each(values)('is refused, and nothing is written: %j', async (settings) => {

@@ -41,12 +41,13 @@ it('a page that fails as a whole says so, and leads back', async () => {
   await page.getByRole('heading', { name: 'How a case might go' }).waitFor();
 });
 
-/** As if the code of the questions had a mistake. */
+/** As if the code of the questions had a mistake: it does not expect what it gets. */
 function breakQuestions(page: Page): Promise<unknown> {
-  return page.route('**/assets/faq-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export function Faq() { throw new Error("broken"); }',
-    }),
-  );
+  return page.route('**/_data/*.json', async (route) => {
+    const data = await (await route.fetch()).json();
+    const sections = data.sections.map((section: { type: string }) =>
+      section.type === 'faq' ? { ...section, items: undefined } : section,
+    );
+    return route.fulfill({ json: { ...data, sections } });
+  });
 }

@@ -102,7 +102,7 @@ describe('where the client does not come', () => {
   it('a form says how else to reach us', { tags: 'full' }, async () => {
     const { page } = await visit('/usa-to-spain', { consent: granted, prepare: withoutClient });
     await page.getByRole('link', { name: 'Book a strategy call' }).click();
-    const form = page.getByRole('region', { name: 'Book your strategy call' });
+    const form = page.getByRole('dialog', { name: 'Book your strategy call' });
     await form.getByText(/^This form needs JavaScript/).waitFor();
     expect(await form.locator('a[href^="tel:"], a[href*="wa.me"]').count()).toBeGreaterThan(0);
     expect(await form.locator('button[type=submit]').isVisible()).toBe(false);
@@ -114,7 +114,7 @@ describe('a new release under an open tab', () => {
     const { page } = await visitReady('/', {
       consent: granted,
       prepare: (opened) =>
-        opened.route(/assets\/(chat|toaster|consentDialog|carousel|formDialog)-/, (route) =>
+        opened.route(/assets\/(chat|toaster|carousel)-/, (route) =>
           route.fulfill({ status: 404, body: '' }),
         ),
     });
@@ -122,32 +122,6 @@ describe('a new release under an open tab', () => {
     expect(await page.locator('.assistant-panel a[href*="wa.me"]').first().isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await expectReadable(page);
-  });
-
-  it('leaves the cookies to the banner, which takes back what was agreed to', {
-    tags: 'full',
-  }, async () => {
-    let isGone = true;
-    const { page } = await visitReady('/', {
-      consent: granted,
-      prepare: (opened) =>
-        opened.route('**/assets/consentDialog-*', (route) =>
-          isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-        ),
-    });
-    const manage = page.getByRole('contentinfo').locator('[data-consent="manage"]');
-    await manage.click();
-    await page.getByRole('alert').filter({ hasText: 'Please reload the page' }).waitFor();
-    await page.locator('[data-consent="reject"]').click();
-    await page.locator('.consent').waitFor({ state: 'hidden' });
-    const stored = await page.evaluate(() => localStorage.getItem('cookieConsent'));
-    expect(JSON.parse(stored ?? '')).toMatchObject({ essential: true, analytics: false });
-
-    isGone = false;
-    await page.reload();
-    await untilReady(page);
-    await manage.click();
-    await page.getByRole('dialog', { name: 'Cookie preferences' }).waitFor();
   });
 });
 

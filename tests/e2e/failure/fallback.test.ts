@@ -31,14 +31,7 @@ describe('a page that cannot be had as data is loaded whole', () => {
     await followToInsights(page);
   });
 
-  it.each(
-    variants([
-      '_data/insights.json',
-      'assets/articleList-*.js',
-      'assets/site-*.css',
-      'assets/layout-*.json',
-    ]),
-  )(
+  it.each(variants(['_data/insights.json', 'assets/site-*.css', 'assets/layout-*.json']))(
     'a page is loaded whole where a file of it does not come: %s',
     { tags: 'full' },
     async (file) => {
@@ -69,30 +62,15 @@ describe('a page that cannot be had as data is loaded whole', () => {
 });
 
 describe('a page whose code does not come', () => {
-  it.each(variants(['client', 'react', 'shared', 'hero']))(
-    'can be read, and its links are ordinary ones: %s',
-    async (chunk) => {
-      const { page, failures } = await visit('/', {
-        consent: granted,
-        prepare: (opened) => opened.route(`**/assets/${chunk}-*.js`, (route) => route.abort()),
-      });
-      await mark(page);
-      await footerLink(page, 'About us').hover();
-      await expect.poll(() => failures.length).toBeGreaterThan(0);
-      expect(await page.getByRole('main').locator('section').count()).toBeGreaterThan(6);
-      await footerLink(page, 'About us').click();
-      await page.waitForURL('**/about');
-      expect(await isMarked(page)).toBe(false);
-    },
-  );
-
-  it('a link to a form leads to the form as a part of the page without the client', {
-    tags: 'full',
-  }, async () => {
-    const { page } = await visit('/usa-to-spain', { consent: granted, prepare: withoutClient });
-    await page.getByRole('link', { name: 'Book a strategy call' }).click();
-    await page.getByRole('heading', { name: 'Book your strategy call' }).waitFor();
-    expect(new URL(page.url()).hash).toBe('#strategy-call');
+  it('can be read, and its links are ordinary ones', async () => {
+    const { page, failures } = await visit('/', { consent: granted, prepare: withoutClient });
+    await mark(page);
+    await footerLink(page, 'About us').hover();
+    await expect.poll(() => failures.length).toBeGreaterThan(0);
+    expect(await page.getByRole('main').locator('section').count()).toBeGreaterThan(6);
+    await footerLink(page, 'About us').click();
+    await page.waitForURL('**/about');
+    expect(await isMarked(page)).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loaders } from '../../../src/app/page/registry.ts';
+import { components } from '../../../src/app/page/registry.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import type { Layout, Section } from '../../../src/generated/types.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
@@ -25,7 +25,7 @@ const payload =
   '\'"></title></script></style></textarea><img src=x onerror="window.pwned=1"><script>window.pwned=2</script><svg onload="window.pwned=3"></svg>[a](javascript:window.pwned=4) ![b](x"onerror="window.pwned=5) <javascript:window.pwned=6> {__proto__} \u2028\u2029\u202e';
 const address = 'javascript:window.pwned=7';
 
-const types = variants(Object.keys(loaders));
+const types = variants(Object.keys(components));
 let site: Awaited<ReturnType<typeof serveSmallSite>>;
 
 beforeAll(async () => {

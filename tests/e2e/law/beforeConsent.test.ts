@@ -1,20 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectShown,
-  holdClient,
-  untilReady,
-  visit,
-  visitReady,
-  withoutClient,
-} from '../../support/e2e/browser.ts';
+import { untilReady, visit, visitReady, withoutClient } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { serveSmallSite } from '../../support/e2e/smallSite.ts';
 import { openOwnSite } from '../../support/ownSite.ts';
 import { variants } from '../../support/variants.ts';
 
 const tag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123456';
-const widget = 'https://chat.example.org/widget.js';
 const denied = ['consent', 'update', { analytics_storage: 'denied' }];
 const words = {
   '/': { accept: 'Accept All', reject: 'Reject Non-Essential', manage: 'Manage Preferences' },
@@ -25,7 +17,7 @@ const words = {
   },
 };
 
-/** These pages with analytics and with the assistant of another company. */
+/** These pages with analytics. */
 let site: Awaited<ReturnType<typeof serveSmallSite>>;
 
 beforeAll(async () => {
@@ -33,7 +25,7 @@ beforeAll(async () => {
     openOwnSite()
       .pages.filter(({ route }) => asked.includes(route))
       .map(({ route, page }) => ({ route, sections: page.sections })),
-    { analytics: { id: 'G-TEST123456' }, assistant: { script: widget } },
+    { analytics: { id: 'G-TEST123456' } },
   );
 });
 
@@ -52,7 +44,7 @@ it('asks nobody and keeps nothing before the choice, wherever it is made, and th
     expect(before).toEqual({ route, foreign: [], kept: [] });
 
     await page.locator('[data-consent=accept]').click();
-    await expect.poll(() => [...foreign].sort(), { message: route }).toEqual([widget, tag]);
+    await expect.poll(() => [...foreign].sort(), { message: route }).toEqual([tag]);
     expect(await keptBy(page)).toEqual(['cookieConsent', 'cookieConsentMeta']);
     await page.evaluate(() => localStorage.clear());
     foreign.length = 0;
@@ -79,7 +71,7 @@ describe('a choice', () => {
     variants([
       { granted: 'Analytics', loads: [tag] },
       { granted: 'Marketing', loads: [] },
-      { granted: 'Functional', loads: [widget] },
+      { granted: 'Functional', loads: [] },
     ]),
   )(
     'for one category loads nothing of another: $granted',
@@ -152,22 +144,14 @@ describe('a withdrawal', () => {
     expect(await isDisabled()).toBe(false);
   });
 
-  it('waits for a script that is slow', { tags: 'full' }, async () => {
-    const { prepare, release } = holdClient();
-    const { page } = await visit('/', { origin: site.origin, prepare });
-    await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
-    await footerButton(page).click();
-    release();
-    await expectShown(preferencesOf(page));
-  });
-
   it('needs no script but that of the page itself', { tags: 'full' }, async () => {
     const prepare = (page: Page) => Promise.all([standIn(page), withoutClient(page)]);
     const { page } = await visit('/', { origin: site.origin, prepare });
     await page.getByRole('button', { name: 'Accept All' }).click();
     expect(await bannerOf(page).isVisible()).toBe(false);
     await footerButton(page).click();
-    await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
+    await preferencesOf(page).getByRole('switch', { name: 'Analytics' }).click();
+    await save(page);
     expect((await toldTag(page)).at(-1)).toEqual(denied);
   });
 
@@ -197,11 +181,11 @@ describe('the question', () => {
     const { page, foreign } = await openAccepted();
     const answered = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsentMeta') ?? '').version);
-    expect(await answered()).toBe(`analytics=G-TEST123456 marketing functional=${widget}`);
+    expect(await answered()).toBe('analytics=G-TEST123456 marketing functional');
     await page.evaluate((version) => {
       const meta = JSON.parse(localStorage.getItem('cookieConsentMeta') ?? '');
       localStorage.setItem('cookieConsentMeta', JSON.stringify({ ...meta, version }));
-    }, 'analytics=G-TEST123456 marketing functional');
+    }, 'analytics=G-OLDER12345 marketing functional');
     foreign.length = 0;
     await page.reload();
     await untilReady(page);
@@ -261,7 +245,7 @@ async function openAccepted(options: Options = {}) {
 
 /** Answers for the other companies, so that nothing leaves this machine. */
 function standIn(page: Page): Promise<unknown> {
-  return page.route(/^https:\/\/(www\.googletagmanager\.com|chat\.example\.org)\//, (route) =>
+  return page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
 }
@@ -313,7 +297,7 @@ function lookOf(button: Locator) {
 
 function acceptLongAgo(): void {
   const record = { essential: true, analytics: true, marketing: true, functional: true };
-  const version = 'analytics=G-TEST123456 marketing functional=https://chat.example.org/widget.js';
+  const version = 'analytics=G-TEST123456 marketing functional';
   const date = new Date(Date.now() - 731 * 24 * 60 * 60 * 1000);
   localStorage.setItem('cookieConsent', JSON.stringify(record));
   localStorage.setItem('cookieConsentMeta', JSON.stringify({ version, date }));

@@ -23,7 +23,7 @@ describe.each(allRoutes)('the footer of %s', (route) => {
     const [own, others] = isSpanish(route) ? [spanish, english] : [english, spanish];
     expect(hrefs).toEqual(expect.arrayContaining(own));
     expect(hrefs.filter((href = '') => others.includes(href))).toEqual([]);
-    expect(footer).toContain('data-consent="manage"');
+    expect(footer).toContain('data-modal="cookie-consent"');
   });
 });
 

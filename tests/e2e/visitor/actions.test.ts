@@ -141,7 +141,10 @@ describe.each(allRoutes)('%s', (route) => {
       link['data-event'] ? [link['data-event']] : [],
     );
     const wanted = (events[route] ?? []).map(([name, category, label]) =>
-      JSON.stringify({ name, category, label, ...(category && { value: 1 }) }),
+      JSON.stringify([
+        name,
+        { event_category: category, event_label: label, ...(category && { value: 1 }) },
+      ]),
     );
     expect([...new Set(sent)].sort()).toEqual([...wanted].sort());
   });

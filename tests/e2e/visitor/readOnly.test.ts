@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { expectShown, granted, holdClient, untilQuiet, visit } from '../../support/e2e/browser.ts';
+import { expectShown, granted, untilQuiet, visit } from '../../support/e2e/browser.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { sampleOf } from '../../support/e2e/sampleOf.ts';
 import { variants } from '../../support/variants.ts';
@@ -74,11 +74,17 @@ it.each(
 });
 
 it('React starts with a touch of a control', async () => {
-  const { page, requests } = await visit('/', { width: 375, hasTouch: true, consent: granted });
+  const { page, requests } = await visit('/', { width: 375, hasTouch: true });
   await page.getByRole('heading', { level: 1 }).tap();
   await untilQuiet(page);
   expect(scriptsIn(requests)).toEqual([]);
-  await page.getByRole('main').locator('summary').first().tap();
+  for (const control of ['main summary', '.consent-manage', '.dialog[open] [data-close]'])
+    await page.locator(control).first().tap();
+  await untilQuiet(page);
+  expect(scriptsIn(requests)).toEqual([]);
+  await page.locator('[data-consent=reject]').tap();
+  await page.mouse.wheel(0, 900);
+  await page.locator('.assistant-button').tap();
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 });
 
@@ -100,18 +106,24 @@ it.each(
   },
 );
 
-it('a first press on a button that needs script is seen to be under way, and kept', {
-  tags: 'full',
-}, async () => {
-  const { prepare, release } = holdClient();
-  const { page } = await visit('/usa-to-spain', { consent: granted, prepare });
-  const button = page.locator('main [data-modal]').first();
-  await button.click();
-  expect(await button.getAttribute('aria-busy')).toBe('true');
-  expect(await button.evaluate((element) => getComputedStyle(element).cursor)).toBe('progress');
-  release();
-  await page.getByRole('dialog').waitFor();
-  expect(await button.getAttribute('aria-busy')).toBe(null);
+/** More, one after the other, would keep a visitor on a slow network waiting. */
+it.each([
+  ['a form', '/usa-to-spain', 'main [data-modal]', '.dialog[open]'],
+  ['the assistant', '/about', '.assistant-button', '.chat'],
+  ['the cookie preferences', '/about', 'footer [data-modal]', '.dialog[open]'],
+])('a first tap on %s asks for eight files at the most', async (_, route, control, result) => {
+  const options = { width: 375, hasTouch: true, consent: granted, isNew: true };
+  const { page, requests } = await visit(route, options);
+  // On small screens the assistant comes with the first scroll.
+  await page.mouse.wheel(0, 900);
+  await page.locator('html[data-scrolled]').waitFor();
+  await page.locator(control).first().scrollIntoViewIfNeeded();
+  await untilQuiet(page);
+  requests.length = 0;
+  await page.locator(control).first().tap();
+  await page.locator(result).waitFor();
+  await untilQuiet(page);
+  expect(requests.length).toBeLessThanOrEqual(8);
 });
 
 function linkOn(page: Page) {

@@ -94,9 +94,7 @@ export function expectGone(locator: Locator): Promise<void> {
 
 /** Shows the page that someone is about to use it, and waits until React has taken over. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true })),
-  );
+  await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' })));
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 }
 

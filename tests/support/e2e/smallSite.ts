@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { dataPathOf } from '../../../src/app/data/dataPath.ts';
@@ -38,10 +46,11 @@ export async function serveSmallSite(
   if (!own) throw new Error('The site has no valid _site.json and _facts.json.');
   const shared = { ...own, site: { ...own.site, ...settings } };
   const { release } = await prepareRelease(root);
+  const tag = readdirSync('dist/assets').find((file) => /^analytics-.*\.js$/.test(file));
   const printer = createPagePrinter({
     root,
     contract,
-    release,
+    release: { ...release, tag: `/assets/${tag}` },
     client: /data-client="([^"]+)"/.exec(readFileSync('dist/index.html', 'utf8'))?.[1] ?? '',
     renderer: { interfaceIcons, renderPage },
     today: new Date(),

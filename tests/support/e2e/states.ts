@@ -56,7 +56,6 @@ export const states: State[] = [
   },
   { name: 'a notice', path: '/contact', reach: loseConnection },
   { name: 'a notice over a fixed bar', path: '/company-registration', reach: loseConnection },
-  { name: 'the banner in place of its dialog', path: '/', reach: loseDialog },
   { name: 'the not-found page', path: '/no/such-page' },
   { name: 'the error screen', path: '/es', reach: failAsAWhole },
 ];
@@ -109,7 +108,7 @@ export async function openMobileMenu(page: Page): Promise<void> {
 }
 
 export async function openPreferences(page: Page): Promise<Locator> {
-  await page.locator('.consent [data-consent=manage]').click();
+  await page.locator('.consent [data-modal]').click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   return dialog;
@@ -135,7 +134,7 @@ export async function showToast(page: Page): Promise<void> {
   await toast.waitFor();
   // While it has the focus it stays.
   await page.keyboard.press('Alt+t');
-  await dialog.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 async function openQuestion(page: Page): Promise<void> {
@@ -169,7 +168,7 @@ export async function askAssistant(page: Page, question: string): Promise<void> 
   await page.getByRole('log').waitFor();
   await page.locator('.chat input').fill(question);
   await page.keyboard.press('Enter');
-  await page.locator('.chat-sources').waitFor();
+  await page.locator('.chat-passage').first().waitFor();
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {
@@ -182,12 +181,6 @@ async function loseConnection(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await page.getByRole('alert').filter({ hasText: 'No connection' }).waitFor();
   await page.context().setOffline(false);
-}
-
-async function loseDialog(page: Page): Promise<void> {
-  await page.route('**/assets/consentDialog-*', (route) => route.abort());
-  await page.getByRole('contentinfo').locator('[data-consent=manage]').click();
-  await page.locator('.consent').waitFor();
 }
 
 async function failAsAWhole(page: Page): Promise<void> {

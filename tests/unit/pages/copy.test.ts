@@ -27,7 +27,7 @@ const vosotros = wordsOf(
 );
 
 /** Addresses, and the words that the assistant understands: visitors may type *vosotros*. */
-const unread = new Set(['topics', 'href', 'src', 'path']);
+const unread = new Set(['href', 'src', 'path']);
 
 const names = /^(Spain|Americans?|Golden|Costa|Blanca)$/;
 

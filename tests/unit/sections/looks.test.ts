@@ -1,7 +1,4 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Mosaic } from '../../../src/app/parts/mosaic.tsx';
 import { iconSprite } from '../../../src/build/assets/icons.ts';
 import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { flagIcon } from '../../../src/shared/flagIcon.ts';
@@ -32,19 +29,3 @@ it('a drawing of the site takes the place of the Lucide icon of its name', () =>
   expect(content).toMatch(/<symbol id="house"[^>]*><g fill="currentColor"/);
   expect(content).toMatch(/<symbol id="map-pin"[^>]*><path/);
 });
-
-it.each([
-  ['98%', 'background-size:100% 90%, 80% 100%'],
-  ['32.6%', 'background-size:100% 30%, 26% 40%'],
-  ['100 %', 'background-size:100% 100%, 0% 110%'],
-])('%s lights as many tiles of a hundred', (value, style) => {
-  expect(mosaicOf(value)).toBe(`<span class="mosaic" style="${style}"></span>`);
-});
-
-it.each(['300+', '€4B', '120%', '6–8 weeks'])('%s has no mosaic', (value) => {
-  expect(mosaicOf(value)).toBe('');
-});
-
-function mosaicOf(value: string): string {
-  return renderToStaticMarkup(createElement(Mosaic, { value }));
-}

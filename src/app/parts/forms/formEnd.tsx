@@ -2,8 +2,7 @@ import type { FormEndpoint } from '../../../generated/types.ts';
 import { ActionLink } from '../action.tsx';
 import { usePage } from '../context.ts';
 import { Inline } from '../prose.tsx';
-import { consentName, trapName } from './draft.ts';
-import type { SubmissionState } from './submission.ts';
+import { consentName, type SubmissionState, trapName } from './submission.ts';
 
 /** Precedes the button of a form that is sent. */
 export function Consent({ prefix, endpoint }: { prefix: string; endpoint: FormEndpoint }) {

@@ -1,5 +1,4 @@
 import type { Field } from '../../../generated/types.ts';
-import './field.css';
 
 export function FormField({ id, ...field }: Field & { id: string }) {
   return (

@@ -37,13 +37,13 @@ interface NewsletterFormProps extends NewsletterSection {
   endpoint: FormEndpoint;
 }
 
-/** `method="dialog"` stops the browser from sending anything, even before script runs. */
+/** `method="dialog"` stops the browser from sending anything, even before React is there. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { id = 'newsletter', submit, endpoint } = props;
   const prefix = useSectionKey();
-  const { state, form } = useSubmission({ ...props, name: id });
+  const { state, onSubmit } = useSubmission({ ...props, name: id });
   return (
-    <form className="grid max-w-text gap-4" method="dialog" {...form}>
+    <form className="grid max-w-text gap-4" method="dialog" onSubmit={onSubmit}>
       <EmailField {...props} required>
         <SubmitButton prefix={prefix} label={submit} state={state} />
       </EmailField>

@@ -18,11 +18,6 @@ export async function showToast(message: ToastMessage): Promise<void> {
   }
 }
 
-/** Loads the code for messages in advance. */
-export function prepareToasts(): void {
-  import('./toaster.tsx').catch(() => {});
-}
-
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

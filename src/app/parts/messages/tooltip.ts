@@ -59,6 +59,7 @@ export function watchControls(first: Event): void {
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen(tip)) return;
     event.stopImmediatePropagation();
+    event.preventDefault();
     hide();
   }
 
@@ -94,8 +95,8 @@ function open(tip: HTMLElement, control: Element): void {
   if (!control.isConnected) return;
   const more = control.getAttribute('data-tooltip');
   tip.textContent = more || (control.getAttribute('aria-label') ?? control.textContent);
-  // In a dialog, a click on the tooltip must not count as a click outside.
-  (control.closest('[role=dialog]') ?? document.body).append(tip);
+  // All that stands outside of an open dialog is inert.
+  (control.closest('dialog') ?? document.body).append(tip);
   tip.showPopover();
   const box = control.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();

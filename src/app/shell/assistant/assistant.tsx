@@ -5,14 +5,11 @@ import { Icon } from '../../parts/icon.tsx';
 import { Inline } from '../../parts/prose.tsx';
 import { SectionBoundary } from '../../parts/sectionBoundary.tsx';
 import type { ChatProps } from './chat.tsx';
-import { useExternalAssistant } from './externalAssistant.ts';
 import { HandOver } from './handOver.tsx';
 
-/** Links to a person. Once it is open, it also answers from the pages of this site. */
+/** Links to a person. Once it is open, it also looks questions up in the pages of this site. */
 export function Assistant({ open, heading, text, actions, note, chat }: AssistantProps) {
-  const { lang, site } = usePage().layout;
-  const external = site.assistant?.script;
-  const isReplaced = useExternalAssistant(external);
+  const { lang } = usePage().layout;
   const [Chat, setChat] = useState<ComponentType<ChatProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
@@ -21,15 +18,14 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
   useEffect(() => setIsOpen(details.current?.open ?? false), []);
 
   useEffect(() => {
-    if (!isOpen || !chat || external) return;
+    if (!isOpen || !chat) return;
     // If the chat cannot be loaded, the panel still links to a person.
     import('./chat.tsx').then(
       (module) => setChat(() => module.Chat),
       () => {},
     );
-  }, [isOpen, chat, external]);
+  }, [isOpen, chat]);
 
-  if (isReplaced) return null;
   return (
     <aside className="assistant" aria-label={heading}>
       <details

@@ -3,10 +3,10 @@ import type { Layout, Chat as Words } from '../../../generated/types.ts';
 import type { Action } from '../../../shared/resolvedTypes.ts';
 import { searchPathOf } from '../../data/dataPath.ts';
 import { usePage } from '../../parts/context.ts';
-import { type Ask, createAsk } from './answers.ts';
-import { type Exchange, ExchangeView } from './chatExchange.tsx';
+import { type Exchange, ExchangeView, spokenOf } from './chatExchange.tsx';
 import { ChatForm } from './chatForm.tsx';
 import { HandOver } from './handOver.tsx';
+import { createFind, type Find } from './search.ts';
 import { silence, useVoice } from './speech.ts';
 import './chat.css';
 
@@ -16,7 +16,7 @@ export interface ChatProps {
   isOpen: boolean;
 }
 
-/** Answers questions from the pages of this site, in the language of the page. */
+/** Shows what the pages of this site say about a question, in the language of the page. */
 export function Chat({ words, actions, isOpen }: ChatProps) {
   const { lang } = usePage().layout;
   const people = actions.filter(({ kind }) => kind !== 'link');
@@ -28,7 +28,7 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
   const log = useNewestInView(exchanges);
 
   useEffect(() => {
-    loadAsk(lang).catch(() => {});
+    loadFind(lang).catch(() => {});
   }, [lang]);
 
   useEffect(() => {
@@ -40,16 +40,13 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
     const id = asked.current;
     asked.current += 1;
     silence();
-    setExchanges((known) => [...known, { id, question, state: 'asked' }]);
-    const answer = await loadAsk(lang).then(
+    setExchanges((known) => [...known, { id, question }]);
+    const found = await loadFind(lang).then(
       (find) => find(question),
-      () => undefined,
+      () => [],
     );
-    const answered: Exchange = answer
-      ? { id, question, state: 'answered', answer }
-      : { id, question, state: 'unanswered' };
-    setExchanges((known) => known.map((exchange) => (exchange.id === id ? answered : exchange)));
-    if (isSpoken) voice?.speak(id, answer?.text ?? words.noAnswer);
+    setExchanges((known) => known.map((one) => (one.id === id ? { ...one, found } : one)));
+    if (isSpoken) voice?.speak(id, spokenOf(found) || words.noAnswer);
   }
 
   return (
@@ -73,20 +70,20 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
   );
 }
 
-const indexes = new Map<string, Promise<Ask>>();
+const indexes = new Map<string, Promise<Find>>();
 
 /** Loaded once, and again after a failure. */
-function loadAsk(lang: Layout['lang']): Promise<Ask> {
-  const known = indexes.get(lang) ?? fetchAsk(lang);
+function loadFind(lang: Layout['lang']): Promise<Find> {
+  const known = indexes.get(lang) ?? fetchFind(lang);
   indexes.set(lang, known);
   known.catch(() => indexes.delete(lang));
   return known;
 }
 
-async function fetchAsk(lang: Layout['lang']): Promise<Ask> {
+async function fetchFind(lang: Layout['lang']): Promise<Find> {
   const response = await fetch(searchPathOf(lang));
   if (!response.ok) throw new Error(`The search index answers ${response.status}.`);
-  return createAsk(await response.json(), lang);
+  return createFind(await response.json(), lang);
 }
 
 /**

@@ -1,15 +1,16 @@
 import type { Chat as Words } from '../../../generated/types.ts';
 import type { Action } from '../../../shared/resolvedTypes.ts';
 import { Icon } from '../../parts/icon.tsx';
-import type { Answer, Source } from './answers.ts';
 import { HandOver } from './handOver.tsx';
+import type { Found } from './search.ts';
 import { silence, type Voice } from './speech.ts';
 
-/** A question and its result. */
-export type Exchange = { id: number; question: string } & (
-  | { state: 'asked' | 'unanswered'; answer?: never }
-  | { state: 'answered'; answer: Answer }
-);
+/** A question, and what was found; undefined while it is looked for. */
+export interface Exchange {
+  id: number;
+  question: string;
+  found?: Found[];
+}
 
 interface ExchangeProps {
   exchange: Exchange;
@@ -19,37 +20,37 @@ interface ExchangeProps {
 }
 
 export function ExchangeView({ exchange, words, actions, voice }: ExchangeProps) {
-  const { id, question, state, answer } = exchange;
+  const { id, question, found } = exchange;
   return (
     <div className="chat-exchange">
       <p className="chat-question">{question}</p>
-      {answer && (
-        <blockquote className="chat-answer">
-          <p className="chat-heading">{answer.heading}</p>
-          <p>{answer.text}</p>
-        </blockquote>
+      {found && <p>{found.length > 0 ? words.sources : words.noAnswer}</p>}
+      {found?.map((passage) => (
+        <Passage key={passage.href} {...passage} />
+      ))}
+      {found?.[0] && voice && (
+        <SpeakButton id={id} text={spokenOf(found)} words={words} voice={voice} />
       )}
-      {answer && voice && <SpeakButton id={id} text={answer.text} words={words} voice={voice} />}
-      {answer && <Sources label={words.sources} sources={answer.sources} />}
-      {state === 'unanswered' && <p>{words.noAnswer}</p>}
-      {state !== 'asked' && <HandOver actions={actions} message={`${words.message} ${question}`} />}
+      {found && <HandOver actions={actions} message={`${words.message} ${question}`} />}
     </div>
   );
 }
 
-function Sources({ label, sources }: { label: string; sources: Source[] }) {
+function Passage({ heading, text, title, href }: Found) {
   return (
-    <div className="chat-sources">
-      <p>{label}</p>
-      <ul>
-        {sources.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+    <div className="chat-passage">
+      <a href={href}>{title}</a>
+      <blockquote>
+        {heading !== title && <p className="font-semibold">{heading}</p>}
+        <p>{text}</p>
+      </blockquote>
     </div>
   );
+}
+
+/** The first of them, after the name of its page. */
+export function spokenOf([first]: Found[]): string {
+  return first ? `${first.title}. ${first.text}` : '';
 }
 
 interface SpeakButtonProps {

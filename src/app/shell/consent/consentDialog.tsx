@@ -1,99 +1,47 @@
-import * as Dialog from '@radix-ui/react-dialog';
-import { type SubmitEvent, useId } from 'react';
 import type { ConsentCategory, ConsentDialog as Words } from '../../../generated/types.ts';
-import { makeConsent, optionalCategories, readConsent } from '../../data/consent.ts';
-import { usePage } from '../../parts/context.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { showFocused } from '../../parts/showFocused.ts';
-import './consentDialog.css';
+import { optionalCategories } from '../../data/consent.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 
-export interface ConsentDialogProps {
-  words: Words;
-  opener: HTMLElement;
-  close: () => void;
-}
+export const consentDialog = 'cookie-consent';
 
-export function ConsentDialog({ words, opener, close }: ConsentDialogProps) {
-  const { labels } = usePage().layout;
-
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    const isShown = opener.checkVisibility();
-    (isShown ? opener : document.getElementById('content'))?.focus({ preventScroll: true });
-  };
-
+/** The boot script switches on what the visitor has granted, and stores what is sent. */
+export function ConsentDialog({ heading, text, categories, locked, save, cancel }: Words) {
   return (
-    <Dialog.Root open onOpenChange={close}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="consent-overlay" />
-        <Dialog.Content
-          data-tone="plain"
-          className="consent-dialog"
-          onFocus={showFocused}
-          onCloseAutoFocus={returnFocus}
-        >
-          <Dialog.Title className="consent-title">{words.heading}</Dialog.Title>
-          <Dialog.Description>{words.text}</Dialog.Description>
-          <Choices words={words} close={close} />
-          <Dialog.Close className="consent-close" aria-label={labels.close} data-tooltip="">
-            <Icon name="x" />
-          </Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
-
-function Choices({ words, close }: { words: Words; close: () => void }) {
-  const { categories, locked, save, cancel } = words;
-  const stored = readConsent();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
-    const detail = makeConsent((category) => chosen.has(category));
-    document.dispatchEvent(new CustomEvent('consent', { detail }));
-    close();
-  };
-
-  return (
-    <form onSubmit={submit}>
-      <ul className="consent-list">
-        <Choice {...categories.essential} hint={locked} />
-        {optionalCategories.map((category) => (
-          <Choice
-            key={category}
-            {...categories[category]}
-            name={category}
-            isOn={stored?.[category] ?? false}
-          />
-        ))}
-      </ul>
-      <div className="consent-buttons">
-        <button className="button button-primary" type="submit">
-          {save}
-        </button>
-        <button className="button button-secondary" type="button" onClick={close}>
-          {cancel}
-        </button>
-      </div>
-    </form>
+    <Dialog id={consentDialog} title={heading}>
+      <p>{text}</p>
+      <form className="grid gap-4" method="dialog" data-consent="">
+        <ul className="border-y border-rule">
+          <Choice {...categories.essential} name="essential" hint={locked} />
+          {optionalCategories.map((category) => (
+            <Choice key={category} {...categories[category]} name={category} />
+          ))}
+        </ul>
+        <div className="grid grid-cols-2 gap-3">
+          <button className="button button-primary" type="submit">
+            {save}
+          </button>
+          <button className="button button-secondary" type="button" data-close="">
+            {cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 
 interface ChoiceProps extends ConsentCategory {
-  name?: string;
-  isOn?: boolean;
+  name: string;
   /** Explains why a switch is locked. */
   hint?: string;
 }
 
-function Choice({ title, text, name, isOn = true, hint }: ChoiceProps) {
-  const id = useId();
+function Choice({ title, text, name, hint }: ChoiceProps) {
+  const id = `consent-${name}`;
+  const isLocked = hint !== undefined;
   return (
-    <li className="consent-choice">
-      <label htmlFor={id}>
-        {title} {hint && <span className="consent-hint">{hint}</span>}
+    <li className="consent-choice border-b border-rule last:border-0">
+      <label className="font-semibold" htmlFor={id}>
+        {title} {hint && <span className="ms-3 text-sm font-normal text-quiet">{hint}</span>}
       </label>
       <input
         type="checkbox"
@@ -101,11 +49,13 @@ function Choice({ title, text, name, isOn = true, hint }: ChoiceProps) {
         role="switch"
         id={id}
         name={name}
-        defaultChecked={isOn}
-        disabled={hint !== undefined}
+        defaultChecked={isLocked}
+        disabled={isLocked}
         aria-describedby={`${id}-text`}
       />
-      <p id={`${id}-text`}>{text}</p>
+      <p className="text-sm text-quiet" id={`${id}-text`}>
+        {text}
+      </p>
     </li>
   );
 }

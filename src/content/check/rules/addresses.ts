@@ -31,12 +31,11 @@ export const addresses: Rule = {
   texts,
   *inFile({ site, page }) {
     if (site) {
-      const { url, pictureHosts = [], assistant } = site;
+      const { url, pictureHosts = [] } = site;
       if (!isSiteAddress(url)) yield siteAddress(url);
       for (const [index, host] of pictureHosts.entries())
         if (!isHostName(host))
           yield { ...say('address.host', { found: quoted(host) }), path: ['pictureHosts', index] };
-      if (assistant) yield* opened(assistant.script, ['assistant', 'script']);
     }
     for (const [index, section] of (page?.sections ?? []).entries())
       if ('endpoint' in section && section.endpoint)

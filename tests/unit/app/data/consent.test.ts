@@ -5,6 +5,10 @@ const nothing = { essential: true, analytics: false, marketing: false, functiona
 const everything = makeConsent(() => true);
 const version = questionOf({});
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 describe('makeConsent', () => {
   it('grants all four categories', () => {
     expect(JSON.stringify(everything)).toBe(
@@ -47,10 +51,12 @@ describe('readConsent', () => {
   );
 
   it('finds no choice where the browser refuses', () => {
-    const refuse = () => {
-      throw new Error('refused');
-    };
-    expect(readConsent(refuse, {})).toBeNull();
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new Error('refused');
+      },
+    });
+    expect(readConsent({})).toBeNull();
   });
 });
 
@@ -126,5 +132,7 @@ function readDated(meta: object, services?: Services) {
 }
 
 function readChoice(choice: string | null, meta: string | null = null, services: Services = {}) {
-  return readConsent((key) => (key === 'cookieConsent' ? choice : meta), services);
+  const getItem = (key: string) => (key === 'cookieConsent' ? choice : meta);
+  vi.stubGlobal('localStorage', { getItem });
+  return readConsent(services);
 }

@@ -125,14 +125,13 @@ describe('the HTML around a page', () => {
   });
 
   it('tells the boot script what to load, and what needs consent only where there is such', () => {
-    expect(headOf()).toContain('data-page="/_data/about.json" data-version="1a2b3c4d"');
+    expect(headOf()).toContain('data-page="/_data/about.json" data-layout="/assets/layout.json"');
     expect(headOf()).toContain('data-client="/assets/client.js"');
-    expect(headOf()).not.toMatch(/data-(analytics|functional)/);
-    const script = 'https://chat.example.org/a.js';
-    const site = { ...exampleSite, analytics: { id: 'G-1' }, assistant: { script } };
+    expect(headOf()).not.toMatch(/data-(analytics|tag)/);
+    const site = { ...exampleSite, analytics: { id: 'G-1' } };
     const parts = { page, layout: layoutIn('en'), css: '', body: '' };
-    const html = documentOf({ ...release, site }, parts);
-    expect(html).toContain(`data-analytics="G-1" data-functional="${script}"`);
+    const html = documentOf({ ...release, site, tag: '/assets/tag.js' }, parts);
+    expect(html).toContain('data-analytics="G-1" data-tag="/assets/tag.js"');
   });
 });
 

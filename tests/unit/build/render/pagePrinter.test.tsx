@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { interfaceIcons, renderPage } from '../../../../src/app/entryServer.tsx';
-import { loadComponents } from '../../../../src/app/page/components.ts';
+import { components } from '../../../../src/app/page/registry.ts';
 import { createPagePrinter } from '../../../../src/build/render/pagePrinter.ts';
 import type { ValidPage } from '../../../../src/content/open/openedSite.ts';
 import { hashOf } from '../../../../src/shared/hash.ts';
@@ -40,14 +40,14 @@ it('names the file and the section whose component throws', async () => {
   const page = pages.find(({ page: { sections } }) => sections.some(({ type }) => type === 'faq'));
   if (!page) throw new Error('No page has questions.');
   const place = page.page.sections.findIndex(({ type }) => type === 'faq') + 1;
-  const components = await loadComponents(['faq']);
-  const faq = components.get('faq');
-  components.set('faq', () => {
+  const all: Record<string, unknown> = components;
+  const { faq } = components;
+  all.faq = () => {
     throw new Error('no answers');
-  });
+  };
   const printed = print(page);
   await expect(printed).rejects.toThrow(
     `${page.file}: section ${place} (faq) could not be rendered: no answers`,
   );
-  if (faq) components.set('faq', faq);
+  all.faq = faq;
 });

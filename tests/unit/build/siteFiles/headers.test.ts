@@ -72,9 +72,8 @@ describe('the content security policy', () => {
     expect(policyOf()['require-trusted-types-for']).toBe("'script'");
     const place = readFileSync('src/app/parts/trusted.ts', 'utf8');
     expect(place).toContain(`createPolicy('${policyOf()['trusted-types']}'`);
-    const script = 'https://chat.example.org/widget.js';
-    for (const other of [{ analytics: { id: 'G-1234567890' } }, { assistant: { script } }])
-      expect(policyOf({ ...exampleSite, ...other })).not.toHaveProperty('trusted-types');
+    const analytics = { id: 'G-1234567890' };
+    expect(policyOf({ ...exampleSite, analytics })).not.toHaveProperty('trusted-types');
   });
 
   it('names the hosts of analytics only where the site has an id', () => {
@@ -117,15 +116,5 @@ describe('the content security policy', () => {
     expect(
       headersFile(exampleSite, { scripts: [boot], endpoints: [page, page].flatMap(endpointsOf) }),
     ).toContain("connect-src 'self' https://a.example.com:8443 https://forms.example.com; ");
-  });
-
-  it('lets in the host of another assistant, and that one only', () => {
-    const assistant = { script: 'https://chat.example.org/widget.js?id=1' };
-    const policy = policyOf({ ...exampleSite, assistant });
-    const host = 'https://chat.example.org';
-    expect(policy['script-src']?.endsWith(` ${host}`)).toBe(true);
-    expect(policy['connect-src']).toBe(`'self' ${host} wss://chat.example.org`);
-    expect(policy['frame-src']).toBe(host);
-    expect(policyOf()).not.toHaveProperty('frame-src');
   });
 });

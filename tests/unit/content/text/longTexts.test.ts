@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { minifyHtml } from '../../../../src/app/server/minifyHtml.ts';
-import { topicOf } from '../../../../src/build/siteFiles/contactPassages.ts';
 import { replaceAddresses } from '../../../../src/content/text/addresses.ts';
 import { fillIn, placeholders } from '../../../../src/content/text/facts.ts';
 import {
@@ -19,16 +18,6 @@ import { escapeHtml } from '../../../../src/shared/escapeHtml.ts';
 const units = ['a', '[', '](', '*', '`', '{', '{}', '}', ' ', '1', '_', '<', '&', '"', "'", '\n'];
 const more = ['#', '|', '-', 'a.', 'a ', '=', '/>', '€1', '¿'];
 
-const host = {
-  lang: 'en',
-  site: {
-    address: { street: 'Street 1' },
-    hours: [{ days: ['mon'], opens: '09:00', closes: '10:00' }],
-    phone: { display: '+34 900' },
-  },
-  labels: { officeHours: 'Hours' },
-} as unknown as Parameters<typeof topicOf>[1];
-
 const readers: Record<string, (text: string) => unknown> = {
   wordsIn,
   placeholders,
@@ -45,7 +34,6 @@ const readers: Record<string, (text: string) => unknown> = {
     markForeign(`<p>${escapeHtml(text)}</p> asesoría`, { es: ['asesoría'] }, 'en'),
   unbroken,
   minifyHtml: (text) => minifyHtml(`<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`),
-  topicOf: (text) => topicOf({ heading: 'A heading', text }, host),
 };
 
 /** CPU time decides: none of these can count its steps, most of them are single searches. */

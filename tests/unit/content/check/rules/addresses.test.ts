@@ -111,10 +111,6 @@ it.each([
 
 it('an address that no browser opens is told at its place', () => {
   const suggestion = 'Compare the host and the port with the address that you were given.';
-  expect(toldOfSite({ assistant: { script: 'https://a.example:99999/x.js' } })).toEqual([
-    `pages/_site.json assistant, script: ${suggestion}`,
-  ]);
-  expect(toldOfSite({ assistant: { script: 'https://a.example:9999/x.js' } })).toEqual([]);
   expect(toldOfEndpoint('https://a.example:99999/x')).toEqual([
     expect.stringContaining(`, endpoint, url: ${suggestion}`),
   ]);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Html } from '../../shared/resolvedTypes.ts';
+import { usePage } from './context.ts';
+import { Icon } from './icon.tsx';
+import { Inline } from './prose.tsx';
+
+interface DialogProps {
+  id: string;
+  title: string;
+  text?: Html | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Its buttons name it in `data-modal`. The boot script opens and closes it, so that none waits for
+ * React.
+ */
+export function Dialog({ id, title, text, children }: DialogProps) {
+  const { labels } = usePage().layout;
+  return (
+    <dialog id={id} className="dialog" aria-labelledby={`${id}-heading`} suppressHydrationWarning>
+      <div className="dialog-content">
+        <h2 className="me-8 text-xl" id={`${id}-heading`}>
+          {title}
+        </h2>
+        <Inline html={text} className="text-quiet" />
+        {children}
+        <button
+          className="dialog-close unscripted:hidden"
+          type="button"
+          aria-label={labels.close}
+          data-tooltip=""
+          data-close=""
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
