@@ -11,7 +11,7 @@ vi.mock('../../../../src/build/client/bundleClient.ts', () => ({
     bundled.times += 1;
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'assets/client.js'), 'start()');
-    return '/assets/client.js';
+    return { client: '/assets/client.js', tag: '/assets/tag.js' };
   },
 }));
 vi.mock('../../../../src/build/client/release.ts', () => ({
@@ -32,7 +32,10 @@ afterEach(() => {
 
 it('a release is made once for each version of the code', async () => {
   const prepared = await prepare(root);
-  expect(prepared).toMatchObject({ client: '/assets/client.js', release: { boot: 'boot()' } });
+  expect(prepared).toMatchObject({
+    client: '/assets/client.js',
+    release: { boot: 'boot()', tag: '/assets/tag.js' },
+  });
   expect(await prepare(root)).toEqual(prepared);
   expect(bundled.times).toBe(1);
   expect(copyPrepared(prepared, join(root, 'dist'))).toBe(1);
