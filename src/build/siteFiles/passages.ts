@@ -126,7 +126,7 @@ function lineText({ __html }: Html): string {
     .trim();
 }
 
-/** A sign that keeps amounts on one line is no part of a word. No-break spaces stay. */
+/** A word joiner, which keeps amounts on one line, is no part of a word. No-break spaces stay. */
 function withoutJoiners(text: string): string {
   return text.replaceAll('\u2060', '');
 }
