@@ -38,7 +38,7 @@ const names = ['question', 'title', 'heading', 'label', 'violation'];
 const facts = ['subtitle', 'price', 'timeline', 'duration', 'value', 'penalty', 'suitableFor'];
 
 /** The longest texts: answers are whole, all else is to be followed to its page. */
-const longest = { answer: 320, other: 150 };
+const longest = { answer: 320, other: 130 };
 
 /** Everything on a resolved page that may answer a question, in the order of the page. */
 export function passagesOf({ title, description, sections }: Page, host: Host): Passage[] {
@@ -93,7 +93,8 @@ function addObject(found: Passage[], value: object, { anchor, heading }: Place):
   const texts = facts.map((key) => fields[key]).filter(isText);
   if (name && action && isContact(action)) texts.unshift(action.label);
   texts.push(...children.filter(isListOfHtml).flat().map(lineText));
-  const prose = children.filter(isHtml).flatMap((html) => partsOf(html, here));
+  const cut = 'question' in fields ? wholeOf : partsOf;
+  const prose = children.filter(isHtml).flatMap((html) => cut(html, here));
   const [first] = prose;
   if (first?.heading === here.heading) texts.push(prose.shift()?.text ?? '');
   found.push({ ...here, text: texts.join(' · ') }, ...prose);
@@ -106,6 +107,11 @@ function addList(found: Passage[], list: object[], place: Place): void {
     if (isListOfHtml(item)) found.push({ ...place, text: item.map(lineText).join(' · ') });
     else if (!isHtml(item)) addObject(found, item, place);
   }
+}
+
+/** An answer is understood as a whole. */
+function wholeOf(html: Html, place: Place): Passage[] {
+  return [{ ...place, text: lineText(html) }];
 }
 
 /** Prose cut at its headings and paragraphs. */

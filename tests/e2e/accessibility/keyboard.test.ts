@@ -102,7 +102,7 @@ it('the assistant opens, answers and closes by key, and gives the focus back', {
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('How long does a nomad visa take?');
   await page.keyboard.press('Enter');
-  await page.locator('.chat-sources').waitFor();
+  await page.locator('.chat-passage').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('log').waitFor({ state: 'hidden' });
   expect(await button.evaluate((summary) => summary === document.activeElement)).toBe(true);

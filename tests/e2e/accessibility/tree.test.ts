@@ -17,7 +17,7 @@ it('the header tells its links, its language link in its own language, and its c
   expect(await readOut(page, 'header')).toMatchInlineSnapshot(`
     [
       "banner """,
-      "link "+34 930 000 000"",
+      "link "+34 930 000 000"",
       "link "WhatsApp (opens in a new tab)"",
       "link "Panot Legal"",
       "navigation "Main menu"",
@@ -49,7 +49,7 @@ it('the mobile menu tells what is open', { tags: 'full' }, async () => {
   expect(await readOut(page, 'header')).toMatchInlineSnapshot(`
     [
       "banner """,
-      "link "+34 930 000 000"",
+      "link "+34 930 000 000"",
       "link "WhatsApp (se abre en una pestaña nueva)"",
       "link "Panot Legal"",
       "disclosure "Menú" expanded=true",
@@ -142,9 +142,9 @@ it('the banner tells both answers, the preferences their switches, and nothing e
 it('a form tells its fields and what is required', async () => {
   const { page } = await visitReady('/usa-to-spain', { consent: granted });
   await openForm(page, 'Request a consultation');
-  expect(await readOut(page, '[role=dialog]')).toMatchInlineSnapshot(`
+  expect(await readOut(page, 'dialog[open]')).toMatchInlineSnapshot(`
     [
-      "dialog "Request a consultation"",
+      "dialog "Request a consultation" modal=true",
       "heading "Request a consultation" level=2",
       "textbox "Full name" required=true",
       "textbox "Email" required=true",
@@ -172,10 +172,12 @@ it('the assistant tells that it is open, and its answer is a log', { tags: 'full
       "complementary "¿En qué podemos ayudarle?"",
       "disclosure "Preguntar" expanded=true",
       "log "Preguntas y respuestas"",
-      "button "Leer en voz alta"",
       "link "Abogado por alcoholemia en España: teléfono urgente 24/7"",
+      "link "Abogados en España: ayuda urgente y primera consulta gratis"",
+      "link "Condiciones del servicio: qué puede esperar"",
+      "button "Leer en voz alta"",
       "link "Seguir por WhatsApp (se abre en una pestaña nueva)"",
-      "link "Llamar al +34 930 000 000"",
+      "link "Llamar al +34 930 000 000"",
       "status """,
       "textbox "Su pregunta"",
       "button "Hablar"",

@@ -69,7 +69,7 @@ describe('strings that would be script', () => {
   });
 
   it('are text in the answers of the assistant', { tags: 'full' }, async () => {
-    const json = { pages: [[address, payload]], passages: [[0, payload, payload, payload, 1]] };
+    const json = { pages: [[address, payload]], passages: [[0, payload, payload, payload]] };
     const { page } = await visit('/', {
       consent: granted,
       bypassCSP: true,
