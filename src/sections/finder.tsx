@@ -34,8 +34,9 @@ export function Finder(props: FinderSection) {
         className="grid gap-8 sm:grid-cols-2"
         onChange={() => setChosen(chosenIn(form.current))}
         onReset={() => setChosen({})}
-        onSubmit={(event) => event.preventDefault()}
       >
+        {/* Enter would send a form without a button. */}
+        <button type="submit" disabled hidden />
         <div className="grid content-start gap-8">
           {questions.map((question, number) => (
             <Answers key={number} {...question} number={number} hidden={!matters(question)} />
