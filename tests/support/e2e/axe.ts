@@ -10,7 +10,8 @@ export { barriersOf } from '../../../src/commands/audit/barriers.ts';
  * open dialog is looked at alone: what is below it is a view of its own.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
-  const shown = (await page.getByRole('dialog').count()) > 0 ? 'dialog[open]' : ':root';
+  const shown =
+    (await page.getByRole('dialog').count()) > 0 ? '[role=dialog],dialog[open]' : ':root';
   const results = await lookWhenStill(page, () =>
     axeOn(page)
       .include(shown)

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { useModal, useWords } from '../state/hooks.ts';
+import * as Radix from '@radix-ui/react-dialog';
+import { type ReactNode, useRef } from 'react';
+import { useWords } from '../state/hooks.ts';
 import { IconButton } from './button.tsx';
 
 interface DialogProps {
@@ -14,37 +15,42 @@ interface DialogProps {
 
 /** A question that is answered before anything else. Escape and a click beside it close it. */
 export function Dialog({ title, lead, size = 'small', onClose, children }: DialogProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const dialog = useModal(onClose ? undefined : heading);
-  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
   const words = useWords();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser has it.
-    <dialog
-      ref={dialog}
-      className={`dialog ${size}`}
-      aria-labelledby={id}
-      // Who presses Escape again and again closes any dialog.
-      onClose={onClose ?? (() => dialog.current?.showModal())}
-      onCancel={(event) => {
-        if (!onClose) event.preventDefault();
-      }}
-      onClick={(event) => {
-        if (onClose && event.target === dialog.current) dialog.current?.close();
-      }}
-    >
-      <div className="dialog-body">
-        <header className="dialog-head">
-          <h2 id={id} ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          {onClose && (
-            <IconButton icon="x" label={words.close} onClick={() => dialog.current?.close()} />
-          )}
-        </header>
-        {lead && <p className="lead">{lead}</p>}
-        {children}
-      </div>
-    </dialog>
+    <Radix.Root open onOpenChange={() => onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-ground" />
+        <Radix.Content
+          ref={content}
+          className={`dialog ${size}`}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            firstFocused(content.current, onClose === undefined)?.focus();
+          }}
+        >
+          <div className="dialog-body">
+            <header className="dialog-head">
+              <Radix.Title tabIndex={-1}>{title}</Radix.Title>
+              {onClose && <IconButton icon="x" label={words.close} onClick={onClose} />}
+            </header>
+            {lead && <p className="lead">{lead}</p>}
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
+}
+
+/**
+ * Its first field, but for a finger, for which a keyboard would cover half of it. Else its title: of a
+ * dialog that comes while somebody types, a button would be pressed by the next letter.
+ */
+function firstFocused(dialog: HTMLElement | null, comesByItself: boolean) {
+  const isForFinger = !comesByItself && matchMedia('(pointer: coarse)').matches;
+  const fields = 'input:not([hidden],[type=checkbox]),select,textarea';
+  const field = isForFinger ? undefined : dialog?.querySelector<HTMLElement>(fields);
+  return field ?? dialog?.querySelector<HTMLElement>('h2');
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { untilAnswered } from '../saving/requestQueue.ts';
 import type { Words } from '../words/en.ts';
 import { dictionary } from '../words/words.ts';
@@ -38,32 +38,4 @@ export function useAnswer<Answer>(key: string, load: () => Promise<Answer>): Ans
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to ask again.
   useEffect(() => untilAnswered(load, (value) => setAnswer({ key, value })), [key]);
   return answer?.value;
-}
-
-/**
- * Opens a dialog when it is put on the page. Its first field has the focus, but for a finger, for
- * which a keyboard would cover half of it.
- * @param first has the focus where there is no field: for a dialog that comes while somebody types. Its
- * field takes the next letters, and none of them presses a button. The focus goes back afterwards.
- */
-export function useModal(
-  first?: RefObject<HTMLElement | null>,
-): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    const isForFinger = !first && matchMedia('(pointer: coarse)').matches;
-    const field = isForFinger ? undefined : firstField(dialog.current);
-    (field ?? first?.current)?.focus();
-    return () => {
-      const isLost = document.activeElement === document.body;
-      if (first && isLost && before instanceof HTMLElement) before.focus();
-    };
-  }, [first]);
-  return dialog;
-}
-
-function firstField(dialog: HTMLElement | null): HTMLElement | null | undefined {
-  return dialog?.querySelector<HTMLElement>('input:not([hidden],[type=checkbox]),select,textarea');
 }
