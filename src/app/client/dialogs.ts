@@ -1,7 +1,7 @@
 import { focusContent, on, onElement } from './listen.ts';
 import { start } from './start.ts';
 
-/** What opened the dialog, and gets the focus back. */
+/** The button that opened the dialog, and gets the focus back. */
 let opener: HTMLElement | null | undefined;
 
 /** Opens dialogs by their buttons and by their address, and closes them. */
