@@ -14,7 +14,7 @@ import { notePlace, takeOverPlace } from './page/scrollPlace.ts';
 const { classList, dataset } = document.documentElement;
 
 start(dataset.page ?? '').catch(() => {
-  // A control that needs the client shows another way to reach us, as it does without script.
+  // Controls that need the client show another way to reach us, as they do without script.
   classList.remove('js');
   document.dispatchEvent(new Event('ready'));
 });

@@ -14,7 +14,6 @@ export function watchDialogs(): void {
     if (target === dialog || target.closest('[data-close]')) dialog?.close();
   });
   on('keydown', keepFocus);
-  onElement('focusin', showFocused);
   on('close', returnFocus);
   on('page', showAddressed);
   addEventListener('hashchange', showAddressed);
@@ -42,11 +41,6 @@ function keepFocus(event: KeyboardEvent) {
   if (event.key !== 'Tab' || activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
-}
-
-/** Browsers leave a tall field half outside. */
-function showFocused(target: Element) {
-  if (target.matches('dialog :focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** Safari gives the focus to no button that is pressed, and the banner may be gone. */

@@ -2,7 +2,7 @@ import { on, onElement, root } from './listen.ts';
 
 const { client = '', page = '', layout = '' } = root.dataset;
 
-/** A control that does not do all that it can before the client is there. */
+/** Controls that do not do all they can before the client is there. */
 const scripted = '[data-script],.field,.choice,.assistant-button';
 
 /** The keys that scroll a page. */

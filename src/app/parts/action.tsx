@@ -61,7 +61,7 @@ export function ActionLink({ action, look = 'link', covers = false }: ActionLink
   );
 }
 
-/** The event that the analytics tag is told. */
+/** The command that the analytics tag is told. */
 function commandOf({ name, category, label, value }: NonNullable<Action['event']>) {
   return [name, { event_category: category, event_label: label, value }];
 }

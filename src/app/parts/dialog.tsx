@@ -3,6 +3,7 @@ import type { Html } from '../../shared/resolvedTypes.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icon.tsx';
 import { Inline } from './prose.tsx';
+import { showFocused } from './showFocused.ts';
 
 interface DialogProps {
   id: string;
@@ -18,7 +19,13 @@ interface DialogProps {
 export function Dialog({ id, title, text, children }: DialogProps) {
   const { labels } = usePage().layout;
   return (
-    <dialog id={id} className="dialog" aria-labelledby={`${id}-heading`} suppressHydrationWarning>
+    <dialog
+      id={id}
+      className="dialog"
+      aria-labelledby={`${id}-heading`}
+      onFocus={showFocused}
+      suppressHydrationWarning
+    >
       <div className="dialog-content">
         <h2 className="me-8 text-xl" id={`${id}-heading`}>
           {title}

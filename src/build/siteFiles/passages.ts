@@ -132,7 +132,7 @@ function lineText({ __html }: Html): string {
     .trim();
 }
 
-/** A word joiner, which keeps amounts on one line, is no part of a word. No-break spaces stay. */
+/** Word joiners are no part of a word. No-break spaces stay, for amounts. */
 function withoutJoiners(text: string): string {
   return text.replaceAll('\u2060', '');
 }

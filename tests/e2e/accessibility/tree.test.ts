@@ -124,9 +124,9 @@ it('the banner tells both answers, the preferences their switches, and nothing e
     ]
   `);
   await openPreferences(page);
-  expect(await readOut(page, 'body')).toMatchInlineSnapshot(`
+  expect(await readOut(page, 'dialog[open]')).toMatchInlineSnapshot(`
     [
-      "dialog "Cookie preferences"",
+      "dialog "Cookie preferences" modal=true",
       "heading "Cookie preferences" level=2",
       "switch "Essential Always on" disabled=true checked=true",
       "switch "Analytics" checked=false",

@@ -45,12 +45,12 @@ it('what is on until it is turned off is shown ticked, and can be turned off', a
   const before = project.read('pages/_site.json');
   const page = await open();
   await page.getByRole('button', { name: /^Site/ }).click();
-  const box = page.getByRole('checkbox', { name: 'Pages as Markdown' });
+  const box = page.getByRole('checkbox', { name: 'Share images' });
   await box.waitFor();
-  expect(read()).not.toHaveProperty('markdown');
+  expect(read()).not.toHaveProperty('shareImages');
   expect(await box.isChecked()).toBe(true);
   await box.uncheck();
-  await expect.poll(() => read().markdown).toBe(false);
+  await expect.poll(() => read().shareImages).toBe(false);
   await isSaved(page);
   expect(await box.isChecked()).toBe(false);
   await box.check();

@@ -41,7 +41,8 @@ function Choice({ title, text, name, hint }: ChoiceProps) {
   return (
     <li className="consent-choice border-b border-rule last:border-0">
       <label className="font-semibold" htmlFor={id}>
-        {title} {hint && <span className="ms-3 text-sm font-normal text-quiet">{hint}</span>}
+        {`${title} `}
+        {hint && <span className="ms-3 text-sm font-normal text-quiet">{hint}</span>}
       </label>
       <input
         type="checkbox"

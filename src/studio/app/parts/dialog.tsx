@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../state/hooks.ts';
 import { IconButton } from './button.tsx';
 
@@ -17,6 +17,14 @@ interface DialogProps {
 export function Dialog({ title, lead, size = 'small', onClose, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const words = useWords();
+  const before = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && before.current instanceof HTMLElement) before.current.focus();
+    },
+    [],
+  );
   return (
     <Radix.Root open onOpenChange={() => onClose?.()}>
       <Radix.Portal>
@@ -29,6 +37,8 @@ export function Dialog({ title, lead, size = 'small', onClose, children }: Dialo
             event.preventDefault();
             firstFocused(content.current, onClose === undefined)?.focus();
           }}
+          // Who types at this moment goes on in the field before.
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <div className="dialog-body">
             <header className="dialog-head">
