@@ -4,7 +4,6 @@ import { parsedAddress } from '../../shared/webAddress.ts';
 import type { WrittenDays } from '../dates/publicOn.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
-import { isInternal, pathOf } from '../text/href.ts';
 import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './articles.ts';
 import { type Value, valuesIn } from './collectValues.ts';
 import { headingsOf } from './headingIds.ts';
@@ -23,8 +22,6 @@ export interface PageSummary extends WrittenDays {
   anchors: string[];
   /** Ids of the forms that open in a dialog. */
   forms: string[];
-  /** The addresses on this site that it links to, without query and fragment; not its own. */
-  links: string[];
   /** The `src` of each picture. */
   pictures: string[];
   icons: string[];
@@ -41,7 +38,7 @@ export interface PageSummary extends WrittenDays {
 }
 
 /** @param plan that of page.json */
-export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
+export function summarizePage(page: Page, plan: Traversal): PageSummary {
   const { title, description, alternates, sections, ignore } = page;
   const values = valuesIn(plan, page);
   const lists = queriesIn(page);
@@ -68,12 +65,6 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
         .map(({ id }) => id),
     ],
     forms,
-    links: distinct(
-      routesIn(
-        values.flatMap(({ links }) => links),
-        route,
-      ),
-    ),
     pictures: distinct(picturesIn(values)),
     icons: distinct(iconsIn(values)),
     facts: distinct(factsIn(values)),
@@ -86,14 +77,6 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
 
 function daysOf({ from, until }: WrittenDays): WrittenDays {
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
-}
-
-/** The addresses on this site among links, without query and fragment. */
-function routesIn(links: string[], own: string): string[] {
-  return links
-    .filter(isInternal)
-    .map(pathOf)
-    .filter((path) => path !== '' && path !== own);
 }
 
 function picturesIn(values: Value[]): string[] {
