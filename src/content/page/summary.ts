@@ -6,7 +6,7 @@ import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
 import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './articles.ts';
 import { type Value, valuesIn } from './collectValues.ts';
-import { headingsOf } from './headingIds.ts';
+import { headingIdsOf } from './headingIds.ts';
 import { proseIn } from './pageTexts.ts';
 import { readingMinutes } from './readingTime.ts';
 
@@ -20,6 +20,8 @@ export interface PageSummary extends WrittenDays {
   sections: number;
   /** Ids that a link can lead to: of sections, and of headings in Markdown. */
   anchors: string[];
+  /** Those of headings in Markdown alone, in their order. */
+  headings: string[];
   /** Ids of the forms that open in a dialog. */
   forms: string[];
   /** The `src` of each picture. */
@@ -43,6 +45,7 @@ export function summarizePage(page: Page, plan: Traversal): PageSummary {
   const values = valuesIn(plan, page);
   const lists = queriesIn(page);
   const days = daysOf(page);
+  const headings = headingIdsOf(page, plan);
   const anchors: string[] = [];
   const forms: string[] = [];
   let article: ArticleHead | undefined;
@@ -58,12 +61,8 @@ export function summarizePage(page: Page, plan: Traversal): PageSummary {
     ...(alternates && { alternates }),
     ...days,
     sections: sections.length,
-    anchors: [
-      ...anchors,
-      ...headingsOf(page, plan)
-        .flat()
-        .map(({ id }) => id),
-    ],
+    anchors: [...anchors, ...headings],
+    headings,
     forms,
     pictures: distinct(picturesIn(values)),
     icons: distinct(iconsIn(values)),
