@@ -1,4 +1,5 @@
 import { minifyHtml } from '../../app/server/minifyHtml.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 import type { CssRule } from './cutCss.ts';
 import { createCssPicker } from './pickCss.ts';
 
@@ -14,26 +15,20 @@ const dynamic = 'js';
 /** Makes the body of a page and its stylesheet: just the rules that its class names use. */
 export function createPageStyles(rules: CssRule[]): (xml: string) => StyledPage {
   const pick = createCssPicker(rules);
-  /** Pages of the same make-up share a sheet. Its key is made of numbers, which are sorted fast. */
-  const sheets = new Map<string, string>();
-  const numbers = new Map<string, number>();
-  const numberOf = (value: string) => {
-    const number = numbers.get(value) ?? numbers.size;
-    numbers.set(value, number);
-    return number;
-  };
+  /** Pages of the same make-up share a sheet. */
+  const sheetOf = memoizeByText((classes) =>
+    pick(new Set([dynamic, ...unescaped(classes).split(' ')])),
+  );
   return (xml) => {
-    const found = new Set<number>();
-    const body = minifyHtml(xml, (value) => found.add(numberOf(value)));
-    const key = Uint16Array.from(found).sort().join();
-    const css = sheets.get(key) ?? pick(new Set([dynamic, ...namesOf(found, [...numbers.keys()])]));
-    sheets.set(key, css);
-    return { body, css };
+    const body = minifyHtml(xml);
+    return { body, css: sheetOf([...classesIn(body)].sort().join(' ')) };
   };
 }
 
-function namesOf(numbers: Iterable<number>, values: string[]): string[] {
-  return [...numbers].flatMap((number) => unescaped(values[number] ?? '').split(' '));
+/** The escaped values of the class attributes: React escapes quotes in all else. */
+export function classesIn(html: string): Set<string> {
+  const [, ...after] = html.split(' class="');
+  return new Set(after.map((text) => text.slice(0, text.indexOf('"'))));
 }
 
 function unescaped(value: string): string {

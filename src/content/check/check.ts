@@ -37,7 +37,7 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
     const { kind, document } = file;
     const plan = plans[kind];
     const values = plan ? valuesIn(plan, document.value as object) : [];
-    const links = values.filter((one) => one.links.length > 0).flatMap(placedLinks);
+    const links = values.flatMap(placedLinks);
     const checked = { ...file, values, prose: proseIn(values), links };
     return lookingAt(document.source.file, () =>
       rules.flatMap((rule) => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { Value } from '../page/collectValues.ts';
+import { addressesIn, type Value } from '../page/collectValues.ts';
 
 /** The place of a link: its whole field or a part of it, or a text without a guess that could be put there. */
 export type LinkPlace = Pick<Finding, 'path' | 'part' | 'guess'>;
@@ -7,7 +7,9 @@ export type LinkPlace = Pick<Finding, 'path' | 'part' | 'guess'>;
 export type PlacedLink = [href: string, place: LinkPlace];
 
 /** Each link of a value with its own place; one that is written with escapes has the place of its text. */
-export function placedLinks({ kind, value, path, links }: Value): PlacedLink[] {
+export function placedLinks(one: Value): PlacedLink[] {
+  const { kind, value, path } = one;
+  const links = addressesIn(one);
   if (kind === 'href') return links.map((href) => [href, { path }]);
   return links.map((href, index) => {
     const earlier = links.slice(0, index).filter((other) => other === href).length;

@@ -9,8 +9,6 @@ export interface Value {
   /** Pictures and actions are objects, all other values are text. */
   value: string | Record<string, unknown>;
   path: Path;
-  /** The addresses in it: itself, or those of its Markdown. */
-  links: string[];
 }
 
 /**
@@ -23,12 +21,12 @@ export function valuesIn(plan: Traversal, data: object): Value[] {
   if (last?.data === data) return last.values;
   const values: Value[] = [];
   visit(plan, data, (kind, value, path) => {
-    if (typeof value === 'string') values.push(textValue(kind, value, path));
+    if (typeof value === 'string') values.push({ kind, value, path });
     else if (isRecord(value)) {
-      if (kind === 'picture' || kind === 'action') values.push({ kind, value, path, links: none });
+      if (kind === 'picture' || kind === 'action') values.push({ kind, value, path });
     } else if (Array.isArray(value))
       for (const [index, text] of value.entries())
-        if (typeof text === 'string') values.push(textValue(kind, text, [...path, index]));
+        if (typeof text === 'string') values.push({ kind, value: text, path: [...path, index] });
   });
   last = { data, values };
   return values;
@@ -37,13 +35,8 @@ export function valuesIn(plan: Traversal, data: object): Value[] {
 /** The values of one page alone: those of all pages take more memory than their texts. */
 let last: { data: object; values: Value[] } | undefined;
 
-function textValue(kind: ContentKind, text: string, path: Path): Value {
-  return { kind, value: text, path, links: addressesIn(kind, text) };
+/** The addresses in a value: itself, or those of its Markdown. */
+export function addressesIn({ kind, value }: Value): string[] {
+  if (kind === 'href') return [String(value)];
+  return kind === 'inline' || kind === 'markdown' ? linksIn(String(value)) : [];
 }
-
-function addressesIn(kind: ContentKind, text: string): string[] {
-  if (kind === 'href') return [text];
-  return kind === 'inline' || kind === 'markdown' ? linksIn(text) : none;
-}
-
-const none: string[] = [];

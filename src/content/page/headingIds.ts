@@ -27,6 +27,11 @@ export function headingsOf(page: object, plan: Traversal): PlacedHeading[][] {
   return fields;
 }
 
+/** The ids of all these headings, in their order. */
+export function headingIdsOf(page: object, plan: Traversal): string[] {
+  return headingsOf(page, plan).flatMap((headings) => headings.map(({ id }) => id));
+}
+
 /** Those of sections, and of their headings. */
 function idsOfSections(page: object): string[] {
   const sections = 'sections' in page ? [page.sections].flat().filter(isRecord) : [];

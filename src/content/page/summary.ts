@@ -4,10 +4,9 @@ import { parsedAddress } from '../../shared/webAddress.ts';
 import type { WrittenDays } from '../dates/publicOn.ts';
 import type { Traversal } from '../schema/traversal.ts';
 import { placeholders } from '../text/facts.ts';
-import { isInternal, pathOf } from '../text/href.ts';
 import { type ArticleHead, headOf, type PlacedQuery, queriesIn } from './articles.ts';
 import { type Value, valuesIn } from './collectValues.ts';
-import { headingsOf } from './headingIds.ts';
+import { headingIdsOf } from './headingIds.ts';
 import { proseIn } from './pageTexts.ts';
 import { readingMinutes } from './readingTime.ts';
 
@@ -21,10 +20,10 @@ export interface PageSummary extends WrittenDays {
   sections: number;
   /** Ids that a link can lead to: of sections, and of headings in Markdown. */
   anchors: string[];
+  /** Those of headings in Markdown alone, in their order. */
+  headings: string[];
   /** Ids of the forms that open in a dialog. */
   forms: string[];
-  /** The addresses on this site that it links to, without query and fragment; not its own. */
-  links: string[];
   /** The `src` of each picture. */
   pictures: string[];
   icons: string[];
@@ -41,11 +40,12 @@ export interface PageSummary extends WrittenDays {
 }
 
 /** @param plan that of page.json */
-export function summarizePage(page: Page, route: string, plan: Traversal): PageSummary {
+export function summarizePage(page: Page, plan: Traversal): PageSummary {
   const { title, description, alternates, sections, ignore } = page;
   const values = valuesIn(plan, page);
   const lists = queriesIn(page);
   const days = daysOf(page);
+  const headings = headingIdsOf(page, plan);
   const anchors: string[] = [];
   const forms: string[] = [];
   let article: ArticleHead | undefined;
@@ -61,19 +61,9 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
     ...(alternates && { alternates }),
     ...days,
     sections: sections.length,
-    anchors: [
-      ...anchors,
-      ...headingsOf(page, plan)
-        .flat()
-        .map(({ id }) => id),
-    ],
+    anchors: [...anchors, ...headings],
+    headings,
     forms,
-    links: distinct(
-      routesIn(
-        values.flatMap(({ links }) => links),
-        route,
-      ),
-    ),
     pictures: distinct(picturesIn(values)),
     icons: distinct(iconsIn(values)),
     facts: distinct(factsIn(values)),
@@ -86,14 +76,6 @@ export function summarizePage(page: Page, route: string, plan: Traversal): PageS
 
 function daysOf({ from, until }: WrittenDays): WrittenDays {
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
-}
-
-/** The addresses on this site among links, without query and fragment. */
-function routesIn(links: string[], own: string): string[] {
-  return links
-    .filter(isInternal)
-    .map(pathOf)
-    .filter((path) => path !== '' && path !== own);
 }
 
 function picturesIn(values: Value[]): string[] {

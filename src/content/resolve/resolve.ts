@@ -2,7 +2,7 @@ import type { Header, Site } from '../../generated/types.ts';
 import { flagIcon } from '../../shared/flagIcon.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { Action, AnalyticsEvent, Html, Picture } from '../../shared/resolvedTypes.ts';
-import { headingsOf } from '../page/headingIds.ts';
+import { headingIdsOf } from '../page/headingIds.ts';
 import type { ContentKind, Contract } from '../schema/contract.ts';
 import {
   compileTraversal,
@@ -45,12 +45,16 @@ export function createResolver(contract: Contract) {
   });
   const [plans, assetPlans] = [plansFor(replacedKinds), plansFor(assetKinds)];
   return {
-    /** A page or layout with facts, contacts, Markdown, actions and pictures filled in. */
+    /**
+     * A page or layout with facts, contacts, Markdown, actions and pictures filled in.
+     * @param headings the ids of its headings, where they are known
+     */
     resolve: <Data extends object>(
       kind: keyof typeof whole,
       data: Data,
       resolution: Resolution,
-    ): Data => resolved(plans[kind], data, resolution) as Data,
+      headings = headingIdsOf(data, plans[kind]),
+    ): Data => resolved(plans[kind], data, resolution, headings) as Data,
     /** The `src` of every picture and the name of every icon and flag in a page or layout. */
     assetsOf: (kind: keyof typeof whole, data: unknown) => assetsOf(assetPlans[kind], data),
   };
@@ -59,12 +63,14 @@ export function createResolver(contract: Contract) {
 const replacedKinds = new Set<ContentKind>(['text', 'inline', 'markdown', 'picture', 'action']);
 const assetKinds = new Set<ContentKind>(['picture', 'icon', 'flag']);
 
-function resolved(plan: Traversal, data: object, resolution: Resolution): unknown {
-  const headings = headingsOf(data, plan).values();
-  const withIds = (text: string) => {
-    const ids = headings.next().value?.map(({ id }) => id) ?? [];
-    return withHeadingIds(markdownToHtml(text), ids);
-  };
+function resolved(
+  plan: Traversal,
+  data: object,
+  resolution: Resolution,
+  headings: string[],
+): unknown {
+  const ids = headings.values();
+  const withIds = (text: string) => withHeadingIds(markdownToHtml(text), ids);
   return mapValues(plan, data, (kind, value, { length: depth }) => {
     switch (kind) {
       case 'text':

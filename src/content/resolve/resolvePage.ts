@@ -52,7 +52,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
     const shell = await resolveLayout(layout, shared);
     const authored = withEnds(withLists(given, shared), layout.lang);
     const files = await prepareAssets('page', authored, summary);
-    const page = fillIn('page', authored, layout, shared);
+    const page = fillIn('page', authored, layout, shared, summary?.headings);
     const crumbs = crumbsAt({ route, page }, shell, shared);
     const versions = versionsOf(route, (summary ?? page).alternates, shared);
     return {
@@ -84,8 +84,9 @@ export function createPageResolver({ contract, today, assets }: Options) {
     data: Data,
     layout: Layout,
     shared: SharedContent,
+    headings?: string[],
   ): Data {
-    return resolver.resolve(kind, data, resolutionOf(shared)(layout));
+    return resolver.resolve(kind, data, resolutionOf(shared)(layout), headings);
   }
 
   /** Returns the addresses of the pictures. */

@@ -6,6 +6,7 @@ import type {
   Site,
   Translations,
 } from '../../generated/types.ts';
+import { memoizeLast } from '../../shared/memoize.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
 import { type DatedFiles, isDatedSource } from '../dates/datedFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -85,11 +86,19 @@ export function siteOf(files: LoadedFile[], dated?: DatedFiles): LoadedSite {
 }
 
 function pageOf(loaded: LoadedFile, { routes, layoutFileOf }: RouteList): LoadedPage | [] {
-  const { file, source, summary, page } = loaded;
+  const { file, source, summary } = loaded;
   const route = routeOf(file);
-  if (!page || !summary || route === null || routes.get(route)?.[0] !== file) return [];
-  return { file, route, source, layoutFile: layoutFileOf(file), summary, page, alternates: [] };
+  if (!summary || route === null || routes.get(route)?.[0] !== file) return [];
+  return {
+    ...{ file, route, source, layoutFile: layoutFileOf(file), summary, alternates: [] },
+    get page() {
+      return pageIn(source);
+    },
+  };
 }
+
+/** A valid page. Only its text is kept: the data of all pages take as much memory again. */
+export const pageIn = memoizeLast(({ text }: Source): Page => JSON.parse(text));
 
 /** Pages of which one names the other as its version name each other, and so do three. */
 function connected(list: LoadedPage[]): Map<string, LoadedPage> {

@@ -141,10 +141,9 @@ function headingElement(depth: number, _: string, html: string): string {
   return `<h${level}>${html}</h${level}>`;
 }
 
-/** Gives the headings of a text their ids. The text itself holds no tag: HTML in it is escaped. */
-export function withHeadingIds(html: string, ids: string[]): string {
-  const left = ids.values();
-  return html.replace(/<h([2-6])>/g, (_, level) => `<h${level} id="${left.next().value}">`);
+/** Gives the headings of a text the next ids. The text itself holds no tag: HTML in it is escaped. */
+export function withHeadingIds(html: string, ids: Iterator<string>): string {
+  return html.replace(/<h([2-6])>/g, (_, level) => `<h${level} id="${ids.next().value}">`);
 }
 
 /** A part of a text, without which it holds none of these: most texts hold none. */

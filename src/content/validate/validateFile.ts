@@ -1,7 +1,7 @@
 import type { Page } from '../../generated/types.ts';
 import type { Language } from '../../shared/language.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
-import { isSpecial, routeOf } from '../../shared/routes.ts';
+import { isSpecial } from '../../shared/routes.ts';
 import { isDatedSource } from '../dates/datedFiles.ts';
 import {
   type Diagnostic,
@@ -20,7 +20,7 @@ import { unusableFile } from './unusableFile.ts';
 import { type Contents, createValidate } from './validate.ts';
 
 /** The content of one file of pages/, read by itself. */
-export interface LoadedFile extends Partial<Contents> {
+export interface LoadedFile extends Partial<Omit<Contents, 'page'>> {
   file: string;
   source: Source;
   /** For a valid page. */
@@ -65,7 +65,7 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     );
     if (!data) return { diagnostics };
     const validated = validate(kind, data);
-    if (validated.value && diagnostics.length === 0) return held(source, kind, validated.value);
+    if (validated.value && diagnostics.length === 0) return held(kind, validated.value);
     const paths = validated.findings.map(({ path }) => path);
     const found = diagnosticsOf(document, validated.findings, contract, lang);
     // A value that was read as it may be meant is told by the way in which it is written.
@@ -75,10 +75,10 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     return { refused: { ...document, paths }, diagnostics: [...diagnostics, ...others] };
   }
 
-  function held(source: Source, kind: Kind, content: Contents[Kind]): Partial<LoadedFile> {
-    if (kind !== 'page') return { [kind]: content };
-    const page = content as Page;
-    return { page, summary: summarizePage(page, routeOf(nameOf(source)) ?? '', plan) };
+  function held(kind: Kind, content: Contents[Kind]): Partial<LoadedFile> {
+    return kind === 'page'
+      ? { summary: summarizePage(content as Page, plan) }
+      : { [kind]: content };
   }
 }
 

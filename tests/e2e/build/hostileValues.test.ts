@@ -50,13 +50,10 @@ function hostileSite(settings: Partial<Site>) {
   const [home] = loaded.pages.values();
   const everything = { title: 'All', description: 'All', sections } as unknown as Page;
   if (!home || !loaded.site) throw new Error('The site has no home page.');
-  const hostilePage = (page: Page, route: string) => ({
-    page,
-    summary: summarizePage(page, route, plan),
-  });
+  const hostilePage = (page: Page) => ({ page, summary: summarizePage(page, plan) });
   const pages: LoadedSite['pages'] = new Map();
   for (const page of [...loaded.pages.values(), { ...home, route: '/all', page: everything }])
-    pages.set(page.route, { ...page, ...hostilePage(poison(page.page), page.route) });
+    pages.set(page.route, { ...page, ...hostilePage(poison(page.page)) });
   const layouts = new Map(
     [...loaded.layouts].map(([file, layout]) => [
       file,

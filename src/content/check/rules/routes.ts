@@ -2,7 +2,6 @@ import { firstOf } from '../../../shared/phrases.ts';
 import { notFoundRoute } from '../../../shared/routes.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { isEasyName, reservedPart } from '../../read/fileName.ts';
-import { compileTraversal } from '../../schema/traversal.ts';
 import { unrecordedRoutes as unrecordedIn } from '../../site/publishedRoutes.ts';
 import { documentOf } from '../../site/site.ts';
 import { usesOf } from '../../site/usage.ts';
@@ -90,7 +89,7 @@ export const unusedRoutes: Rule = {
         yield { ...sayUnused('present-route', { path }), path: ['absentRoutes', index, 'path'] };
   },
   *inSite({ loaded, contract, pictures, isComplete, isRoute }) {
-    const uses = usesOf(loaded, compileTraversal(contract, 'layout.json'));
+    const uses = usesOf(loaded, contract);
     // A dead link may mean the page that nothing links to, and a wrong name the picture.
     const isKnown = (src: string) => pictures.has(src) || src.startsWith('https:');
     if (!isComplete || ![...uses.routes].every(isRoute) || ![...uses.pictures].every(isKnown))

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileCss } from '../../../../src/build/css/compileCss.ts';
 import { cutCss } from '../../../../src/build/css/cutCss.ts';
-import { createPageStyles } from '../../../../src/build/css/pageStyles.ts';
+import { classesIn, createPageStyles } from '../../../../src/build/css/pageStyles.ts';
 
 const theme = resolve('src/app/theme.css');
 const sheet = await compileCss(theme);
@@ -82,5 +82,17 @@ describe('the stylesheet of a page', () => {
     writeFileSync(join(root, 'shared/look.ts'), "export const look = 'rotate-12';");
     expect(await compileCss(join(root, 'app/theme.css'))).toContain('.rotate-12{');
     rmSync(root, { recursive: true });
+  });
+});
+
+describe('the class attributes in it', () => {
+  it('are found as they stand there', () => {
+    const html =
+      '<p class="b a"><i class="a">class=&quot;not&quot;</i></p><b data-class="no" class="[&amp;&gt;li]:p-4"></b>';
+    expect([...classesIn(html)]).toEqual(['b a', 'a', '[&amp;&gt;li]:p-4']);
+  });
+
+  it('are none where there is no class', () => {
+    expect([...classesIn('<p id="class">text</p>')]).toEqual([]);
   });
 });

@@ -38,6 +38,6 @@ it.each(given)('headings have ids of their own: %s', (_, sections, ids) => {
   const html = shown.map((section) => ('body' in section ? section.body : undefined));
   const written = JSON.stringify(html).matchAll(/<h\d id=\\"([^"\\]*)\\">/g);
   expect([...written].map(([, id]) => id)).toEqual(ids);
-  const { anchors } = summarizePage(page, '/fees', plan);
+  const { anchors } = summarizePage(page, plan);
   expect(anchors.filter((anchor) => anchor !== 'fees' || ids.includes('fees'))).toEqual(ids);
 });
