@@ -1,5 +1,6 @@
 import type { Layout, MenuEntry } from '../../generated/types.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
+import { notFoundRoute } from '../../shared/routes.ts';
 import { unbroken } from '../text/marks/unbroken.ts';
 
 /** A page on the way from the home page to the one that is shown. */
@@ -18,15 +19,14 @@ interface Place {
 }
 
 /**
- * The way to a page below a folder: home, the pages of the folders between, itself. Nothing for
- * all other pages, and where the layout has no name for it.
+ * The way to a page: home, the pages of the folders between, itself. Nothing for the home page and
+ * the not-found page, and where the layout has no name for it.
  */
 export function crumbsOf({ route, name, layout, nameOf }: Place): Crumb[] {
   const { header, labels } = layout;
-  const folders = foldersOf(route);
-  if (folders.length === 0 || !labels.breadcrumbs) return [];
+  if (!labels.breadcrumbs || [header.home, notFoundRoute].includes(route)) return [];
   const labelOf = (href: string) => menuLabels(header).get(href);
-  const above = [header.home, ...folders.filter((folder) => folder !== header.home)];
+  const above = [header.home, ...foldersOf(route).filter((folder) => folder !== header.home)];
   return [
     ...above.flatMap((href) => {
       const label = labelOf(href) ?? nameOf(href);

@@ -10,7 +10,7 @@ const events = [
     link: 'Ask for the free Spain legal guide',
     event: ['lead_magnet', { event_label: 'checklist_download' }],
   },
-  { path: '/', link: 'Ask on WhatsApp', event: ['contact', { event_label: 'whatsapp' }] },
+  { path: '/', link: 'WhatsApp us', event: ['contact', { event_label: 'whatsapp' }] },
   {
     path: '/',
     link: 'Call Now',
@@ -108,7 +108,7 @@ describe('an analytics event', () => {
     await page.waitForURL('**/about');
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('main').getByRole('link', { name: 'Ask on WhatsApp' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'WhatsApp us' }).click();
     expect(await sentBy(page)).toEqual([['event', 'contact', { event_label: 'whatsapp' }]]);
   });
 

@@ -143,7 +143,7 @@ describe('back and forward', () => {
   it('back and forward return to where the page was', async () => {
     const { page } = await openMarked('/');
     const top = await readOn(page, 2);
-    await follow(page, 'For digital nomads');
+    await follow(page, 'Digital nomads');
     expect(await placeOf(page)).toBe(0);
     const below = await readOn(page, 1);
     await page.goBack();
@@ -181,7 +181,7 @@ describe('back and forward', () => {
   it('back and forward return to the place after a reload', { tags: 'full' }, async () => {
     const { page } = await openMarked('/');
     const top = await readOn(page, 2);
-    await follow(page, 'For digital nomads');
+    await follow(page, 'Digital nomads');
     const below = await readOn(page, 1);
     await page.reload();
     await expectPlace(page, '/digital-nomads', below);
@@ -212,7 +212,7 @@ describe('back and forward', () => {
   it('back and forward store nothing on the device', { tags: 'full' }, async () => {
     const { page } = await visitReady('/');
     await readOn(page, 2);
-    await follow(page, 'For digital nomads');
+    await follow(page, 'Digital nomads');
     await page.goBack();
     await page.reload();
     await untilReady(page);

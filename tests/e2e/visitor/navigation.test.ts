@@ -153,7 +153,7 @@ describe('a link inside the site', () => {
   it('a link is left to the browser when it leads out of the site', { tags: 'full' }, async () => {
     const { page } = await openMarked('/');
     await page.context().route(/^https:\/\/wa\.me/, (route) => route.fulfill({ body: 'chat' }));
-    await page.getByRole('main').getByRole('link', { name: 'Ask on WhatsApp' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'WhatsApp us' }).click();
     const url = expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/);
     await expect.poll(() => tabsBeside(page)).toMatchObject([{ url, canAccessOpener: false }]);
     expect(await isMarked(page)).toBe(true);

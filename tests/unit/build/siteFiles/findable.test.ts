@@ -29,9 +29,10 @@ describe('the way to a page', () => {
     expect(wayTo('/nothing/a')).toEqual(['Home', 'This page']);
   });
 
-  it('is not shown where the page stands beside the home page', () => {
-    expect(wayTo('/insights')).toEqual([]);
+  it('is shown on every page but the home page and the not-found page', () => {
+    expect(wayTo('/insights')).toEqual(['Home', 'Insights']);
     expect(wayTo('/')).toEqual([]);
+    expect(wayTo('/404')).toEqual([]);
   });
 });
 
