@@ -11,7 +11,7 @@ import { isInternal } from './href.ts';
  */
 export function markdownToHtml(markdown: string | string[]): string {
   const text = joined(markdown);
-  if (isPlain(text)) return `<p>${withEntities(text)}</p>`;
+  if (/^\p{L}/u.test(text) && isPlain(text)) return `<p>${withEntities(text)}</p>`;
   return unlessTooDeep(text, escapeHtml(text), () => marked.parse(text, { async: false }).trim());
 }
 
@@ -23,9 +23,9 @@ export function inlineToHtml(markdown: string): string {
   );
 }
 
-/** A paragraph without Markdown or HTML, as most texts are: it need not be parsed. */
+/** A line without Markdown or HTML, as most texts are: it need not be parsed. */
 function isPlain(text: string): boolean {
-  return /^\p{L}[^\\`*_[\]<>~@|\n\r]*$/u.test(text) && !/www\.|:\/\/|&\S|\s$/i.test(text);
+  return /^[^\\`*_[\]<>~@|\n\r]*$/.test(text) && !/www\.|:\/\/|&\S|\s$/i.test(text);
 }
 
 /** As the library writes them. */
