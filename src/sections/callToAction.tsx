@@ -37,12 +37,12 @@ function Panel({ id, tone = 'plain', picture, ...words }: CallToActionSection) {
           data-tone={panel.tone}
         >
           <div
-            className={`grid content-center ${picture ? 'pb-8 lg:col-span-8 lg:pe-16' : ''} ${panel.padding}`}
+            className={`grid content-center ${picture ? 'md:pb-8 lg:col-span-8 lg:pe-16' : ''} ${panel.padding}`}
           >
             <Words {...words} beside={!picture} />
           </div>
           {picture && (
-            <div className="strip relative lg:col-span-4">
+            <div className="strip relative max-md:hidden lg:col-span-4">
               <div className="absolute inset-0">
                 <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 100vw" />
               </div>

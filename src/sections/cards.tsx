@@ -67,12 +67,11 @@ function CardTile({
   leadOn,
 }: CardProps & { open: boolean; inLine: boolean; leadOn: Tone | undefined }) {
   const { icon, title, detail, text, points, action } = card;
-  const isLarge = open || leadOn !== undefined;
   const isLink = action !== undefined && !hasLink(card);
   const sign = (
     <>
       {icon && (
-        <span className={leadOn ? 'mb-auto pb-6 text-accent' : 'mb-3 text-accent'}>
+        <span className={leadOn ? 'text-accent' : 'mb-3 text-accent'}>
           <Icon given={icon} size={leadOn ? 'lead' : 'large'} />
         </span>
       )}
@@ -82,7 +81,7 @@ function CardTile({
   const words = (
     <>
       <ItemHeading size={leadOn ? 'large' : 'item'}>{title}</ItemHeading>
-      {isLarge || <Detail text={detail} className="font-semibold" />}
+      {open || <Detail text={detail} className="font-semibold" />}
       <Inline html={text} className="text-quiet" />
       <Points items={points} />
       {action && (
@@ -92,16 +91,16 @@ function CardTile({
       )}
     </>
   );
-  const stacked = inLine ? '' : ' flex grow flex-col';
+  const stacked = inLine ? '' : leadOn ? ' flex flex-wrap items-center' : ' flex grow flex-col';
   const padding = open ? 'pt-6' : 'p-6 lg:p-8';
   return (
     <div
-      className={`relative${stacked} gap-3 ${padding}${isLink ? ' pressed' : ''}`}
+      className={`relative${stacked} gap-3 gap-x-6 ${padding}${isLink ? ' pressed' : ''}`}
       data-tone={leadOn}
     >
       {inLine ? <div className="grid content-start">{sign}</div> : sign}
-      {isLarge && <Detail text={detail} className="font-display text-2xl" />}
-      {inLine ? <div className="flex flex-col gap-3">{words}</div> : words}
+      {open && <Detail text={detail} className="font-display text-2xl" />}
+      {inLine || leadOn ? <div className="flex flex-1 flex-col gap-3">{words}</div> : words}
     </div>
   );
 }

@@ -27,31 +27,40 @@ export function Finder(props: FinderSection) {
   const matters = (question: FinderQuestion) =>
     results.some((result) => decides(question, result) && isOpen(result, question));
 
+  const open = results.filter((result) => isOpen(result));
+
   return (
     <Band {...band}>
       <form
         ref={form}
-        className="grid gap-8 sm:grid-cols-2"
+        className="finder grid gap-x-8 gap-y-6 lg:grid-cols-2"
         onChange={() => setChosen(chosenIn(form.current))}
         onReset={() => setChosen({})}
       >
         {/* Enter would send a form without a button. */}
         <button type="submit" disabled hidden />
+        <div className="finder-state">
+          <p className="eyebrow" aria-live="polite">
+            {`${resultsHeading} ${open.length}/${results.length}`}
+          </p>
+          <button className="link print:hidden" type="reset">
+            {restart}
+          </button>
+        </div>
         <div className="grid content-start gap-8">
           {questions.map((question, number) => (
             <Answers key={number} {...question} number={number} hidden={!matters(question)} />
           ))}
         </div>
         <div className="grid content-start gap-4">
-          <div className="flex flex-row-reverse items-center justify-between">
-            <button className="link print:hidden" type="reset">
-              {restart}
-            </button>
-            <p className="eyebrow">{resultsHeading}</p>
-          </div>
-          <ul className="grid gap-4" aria-live="polite">
+          <ul className="finder-results">
             {results.map((result, index) => (
-              <Result key={index} {...result} questions={questions} hidden={!isOpen(result)} />
+              <Result
+                key={index}
+                {...result}
+                questions={questions}
+                hidden={!open.includes(result)}
+              />
             ))}
           </ul>
           {otherwise && (

@@ -2,13 +2,14 @@ import { Band } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { ItemIcon } from '../app/parts/icon.tsx';
 import { Inline } from '../app/parts/prose.tsx';
+import { swiped } from '../app/parts/swiped.ts';
 import type { FlowSection, Station } from '../generated/types.ts';
 
 export function Flow({ items, outcome, ...band }: FlowSection) {
   const isWide = items.length + (outcome ? 1 : 0) <= 5;
   return (
     <Band {...band}>
-      <ol className={isWide ? 'flow flow-wide' : 'flow'}>
+      <ol className={isWide ? 'swiped flow flow-wide' : 'swiped flow'} {...swiped(band.heading)}>
         {items.map((station, index) => (
           <StationTile key={index} {...station} />
         ))}

@@ -13,7 +13,12 @@ import type { PriceCard, PriceCardsSection } from '../generated/types.ts';
 export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
   return (
     <Band tone={tone} {...band}>
-      <Tiles inLine swiped label={items.some(({ action }) => action) ? undefined : band.heading}>
+      <Tiles
+        look="offers"
+        inLine
+        swiped
+        label={items.some(({ action }) => action) ? undefined : band.heading}
+      >
         {items.map((card, index) => (
           <PriceTile key={index} card={card} tone={card.featured ? opposite(tone) : undefined} />
         ))}

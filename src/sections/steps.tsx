@@ -2,14 +2,15 @@ import { Band, Note } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
 import { Inline } from '../app/parts/prose.tsx';
+import { swiped } from '../app/parts/swiped.ts';
 import type { Step, StepsSection } from '../generated/types.ts';
 
 export function Steps({ items, note, ...band }: StepsSection) {
   return (
     <Band layout="aside" {...band}>
-      <ol className="border-t border-rule">
+      <ol className="swiped border-t border-rule" {...swiped(band.heading)}>
         {items.map((step, index) => (
-          <StepLine key={index} step={step} number={index + 1} />
+          <StepLine key={index} step={step} number={index + 1} count={items.length} />
         ))}
       </ol>
       <Note html={note} />
@@ -17,10 +18,13 @@ export function Steps({ items, note, ...band }: StepsSection) {
   );
 }
 
-function StepLine({ step, number }: { step: Step; number: number }) {
+function StepLine({ step, number, count }: { step: Step; number: number; count: number }) {
   const { icon, title, text, duration } = step;
   return (
-    <li className="flex items-baseline gap-6 border-b border-rule py-5">
+    <li
+      className="flex items-baseline gap-6 border-b border-rule py-5"
+      data-n={`${number}/${count}`}
+    >
       <div className="grid w-8 flex-none gap-3 text-accent">
         <span className="font-display text-2xl">{number}</span>
         {icon && <Icon given={icon} />}

@@ -5,20 +5,27 @@ const longestFigure = 14;
 const longestLine = 21;
 
 /**
- * texts: on a small screen each row becomes a card with the names of its columns. figures: rows
- * remain rows and move sideways, since figures are compared from row to row. pairs: two columns
- * that fit every screen.
+ * What a small screen makes of a table. pairs: two columns, which fit. halves: the first cell of a
+ * row above the two others, which stay side by side to be compared. texts: each row is a card with
+ * the names of its columns. figures: rows move sideways.
  */
-export type TableLook = 'texts' | 'figures' | 'pairs';
+export type TableLook = 'texts' | 'halves' | 'figures' | 'pairs';
 
 /** @param rows the characters of each cell */
 export function tableLook(rows: number[][]): TableLook {
+  const columns = Math.max(...rows.map(({ length }) => length));
+  if (columns < 3) return 'pairs';
   const areFigures = rows.every(([, ...cells]) => cells.every((cell) => cell <= longestFigure));
-  if (!areFigures) return 'texts';
-  return rows.every(({ length }) => length < 3) ? 'pairs' : 'figures';
+  if (areFigures) return 'figures';
+  return columns === 3 ? 'halves' : 'texts';
 }
 
-const classes = { texts: 'cells stack', figures: 'cells scroll', pairs: 'cells' };
+const classes = {
+  texts: 'cells stack',
+  halves: 'cells halves',
+  figures: 'cells scroll',
+  pairs: 'cells',
+};
 
 /** More columns of text need more than a tablet has. */
 const mostColumns = 4;

@@ -22,11 +22,20 @@ on('scroll', markScroll);
 on('DOMContentLoaded', returnToPlace);
 on('page', fillDates);
 on('page', tellIfOpen);
+on('page', unfold);
+addEventListener('hashchange', unfold);
+unfold();
 // The first date that a page formats costs a phone a tenth of a second. Safari has no idle callback.
 (window.requestIdleCallback ?? setTimeout)(tellIfOpen);
 
 function markScroll() {
   root.toggleAttribute('data-scrolled', scrollY > 200);
+}
+
+/** Opens the parts of an article where there is room for all, and the one that an address leads to. */
+function unfold() {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold'))
+    if (innerWidth > 703 || fold.querySelector(':target')) fold.open = true;
 }
 
 function returnToPlace() {

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { Html, Picture as PictureData } from '../../shared/resolvedTypes.ts';
 import { SectionPlace, usePage } from './context.ts';
+import { Fold } from './fold.tsx';
 import { Frame, type Tone } from './frame.tsx';
 import { Heading } from './heading.tsx';
 import { Inline } from './prose.tsx';
@@ -68,8 +69,7 @@ export function Band({
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
         <div className="wrap">
           <div className="axis">
-            {hasHeader && <HeaderAlone {...header} />}
-            {children}
+            <Folded {...header}>{children}</Folded>
           </div>
         </div>
       </Frame>
@@ -116,6 +116,29 @@ function HeaderAlone({ eyebrow, heading, intro, aside }: HeaderProps) {
       <Inline html={intro} className="text-quiet" />
       {aside}
     </header>
+  );
+}
+
+/** The header and the rest of an article's section, which its heading opens on phones. */
+function Folded({
+  eyebrow,
+  heading,
+  intro,
+  aside,
+  children,
+}: HeaderProps & { children: ReactNode }) {
+  const rest = (
+    <>
+      {(intro || aside) && <HeaderAlone intro={intro} aside={aside} />}
+      {children}
+    </>
+  );
+  if (heading === undefined) return rest;
+  return (
+    <>
+      <Eyebrow text={eyebrow} />
+      <Fold heading={<Heading>{heading}</Heading>}>{rest}</Fold>
+    </>
   );
 }
 

@@ -19,6 +19,16 @@ export function Inline({ html, as: Tag = 'p', className }: InlineProps) {
 /** Few longer texts hold these: their styles are a class of their own. */
 const rarePart = /<(?:h\d|ol|table)/;
 
+/** A heading, and what follows it up to the next one. */
+const part = /(<h2.*?<\/h2>)(.*?)(?=<h2|$)/gs;
+
+/** The parts of a long text as `Fold` writes them. */
+export function foldedHtml({ __html }: Html): Html {
+  return {
+    __html: __html.replace(part, '<details class="fold"><summary>$1</summary>$2</details>'),
+  };
+}
+
 /** Longer text: paragraphs, headings, lists, tables. */
 export function Prose({ html }: { html: Html }) {
   const inner = useTrusted(html);

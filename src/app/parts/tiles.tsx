@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { usePage } from './context.ts';
 import { showFocusedCard } from './showFocused.ts';
 
-const looks = { tiles: 'tiles', open: 'tiles open', lead: 'tiles lead', lines: 'lines' };
+const looks = {
+  tiles: 'tiles',
+  open: 'tiles open',
+  lead: 'tiles lead',
+  offers: 'tiles offers',
+  lines: 'lines',
+};
 
 interface TilesProps {
   as?: 'ul' | 'ol';
@@ -27,7 +33,7 @@ export function Tiles(props: TilesProps) {
   // Beside the contents of an article there is room for three.
   const { isArticle } = usePage();
   const inRow = isArticle ? 3 : (props.inRow ?? 4);
-  const rowOf = look === 'lead' ? besideLead(children.length) : evenRows(children.length, inRow);
+  const rowOf = look === 'lead' ? belowLead(children.length) : evenRows(children.length, inRow);
   const name = [looks[look], inLine && 'in-line', swiped && 'swiped'].filter(Boolean).join(' ');
   return (
     <Tag
@@ -57,12 +63,8 @@ function evenRows(count: number, inRow: number) {
   return (index: number) => ({ 'data-row': index < cellsInLongRows ? least + 1 : least });
 }
 
-/** The first tile takes half the width; the others stand beside it, more than three in two columns. */
-function besideLead(count: number) {
-  const columns = count > 4 ? 2 : 1;
-  const style = { gridRowEnd: `span ${Math.ceil((count - 1) / columns)}` };
-  return (index: number) => {
-    const isAlone = index === count - 1 && count % 2 === 0;
-    return index === 0 ? { 'data-row': 2, style } : { 'data-row': isAlone ? 2 : columns * 2 };
-  };
+/** The first tile takes a row of its own. */
+function belowLead(count: number) {
+  const rowOf = evenRows(count - 1, 3);
+  return (index: number) => (index === 0 ? { 'data-row': 1 } : rowOf(index - 1));
 }

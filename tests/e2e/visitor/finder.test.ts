@@ -5,12 +5,14 @@ import { expectShown, granted, visit, visitReady } from '../../support/e2e/brows
 const route = '/digital-nomads';
 const all = 7;
 
-it('answers leave the result that fits', async () => {
+it('answers leave the result that fits, and say how many are left', async () => {
   const { page } = await visitReady(route, { consent: granted });
-  expect(await titles(page)).toHaveLength(all);
+  expect(await titles(page)).toEqual([]);
+  await expectShown(finder(page).getByText('Still open to you 7/7'));
   await choose(page, 'Another passport');
   await choose(page, 'Work for an employer or clients abroad');
   expect(await titles(page)).toHaveLength(2);
+  await expectShown(finder(page).getByText('Still open to you 2/7'));
   await choose(page, /^Twice the minimum wage$/);
   expect(await titles(page)).toEqual(['Digital nomad visa']);
   await expectShown(finder(page).getByRole('link', { name: 'Check my eligibility' }));
@@ -46,7 +48,7 @@ it('Enter sends nothing and the answers can be cleared', { tags: 'full' }, async
   ]);
   expect(new URL(page.url()).search).toBe('');
   await finder(page).getByRole('button', { name: 'Start again' }).click();
-  expect(await titles(page)).toHaveLength(all);
+  expect(await titles(page)).toEqual([]);
 });
 
 it('arrow keys answer, and each question is named', { tags: 'full' }, async () => {
