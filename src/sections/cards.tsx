@@ -11,12 +11,11 @@ import type { Card, CardsSection } from '../generated/types.ts';
 export function Cards({ numbered, look = 'tiles', items, actions, ...band }: CardsSection) {
   const numberOf = (index: number) => (numbered ? index + 1 : undefined);
   const areLines = look === 'ledger' || look === 'split';
-  // Cards that all lead on are a choice: nobody chooses what is out of sight. Three lines are no longer than a card.
+  // Cards that all lead on are a choice: nobody chooses what is out of sight.
   const isChoice = items.every(({ action }) => action);
-  const isShort = areLines && items.length <= 3;
   // An article is read from top to bottom.
   const { isArticle } = usePage();
-  const swiped = look !== 'lead' && items.length >= 3 && !isChoice && !isShort && !isArticle;
+  const swiped = look !== 'lead' && items.length >= 3 && !isChoice && !isArticle;
   // Figures of one line and of two end in line, and their titles begin in line.
   const isInLine = look === 'open' && items.some(({ detail }) => detail);
   const isPressed = items.some((card) => card.action || hasLink(card));

@@ -14,7 +14,7 @@ export function Flow({ items, outcome, ...band }: FlowSection) {
           <StationTile key={index} {...station} />
         ))}
         {outcome && (
-          <li className="station bg-saffron text-ink">
+          <li className="station grid content-center bg-saffron text-ink">
             <p className="font-display text-xl">{outcome}</p>
           </li>
         )}

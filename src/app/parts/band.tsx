@@ -97,7 +97,7 @@ export function Band({
 
 function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
   return (
-    <header className="mb-8 grid gap-4 gap-x-8 lg:mb-12 lg:grid-cols-12 lg:items-end">
+    <header className="mb-6 grid gap-4 gap-x-8 lg:mb-12 lg:grid-cols-12 lg:items-end">
       <div className="grid gap-4 lg:col-span-7">
         <Eyebrow text={eyebrow} />
         {heading !== undefined && <Heading>{heading}</Heading>}

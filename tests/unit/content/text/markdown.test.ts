@@ -120,7 +120,7 @@ describe('longer text', () => {
 
   it('says of each cell of a table what it is and which column it is in', () => {
     expect(markdownToHtml('| *a* | "b" |\n|---|---|\n| 1 | **2** and a sentence |')).toBe(
-      '<div class="cells stack"><table><thead><tr>' +
+      '<div class="cells"><table><thead><tr>' +
         '<th scope="col" class="whole"><em>a</em></th>' +
         '<th scope="col" class="whole">&quot;b&quot;</th></tr></thead>' +
         '<tbody><tr><th scope="row" class="whole">1</th>' +
