@@ -23,7 +23,7 @@ export function ArticleTiles({ items, more, isIndex = false }: ArticleTilesProps
           <ArticleTile article={first} more={more} isLead />
         </div>
       )}
-      <Tiles inRow={3} swiped={!isIndex}>
+      <Tiles look="articles" inRow={3} swiped={!isIndex}>
         {(hasLead ? others : items).map((item, index) => (
           <ArticleTile key={index} article={item} more={more} />
         ))}

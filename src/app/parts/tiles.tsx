@@ -7,6 +7,7 @@ const looks = {
   open: 'tiles open',
   lead: 'tiles lead',
   offers: 'tiles offers',
+  articles: 'tiles articles',
   lines: 'lines',
 };
 
