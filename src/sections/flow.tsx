@@ -6,15 +6,22 @@ import { swiped } from '../app/parts/swiped.ts';
 import type { FlowSection, Station } from '../generated/types.ts';
 
 export function Flow({ items, outcome, ...band }: FlowSection) {
-  const isWide = items.length + (outcome ? 1 : 0) <= 5;
+  const count = items.length + (outcome ? 1 : 0);
+  const place = (index: number) => `${index + 1}/${count}`;
   return (
     <Band {...band}>
-      <ol className={isWide ? 'swiped flow flow-wide' : 'swiped flow'} {...swiped(band.heading)}>
+      <ol
+        className={count <= 5 ? 'swiped flow flow-wide' : 'swiped flow'}
+        {...swiped(band.heading)}
+      >
         {items.map((station, index) => (
-          <StationTile key={index} {...station} />
+          <StationTile key={index} {...station} place={place(index)} />
         ))}
         {outcome && (
-          <li className="station grid content-center bg-saffron text-ink">
+          <li
+            className="station grid content-center bg-saffron text-ink"
+            data-n={place(items.length)}
+          >
             <p className="font-display text-xl">{outcome}</p>
           </li>
         )}
@@ -23,9 +30,9 @@ export function Flow({ items, outcome, ...band }: FlowSection) {
   );
 }
 
-function StationTile({ icon, title, text }: Station) {
+function StationTile({ icon, title, text, place }: Station & { place: string }) {
   return (
-    <li className="station grid content-start gap-2 border border-rule bg-panel">
+    <li className="station grid content-start gap-2 border border-rule bg-panel" data-n={place}>
       <div className="flex items-center gap-4 lg:flex-col lg:items-start">
         <ItemIcon icon={icon} />
         <ItemHeading>{title}</ItemHeading>

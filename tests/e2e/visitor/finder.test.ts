@@ -80,6 +80,8 @@ it.each([
   'the last answer shows a result with its action, on the same screen: %s %s',
   async (address, ...answers) => {
     const { page } = await visitReady(address, { width: 375, height: 667, consent: granted });
+    const fold = page.locator('.fold:has(form) > summary');
+    if (await fold.count()) await fold.click();
     for (const name of answers) await page.getByRole('radio', { name }).check();
     const result = page.locator('form li:has(h3)').filter({ visible: true });
     expect(await result.count()).toBe(1);

@@ -31,7 +31,7 @@ it.each([...new Set([...sampleOf(allRoutes), '/contact', '/es/contacto'])])(
 );
 
 it.each([
-  ['/usa-to-spain', '.lines', 6],
+  ['/usa-to-spain', '.lines', 9],
   ['/', '.open', 3],
 ])('the count of cards without a border ends with them: %s', async (route, look, number) => {
   const { page } = await visit(route, { width: 375, height: 667, consent: granted });

@@ -68,7 +68,9 @@ function faultsOf(page: Page): Promise<string[]> {
     for (const cell of document.querySelectorAll<HTMLTableCellElement>('main :is(th, td)')) {
       found.push(...cutWordsIn(cell).map((word) => `cuts ${word}`));
       const table = cell.closest('table');
-      const isStacked = getComputedStyle(cell).display === 'block';
+      const head = table?.tHead && getComputedStyle(table.tHead);
+      // Cells without their head in sight.
+      const isStacked = head?.position === 'absolute';
       if (cell.closest('thead') || !table?.checkVisibility()) continue;
       if (!cell.textContent) continue;
       const { left, right } = cell.getBoundingClientRect();
