@@ -1,10 +1,10 @@
-import { Band, Note } from '../app/parts/band.tsx';
+import { Band } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
 import { Inline } from '../app/parts/prose.tsx';
 import type { Step, StepsSection } from '../generated/types.ts';
 
-export function Steps({ items, note, ...band }: StepsSection) {
+export function Steps({ items, ...band }: StepsSection) {
   return (
     <Band layout="aside" {...band}>
       <ol className="border-t border-rule">
@@ -12,7 +12,6 @@ export function Steps({ items, note, ...band }: StepsSection) {
           <StepLine key={index} step={step} number={index + 1} />
         ))}
       </ol>
-      <Note html={note} />
     </Band>
   );
 }

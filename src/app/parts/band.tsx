@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import type { Html, Picture as PictureData } from '../../shared/resolvedTypes.ts';
+import type { Action, Html, Picture as PictureData } from '../../shared/resolvedTypes.ts';
+import { Actions } from './action.tsx';
 import { SectionPlace, usePage } from './context.ts';
 import { Frame, type Tone } from './frame.tsx';
 import { Heading } from './heading.tsx';
@@ -27,6 +28,9 @@ interface BandProps extends HeaderProps {
   /** For the layout split. */
   picture?: PictureData | undefined;
   children: ReactNode;
+  /** These stand below what the section shows. */
+  note?: Html | undefined;
+  actions?: Action[] | undefined;
 }
 
 /** The ordinary section: a heading, and what it is about below or beside. */
@@ -41,6 +45,8 @@ export function Band({
   aside,
   picture,
   children,
+  note,
+  actions,
 }: BandProps) {
   const { samples } = useContext(SectionPlace);
   const below = samples ? (
@@ -52,6 +58,17 @@ export function Band({
     aside
   );
   const header = { eyebrow, heading, intro, aside: below };
+  const body = (
+    <>
+      {children}
+      <Note html={note} />
+      {actions && (
+        <div className="mt-8">
+          <Actions actions={actions} />
+        </div>
+      )}
+    </>
+  );
   const isHeaded = heading !== undefined;
   const hasHeader = isHeaded || Boolean(intro || below);
   const { isArticle } = usePage();
@@ -59,7 +76,7 @@ export function Band({
     return (
       <Split id={id} tone={tone} headed={isHeaded} picture={picture}>
         {hasHeader && <HeaderAlone {...header} />}
-        {children}
+        {body}
       </Split>
     );
   }
@@ -69,7 +86,7 @@ export function Band({
         <div className="wrap">
           <div className="axis">
             {hasHeader && <HeaderAlone {...header} />}
-            {children}
+            {body}
           </div>
         </div>
       </Frame>
@@ -80,7 +97,7 @@ export function Band({
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
         <div className="wrap">
           {hasHeader && <HeaderAbove {...header} />}
-          {children}
+          {body}
         </div>
       </Frame>
     );
@@ -89,7 +106,7 @@ export function Band({
     <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
       <div className="wrap grid gap-8 lg:grid-cols-12">
         {hasHeader && <HeaderBeside {...header} />}
-        <div className="min-w-0 lg:col-span-8 lg:col-start-5">{children}</div>
+        <div className="min-w-0 lg:col-span-8 lg:col-start-5">{body}</div>
       </div>
     </Frame>
   );
