@@ -33,6 +33,11 @@ interface BandProps extends HeaderProps {
   actions?: Action[] | undefined;
 }
 
+const looks = {
+  alone: 'mb-8 grid max-w-text gap-4',
+  beside: 'grid gap-4 self-start lg:sticky lg:top-32 lg:col-span-4',
+};
+
 /** The ordinary section: a heading, and what it is about below or beside. */
 export function Band({
   id,
@@ -75,7 +80,7 @@ export function Band({
   if (layout === 'split') {
     return (
       <Split id={id} tone={tone} headed={isHeaded} picture={picture}>
-        {hasHeader && <HeaderAlone {...header} />}
+        {hasHeader && <HeaderStack look={looks.alone} {...header} />}
         {body}
       </Split>
     );
@@ -85,7 +90,7 @@ export function Band({
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
         <div className="wrap">
           <div className="axis">
-            {hasHeader && <HeaderAlone {...header} />}
+            {hasHeader && <HeaderStack look={looks.alone} {...header} />}
             {body}
           </div>
         </div>
@@ -105,7 +110,7 @@ export function Band({
   return (
     <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
       <div className="wrap grid gap-8 lg:grid-cols-12">
-        {hasHeader && <HeaderBeside {...header} />}
+        {hasHeader && <HeaderStack look={looks.beside} {...header} />}
         <div className="min-w-0 lg:col-span-8 lg:col-start-5">{body}</div>
       </div>
     </Frame>
@@ -125,20 +130,9 @@ function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
   );
 }
 
-function HeaderAlone({ eyebrow, heading, intro, aside }: HeaderProps) {
+function HeaderStack({ eyebrow, heading, intro, aside, look }: HeaderProps & { look: string }) {
   return (
-    <header className="mb-8 grid max-w-text gap-4">
-      <Eyebrow text={eyebrow} />
-      {heading !== undefined && <Heading>{heading}</Heading>}
-      <Inline html={intro} className="text-quiet" />
-      {aside}
-    </header>
-  );
-}
-
-function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
-  return (
-    <header className="grid gap-4 self-start lg:sticky lg:top-32 lg:col-span-4">
+    <header className={look}>
       <Eyebrow text={eyebrow} />
       {heading !== undefined && <Heading>{heading}</Heading>}
       <Inline html={intro} className="text-quiet" />
