@@ -1,9 +1,9 @@
-import { Band, Note } from '../app/parts/band.tsx';
+import { Band } from '../app/parts/band.tsx';
 import { usePage } from '../app/parts/context.ts';
 import { percent } from '../app/parts/format.ts';
 import type { Bar, BarChartSection } from '../generated/types.ts';
 
-export function BarChart({ items, note, ...band }: BarChartSection) {
+export function BarChart({ items, ...band }: BarChartSection) {
   const { lang } = usePage().layout;
   const end = endOfScale(items);
   return (
@@ -18,7 +18,6 @@ export function BarChart({ items, note, ...band }: BarChartSection) {
         <span>{percent(end / 2, lang)}</span>
         <span>{percent(end, lang)}</span>
       </p>
-      <Note html={note} />
     </Band>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionLink, Actions } from '../app/parts/action.tsx';
+import { ActionLink } from '../app/parts/action.tsx';
 import { Band } from '../app/parts/band.tsx';
 import { usePage } from '../app/parts/context.ts';
 import { opposite, type Tone } from '../app/parts/frame.tsx';
@@ -8,7 +8,7 @@ import { Inline, Points } from '../app/parts/prose.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
 import type { Card, CardsSection } from '../generated/types.ts';
 
-export function Cards({ numbered, look = 'tiles', items, actions, ...band }: CardsSection) {
+export function Cards({ numbered, look = 'tiles', items, ...band }: CardsSection) {
   const numberOf = (index: number) => (numbered ? index + 1 : undefined);
   const areLines = look === 'ledger' || look === 'split';
   // Cards that all lead on are a choice: nobody chooses what is out of sight.
@@ -43,11 +43,6 @@ export function Cards({ numbered, look = 'tiles', items, actions, ...band }: Car
           ),
         )}
       </Tiles>
-      {actions && (
-        <div className="mt-8">
-          <Actions actions={actions} />
-        </div>
-      )}
     </Band>
   );
 }

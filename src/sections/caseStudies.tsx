@@ -1,4 +1,3 @@
-import { Actions } from '../app/parts/action.tsx';
 import { Band } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Prose } from '../app/parts/prose.tsx';
@@ -7,7 +6,7 @@ import { Rows } from '../app/parts/rows.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
 import type { CaseStudiesSection, CaseStudy } from '../generated/types.ts';
 
-export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
+export function CaseStudies({ items, ...band }: CaseStudiesSection) {
   const isAlone = items.length === 1;
   return (
     <Band {...band}>
@@ -16,11 +15,6 @@ export function CaseStudies({ items, actions, ...band }: CaseStudiesSection) {
           <Case key={index} study={study} isAlone={isAlone} />
         ))}
       </Tiles>
-      {actions && (
-        <div className="mt-8">
-          <Actions actions={actions} />
-        </div>
-      )}
     </Band>
   );
 }

@@ -1,9 +1,9 @@
 import { Actions } from '../app/parts/action.tsx';
-import { Band, Note } from '../app/parts/band.tsx';
+import { Band } from '../app/parts/band.tsx';
 import { Channels } from '../app/parts/channels.tsx';
 import type { ContactSection } from '../generated/types.ts';
 
-export function Contact({ urgent = false, channels, note, ...band }: ContactSection) {
+export function Contact({ urgent = false, channels, ...band }: ContactSection) {
   const only = channels.length === 1 ? channels[0] : undefined;
   return (
     <Band {...band}>
@@ -17,7 +17,6 @@ export function Contact({ urgent = false, channels, note, ...band }: ContactSect
           <Channels channels={channels} wide />
         </div>
       )}
-      <Note html={note} />
     </Band>
   );
 }

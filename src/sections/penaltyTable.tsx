@@ -1,8 +1,8 @@
-import { Band, Note } from '../app/parts/band.tsx';
+import { Band } from '../app/parts/band.tsx';
 import { DataTable } from '../app/parts/dataTable.tsx';
 import type { PenaltyTableSection } from '../generated/types.ts';
 
-export function PenaltyTable({ columns, items, note, ...band }: PenaltyTableSection) {
+export function PenaltyTable({ columns, items, ...band }: PenaltyTableSection) {
   return (
     <Band layout="aside" {...band}>
       <DataTable
@@ -11,7 +11,6 @@ export function PenaltyTable({ columns, items, note, ...band }: PenaltyTableSect
         rows={items.map(({ violation, penalty }) => [violation, penalty])}
         cellClass="text-balance font-display text-lg text-accent"
       />
-      <Note html={note} />
     </Band>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionLink } from '../app/parts/action.tsx';
-import { Band, Note } from '../app/parts/band.tsx';
+import { Band } from '../app/parts/band.tsx';
 import { usePage } from '../app/parts/context.ts';
 import { opposite, type Tone } from '../app/parts/frame.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
@@ -10,7 +10,7 @@ import { Rows } from '../app/parts/rows.tsx';
 import { Tiles } from '../app/parts/tiles.tsx';
 import type { PriceCard, PriceCardsSection } from '../generated/types.ts';
 
-export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
+export function PriceCards({ tone, items, ...band }: PriceCardsSection) {
   return (
     <Band tone={tone} {...band}>
       <Tiles
@@ -23,7 +23,6 @@ export function PriceCards({ tone, items, note, ...band }: PriceCardsSection) {
           <PriceTile key={index} card={card} tone={card.featured ? opposite(tone) : undefined} />
         ))}
       </Tiles>
-      <Note html={note} />
     </Band>
   );
 }

@@ -1,4 +1,4 @@
-import { Band, Note } from '../app/parts/band.tsx';
+import { Band } from '../app/parts/band.tsx';
 import type { StatsSection } from '../generated/types.ts';
 
 type Look = NonNullable<StatsSection['look']>;
@@ -22,7 +22,7 @@ const labels = {
   ledger: 'text-quiet lg:col-span-4',
 } satisfies Record<Look, string>;
 
-export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
+export function Stats({ items, look = 'strip', ...band }: StatsSection) {
   const isLarge = look === 'open';
   return (
     <Band spacing={band.heading === undefined && !isLarge ? 'slim' : 'band'} {...band}>
@@ -42,7 +42,6 @@ export function Stats({ items, look = 'strip', note, ...band }: StatsSection) {
           </div>
         ))}
       </dl>
-      <Note html={note} />
     </Band>
   );
 }

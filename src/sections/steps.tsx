@@ -1,11 +1,11 @@
-import { Band, Note } from '../app/parts/band.tsx';
+import { Band } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
 import { Inline } from '../app/parts/prose.tsx';
 import { swiped } from '../app/parts/swiped.ts';
 import type { Step, StepsSection } from '../generated/types.ts';
 
-export function Steps({ items, note, ...band }: StepsSection) {
+export function Steps({ items, ...band }: StepsSection) {
   return (
     <Band layout="aside" {...band}>
       <ol className="swiped border-t border-rule" {...swiped(band.heading)}>
@@ -13,7 +13,6 @@ export function Steps({ items, note, ...band }: StepsSection) {
           <StepLine key={index} step={step} number={index + 1} count={items.length} />
         ))}
       </ol>
-      <Note html={note} />
     </Band>
   );
 }

@@ -1,11 +1,11 @@
-import { Band, Note } from '../app/parts/band.tsx';
+import { Band } from '../app/parts/band.tsx';
 import { usePage } from '../app/parts/context.ts';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Inline } from '../app/parts/prose.tsx';
 import { Was } from '../app/parts/was.tsx';
 import type { Phase, TimelineSection } from '../generated/types.ts';
 
-export function Timeline({ items, note, ...band }: TimelineSection) {
+export function Timeline({ items, ...band }: TimelineSection) {
   const { isArticle } = usePage();
   return (
     <Band {...band}>
@@ -14,7 +14,6 @@ export function Timeline({ items, note, ...band }: TimelineSection) {
           <PhaseMark key={index} {...phase} />
         ))}
       </ol>
-      <Note html={note} />
     </Band>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import type { Html, Picture as PictureData } from '../../shared/resolvedTypes.ts';
+import type { Action, Html, Picture as PictureData } from '../../shared/resolvedTypes.ts';
+import { Actions } from './action.tsx';
 import { SectionPlace, usePage } from './context.ts';
 import { Fold } from './fold.tsx';
 import { Frame, type Tone } from './frame.tsx';
@@ -28,7 +29,15 @@ interface BandProps extends HeaderProps {
   /** For the layout split. */
   picture?: PictureData | undefined;
   children: ReactNode;
+  /** These stand below what the section shows. */
+  note?: Html | undefined;
+  actions?: Action[] | undefined;
 }
+
+const looks = {
+  alone: 'mb-8 grid max-w-text gap-4',
+  beside: 'grid gap-4 self-start lg:sticky lg:top-32 lg:col-span-4',
+};
 
 /** The ordinary section: a heading, and what it is about below or beside. */
 export function Band({
@@ -42,6 +51,8 @@ export function Band({
   aside,
   picture,
   children,
+  note,
+  actions,
 }: BandProps) {
   const { samples } = useContext(SectionPlace);
   const below = samples ? (
@@ -53,14 +64,25 @@ export function Band({
     aside
   );
   const header = { eyebrow, heading, intro, aside: below };
+  const body = (
+    <>
+      {children}
+      <Note html={note} />
+      {actions && (
+        <div className="mt-8">
+          <Actions actions={actions} />
+        </div>
+      )}
+    </>
+  );
   const isHeaded = heading !== undefined;
   const hasHeader = isHeaded || Boolean(intro || below);
   const { isArticle } = usePage();
   if (layout === 'split') {
     return (
       <Split id={id} tone={tone} headed={isHeaded} picture={picture}>
-        {hasHeader && <HeaderAlone {...header} />}
-        {children}
+        {hasHeader && <HeaderStack look={looks.alone} {...header} />}
+        {body}
       </Split>
     );
   }
@@ -69,7 +91,7 @@ export function Band({
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
         <div className="wrap">
           <div className="axis">
-            <Folded {...header}>{children}</Folded>
+            <Folded {...header}>{body}</Folded>
           </div>
         </div>
       </Frame>
@@ -80,7 +102,7 @@ export function Band({
       <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
         <div className="wrap">
           {hasHeader && <HeaderAbove {...header} />}
-          {children}
+          {body}
         </div>
       </Frame>
     );
@@ -88,8 +110,8 @@ export function Band({
   return (
     <Frame id={id} tone={tone} headed={isHeaded} spacing={spacing}>
       <div className="wrap grid gap-8 lg:grid-cols-12">
-        {hasHeader && <HeaderBeside {...header} />}
-        <div className="min-w-0 lg:col-span-8 lg:col-start-5">{children}</div>
+        {hasHeader && <HeaderStack look={looks.beside} {...header} />}
+        <div className="min-w-0 lg:col-span-8 lg:col-start-5">{body}</div>
       </div>
     </Frame>
   );
@@ -108,17 +130,6 @@ function HeaderAbove({ eyebrow, heading, intro, aside }: HeaderProps) {
   );
 }
 
-function HeaderAlone({ eyebrow, heading, intro, aside }: HeaderProps) {
-  return (
-    <header className="mb-8 grid max-w-text gap-4">
-      <Eyebrow text={eyebrow} />
-      {heading !== undefined && <Heading>{heading}</Heading>}
-      <Inline html={intro} className="text-quiet" />
-      {aside}
-    </header>
-  );
-}
-
 /** The header and the rest of an article's section, which its heading opens on phones. */
 function Folded({
   eyebrow,
@@ -129,7 +140,7 @@ function Folded({
 }: HeaderProps & { children: ReactNode }) {
   const rest = (
     <>
-      {(intro || aside) && <HeaderAlone intro={intro} aside={aside} />}
+      {(intro || aside) && <HeaderStack look={looks.alone} intro={intro} aside={aside} />}
       {children}
     </>
   );
@@ -142,9 +153,9 @@ function Folded({
   );
 }
 
-function HeaderBeside({ eyebrow, heading, intro, aside }: HeaderProps) {
+function HeaderStack({ eyebrow, heading, intro, aside, look }: HeaderProps & { look: string }) {
   return (
-    <header className="grid gap-4 self-start lg:sticky lg:top-32 lg:col-span-4">
+    <header className={look}>
       <Eyebrow text={eyebrow} />
       {heading !== undefined && <Heading>{heading}</Heading>}
       <Inline html={intro} className="text-quiet" />
