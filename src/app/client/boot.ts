@@ -4,8 +4,8 @@
  */
 import { watchConsent } from './consent.ts';
 import { fillDates } from './dates.ts';
-import { watchDialogs } from './dialogs.ts';
-import { on, root } from './listen.ts';
+import { showAddressed, watchDialogs } from './dialogs.ts';
+import { on, onElement, root } from './listen.ts';
 import { watchMenus } from './menus.ts';
 import { tellIfOpen } from './openNow.ts';
 import { watchForNeed } from './start.ts';
@@ -14,17 +14,16 @@ watchForNeed();
 watchConsent();
 watchDialogs();
 watchMenus();
-fillDates();
+showPage();
 // The browser lays the page out before its next frame in any case.
 requestAnimationFrame(markScroll);
 
 on('scroll', markScroll);
 on('DOMContentLoaded', returnToPlace);
-on('page', fillDates);
+on('page', showPage);
 on('page', tellIfOpen);
-on('page', unfold);
-addEventListener('hashchange', unfold);
-unfold();
+for (const type of ['hashchange', 'load']) addEventListener(type, showPage);
+if (!('name' in HTMLDetailsElement.prototype)) onElement('toggle', closeOthers);
 // The first date that a page formats costs a phone a tenth of a second. Safari has no idle callback.
 (window.requestIdleCallback ?? setTimeout)(tellIfOpen);
 
@@ -32,10 +31,23 @@ function markScroll() {
   root.toggleAttribute('data-scrolled', scrollY > 200);
 }
 
+function showPage() {
+  fillDates();
+  unfold();
+  showAddressed();
+}
+
 /** Opens the parts of an article where there is room for all, and the one that an address leads to. */
 function unfold() {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold'))
     if (innerWidth > 703 || fold.querySelector(':target')) fold.open = true;
+}
+
+function closeOthers(target: Element) {
+  const name = target.hasAttribute('open') && target.getAttribute('name');
+  if (!name) return;
+  for (const other of document.querySelectorAll(`[name="${name}"]`))
+    if (other !== target) other.removeAttribute('open');
 }
 
 function returnToPlace() {

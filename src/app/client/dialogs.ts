@@ -4,43 +4,52 @@ import { start } from './start.ts';
 /** The button that opened the dialog, and gets the focus back. */
 let opener: HTMLElement | null | undefined;
 
-/** Opens dialogs by their buttons and by their address, and closes them. */
+let pressed: EventTarget | null;
+
+/** Opens dialogs by their buttons and by their address, and closes them. Back closes them, too. */
 export function watchDialogs(): void {
+  on('pointerdown', ({ target }) => {
+    pressed = target;
+  });
   onElement('click', (target, event) => {
     const button = target.closest<HTMLElement>('[data-modal]');
-    if (button) event.preventDefault();
-    show(button?.dataset.modal, button);
+    if (button) open(button, event);
     const dialog = target.closest('dialog');
-    if (target === dialog || target.closest('[data-close]')) dialog?.close();
+    // A mouse that selects a text can leave the dialog.
+    const isBeside = target === dialog && target === pressed;
+    if (isBeside || target.closest('[data-close]')) dialog?.close();
   });
-  on('keydown', keepFocus);
-  on('close', returnFocus);
-  on('page', showAddressed);
-  addEventListener('hashchange', showAddressed);
+  onElement('close', leave);
+}
+
+function open(button: HTMLElement, event: Event) {
+  event.preventDefault();
+  opener = button;
+  history.pushState(null, '', `#${button.dataset.modal}`);
   showAddressed();
 }
 
-function showAddressed() {
-  show(location.hash.slice(1));
+/** With the end of the page the browser takes the focus to what the address names. */
+export function showAddressed(): void {
+  const addressed = document.getElementById(location.hash.slice(1));
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
+    if (dialog !== addressed) dialog.close();
+  if (!(addressed instanceof HTMLDialogElement)) return;
+  if (!addressed.open) addressed.showModal();
+  if (!addressed.contains(document.activeElement)) firstIn(addressed)?.focus();
+  start();
 }
 
-function show(id = '', button?: HTMLElement | null) {
-  const dialog = document.getElementById(id);
-  if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
-  opener = button;
-  dialog.showModal();
-  if (dialog.querySelector('[data-script]')) start();
+export function firstIn(dialog: Element): HTMLElement | null {
+  return dialog.querySelector('a[href],:enabled');
 }
 
-/** Behind the last control comes the first, not what the browser itself has there. */
-function keepFocus(event: KeyboardEvent) {
-  const { activeElement } = document;
-  const dialog = activeElement?.closest('dialog');
-  const first = dialog?.querySelector<HTMLElement>('a[href],:enabled');
-  const last = dialog?.querySelector<HTMLElement>('.dialog-close');
-  if (event.key !== 'Tab' || activeElement !== (event.shiftKey ? first : last)) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
+function leave({ id }: Element) {
+  if (id === location.hash.slice(1)) {
+    if (opener) history.back();
+    else history.replaceState(history.state, '', location.href.split('#')[0]);
+  }
+  returnFocus();
 }
 
 /** Safari gives the focus to no button that is pressed, and the banner may be gone. */

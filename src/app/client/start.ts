@@ -16,6 +16,7 @@ let held: HTMLElement | undefined;
 export function watchForNeed(): void {
   startInView();
   on('ready', release);
+  on('close', letGo);
   onElement('focusin', startAt);
   // A touch that scrolls ends with pointercancel.
   onElement('pointerup', startAt);
@@ -61,14 +62,21 @@ export function start(): void {
 /** Restores plain clicks once the client is up, or cannot load. */
 function release() {
   holding = false;
-  held?.removeAttribute('aria-busy');
-  held?.click();
+  letGo()?.click();
+}
+
+/** What was pressed. A dialog that is closed takes its press along. */
+function letGo(): HTMLElement | undefined {
+  const control = held;
+  control?.removeAttribute('aria-busy');
+  held = undefined;
+  return control;
 }
 
 function holdClick(target: Element, event: MouseEvent) {
   const control = target.closest<HTMLElement>('[data-script]');
   if (!control || !holding) return;
-  held?.removeAttribute('aria-busy');
+  letGo();
   held = control;
   held.setAttribute('aria-busy', 'true');
   start();

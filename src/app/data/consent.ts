@@ -17,9 +17,6 @@ const longestAge = 730 * 24 * 60 * 60 * 1000;
 export const optionalCategories = ['analytics', 'marketing', 'functional'] as const;
 type OptionalCategory = (typeof optionalCategories)[number];
 
-/** The question of stored choices without a version, or with version 1. */
-const firstQuestion = 'analytics marketing functional';
-
 export type ConsentRecord = { essential: true } & Record<OptionalCategory, boolean>;
 
 export function makeConsent(isGranted: (category: OptionalCategory) => boolean): ConsentRecord {
@@ -55,7 +52,8 @@ export function readConsent(services: Services): ConsentRecord | null {
     const { version = 1, date = '' }: Partial<ConsentMeta> = JSON.parse(
       localStorage.getItem(metaKey) ?? '{}',
     );
-    const answered = version === 1 ? firstQuestion : version;
+    // Version 1 is the question of a site without services.
+    const answered = version === 1 ? questionOf({}) : version;
     const found: Record<string, unknown> = JSON.parse(localStorage.getItem(consentKey) ?? '');
     const age = Date.now() - Date.parse(date);
     return answered === questionOf(services) && !(age > longestAge) && found.essential === true

@@ -33,7 +33,7 @@ export function Dialog({ id, title, text, children }: DialogProps) {
         <Inline html={text} className="text-quiet" />
         {children}
         <button
-          className="dialog-close unscripted:hidden"
+          className="dialog-close"
           type="button"
           aria-label={labels.close}
           data-tooltip=""

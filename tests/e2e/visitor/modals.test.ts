@@ -8,8 +8,10 @@ import {
   focusedText,
   granted,
   holdClient,
+  untilQuiet,
   visit,
   visitReady,
+  withoutClient,
 } from '../../support/e2e/browser.ts';
 
 const person = [
@@ -182,6 +184,70 @@ it('is open where its address is opened, as in a new tab', { tags: 'full' }, asy
   await submit(dialog);
   await expectShown(page.getByText('Application Submitted'));
   await expectGone(dialog);
+});
+
+it('a form that was closed is not sent once React is up', async () => {
+  const { prepare, release } = holdClient();
+  const { page } = await visit('/usa-to-spain', { consent: granted, prepare });
+  const dialog = await open(page, 'Get the relocation checklist', 'Get the relocation checklist');
+  await fill(dialog, 'email');
+  await submit(dialog);
+  await page.keyboard.press('Escape');
+  await expectGone(dialog);
+  release();
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await untilQuiet(page);
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+});
+
+it('Back closes a form, keeps what was typed, and then leaves the page', async () => {
+  const { page } = await visit('/about', { consent: granted });
+  await page.goto(new URL('/usa-to-spain', page.url()).href);
+  const dialog = await open(page, 'Get the relocation checklist', 'Get the relocation checklist');
+  await fill(dialog, 'email');
+  await page.goBack();
+  await expectGone(dialog);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.goForward();
+  await expectShown(dialog);
+  expect(await valuesOf(dialog)).toEqual(['someone@example.com']);
+  await page.keyboard.press('Escape');
+  await expectGone(dialog);
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  await page.goBack();
+  await page.waitForURL('**/about');
+});
+
+it('a form that its address has opened has the focus, and gives the page free', async () => {
+  const { page } = await visit('/usa-to-spain#checklist', { consent: granted });
+  const dialog = page.getByRole('dialog', { name: 'Get the relocation checklist' });
+  await expectShown(dialog);
+  await page.waitForLoadState();
+  await expect.poll(() => hasFocus(dialog)).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectGone(dialog);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+it('a form can be closed where the client does not come', async () => {
+  const { page } = await visit('/usa-to-spain#checklist', {
+    consent: granted,
+    prepare: withoutClient,
+  });
+  const dialog = page.getByRole('dialog', { name: 'Get the relocation checklist' });
+  await page.waitForSelector('html[class=""]', { state: 'attached' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectGone(dialog);
+});
+
+it('the mouse may leave a form that it was pressed in', async () => {
+  const { page } = await openPage();
+  const dialog = await open(page, 'Get the relocation checklist', 'Get the relocation checklist');
+  await dialog.locator('[name=email]').hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await dialog.isVisible()).toBe(true);
 });
 
 it('makes all behind it inert', async () => {
