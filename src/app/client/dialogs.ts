@@ -37,7 +37,7 @@ export function showAddressed(): void {
   if (!(addressed instanceof HTMLDialogElement)) return;
   if (!addressed.open) addressed.showModal();
   if (!addressed.contains(document.activeElement)) firstIn(addressed)?.focus();
-  start();
+  if (addressed.querySelector('[data-script]')) start();
 }
 
 export function firstIn(dialog: Element): HTMLElement | null {
