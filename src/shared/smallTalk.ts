@@ -1,6 +1,6 @@
 import { plainWord } from './plainWord.ts';
 
-/** What people say to an assistant besides questions, its answers, and what leads on from it. */
+/** The words of an assistant around its answers, and what people say besides questions. */
 interface SmallTalk {
   greetings: RegExp;
   thanks: RegExp;

@@ -14,7 +14,7 @@ interface Host {
 /** How many headings of a page are offered. */
 const mostTopics = 4;
 
-/** What has the words of a question comes first, in any language; then what has similar ones. */
+/** Passages with the words of a question come first, in any language; then those with similar ones. */
 export async function answerTo(question: string, { words, lang, others }: Host): Promise<Answer> {
   const text = smallTalkAnswer(question, lang);
   if (text) return { text, found: [] };

@@ -17,7 +17,7 @@ export interface Answer {
   found: Found[];
   /** The language of what was found, if it is not that of the page. */
   lang?: string | undefined;
-  /** Where nothing was found, the headings of this page. */
+  /** The headings of this page, if nothing was found. */
   topics?: Topics;
 }
 
