@@ -4,7 +4,6 @@ import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom';
 import { App } from './client/app.tsx';
 import { addPage, forgetPages, loadFrom, loadPage } from './client/data.ts';
 import { loadWhole, tellWhenSlow } from './client/fullLoad.ts';
-import { keepFocus } from './client/keepFocus.ts';
 import { followLinks, prepareOnIntent } from './client/links.ts';
 import { showTooltips } from './client/tooltips.ts';
 import type { LoadedPage, PageData } from './data/pageData.ts';
@@ -30,7 +29,6 @@ async function start(address: string): Promise<void> {
   show(loaded, <App router={router} />);
   takeOverPlace();
   showTooltips();
-  document.addEventListener('keydown', keepFocus);
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') notePlace();
   });

@@ -5,7 +5,7 @@ const longestFigure = 14;
 const longestLine = 21;
 
 /**
- * What a small screen makes of a table. pairs: two columns, which fit. halves: the first cell of a
+ * The form of a table on a small screen. pairs: two columns, which fit. halves: the first cell of a
  * row above the two others, which stay side by side to be compared. texts: each row is a card with
  * the names of its columns. figures: rows move sideways.
  */

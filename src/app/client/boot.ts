@@ -15,8 +15,6 @@ watchConsent();
 watchDialogs();
 watchMenus();
 showPage();
-// The browser lays the page out before its next frame in any case.
-requestAnimationFrame(markScroll);
 
 on('scroll', markScroll);
 on('DOMContentLoaded', returnToPlace);
@@ -27,14 +25,18 @@ if (!('name' in HTMLDetailsElement.prototype)) onElement('toggle', closeOthers);
 // The first date that a page formats costs a phone a tenth of a second. Safari has no idle callback.
 (window.requestIdleCallback ?? setTimeout)(tellIfOpen);
 
+/** The end of a page is as far as one can scroll. */
 function markScroll() {
-  root.toggleAttribute('data-scrolled', scrollY > 200);
+  const end = root.scrollHeight - innerHeight;
+  root.toggleAttribute('data-scrolled', scrollY > Math.min(200, end - 1));
 }
 
 function showPage() {
   fillDates();
   unfold();
   showAddressed();
+  // The browser lays the page out before its next frame in any case.
+  requestAnimationFrame(markScroll);
 }
 
 /** Opens the parts of an article where there is room for all, and the one that an address leads to. */

@@ -36,12 +36,9 @@ export function showAddressed(): void {
     if (dialog !== addressed) dialog.close();
   if (!(addressed instanceof HTMLDialogElement)) return;
   if (!addressed.open) addressed.showModal();
-  if (!addressed.contains(document.activeElement)) firstIn(addressed)?.focus();
+  if (!addressed.contains(document.activeElement))
+    addressed.querySelector<HTMLElement>('a[href],:enabled')?.focus();
   if (addressed.querySelector('[data-script]')) start();
-}
-
-export function firstIn(dialog: Element): HTMLElement | null {
-  return dialog.querySelector('a[href],:enabled');
 }
 
 function leave({ id }: Element) {

@@ -1,7 +1,7 @@
-type Navigate = (href: string) => void;
+type Navigate = (href: string) => Promise<void>;
 
 /**
- * Turns clicks on internal links into navigations of the router. New tabs, downloads,
+ * Turns clicks on internal links into navigations of the router, and shows that they were heard. New tabs, downloads,
  * `rel="external"` and all else stay with the browser.
  */
 export function followLinks(navigate: Navigate): void {
@@ -9,7 +9,10 @@ export function followLinks(navigate: Navigate): void {
     const link = internalLink(event);
     if (!link) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    link.ariaBusy = 'true';
+    navigate(link.pathname + link.search + link.hash).finally(() => {
+      link.ariaBusy = null;
+    });
   });
 }
 

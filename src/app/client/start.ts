@@ -65,7 +65,7 @@ function release() {
   letGo()?.click();
 }
 
-/** What was pressed. A dialog that is closed takes its press along. */
+/** The held control is free again: a dialog that is closed takes it along. */
 function letGo(): HTMLElement | undefined {
   const control = held;
   control?.removeAttribute('aria-busy');

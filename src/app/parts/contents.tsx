@@ -50,7 +50,7 @@ function Entries({ entries }: { entries: Entry[] }) {
       {entries.map(({ id, title }) => (
         <li key={id}>
           <a
-            className="inline-block py-0.5 text-quiet hover:text-accent hover:underline"
+            className="inline-block py-0.5 max-sm:py-3 text-quiet hover:text-accent hover:underline"
             href={`#${id}`}
           >
             {typeof title === 'string' ? <span>{title}</span> : <Inline as="span" html={title} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Html } from '../../shared/resolvedTypes.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icon.tsx';
@@ -24,6 +24,7 @@ export function Dialog({ id, title, text, children }: DialogProps) {
       className="dialog"
       aria-labelledby={`${id}-heading`}
       onFocus={showFocused}
+      onKeyDown={keepFocus}
       suppressHydrationWarning
     >
       <div className="dialog-content">
@@ -44,4 +45,13 @@ export function Dialog({ id, title, text, children }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** Behind the last control comes the first, not what the browser itself has there. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  const first = event.currentTarget.querySelector<HTMLElement>('a[href],:enabled');
+  const last = event.currentTarget.querySelector<HTMLElement>('.dialog-close');
+  if (event.key !== 'Tab' || document.activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

@@ -29,7 +29,7 @@ export function Rotation({ label, children }: CarouselProps) {
       ) : (
         <>
           <Slides label={label}>{children}</Slides>
-          {count > 1 && <div className="mt-4 h-11 unscripted:hidden" />}
+          {count > 1 && <div className="mt-4 h-11 unscripted:hidden" aria-busy="true" />}
         </>
       )}
     </div>

@@ -119,6 +119,21 @@ it.each([
   },
 );
 
+it('letters of twice the size leave half of a telephone to the page, and break no word or number', async () => {
+  const { page } = await visit('/404', {
+    ...{ width: 375, height: 667 },
+    prepare: (page) => setFontSize(page, 32),
+  });
+  const { origin } = new URL(page.url());
+  const found: string[] = [];
+  for (const route of process.env.FULL ? routeTable : fewRoutes) {
+    await page.goto(origin + route);
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    found.push(...(await page.evaluate(largeTextFaults)).map((fault) => `${route} ${fault}`));
+  }
+  expect(found).toEqual([]);
+}, 300_000);
+
 it('with letters of twice the size the top row leaves the screen to the page', {
   tags: 'full',
 }, async () => {
@@ -181,6 +196,55 @@ function zoomFaults(): string[] {
   const isArticle = document.querySelector('.opening > p:first-child .link');
   if (!isArticle && line && line.bottom - 12 > banner.top)
     faults.push(`heading ends at ${Math.round(line.bottom)} px`);
+  return faults;
+}
+
+it.each(['/insights/enisa-guide-2025', '/privacy-policy'])(
+  'links outside of sentences are 44 px high on a telephone: %s',
+  async (route) => {
+    const { page } = await visit(route, { width: 375, height: 667, consent: granted });
+    await page.locator('details').evaluateAll((all) => {
+      for (const each of all) each.setAttribute('open', '');
+    });
+    const low = await page
+      .locator(':is(.link, .quiet, main nav li > a):visible')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.getBoundingClientRect().height < 44)
+          .map((link) => link.textContent),
+      );
+    expect(low).toEqual([]);
+  },
+);
+
+/** Bars that take more than half, headings of more than 12 % of the width, and what is broken within. */
+function largeTextFaults(): string[] {
+  const heightOf = (part: string) =>
+    document.querySelector(part)?.getBoundingClientRect().height ?? Number.NaN;
+  const bars = heightOf('.top-bar') + heightOf('.dock');
+  const manage = document.querySelector('.consent-manage')?.getBoundingClientRect();
+  const faults = [
+    ...(bars <= innerHeight / 2 ? [] : [`bars: ${Math.round(bars)} px`]),
+    ...((manage?.bottom ?? Number.NaN) <= innerHeight ? [] : ['the third choice is out of sight']),
+  ];
+  for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+    const size = Number.parseFloat(getComputedStyle(heading).fontSize);
+    if (size > innerWidth * 0.12) faults.push(`${size} px: ${heading.textContent}`);
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr-only, .skip'))
+      continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d.,€$%+@]+/gu)) {
+      if (word.length > (/\d/.test(word) ? 15 : 11)) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push(`broken: ${word} in ${node.textContent?.slice(0, 60)}`);
+    }
+  }
   return faults;
 }
 

@@ -44,6 +44,47 @@ it.each([
   expect((await button.boundingBox())?.width).toBe(24);
 });
 
+it.each([320, 375])('its button is 44 px each way for a finger, %i px wide', async (width) => {
+  const { page } = await visit('/', { width, height: 667 });
+  const button = await showAssistant(page);
+  const { x = 0, y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  const reached = await page.evaluate(
+    (at) => document.elementFromPoint(...at)?.closest('.assistant-button') !== null,
+    [width - 43.5, y + height / 2] as const,
+  );
+  expect({ reached, isBeside: x >= width - 24 }).toEqual({ reached: true, isBeside: true });
+  const banner = await page.locator('.consent').boundingBox();
+  expect(y + height).toBeLessThanOrEqual(banner?.y ?? 0);
+});
+
+it('is there on a page that cannot be scrolled', async () => {
+  const { page } = await visit('/404', { width: 800, height: 2400, consent: rejected });
+  await expectShown(page.locator('.assistant-button'));
+});
+
+it('shows that it is loading', async () => {
+  let release = () => {};
+  const { page } = await visitReady('/', {
+    consent: rejected,
+    prepare: (page) =>
+      page.route('**/chat-*.js', async (route) => {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await route.continue();
+      }),
+  });
+  const button = page.locator('.assistant-button');
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  const ring = () => button.evaluate((each) => getComputedStyle(each, '::before').borderRadius);
+  expect(await ring()).toBe('50%');
+  release();
+  await expectShown(page.getByRole('log'));
+  expect(await button.getAttribute('aria-busy')).toBe(null);
+});
+
 it.each(['/', '/es'])(
   'stands below the top bar of %s while it is open, and closes by a cross',
   async (path) => {
@@ -102,6 +143,44 @@ it('the assistant looks in the Spanish pages on Spanish pages', { tags: 'full' }
   const passage = page.locator('.chat-passage').first();
   expect(await passage.textContent()).toMatch(/0,25\smg\/l/);
   expect(await passage.getByRole('link').getAttribute('href')).toMatch(/^\/es\/alcoholemia/);
+});
+
+it.each([
+  { path: '/', said: 'Hi!', answer: 'What would you like to know?' },
+  { path: '/es', said: 'Gracias', answer: 'De nada' },
+])('answers “$said” kindly', async ({ path, said, answer }) => {
+  const { page } = await openAssistant(path);
+  await ask(page, said);
+  const exchange = page.locator('.chat-exchange');
+  expect(await exchange.getByText(answer).isVisible()).toBe(true);
+  expect(await exchange.textContent()).not.toContain('on this site');
+});
+
+it('the assistant finds in the other language what its own does not say', async () => {
+  const { page } = await openAssistant('/es');
+  await ask(page, 'necesito un NIE');
+  const exchange = page.locator('.chat-exchange');
+  expect(await exchange.getByText('páginas en inglés').isVisible()).toBe(true);
+  const passage = exchange.locator('[lang=en]').first();
+  expect(await passage.getByRole('link').getAttribute('href')).toMatch(/^\/foreigner-services/);
+});
+
+it('offers the topics of its page before it says that it found nothing', async () => {
+  const { page } = await openAssistant('/es/alcoholemia');
+  await ask(page, 'asdf qwerty');
+  const exchange = page.locator('.chat-exchange');
+  const topics = exchange.getByRole('listitem').locator('a[href^="#"]');
+  expect(await topics.count()).toBe(4);
+  expect(await exchange.textContent()).toMatch(/trata de:.*No he encontrado nada/s);
+  const topic = await topics.nth(1).innerText();
+  await topics.nth(1).click();
+  await expect.poll(() => page.locator('h2:target').innerText()).toBe(topic);
+});
+
+it('takes no question of a length that nobody asks', async () => {
+  const { page } = await openAssistant('/');
+  await page.locator('.chat input').pressSequentially('?'.repeat(310));
+  expect((await page.locator('.chat input').inputValue()).length).toBe(300);
 });
 
 it('answers a suggestion, and leaves the focus in the field', { tags: 'full' }, async () => {

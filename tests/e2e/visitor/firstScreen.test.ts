@@ -112,7 +112,7 @@ it.each(variants(['/usa-to-spain', '/', '/es/alcoholemia']))(
       // The rows of cards that one swipes extend to the edge, and the bar at the bottom stands below the button.
       const ends = await page
         .locator(':is(main, footer) :is(a, button, summary, p, h2, h3, li, dt, dd):visible')
-        .and(page.locator(':not([data-n], [data-n] *, .bottom-bar *)'))
+        .and(page.locator(':not([class*=swiped] *, .bottom-bar *)'))
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
       const bars = await page
         .locator('.bottom-bar:visible')

@@ -265,3 +265,26 @@ function isInSight(locator: Locator): Promise<boolean> {
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 }
+
+it('a link shows at once that it was followed', async () => {
+  let release = () => {};
+  const { page } = await visitReady('/', {
+    consent: granted,
+    prepare: (page) =>
+      page.route('**/_data/about.json', async (route) => {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await route.continue();
+      }),
+  });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About us' });
+  await link.click();
+  expect(await link.getAttribute('aria-busy')).toBe('true');
+  await expect
+    .poll(() => link.evaluate((each) => getComputedStyle(each, '::before').borderRadius))
+    .toBe('50%');
+  release();
+  await page.waitForURL('**/about');
+  await expect.poll(() => link.getAttribute('aria-busy')).toBe(null);
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { breakable } from '../../../src/content/text/marks/unbroken.ts';
 import { granted, visit, visitReady } from '../../support/e2e/browser.ts';
 import { reachTicker } from '../../support/e2e/states.ts';
 
@@ -10,7 +11,9 @@ it.each(
 )('what only works on a screen is not printed: %s', { tags: 'full' }, async (route) => {
   const { page } = await visitReady(route, { width: 375 });
   await page.emulateMedia({ media: 'print' });
-  const rendered = page.locator('nav, button, .button, .dock, .top-bar, [data-bottom-bar] a');
+  const rendered = page.locator(
+    'nav, button, select, .button, .dock, .assistant, [data-bottom-bar] a',
+  );
   expect(await rendered.filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
@@ -24,6 +27,14 @@ it.each(
   await page.emulateMedia({ media: 'print' });
   const ways = page.locator('footer :is([href^="tel:"], [href^="mailto:"])');
   expect(await ways.filter({ visible: true }).count()).toBe(2);
+});
+
+it('a print begins with the telephone number and the name of the firm', async () => {
+  const { page } = await visit('/es/alcoholemia', { width: 718, consent: granted });
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.evaluate(() => document.body.innerText.trim().split(/\n+/));
+  expect(words.slice(0, 2).map(breakable)).toEqual(['+34 930 000 000', 'Panot Legal']);
+  expect(words).not.toContain('Región');
 });
 
 it('closed answers are printed', async () => {

@@ -15,7 +15,7 @@ const finds = new Map<string, Find>();
 for (const lang of ['en', 'es']) {
   const index = JSON.parse(readFileSync(`dist${searchPathOf(lang)}`, 'utf8'));
   indexes.set(lang, index);
-  finds.set(lang, await createFind(index, lang));
+  finds.set(lang, await createFind(index));
 }
 
 const found = (lang: string, question: string) => finds.get(lang)?.(question) ?? [];

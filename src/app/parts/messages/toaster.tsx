@@ -10,7 +10,12 @@ const slack = { touch: 10, other: 2 };
 
 /** Above the assistant's button. */
 const offset = { bottom: 'calc(var(--bottom-bar) + 5.5rem)', right: '1rem' };
-const mobileOffset = { bottom: offset.bottom, left: '1rem', right: '1rem' };
+/** At the edge, beside it. */
+const mobileOffset = {
+  bottom: 'calc(var(--bottom-bar) + var(--consent-height) + 1rem)',
+  left: '1rem',
+  right: '3.5rem',
+};
 
 export function announce({ title, text }: ToastMessage) {
   toast(title, { description: text });

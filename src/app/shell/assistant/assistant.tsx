@@ -12,6 +12,7 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
   const { lang } = usePage().layout;
   const [Chat, setChat] = useState<ComponentType<ChatProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
 
   // It can have been opened before script ran.
@@ -19,11 +20,14 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
 
   useEffect(() => {
     if (!isOpen || !chat) return;
+    setIsLoading(true);
     // If the chat cannot be loaded, the panel still links to a person.
-    import('./chat.tsx').then(
-      (module) => setChat(() => module.Chat),
-      () => {},
-    );
+    import('./chat.tsx')
+      .then(
+        (module) => setChat(() => module.Chat),
+        () => {},
+      )
+      .finally(() => setIsLoading(false));
   }, [isOpen, chat]);
 
   return (
@@ -34,7 +38,12 @@ export function Assistant({ open, heading, text, actions, note, chat }: Assistan
         suppressHydrationWarning
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className="assistant-button" data-tone="dark" data-tooltip={heading}>
+        <summary
+          className="assistant-button"
+          data-tone="dark"
+          data-tooltip={heading}
+          aria-busy={isLoading || undefined}
+        >
           <span>{open}</span>
           <span className="hidden opened:contents">
             <Icon name="x" />

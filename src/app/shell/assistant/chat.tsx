@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Layout, Chat as Words } from '../../../generated/types.ts';
+import type { Chat as Words } from '../../../generated/types.ts';
 import type { Action } from '../../../shared/resolvedTypes.ts';
-import { searchPathOf } from '../../data/dataPath.ts';
 import { usePage } from '../../parts/context.ts';
+import { answerTo, loadFind } from './answer.ts';
 import { type Exchange, ExchangeView, spokenOf } from './chatExchange.tsx';
 import { ChatForm } from './chatForm.tsx';
 import { HandOver } from './handOver.tsx';
-import { createFind, type Find } from './search.ts';
 import { silence, useVoice } from './speech.ts';
 import './chat.css';
 
@@ -16,9 +15,10 @@ export interface ChatProps {
   isOpen: boolean;
 }
 
-/** Shows what the pages of this site say about a question, in the language of the page. */
+/** Shows what the pages of this site say about a question. */
 export function Chat({ words, actions, isOpen }: ChatProps) {
-  const { lang } = usePage().layout;
+  const { lang, header } = usePage().layout;
+  const others = header.languages?.map((language) => language.lang) ?? [];
   const people = actions.filter(({ kind }) => kind !== 'link');
   const [exchanges, setExchanges] = useState<Exchange[]>([]);
   const voice = useVoice(lang);
@@ -41,12 +41,9 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
     asked.current += 1;
     silence();
     setExchanges((known) => [...known, { id, question }]);
-    const found = await loadFind(lang).then(
-      (find) => find(question),
-      () => [],
-    );
-    setExchanges((known) => known.map((one) => (one.id === id ? { ...one, found } : one)));
-    if (isSpoken) voice?.speak(id, spokenOf(found) || words.noAnswer);
+    const answer = await answerTo(question, { words, lang, others });
+    setExchanges((known) => known.map((one) => (one.id === id ? { ...one, answer } : one)));
+    if (isSpoken) voice?.speak(id, spokenOf(answer));
   }
 
   return (
@@ -68,22 +65,6 @@ export function Chat({ words, actions, isOpen }: ChatProps) {
       <ChatForm words={words} isNew={exchanges.length === 0} input={input} onAsk={ask} />
     </div>
   );
-}
-
-const indexes = new Map<string, Promise<Find>>();
-
-/** Loaded once, and again after a failure. */
-function loadFind(lang: Layout['lang']): Promise<Find> {
-  const known = indexes.get(lang) ?? fetchFind(lang);
-  indexes.set(lang, known);
-  known.catch(() => indexes.delete(lang));
-  return known;
-}
-
-async function fetchFind(lang: Layout['lang']): Promise<Find> {
-  const response = await fetch(searchPathOf(lang));
-  if (!response.ok) throw new Error(`The search index answers ${response.status}.`);
-  return createFind(await response.json(), lang);
 }
 
 /**

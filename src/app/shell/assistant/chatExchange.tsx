@@ -5,11 +5,25 @@ import { HandOver } from './handOver.tsx';
 import type { Found } from './search.ts';
 import { silence, type Voice } from './speech.ts';
 
-/** A question, and what was found; undefined while it is looked for. */
+/** A question, and its answer; undefined while it is looked for. */
 export interface Exchange {
   id: number;
   question: string;
-  found?: Found[];
+  answer?: Answer;
+}
+
+export interface Answer {
+  text: string;
+  found: Found[];
+  /** The language of what was found, if it is not that of the page. */
+  lang?: string | undefined;
+  /** The headings of this page, if nothing was found. */
+  topics?: Topics;
+}
+
+interface Topics {
+  text: string;
+  links: { href: string; label: string }[];
 }
 
 interface ExchangeProps {
@@ -20,25 +34,45 @@ interface ExchangeProps {
 }
 
 export function ExchangeView({ exchange, words, actions, voice }: ExchangeProps) {
-  const { id, question, found } = exchange;
+  const { id, question, answer } = exchange;
   return (
     <div className="chat-exchange">
       <p className="chat-question">{question}</p>
-      {found && <p>{found.length > 0 ? words.sources : words.noAnswer}</p>}
-      {found?.map((passage) => (
-        <Passage key={passage.href} {...passage} />
-      ))}
-      {found?.[0] && voice && (
-        <SpeakButton id={id} text={spokenOf(found)} words={words} voice={voice} />
+      {answer && (
+        <>
+          {answer.topics && <TopicLinks {...answer.topics} />}
+          <p>{answer.text}</p>
+          {answer.found.map((passage) => (
+            <Passage key={passage.href} {...passage} lang={answer.lang} />
+          ))}
+          {answer.found[0] && voice && (
+            <SpeakButton id={id} text={spokenOf(answer)} words={words} voice={voice} />
+          )}
+          <HandOver actions={actions} message={`${words.message} ${question}`} />
+        </>
       )}
-      {found && <HandOver actions={actions} message={`${words.message} ${question}`} />}
     </div>
   );
 }
 
-function Passage({ heading, text, title, href }: Found) {
+function TopicLinks({ text, links }: Topics) {
   return (
-    <div className="chat-passage">
+    <>
+      <p>{text}</p>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href} className="chat-passage">
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Passage({ heading, text, title, href, lang }: Found & Pick<Answer, 'lang'>) {
+  return (
+    <div className="chat-passage" lang={lang}>
       <a href={href}>{title}</a>
       <blockquote>
         {heading !== title && <p className="font-semibold">{heading}</p>}
@@ -48,9 +82,9 @@ function Passage({ heading, text, title, href }: Found) {
   );
 }
 
-/** The first of them, after the name of its page. */
-export function spokenOf([first]: Found[]): string {
-  return first ? `${first.title}. ${first.text}` : '';
+/** The first of what was found, after the name of its page. */
+export function spokenOf({ text, found: [first] }: Answer): string {
+  return first ? `${first.title}. ${first.text}` : text;
 }
 
 interface SpeakButtonProps {

@@ -43,7 +43,14 @@ export function ChatForm({ words, isNew, input, onAsk }: ChatFormProps) {
       </p>
       <label htmlFor={id}>{words.question}</label>
       <div className="chat-row">
-        <input ref={input} id={id} type="text" autoComplete="off" enterKeyHint="send" />
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          maxLength={300}
+          autoComplete="off"
+          enterKeyHint="send"
+        />
         {hearing && (
           <button
             className="button button-secondary"

@@ -11,20 +11,20 @@ export interface Found {
   href: string;
 }
 
-export type Find = (question: string) => Found[];
+/** @param isExact finds whole words only: in another language, similar ones mean something else */
+export type Find = (question: string, isExact?: boolean) => Found[];
 
 /** How many passages are shown, each of another page. */
 const shown = 3;
 
-/** Words of most questions, whatever they ask for. */
-const stopWords: Readonly<Record<string, string | undefined>> = {
-  en: 'a can do does have how i in is much my the to what when where which who you your',
-  es: 'como cual cuando de donde el en es la me mi por puedo que quien se si tengo un una',
-};
+/** Words of most questions, whatever they ask for, in the languages that are searched. */
+const stopWords =
+  'a can do does have how i in is much my no the to what when where which who you your ' +
+  'como cual cuando de donde el en es la me mi por puedo que quien se si tengo un una';
 
 /** Builds the index once. Each question then takes a few milliseconds. */
-export async function createFind({ pages, passages }: SearchIndex, lang: string): Promise<Find> {
-  const idle = new Set(stopWords[lang]?.split(' '));
+export async function createFind({ pages, passages }: SearchIndex): Promise<Find> {
+  const idle = new Set(stopWords.split(' '));
   const search = new MiniSearch({
     fields: ['heading', 'text', 'title'],
     processTerm: (word) => (idle.has(plainWord(word)) ? null : plainWord(word)),
@@ -47,9 +47,9 @@ export async function createFind({ pages, passages }: SearchIndex, lang: string)
     return { heading, text, title, href: anchor ? `${route}#${anchor}` : route };
   }
 
-  return (question) => {
+  return (question, isExact) => {
     const best = new Map<number, Found>();
-    for (const { id } of search.search(question)) {
+    for (const { id } of search.search(question, isExact ? { prefix: false, fuzzy: false } : {})) {
       const passage = passages[id];
       if (passage && !best.has(passage[0])) best.set(passage[0], foundIn(passage));
     }

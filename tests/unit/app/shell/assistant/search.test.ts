@@ -18,7 +18,7 @@ const index: SearchIndex = {
   ],
 };
 
-const find = await createFind(index, 'en');
+const find = await createFind(index);
 const headings = (question: string) => find(question).map(({ heading }) => heading);
 
 it('shows the best passage of each page, three pages at the most', () => {
