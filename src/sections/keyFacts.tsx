@@ -21,7 +21,7 @@ export function KeyFacts({ items, ...band }: KeyFactsSection) {
             <Inline
               as="dd"
               html={value}
-              className={areFigures ? 'font-display text-lg' : undefined}
+              className={areFigures || was ? 'font-display text-lg' : undefined}
             />
             {was && (
               <dd className="sm:col-start-2">

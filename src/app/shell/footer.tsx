@@ -74,7 +74,7 @@ function LegalLinks({ legal, copyright }: FooterProps) {
           </li>
         ))}
         <li>
-          <button className="quiet unscripted:hidden" type="button" data-modal={consentDialog}>
+          <button className="quiet noscript:hidden" type="button" data-modal={consentDialog}>
             {consent.dialog.heading}
           </button>
         </li>

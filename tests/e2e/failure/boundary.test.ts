@@ -19,7 +19,7 @@ it('a section that throws in the browser is lost alone', async () => {
 
 it('so is one on the page that a link opens', { tags: 'full' }, async () => {
   const { page } = await visitReady('/about', { consent: granted, prepare: breakQuestions });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'For families' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Family relocation' }).click();
   await page.waitForURL('**/family-relocation');
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await page.getByText(lost).waitFor();

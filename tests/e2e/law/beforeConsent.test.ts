@@ -158,6 +158,7 @@ describe('a withdrawal', () => {
   it('is heard where the browser refuses its storage', { tags: 'full' }, async () => {
     const { page } = await openAccepted({ init: refuseStorage });
     await footerButton(page).click();
+    await preferencesOf(page).getByRole('switch', { name: 'Analytics' }).click();
     await save(page);
     expect((await toldTag(page)).at(-1)).toEqual(denied);
   });

@@ -7,8 +7,12 @@ import { variants } from '../../support/variants.ts';
 /** In pixels, at a width of 375. */
 const longest = { landing: 8000, article: 11_000 };
 
-/** All that its specification asks for does not fit: eleven parts, a table of risks among them. */
-const longer = new Map([['/real-estate', 8800]]);
+/** All that their specification asks for does not fit, with targets of 44 px in the footer. */
+const longer = new Map([
+  ['/real-estate', 8900],
+  ['/usa-to-spain', 8200],
+  ['/digital-nomads', 8200],
+]);
 
 describe('on a phone', () => {
   const open = visitInTurn({ width: 375, height: 740, consent: granted });

@@ -30,6 +30,7 @@ it('a question opens and closes by key', async () => {
 it('a question that was opened before React is up stays open', { tags: 'full' }, async () => {
   const { page, complaints } = await visit('/', { consent: granted });
   await questionsOn(page).nth(1).locator('summary').click();
+  await page.getByRole('main').getByRole('link').last().hover();
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   expect(await openOnes(questionsOn(page))).toEqual([1]);
   expect(complaints).toEqual([]);

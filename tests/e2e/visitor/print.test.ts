@@ -73,7 +73,7 @@ it('a finder and a row of prices leave no room empty on paper', { tags: 'full' }
   const shares = await cells.evaluateAll((all) =>
     all.map((cell) => cell.clientWidth / (cell.parentElement?.clientWidth ?? 1)),
   );
-  expect(shares.map((share) => Math.round(share * 3))).toEqual([1, 1, 1]);
+  expect(shares.map((share) => Math.round(share * 3))).toEqual([3, 3, 3]);
 });
 
 it('on paper dark grounds have dark letters, and cards go on on the next sheet', async () => {

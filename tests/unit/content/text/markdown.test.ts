@@ -123,7 +123,7 @@ describe('longer text', () => {
       '<div class="cells"><table><thead><tr>' +
         '<th scope="col" class="whole"><em>a</em></th>' +
         '<th scope="col" class="whole">&quot;b&quot;</th></tr></thead>' +
-        '<tbody><tr><th scope="row" class="whole">1</th>' +
+        '<tbody><tr><th scope="row">1</th>' +
         '<td data-c="&quot;b&quot;" class="whole"><strong>2</strong> and a sentence</td>' +
         '</tr></tbody></table></div>',
     );
