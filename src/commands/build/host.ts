@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headerBlocks } from '../../build/siteFiles/headers.ts';
+import { oneLine } from '../../build/siteFiles/oneLine.ts';
 import { parseRedirects } from '../../build/siteFiles/redirects.ts';
+import { pathOf } from '../../content/text/href.ts';
 import { nginxServer, type Place } from '../../serve/nginx.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { isSiteAddress } from '../../shared/webAddress.ts';
@@ -32,7 +34,7 @@ export function writeHost(root: string, request: HostRequest, lang: Language): E
   const folder = builtFolder(lang);
   if (!folder) return 1;
   const redirects = parseRedirects(readFileSync(join(folder, '_redirects'), 'utf8'));
-  const unclear = redirects.find(({ from }) => !isUnicode(from));
+  const unclear = redirects.find(({ from }) => !isComparable(from));
   if (unclear) throw new CannotRun(words.unclear(unclear.from));
   const blocks = headerBlocks(readFileSync(join(folder, '_headers'), 'utf8'));
   const text = mark + nginxServer(domain, blocks, redirects, place);
@@ -57,10 +59,10 @@ function domainOf(root: string): string {
   throw new CannotRun(words.noSettings);
 }
 
-/** False for bytes of an older encoding: `/a%F1o`. */
-function isUnicode(address: string): boolean {
+/** False for bytes of an older encoding, `/a%F1o`, and for control characters, `/a%0A`. */
+function isComparable(address: string): boolean {
   try {
-    return decodeURIComponent(address) !== '';
+    return oneLine(decodeURIComponent(pathOf(address))) !== '';
   } catch {
     return false;
   }
@@ -85,8 +87,8 @@ const words = {
     es: `nginx toma $ por el comienzo de una variable, también en la ruta ${folder} de --root. Cambie el nombre de la carpeta.`,
   }),
   unclear: (from: string) => ({
-    en: `nginx cannot compare ${from} of pages/_redirects.json, whose letters are not in UTF-8. Remove that redirect.`,
-    es: `nginx no puede comparar ${from} de pages/_redirects.json, cuyas letras no están en UTF-8. Quite esa redirección.`,
+    en: `nginx cannot compare ${from} of pages/_redirects.json, which holds a control character or letters that are not in UTF-8. Remove that redirect.`,
+    es: `nginx no puede comparar ${from} de pages/_redirects.json, que contiene un carácter de control o letras que no están en UTF-8. Quite esa redirección.`,
   }),
   foreign: {
     en: `${target} is there already, and this command has not written it. Rename it, or read the text with --print.`,

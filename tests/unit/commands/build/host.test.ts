@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { canonical } from '../../../../src/content/text/href.ts';
 
 let root: string;
 beforeEach(() => {
@@ -51,10 +52,15 @@ it('Refuses with the reason, and writes nothing', () => {
     expect(run(...words)).toEqual({ status, text: expect.stringContaining(reason) });
 });
 
-it('Refuses a redirect that nginx cannot compare', () => {
-  writeFileSync(join(root, 'dist/_redirects'), '/a%F1o /about 301\n');
-  expect(run('nginx').text).toContain('nginx cannot compare /a%F1o of pages/_redirects.json');
-});
+it.each(['/a%F1o', '/null%00', '/nl%0ax'])(
+  'Refuses a redirect that nginx cannot compare: %s',
+  (from) => {
+    writeFileSync(join(root, 'dist/_redirects'), `${from} /about 301\n`);
+    expect(run('nginx').text).toContain(
+      `nginx cannot compare ${canonical(from)} of pages/_redirects.json`,
+    );
+  },
+);
 
 it('Leaves a file of somebody else as it is', () => {
   writeFileSync(join(root, 'nginx.conf'), 'server {}\n');
