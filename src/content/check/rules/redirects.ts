@@ -17,8 +17,8 @@ const texts = {
     es: 'Cloudflare no lee parámetros en una redirección, como los de <from>. | Quite la redirección y añada en Cloudflare una Redirect Rule para ella.',
   },
   'redirect-loop': {
-    en: 'This redirect leads back to itself. | Let it lead to a page.',
-    es: 'Esta redirección vuelve a sí misma. | Haga que lleve a una página.',
+    en: 'This redirect goes in a circle and reaches no page. | Let it lead to a page.',
+    es: 'Esta redirección da vueltas en círculo y no llega a ninguna página. | Haga que lleve a una página.',
   },
 } as const;
 
