@@ -2,6 +2,7 @@ import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import type { Site } from '../../generated/types.ts';
 import { escapeMarkdown, markdownAddress } from '../../shared/escapeMarkdown.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import { type LanguageTag, languageName } from '../../shared/languageTag.ts';
 import type { Asset } from '../assets/asset.ts';
 
@@ -37,18 +38,14 @@ function homesFirst(records: Listed[]): Listed[] {
 
 /** The list of the pages for programs that read texts, by language: see llmstxt.org. */
 export function llmsFile({ brand, url }: Site, records: Listed[]): Asset[] {
-  const byLanguage = new Map<LanguageTag, string[]>();
-  for (const { route, listed } of homesFirst(records)) {
-    if (!listed) continue;
-    const address = markdownAddress(url + route);
-    const line = `- [${lineOf(listed.title)}](${address}): ${lineOf(listed.description)}`;
-    const lines = byLanguage.get(listed.lang);
-    if (lines) lines.push(line);
-    else byLanguage.set(listed.lang, [line]);
-  }
+  const entries = homesFirst(records).flatMap(({ route, listed }) =>
+    listed ? [{ ...listed, address: markdownAddress(url + route) }] : [],
+  );
+  const lineFor = ({ title, address, description }: (typeof entries)[number]) =>
+    `- [${lineOf(title)}](${address}): ${lineOf(description)}`;
   const home = records.find(({ route }) => route === '/')?.listed;
-  const parts = [...byLanguage].map(
-    ([lang, lines]) => `## ${languageName(lang, lang) ?? lang}\n\n${lines.join('\n')}`,
+  const parts = [...groupedBy(entries, ({ lang }) => lang)].map(
+    ([lang, pages]) => `## ${languageName(lang, lang) ?? lang}\n\n${pages.map(lineFor).join('\n')}`,
   );
   const about = home ? [`> ${lineOf(home.description)}`] : [];
   const content = `${[`# ${lineOf(brand)}`, ...about, ...parts].join('\n\n')}\n`;
