@@ -9,7 +9,7 @@ interface StyledPage {
   css: string;
 }
 
-/** Set by the boot script or the browser, and so not found in a page's HTML. */
+/** Set on the html element by the boot script, and so not found in the HTML of a body. */
 const dynamic = 'js';
 
 /** Makes the body of a page and its stylesheet: just the rules that its class names use. */
