@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium, launchChromium } from '../../../src/commands/audit/chromium.ts';
 import { serveSite } from '../../../src/serve/serve.ts';
+import { isRunning } from '../../../src/shared/isRunning.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,12 +39,4 @@ async function endAll(leftovers: string): Promise<void> {
     rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   }
   rmSync(leftovers, { recursive: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
