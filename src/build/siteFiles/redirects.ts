@@ -46,7 +46,8 @@ export function redirectTarget(
     ({ from }) => canonical(from) === canonical(`${at || '/'}?${query}`),
   );
   if (asked) return canonical(asked.to);
-  const found = hasFile ? undefined : redirects.find(({ from }) => canonical(from) === at);
+  const isHere = ({ from }: Redirect) => decoded(canonical(from)) === decoded(at);
+  const found = hasFile ? undefined : redirects.find(isHere);
   return found && withQuery(canonical(found.to), query);
 }
 

@@ -61,12 +61,19 @@ describe('the _redirects file', () => {
 
   it('compares what is written in other ways as one address', () => {
     const read = parseRedirects(redirectsFile(redirects));
-    const others = ['/old%20page+(1)[2]', '/old%20page+%281%29%5b2%5d', '/%6Fld', '/a%c3%b1o/'];
+    const others = [
+      '/old%20page+(1)[2]',
+      '/old%20page+%281%29%5b2%5d',
+      '/%6Fld',
+      '/a%c3%b1o/',
+      '/old%20page%2B(1)[2]',
+    ];
     expect(others.map((path) => redirectTarget(read, path))).toEqual([
       '/new',
       '/new',
       '/new',
       '/es/ni%C3%B1os#edad',
+      '/new',
     ]);
   });
 
