@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { extname, join, posix, sep } from 'node:path';
 import sirv from 'sirv';
 import { parseHeaders } from '../build/siteFiles/headers.ts';
 import { parseRedirects, redirectTarget } from '../build/siteFiles/redirects.ts';
+import { memoizeLast } from '../shared/memoize.ts';
 import { htmlPathOf, notFoundRoute } from '../shared/routes.ts';
 import { typeHeaderOf } from './contentTypes.ts';
 
@@ -48,14 +49,23 @@ function siteHandler(folder: string) {
       if (!lead(false)) sendNotFound(folder, request, response);
     };
     setHeaders(folder, path, response);
-    if (!isWithin(folder, path) || isForHostsOnly(path)) sendMissing();
+    if (!/^(GET|HEAD)$/.test(request.method ?? '')) sendMethods(response);
+    else if (!isWithin(folder, path) || isForHostsOnly(path)) sendMissing();
     else if (!lead(true)) sendFile(request, response, sendMissing);
   };
 }
 
+/** For a request that is to change something. */
+function sendMethods(response: ServerResponse): void {
+  response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+}
+
+const headersIn = memoizeLast(parseHeaders);
+const redirectsIn = memoizeLast(parseRedirects);
+
 function setHeaders(folder: string, path: string, response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-cache');
-  for (const [name, value] of parseHeaders(textOf(folder, '_headers'))(path))
+  for (const [name, value] of headersIn(textOf(folder, '_headers'))(path))
     response.setHeader(name, value);
 }
 
@@ -69,7 +79,7 @@ function sendRedirect(
   hasFile: boolean,
   response: ServerResponse,
 ): boolean {
-  const redirects = parseRedirects(textOf(folder, '_redirects'));
+  const redirects = redirectsIn(textOf(folder, '_redirects'));
   const target = redirectTarget(redirects, address, hasFile);
   if (target === undefined) return false;
   response.setHeader('Cache-Control', 'no-cache');
@@ -96,7 +106,7 @@ function isWithin(folder: string, path: string): boolean {
 }
 
 function isForHostsOnly(path: string): boolean {
-  return /^\/+(_headers|_redirects|404(\.html)?)\/*$/.test(decodeURI(path));
+  return /^\/(_headers|_redirects|404(\.html)?)\/?$/.test(posix.normalize(decodeURI(path)));
 }
 
 /** Empty if there is no such file. */

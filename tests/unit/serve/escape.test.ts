@@ -62,6 +62,16 @@ describe('the server', () => {
     },
   );
 
+  it.each([
+    '/_headers',
+    '//_headers',
+    '/./_headers',
+    '/about/../_headers',
+    '/about/%2e%2e/_headers',
+  ])('shows nobody the file for hosts: %s', async (path) =>
+    expect(await ask(path)).toEqual({ status: 404, text: '404.html' }),
+  );
+
   it('follows no link out of its folder', async () => {
     symlinkSync(join(folder, 'outside/secret.json'), join(folder, 'dist/secret.json'));
     symlinkSync(join(folder, 'outside'), join(folder, 'dist/linked'));

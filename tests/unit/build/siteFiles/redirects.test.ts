@@ -174,6 +174,11 @@ describe('the server', () => {
     expect((await ask('/older')).headers.get('location')).toBe('/new');
   });
 
+  it.each(['POST', 'DELETE'])('refuses %s, and says what it takes', async (method) => {
+    const { status, headers } = await ask('/new', method);
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
   it('leads away from a page by its query alone', async () => {
     const asked = await ask('/?p=123&x=');
     expect([asked.status, asked.headers.get('location')]).toEqual([301, '/new']);
