@@ -14,7 +14,7 @@ import { createWriter, type Writer } from './dist/writer.ts';
 import { buildDate } from './render/buildDate.ts';
 import { createPagePrinter, type PagePrinter, type PrintedPage } from './render/pagePrinter.ts';
 import { type PageRecord, recordOf } from './siteFiles/pageRecord.ts';
-import { mostSearched } from './siteFiles/searchIndex.ts';
+import { searchedPages } from './siteFiles/searchIndex.ts';
 import { siteFilesOf } from './siteFiles/siteFiles.ts';
 
 export interface SiteInput {
@@ -77,11 +77,12 @@ async function writePages(
 ): Promise<PageRecord[]> {
   const { articleFolders } = shared;
   const records: PageRecord[] = [];
+  const takes = searchedPages();
   for (const page of pages) {
     const resolved = await printer.resolve(page, shared);
     const printed = await printer.printPage(resolved, shared);
     writePage(printed, write);
-    records.push(recordOf(resolved, { isSearched: records.length < mostSearched, articleFolders }));
+    records.push(recordOf(resolved, { isSearched: takes(resolved.shell.lang), articleFolders }));
   }
   return records;
 }

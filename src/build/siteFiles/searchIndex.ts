@@ -14,8 +14,18 @@ export interface SearchedPage {
   passages: Passage[];
 }
 
-/** The number of pages that are searched: a browser loads the whole index. */
-export const mostSearched = 400;
+/** The number of pages of a language that are searched: a browser loads the whole index. */
+const mostSearched = 400;
+
+/** Tells of the language of each page in turn whether the page is one of those. */
+export function searchedPages(): (lang: string) => boolean {
+  const counts = new Map<string, number>();
+  return (lang) => {
+    const count = (counts.get(lang) ?? 0) + 1;
+    counts.set(lang, count);
+    return count <= mostSearched;
+  };
+}
 
 export function searchedPageOf({
   route,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   searchedPageOf,
+  searchedPages,
   searchFiles,
   searchIndex,
 } from '../../../../src/build/siteFiles/searchIndex.ts';
@@ -110,6 +111,12 @@ describe('searchIndex', () => {
     const pages = ['/a', '/b'].map((route) => resolvedPage(route, { sections: [faq] }));
     const { passages } = indexOf(pages);
     expect(passages.filter(([, , heading]) => heading === 'How long?')).toHaveLength(1);
+  });
+
+  it('takes the first 400 pages of each language', () => {
+    const takes = searchedPages();
+    const english = Array.from({ length: 401 }, () => takes('en'));
+    expect([english.indexOf(false), takes('es')]).toEqual([400, true]);
   });
 
   it('makes one file for each language', () => {
