@@ -27,7 +27,7 @@ function allNearest(name: string, names: Iterable<string>): string[] {
 }
 
 /** Edit distance. Two swapped neighbors and a wrong capital count little. */
-export function distanceBetween(a: string, b: string): number {
+function distanceBetween(a: string, b: string): number {
   const [small, other] = [a.toLowerCase(), b.toLowerCase()];
   if (small === other) return 0.5;
   if (a.length === b.length && areNeighboursSwapped(a, b)) return 1;

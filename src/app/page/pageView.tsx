@@ -24,7 +24,7 @@ export function PageView() {
 }
 
 /** The page's values that sections and parts read from the context. */
-export function contextOf({ page, layout }: LoadedPage): PageContextValue {
+function contextOf({ page, layout }: LoadedPage): PageContextValue {
   const { sprite, route, versions, crumbs } = page;
   return {
     ...{ layout, sprite, route },

@@ -8,7 +8,7 @@ export interface ShareImageText {
   title: string;
 }
 
-export const shareImageSize = { width: 1200, height: 630 };
+const shareImageSize = { width: 1200, height: 630 };
 /** The place of the tile picture on it. */
 export const shareImagePicture = { left: 780, top: 0, width: 420, height: 630 };
 

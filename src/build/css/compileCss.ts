@@ -24,7 +24,7 @@ export async function compileCss(file: string, more: string[] = []): Promise<str
   return settled(css.toString().replace(banner, ''));
 }
 
-export function compilerOf(file: string): ReturnType<typeof compile> {
+function compilerOf(file: string): ReturnType<typeof compile> {
   return compile(readFileSync(file, 'utf8'), { base: dirname(file), loadStylesheet });
 }
 

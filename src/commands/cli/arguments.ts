@@ -64,7 +64,7 @@ export function readArguments<const O extends Options>(
 const negative = /^-(?=\d)/;
 const mark = '\0';
 
-export function unexpected(word: string): Bilingual {
+function unexpected(word: string): Bilingual {
   return {
     en: `Unexpected argument: ${word}. See --help.`,
     es: `Sobra un argumento: ${word}. Véase --help.`,

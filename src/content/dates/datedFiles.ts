@@ -131,7 +131,7 @@ export function todayFor(sources: Source[]): string {
 }
 
 /** Read with mistakes: it decides what is public before anything is validated. */
-export function zoneOf(sources: Source[]): TimeZone {
+function zoneOf(sources: Source[]): TimeZone {
   const text = sources.find(({ file }) => file === 'pages/_site.json')?.text ?? '';
   const site = ifReadable(() => parse(text));
   const zone: unknown = site?.address?.timeZone;

@@ -78,7 +78,7 @@ export function refuseWrongSchemas(contract: Contract): void {
 }
 
 /** They say something to people, the studio and the renderer, and refuse nothing. */
-export const editorKeywords = [
+const editorKeywords = [
   'content',
   'tsType',
   'errorMessage',

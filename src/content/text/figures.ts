@@ -35,7 +35,7 @@ const thousands = /(?<=\d)[.,](?=\d{3}(?!\d))/g;
 const otherDigit = /(?![0-9])\p{Nd}/u;
 
 /** The separator of thousands in a language. */
-export const groupSign = memoizeByText((lang: LanguageTag) => {
+const groupSign = memoizeByText((lang: LanguageTag) => {
   const parts = new Intl.NumberFormat(lang).formatToParts(12345);
   return parts.find(({ type }) => type === 'group')?.value ?? '';
 });

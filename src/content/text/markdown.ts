@@ -177,6 +177,6 @@ export function joined(markdown: string | string[]): string {
 }
 
 /** Tells whether a text may link to an address: not to `javascript:` or `data:`, nor to what a name in braces may become. */
-export function isSafe(href: string): boolean {
+function isSafe(href: string): boolean {
   return !href.includes('{') && (isInternal(href) || /^(https?:\/\/|mailto:|tel:)/.test(href));
 }

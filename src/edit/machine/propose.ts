@@ -21,7 +21,7 @@ import { lineOf, type MachineEdit, requestOf } from './edits.ts';
 import type { Means } from './means.ts';
 
 /** How many files a proposal may change. */
-export const mostFiles = 10;
+const mostFiles = 10;
 
 /** How many proposals are remembered. */
 const mostProposals = 20;

@@ -39,7 +39,7 @@ export interface Faults {
   earlier: Diagnostic[];
 }
 
-export const faultKinds = ['mistakes', 'needed', 'earlier'] as const;
+const faultKinds = ['mistakes', 'needed', 'earlier'] as const;
 
 export function isFaulty(faults: Faults): boolean {
   return faultKinds.some((kind) => faults[kind].length > 0);

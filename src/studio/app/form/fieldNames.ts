@@ -64,7 +64,7 @@ export function choiceName(schema: FormSchema | undefined, choice: unknown, lang
 }
 
 /** `una pregunta` → `Pregunta`. */
-export function withoutArticle(noun: string): string {
+function withoutArticle(noun: string): string {
   return capitalized(noun.replace(/^(un|una|unos|unas|el|la|los|las) /, ''));
 }
 

@@ -210,7 +210,7 @@ export function endTyping(how: (FromPage & { studio: 'typing-end' })['how']): vo
 }
 
 /** Shows the field of the text that is being typed, with the focus in it. */
-export function leadToTyped(): void {
+function leadToTyped(): void {
   const { path, begun } = get().typing ?? {};
   if (path && begun) lead(begun.section, path);
 }
