@@ -41,7 +41,8 @@ export function Finder(props: FinderSection) {
         <button type="submit" disabled hidden />
         <div className="finder-state">
           <p className="eyebrow" aria-live="polite">
-            {`${resultsHeading} ${open.length}/${results.length}`}
+            {resultsHeading}
+            {Object.keys(chosen).length > 0 && ` ${open.length}/${results.length}`}
           </p>
           <button className="link print:hidden" type="reset">
             {restart}

@@ -1,8 +1,9 @@
 import { Band } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { ItemIcon } from '../app/parts/icon.tsx';
+import { movable } from '../app/parts/movable.ts';
 import { Inline } from '../app/parts/prose.tsx';
-import { swiped } from '../app/parts/swiped.ts';
+
 import type { FlowSection, Station } from '../generated/types.ts';
 
 export function Flow({ items, outcome, ...band }: FlowSection) {
@@ -12,7 +13,7 @@ export function Flow({ items, outcome, ...band }: FlowSection) {
     <Band {...band}>
       <ol
         className={count <= 5 ? 'swiped flow flow-wide' : 'swiped flow'}
-        {...swiped(band.heading)}
+        {...movable(band.heading)}
       >
         {items.map((station, index) => (
           <StationTile key={index} {...station} place={place(index)} />

@@ -1,14 +1,15 @@
 import { Band } from '../app/parts/band.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon } from '../app/parts/icon.tsx';
+import { movable } from '../app/parts/movable.ts';
 import { Inline } from '../app/parts/prose.tsx';
-import { swiped } from '../app/parts/swiped.ts';
+
 import type { Step, StepsSection } from '../generated/types.ts';
 
 export function Steps({ items, ...band }: StepsSection) {
   return (
     <Band layout="aside" {...band}>
-      <ol className="swiped border-t border-rule" {...swiped(band.heading)}>
+      <ol className="swiped gap-x-4 border-t border-rule" {...movable(band.heading)}>
         {items.map((step, index) => (
           <StepLine key={index} step={step} number={index + 1} count={items.length} />
         ))}

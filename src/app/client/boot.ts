@@ -39,10 +39,17 @@ function showPage() {
   requestAnimationFrame(markScroll);
 }
 
-/** Opens the parts of an article where there is room for all, and the one that an address leads to. */
+/**
+ * Opens the parts of an article where there is room for all, and their headings are no stops of the
+ * keyboard. On phones it opens the one that an address leads to.
+ */
 function unfold() {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold'))
-    if (innerWidth > 703 || fold.querySelector(':target')) fold.open = true;
+  const isWide = innerWidth > 703;
+  for (const heading of document.querySelectorAll<HTMLElement>('.fold > summary')) {
+    const fold = heading.parentElement as HTMLDetailsElement;
+    if (isWide) heading.tabIndex = -1;
+    if (isWide || fold.querySelector(':target')) fold.open = true;
+  }
 }
 
 function closeOthers(target: Element) {

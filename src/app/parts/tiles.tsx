@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from './context.ts';
+import { movable } from './movable.ts';
 import { showFocusedCard } from './showFocused.ts';
 
 const looks = {
@@ -39,8 +40,7 @@ export function Tiles(props: TilesProps) {
   return (
     <Tag
       className={name}
-      aria-label={label}
-      tabIndex={label ? 0 : undefined}
+      {...(label !== undefined && movable(label))}
       onFocus={swiped ? showFocusedCard : undefined}
     >
       {children.map((child, index) => (

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { breakable } from '../../../src/content/text/marks/unbroken.ts';
 import { granted, visit, visitInTurn } from '../../support/e2e/browser.ts';
@@ -149,6 +150,34 @@ it.each(
   expect(await struck.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
     'line-through',
   );
+});
+
+it('the parts of an article open by their headings on phones, and by an address', async () => {
+  const route = '/insights/csrd-competitive-advantage';
+  const { page } = await visit(route, { width: 375, consent: granted });
+  const folds = page.locator('.fold');
+  const isOpen = (fold: Locator) => fold.evaluate((details: HTMLDetailsElement) => details.open);
+  expect(await isOpen(folds.first())).toBe(false);
+  await folds.first().locator('summary').press('Enter');
+  expect(await isOpen(folds.first())).toBe(true);
+  const id = await folds.nth(2).locator('h2').getAttribute('id');
+  await page.goto(`${page.url()}#${id}`);
+  expect(await isOpen(folds.nth(2))).toBe(true);
+  expect(await isOpen(folds.nth(1))).toBe(false);
+});
+
+it('on wide screens all parts are open, and their headings no stops of the keyboard', async () => {
+  const { page } = await visit('/insights/csrd-competitive-advantage', { width: 1440 });
+  const folds = await page
+    .locator('.fold')
+    .evaluateAll((all) =>
+      all.map((fold) => [
+        (fold as HTMLDetailsElement).open,
+        fold.querySelector('summary')?.tabIndex,
+      ]),
+    );
+  expect(folds.length).toBeGreaterThan(5);
+  expect(new Set(folds.map(String))).toEqual(new Set(['true,-1']));
 });
 
 it('the index shows the articles with their pictures, the newest first', async () => {
