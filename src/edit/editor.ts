@@ -4,7 +4,6 @@ import type { Language } from '../shared/language.ts';
 import { applyPatch, setValue } from './json/values.ts';
 import { renameFact, setFact } from './links/facts.ts';
 import { confirmTranslation, leaveOut } from './pages/confirmTranslation.ts';
-import { deriveList } from './pages/deriveList.ts';
 import { movePage, movePages } from './pages/movePage.ts';
 import { newPage } from './pages/newPage.ts';
 import { insertWritten, replacePart, writeFile, writeValue } from './pages/rawEdits.ts';
@@ -83,8 +82,6 @@ function attemptsAt(request: EditRequest, contract: Contract): Attempt[] {
       return [moveSection(request.route, request.from, request.to)];
     case 'remove-section':
       return [removeSection(request.route, request.at)];
-    case 'derive-list':
-      return [deriveList(request.route, request.at)];
     case 'set-value':
       return [setValue(contract, request.file, request.path, request.value)];
     case 'patch':

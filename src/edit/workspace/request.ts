@@ -29,8 +29,7 @@ export type PageRequest =
 export type SectionRequest =
   | { edit: 'move-section'; route: string; from: number; to: number }
   | AddSection
-  | { edit: 'remove-section'; route: string; at: number }
-  | { edit: 'derive-list'; route: string; at: number };
+  | { edit: 'remove-section'; route: string; at: number };
 
 export type FactRequest =
   | { edit: 'set-fact'; name: string; value: string }
