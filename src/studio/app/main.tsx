@@ -4,7 +4,6 @@ import { begin } from './state/events.ts';
 import { Studio } from './studio.tsx';
 import './styles/base.css';
 import './styles/frame.css';
-import './styles/divider.css';
 import './styles/form.css';
 import './styles/accordion.css';
 import './styles/dialog.css';

@@ -5,7 +5,6 @@ import { Notices } from './messages/notices.tsx';
 import { ProblemsView } from './messages/problemsView.tsx';
 import { PagesView } from './pages/pagesView.tsx';
 import { SharedView } from './pages/sharedView.tsx';
-import { stepPane } from './parts/panes.ts';
 import { TopBar } from './parts/topBar.tsx';
 import { timeTravel } from './state/actions.ts';
 import { useStudio, type View } from './state/store.ts';
@@ -56,13 +55,8 @@ function keepStudio(event: DragEvent): void {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
-/** F6 goes from pane to pane. Undo is the studio's own: a field's would lose what was saved meanwhile. */
+/** Undo is the studio's own: a field's would lose what was saved meanwhile. */
 function onKey(event: KeyboardEvent): void {
-  if (event.key === 'F6') {
-    event.preventDefault();
-    stepPane(event.shiftKey ? -1 : 1);
-    return;
-  }
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
   event.preventDefault();

@@ -11,7 +11,6 @@ import { finishKnown } from '../../edit/publish/finish.ts';
 import { nameOf } from '../../edit/workspace/documents.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
-import { earlyClicks } from '../api/earlyClicks.ts';
 import { originOf } from '../api/origins.ts';
 import { createHandler } from './http/handler.ts';
 import { createPagePushes } from './pagePushes.ts';
@@ -41,7 +40,7 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
     lang,
     onReport: () => {},
     extension: {
-      pageHead: earlyClicks + moduleScript('/src/studio/app/preview/inPage.ts'),
+      pageHead: moduleScript('/src/studio/app/preview/inPage.ts'),
       framedBy: (host) => originOf('studio', `http://${host}`),
       entries: ['src/app/entryClient.tsx'],
       server: { host: '127.0.0.1', ...(open && { open: '/_studio/' }) },

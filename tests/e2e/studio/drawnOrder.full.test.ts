@@ -34,51 +34,6 @@ describe('While the page shows the order before a move', () => {
     expect(headings()).toEqual(copied);
     await eventually(() => shownHeadings(page)).toEqual(inWords(copied));
   });
-
-  it('a section that is dragged in it comes above the section that was seen there', async () => {
-    const { page, shown, before, save } = await moving();
-    const [first, moved, third, ...rest] = before;
-    await pointAt(page, moved ?? '');
-    const handle = await shown.locator('[data-command=handle]').boundingBox();
-    const goal = await shown.locator('[data-section="0"]').first().boundingBox();
-    if (!handle || !goal) throw new Error('Nothing can be dragged.');
-    await page.mouse.move(handle.x + 5, handle.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(handle.x + 5, goal.y + 20, { steps: 4 });
-    await shown.locator('.drop[data-shown]').waitFor();
-    await page.mouse.up();
-    save();
-    await isSaved(page);
-    expect(headings()).toEqual([moved, first, third, ...rest]);
-    await eventually(() => shownHeadings(page)).toEqual(inWords(headings()));
-  });
-
-  it('a text that is clicked twice is the one that is typed, and goes along when it is drawn', async () => {
-    const { page, shown } = await openStudio(studio, '/contact');
-    await eventually(() => shownHeadings(page)).toEqual(inWords(headings()));
-    const draw = await heldDrawing(page);
-    await shown.locator('html[data-studio-edit]').waitFor({ timeout: 30_000 });
-    const before = headings();
-    const [first, moved = '', third, ...rest] = before;
-    await moveDown(page);
-    await isSaved(page);
-    expect(headings()).toEqual([first, third, moved, ...rest]);
-    expect(await shownHeadings(page)).toEqual(inWords(before));
-    await shown.getByRole('heading', { name: moved, exact: true }).dblclick();
-    const copy = shown.locator('studio-typing [role=textbox][aria-busy=false]');
-    await copy.waitFor();
-    expect(await copy.textContent()).toBe(moved);
-    await page.keyboard.type(' now');
-    await isSaved(page);
-    const order = [first, third, `${moved} now`, ...rest];
-    expect(headings()).toEqual(order);
-    draw();
-    await eventually(() => shownHeadings(page)).toEqual(inWords(order));
-    const place = () => shown.locator('[data-section="2"] h2').first().boundingBox();
-    await eventually(async () =>
-      Math.round(((await copy.boundingBox())?.y ?? 0) - ((await place())?.y ?? -99)),
-    ).toBe(0);
-  });
 });
 
 it('the toolbar removes no section of another type that came where the page still shows one', async () => {

@@ -14,24 +14,6 @@ describe('By keyboard', () => {
     await eventually(() => focusedId(page)).toBe('field/eyebrow');
   });
 
-  it('F6 goes around the list, the page and the form, out of the page as well', async () => {
-    const { page } = await openStudio(studio, '/contact');
-    await page.locator('.section-item', { hasText: 'Opening' }).first().focus();
-    await page.keyboard.press('Space');
-    await page.getByRole('heading', { name: 'Opening', level: 2 }).waitFor();
-    await page.keyboard.press('F6');
-    await eventually(() => focusedName(page)).toBe('iframe');
-    await page.frameLocator('iframe').locator('a').first().focus();
-    await page.keyboard.press('F6');
-    await eventually(() => focusedId(page)).toBe('field/eyebrow');
-    await page.keyboard.press('F6');
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(
-      'Opening',
-    );
-    await page.keyboard.press('Shift+F6');
-    await eventually(() => focusedId(page)).toBe('field/eyebrow');
-  });
-
   it('a page is added, filled, put in order, renamed and taken back', async () => {
     const { page } = await openStudio(studio, '/contact');
     await page.getByRole('button', { name: 'Add a page' }).focus();

@@ -102,22 +102,6 @@ it('letters that are typed while the studio is started again are offered after',
   expect(sections()[0]?.heading).toBe(before + words);
 });
 
-it('letters that are typed in the page while the studio is started again are offered after', {
-  tags: 'full',
-}, async () => {
-  const { page, shown } = await openStudio(studio, '/contact');
-  const before = String(sections()[1]?.heading);
-  await shown.getByRole('heading', { name: before, exact: true }).dblclick();
-  await shown.locator('studio-typing [role=textbox][aria-busy=false]').waitFor();
-  const typing = page.keyboard.type(words, { delay: 150 });
-  await eventually(() => sections()[1]?.heading).not.toBe(before);
-  await restart();
-  await typing;
-  await page.locator('[data-save=stale]').waitFor({ timeout: 60_000 });
-  await putBack(page);
-  expect(sections()[1]?.heading).toBe(before + words);
-});
-
 const words = ' and what comes after it, letter by letter, to the end';
 
 async function restart(): Promise<void> {

@@ -56,26 +56,6 @@ describe('On a phone', () => {
     expect(page.url()).toContain('contact');
   });
 
-  it('a tap on a text of the page leads to its field, and the handle drags its section', {
-    tags: 'full',
-  }, async () => {
-    const { page, shown, finger } = await open();
-    await finger.tap(shown.getByRole('heading', { level: 1 }));
-    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('field/heading');
-    await panel(page, 'The page');
-    const bar = shown.getByRole('toolbar');
-    await bar.waitFor();
-    const handle = bar.locator('[data-command=handle]');
-    const { x } = await centre(handle);
-    // At the lower edge of the page it scrolls by itself.
-    await finger.drag(handle, { x, y: 735 }, () =>
-      eventually(() => shown.locator('main').evaluate(isSecondPassed)).toBe(true),
-    );
-    const before = ['hero', 'checklist', 'steps', 'office', ...last];
-    await eventually(types).not.toEqual(before);
-    expect([...types()].sort()).toEqual([...before].sort());
-  });
-
   it('all that is pressed is large enough for a finger, and axe finds nothing', {
     tags: 'full',
   }, async () => {

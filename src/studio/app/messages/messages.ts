@@ -1,6 +1,3 @@
-import type { MarkedWords } from '../form/fields/documents.ts';
-import type { TypedAhead } from '../preview/carried.ts';
-
 /** A number of a section counts those that the page shows: the screen may have others by now. */
 export interface OfDrawn {
   /** The address of the page. */
@@ -15,19 +12,8 @@ export type FromPage =
   | ({ studio: 'select'; section: number; click?: Click } & OfDrawn)
   /** A click on the header, the footer or a dialog. */
   | { studio: 'frame'; click: Click }
-  /** A text is to be typed in the page; without a section one that frames the sections. */
-  | ({ studio: 'type'; section: number | null; click: Click; ask: number } & OfDrawn)
-  /** Letters for the text that was asked for last, typed before its field was known. */
-  | ({ studio: 'typed-ahead' } & TypedAhead)
-  /** It stands for no field alone. */
-  | { studio: 'type-refused' }
-  | { studio: 'typed'; text: string; caret: number | undefined }
-  | { studio: 'pasted'; marked: MarkedWords }
-  | { studio: 'typing-end'; how: 'entered' | 'given-up' | 'left' | 'loading' }
   | ({ studio: 'command'; command: SectionCommand; section: number } & OfDrawn)
-  /** `gap` is the number of the section above which it is put. */
-  | ({ studio: 'move'; from: number; gap: number } & OfDrawn)
-  | { studio: 'key'; key: 'undo' | 'redo' | 'next-pane' | 'last-pane' };
+  | { studio: 'key'; key: 'undo' | 'redo' };
 
 export type SectionCommand = 'up' | 'down' | 'before' | 'after' | 'duplicate' | 'copy' | 'remove';
 
@@ -38,7 +24,7 @@ export interface Click {
   before: number;
 }
 
-export type FromStudio = ToPage | Reveal | BeginTyping | LeaveToForm | TypingProblem;
+export type FromStudio = ToPage | Reveal;
 
 /** Its numbers of sections count those on the screen. */
 export interface ToPage {
@@ -56,42 +42,13 @@ export interface ToPage {
   /** The sections that visitors do not see on the day that is shown. */
   hidden: number[];
   /** The commands that are offered for a section. */
-  labels: Record<SectionCommand | 'drag', string>;
+  labels: Record<SectionCommand, string>;
 }
 
 /** An entry of a list, by its number from 0 and the length of the list. */
 export interface Entry {
   index: number;
   count: number;
-}
-
-/** A text of the page that is to be typed in its place. */
-export interface TypingPlace {
-  section: number | null;
-  /** As the page shows it. */
-  shown: string;
-  /** As it stands in the file. */
-  text: string;
-  /** Said to screen readers. */
-  label: string;
-  /** The number under which the page asked for it; undefined if the form did. */
-  ask: number | undefined;
-}
-
-export interface BeginTyping extends TypingPlace {
-  studio: 'begin-typing';
-}
-
-/** A text is not typed in the page, or no longer. */
-export interface LeaveToForm {
-  studio: 'leave-to-form';
-  ask: number | undefined;
-}
-
-/** The text that is being typed is not saved, or is again. */
-export interface TypingProblem {
-  studio: 'typing-problem';
-  words: string;
 }
 
 /** A section that is selected elsewhere is scrolled to. */

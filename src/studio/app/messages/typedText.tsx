@@ -16,9 +16,7 @@ import { formFile, get } from '../state/store.ts';
 export function typedPath(known: OpenFile, { path, yours, theirs }: Clash): Path | undefined {
   const isEmptied = yours === undefined && typeof path.at(-1) === 'string';
   if (isText(known, path, isEmptied ? theirs : yours)) return path;
-  const { typing } = get();
-  const inPage = typing?.file === known.file ? typing.path : undefined;
-  const typed = inPage ?? focusedPath(known);
+  const typed = focusedPath(known);
   const isInside = typed && startsWith(typed, path);
   return isInside && isText(known, typed, valueAtPath(known.draft, typed)) ? typed : undefined;
 }

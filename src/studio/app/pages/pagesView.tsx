@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Divider } from '../parts/divider.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { useWords } from '../state/hooks.ts';
@@ -25,14 +24,12 @@ export function PagesView({ isHidden }: { isHidden: boolean }) {
   const [panel, setPanel] = usePanel();
   return (
     <main className="columns" data-panel={panel} hidden={isHidden} aria-label={words.pages}>
-      <div className="column left" data-pane="list">
+      <div className="column left">
         <PageList />
         <SectionList onSelect={() => setPanel('fields')} />
       </div>
-      <Divider side="left" label={words.listsWidth} />
       <Preview />
-      <Divider side="right" label={words.fieldsWidth} />
-      <section className="column right" data-pane="fields" aria-label={words.fields}>
+      <section className="column right" aria-label={words.fields}>
         {/* Another view may have a form of its own, with fields of the same names. */}
         {!isHidden && <FormPanel />}
       </section>
@@ -61,7 +58,9 @@ function usePanel(): [Panel, (panel: Panel) => void] {
   useEffect(() => {
     if (target) setPanel('fields');
   }, [target]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is opened is shown.
-  useEffect(() => setPanel('page'), [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is opened is shown, unless a field in it is asked for.
+  useEffect(() => {
+    if (!target) setPanel('page');
+  }, [page]);
   return [panel, setPanel];
 }

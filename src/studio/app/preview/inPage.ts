@@ -13,7 +13,7 @@ import {
   elementsOf,
   numberOnPage,
 } from './inPageSections.ts';
-import { createTyping, elementsWith, textOf } from './inPageTyping.ts';
+import { elementsWith, textOf } from './shownTexts.ts';
 
 const studio = originOf('studio', location.origin);
 
@@ -25,8 +25,6 @@ function start(): void {
   let hovered: Element | undefined;
   let framing: Element | undefined;
   const marks = drawMarks(send, ofDrawn);
-  const typing = createTyping(send);
-  let asks = 0;
   const days = document.head.appendChild(document.createElement('style'));
 
   send({ studio: 'ready', route: location.pathname });
@@ -38,13 +36,6 @@ function start(): void {
   addEventListener('message', ({ source, origin, data }: MessageEvent<FromStudio>) => {
     if (source !== parent || origin !== studio) return;
     if (data.studio === 'reveal') return reveal(() => onPage(data.section));
-    if (data.studio === 'typing-problem') return typing.tell(data.words, 1 / (state?.scale ?? 1));
-    if (data.studio === 'begin-typing')
-      return typing.begin({
-        ...data,
-        section: data.section === null ? null : onPage(data.section),
-      });
-    if (data.studio === 'leave-to-form') return typing.leaveToForm(data.ask);
     state = data;
     document.documentElement.toggleAttribute('data-studio-edit', !state.isTrying);
     show();
@@ -57,29 +48,20 @@ function start(): void {
   on('focusin', ({ target }) => {
     if (target && !isOurs(target)) mark(sectionAt(target));
   });
-  on('pointerdown', ({ target }) => {
-    if (target && !isOurs(target)) typing.end();
-  });
   on('click', (event) => {
     const element = event.target;
     if (!state || state.isTrying || !(element instanceof HTMLElement) || isOurs(element)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // The second of two clicks asks for the text.
-    if (event.detail === 2) return;
     choose(element);
   });
-  on('dblclick', ({ target }) => askToType(target));
   on('submit', (event) => {
     if (!state?.isTrying) event.preventDefault();
   });
   on('keydown', (event) => {
     const key = keyOf(event);
-    if (!key || (key === 'type' && !askToType(event.target))) return;
-    if ((key === 'undo' || key === 'redo') && typing.isAhead()) return;
+    if (!key) return;
     event.preventDefault();
-    if (key === 'type') return;
-    typing.end();
     send({ studio: 'key', key });
   });
   for (const type of ['scroll', 'resize']) addEventListener(type, show, { passive: true });
@@ -98,19 +80,6 @@ function start(): void {
     if (frame) send({ studio: 'frame', click: clickOn(element, frame) });
   }
 
-  /** The page is seen before it knows that it is edited, and its sections: clicks until then were kept. */
-  function answerEarly(): void {
-    const early = window.studioEarly;
-    if (!early || early.isOver || !state || drawnSections().length === 0) return;
-    early.isOver = true;
-    for (const { target, isDouble } of early.clicks) {
-      if (!(target instanceof HTMLElement) || !target.isConnected) continue;
-      if (isDouble) askToType(target);
-      else if (state.isTrying) target.click();
-      else choose(target);
-    }
-  }
-
   function mark(section: Element | undefined): void {
     if (section === hovered) return;
     hovered = section;
@@ -124,8 +93,6 @@ function start(): void {
     const frame = framing?.isConnected ? framing : document.querySelector('#root > header');
     if (drawn) marks.show(drawn, hovered, frame ?? undefined);
     if (drawn) dim(drawn.hidden);
-    typing.place();
-    answerEarly();
   }
 
   function dim(hidden: number[]): void {
@@ -138,23 +105,7 @@ function start(): void {
   }
 
   function isOurs(element: EventTarget): boolean {
-    return marks.holds(element) || typing.holds(element);
-  }
-
-  /** @returns false for what has no text of its own */
-  function askToType(element: EventTarget | null): boolean {
-    if (!state || state.isTrying || typing.isOn()) return false;
-    if (!(element instanceof HTMLElement) || isOurs(element)) return false;
-    const section = sectionAt(element);
-    const holder = section ?? frameAt(element);
-    if (!holder || element === holder || !textOf(element) || element instanceof HTMLImageElement)
-      return false;
-    const click = clickOn(element, holder);
-    asks += 1;
-    typing.seek(element, asks);
-    const part = { section: section ? indexOf(section) : null, click };
-    send({ studio: 'type', ...ofDrawn(), ...part, ask: asks });
-    return true;
+    return marks.holds(element);
   }
 
   function on<Type extends keyof DocumentEventMap>(
@@ -169,10 +120,8 @@ function start(): void {
 const hiddenLook = 'outline:4px dashed #6b7280;outline-offset:-4px;filter:grayscale(1)';
 
 /** The keys that are the studio's while a page is edited. */
-function keyOf(event: KeyboardEvent): (FromPage & { studio: 'key' })['key'] | 'type' | undefined {
+function keyOf(event: KeyboardEvent): (FromPage & { studio: 'key' })['key'] | undefined {
   const key = event.key.toLowerCase();
-  if (key === 'f2' || key === 'enter') return 'type';
-  if (key === 'f6') return event.shiftKey ? 'last-pane' : 'next-pane';
   if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return undefined;
   return key === 'y' || event.shiftKey ? 'redo' : 'undo';
 }

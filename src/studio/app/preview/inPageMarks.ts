@@ -4,11 +4,9 @@ import betweenHorizontalEnd from 'lucide-static/icons/between-horizontal-end.svg
 import betweenHorizontalStart from 'lucide-static/icons/between-horizontal-start.svg?raw';
 import clipboardCopy from 'lucide-static/icons/clipboard-copy.svg?raw';
 import duplicate from 'lucide-static/icons/copy.svg?raw';
-import gripVertical from 'lucide-static/icons/grip-vertical.svg?raw';
 import trash from 'lucide-static/icons/trash.svg?raw';
 import type { FromPage, OfDrawn, SectionCommand } from '../messages/messages.ts';
-import { gapAfter, placesAfter } from '../saving/aligned/placeAfter.ts';
-import { type DrawnState, drawnSections, elementsOf } from './inPageSections.ts';
+import { type DrawnState, elementsOf } from './inPageSections.ts';
 
 type Send = (message: FromPage) => void;
 
@@ -32,11 +30,9 @@ export function drawMarks(send: Send, ofDrawn: () => OfDrawn) {
   root.innerHTML = `<style>${styles}</style>`;
   const hover = element('div', 'outline hover');
   const chosen = element('div', 'outline chosen');
-  const drop = element('div', 'drop');
   const bar = element('div', 'bar');
   bar.setAttribute('role', 'toolbar');
   const name = element('span', 'name');
-  const handle = button(gripVertical, 'handle');
   const buttons = Object.entries(signs).map(([command, icon]) => {
     const made = button(icon, command);
     made.addEventListener('click', () =>
@@ -47,17 +43,14 @@ export function drawMarks(send: Send, ofDrawn: () => OfDrawn) {
     );
     return made;
   });
-  bar.append(handle, name, ...buttons);
-  root.append(hover, chosen, drop, bar);
+  bar.append(name, ...buttons);
+  root.append(hover, chosen, bar);
   document.body.append(host);
   const pageStyle = document.createElement('style');
   pageStyle.textContent = styleOfPage;
   document.head.append(pageStyle);
 
   let current = -1;
-  handle.addEventListener('pointerdown', (event) =>
-    drag(event, handle, drop, current, (move) => send({ studio: 'move', ...ofDrawn(), ...move })),
-  );
 
   return {
     holds: (target: EventTarget) => target === host,
@@ -82,78 +75,12 @@ export function drawMarks(send: Send, ofDrawn: () => OfDrawn) {
       if (!box || title === undefined) return;
       bar.setAttribute('aria-label', title);
       name.textContent = title;
-      offer(handle, labels.drag);
       for (const one of buttons) offer(one, labels[one.dataset.command as SectionCommand]);
       const room = bar.getBoundingClientRect().height;
       const top = box.top >= room ? box.top - room : Math.max(box.top, 0);
       bar.style.translate = `${box.left}px ${Math.min(top, box.bottom)}px`;
     },
   };
-}
-
-/** How near to the edge of the window a drag scrolls, in pixels. */
-const edge = 60;
-
-/** Moves a section to where the pointer lets go. */
-function drag(
-  start: PointerEvent,
-  handle: HTMLElement,
-  drop: HTMLElement,
-  section: number,
-  onMove: (move: { from: number; gap: number }) => void,
-): void {
-  const drawn = [...drawnSections()];
-  let gap = section;
-  /** The sections between which the line was shown. */
-  let seen = drawn;
-  let height = start.clientY;
-  start.preventDefault();
-  handle.setPointerCapture(start.pointerId);
-  const move = ({ clientY }: PointerEvent) => {
-    height = clientY;
-    show();
-  };
-  const show = () => {
-    const { index, top } = gapAt(height);
-    gap = index;
-    seen = [...drawnSections()];
-    drop.style.translate = `0 ${top}px`;
-    drop.toggleAttribute('data-shown', true);
-  };
-  // A finger that rests at an edge moves no more, and the page goes on.
-  const scrolling = setInterval(() => {
-    const step = height < edge ? -24 : height > innerHeight - edge ? 24 : 0;
-    if (step === 0 || !drop.hasAttribute('data-shown')) return;
-    scrollBy({ top: step, behavior: 'instant' });
-    show();
-  }, 30);
-  const end = ({ type }: PointerEvent) => {
-    clearInterval(scrolling);
-    handle.removeEventListener('pointermove', move);
-    // Others may have changed the order meanwhile.
-    const now = [...drawnSections()];
-    const from = placesAfter(drawn, now)[section];
-    gap = gapAfter(seen, now, gap);
-    const isMoved = drop.hasAttribute('data-shown') && gap !== from && gap - 1 !== from;
-    drop.toggleAttribute('data-shown', false);
-    if (type === 'pointerup' && from !== undefined && isMoved) onMove({ from, gap });
-  };
-  handle.addEventListener('pointermove', move);
-  handle.addEventListener('pointerup', end, { once: true });
-  handle.addEventListener('pointercancel', end, { once: true });
-}
-
-/** Between which sections a height of the screen is: the number that what is dropped there gets. */
-function gapAt(y: number): { index: number; top: number } {
-  const sections = [...document.querySelectorAll<HTMLElement>('main [data-section]')];
-  const boxes = sections.map((section) => ({
-    index: Number(section.dataset.section),
-    box: section.getBoundingClientRect(),
-  }));
-  const below = boxes.find(({ box }) => y < box.top + box.height / 2);
-  if (below) return { index: below.index, top: below.box.top };
-  const last = boxes.at(-1);
-  return { index: (last?.index ?? -1) + 1, top: last?.box.bottom ?? 0 };
 }
 
 function place(outline: HTMLElement, element: Element | null | undefined): void {
@@ -206,8 +133,10 @@ function element(name: string, className: string): HTMLElement {
   return made;
 }
 
-/** While it is edited, what lies over the page does not hide it; a click selects. */
-/** Links stretched over a whole cell or card would take the clicks on its other texts. */
+/**
+ * While it is edited, what lies over the page does not hide it; a click selects. Links stretched over a whole
+ * cell or card would take the clicks on its other texts.
+ */
 const styleOfPage = `
   [data-studio-edit] .dock { display: none; }
   [data-studio-edit] #root { cursor: default; }
@@ -217,11 +146,9 @@ const styleOfPage = `
 const styles = `
   :host { position: fixed; inset: 0; z-index: 2147483646; pointer-events: none; font: 13px/1 system-ui, sans-serif; }
   :host([hidden]), [hidden] { display: none !important; }
-  .outline, .drop, .bar { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; }
+  .outline, .bar { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; }
   .outline { border: calc(2px * var(--zoom)) solid #2563eb; }
   .hover { border-style: dashed; opacity: 0.8; }
-  .drop { width: 100%; height: calc(4px * var(--zoom)); background: #2563eb; visibility: hidden; }
-  .drop[data-shown] { visibility: visible; }
   .bar { display: flex; align-items: center; gap: calc(1px * var(--zoom)); pointer-events: auto;
     background: #1d4ed8; color: #fff; font-size: calc(13px * var(--zoom)); white-space: nowrap; }
   .name { padding: 0 calc(8px * var(--zoom)); font-weight: 600; }
@@ -229,7 +156,6 @@ const styles = `
     background: none; display: grid; place-items: center; cursor: pointer; }
   button:hover { background: #1e3a8a; }
   button:focus-visible { outline: calc(2px * var(--zoom)) solid #fff; outline-offset: calc(-3px * var(--zoom)); }
-  .bar button[data-command=handle] { cursor: grab; touch-action: none; }
   @media (pointer: coarse) {
     .name { display: none; }
     button { width: calc(44px * var(--zoom)); height: calc(44px * var(--zoom)); }

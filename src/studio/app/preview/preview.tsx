@@ -2,31 +2,19 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { languageName } from '../../../shared/languageTag.ts';
 import { originOf } from '../../api/origins.ts';
-import { tellMarked } from '../form/fields/pasted.ts';
-import type { FromPage, FromStudio, LeaveToForm, OfDrawn } from '../messages/messages.ts';
+import type { FromPage, FromStudio, OfDrawn } from '../messages/messages.ts';
 import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { dayOf, hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
-import { stepPane } from '../parts/panes.ts';
-import { gapAfter, placesAfter } from '../saving/aligned/placeAfter.ts';
+import { placesAfter } from '../saving/aligned/placeAfter.ts';
 import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, openFile, update, useStudio } from '../state/store.ts';
 import { fieldOf, frameFieldOf } from './clickedField.ts';
 import { noteDeed } from './deeds.ts';
 import { useEditedEntry } from './editedEntry.ts';
-import {
-  endTyping,
-  goOnInForm,
-  refuseTyping,
-  type,
-  typeAhead,
-  typeClicked,
-  typeFocused,
-  typingProblem,
-} from './typing.ts';
 import { useScale } from './useScale.ts';
 import { Widths } from './widths.tsx';
 
@@ -44,7 +32,7 @@ export function Preview() {
   const [shown, setShown] = useState<string>();
   const route = page?.route;
   usePageMessages(frame, scale, setShown);
-  useTyping(frame);
+  useDeeds();
 
   // A page that went to another route by itself stays there until the studio opens another page. One
   // that never came is asked for again: the page before it was reloading itself then.
@@ -62,7 +50,7 @@ export function Preview() {
   const first = useRef(route ?? '/');
 
   return (
-    <section className="middle" data-pane="page" aria-label={words.preview}>
+    <section className="middle" aria-label={words.preview}>
       <div className="preview-bar">
         <Widths />
         <span className="preview-route">
@@ -141,7 +129,6 @@ function OtherLanguages() {
 
 /** Tells the page what is selected, and does what is asked for in it. */
 function usePageMessages(frame: Frame, scale: number, setShown: (route: string) => void): void {
-  const words = useWords();
   const labels = useCommandLabels();
   const selected = useStudio((state) => state.selected);
   const target = useStudio((state) => state.target);
@@ -171,9 +158,7 @@ function usePageMessages(frame: Frame, scale: number, setShown: (route: string) 
         void followPage(data.route);
       } else {
         if (data.studio === 'select') clicked.current = placesOf(data)[data.section];
-        // Letters go to the text that was clicked twice, though its first click leads to the form.
-        if (data.studio === 'type') frame.current.contentWindow?.focus();
-        void obey(data, (message) => post(frame, message));
+        void obey(data);
       }
     };
     addEventListener('message', hear);
@@ -191,9 +176,9 @@ function usePageMessages(frame: Frame, scale: number, setShown: (route: string) 
       names,
       entry,
       hidden,
-      labels: { ...labels, drag: words.drag },
+      labels,
     });
-  }, [selected, isTrying, scale, draft, names, entry, hidden, labels, words, loads]);
+  }, [selected, isTrying, scale, draft, names, entry, hidden, labels, loads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for again is shown again.
   useEffect(() => {
@@ -212,35 +197,13 @@ function post({ current }: Frame, message: FromStudio): void {
   if (page && ready.has(page)) page.postMessage(message, pagesOrigin);
 }
 
-/** Lets the page know which text is typed in it, and what is wrong with that. F2 goes there from a field. */
-function useTyping(frame: Frame): void {
-  const begun = useStudio((state) => state.typing?.begun);
-  const isOvertaken = useStudio((state) => state.typing?.isOvertaken === true);
-  const problem = useStudio(typingProblem);
+/** An answer to a click does not take the caret from what was done since. */
+function useDeeds(): void {
   useEffect(() => {
-    if (begun) post(frame, { studio: 'begin-typing', ...begun });
-  }, [frame, begun]);
-  useEffect(() => {
-    post(frame, { studio: 'typing-problem', words: begun ? problem : '' });
-  }, [frame, begun, problem]);
-  useEffect(() => {
-    if (!begun || !isOvertaken) return;
-    goOnInForm();
-    post(frame, { studio: 'leave-to-form', ask: begun.ask });
-  }, [frame, begun, isOvertaken]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F2' || get().view !== 'pages') return;
-      event.preventDefault();
-      void typeFocused();
-    };
-    addEventListener('pointerdown', noteDeed, true);
-    addEventListener('keydown', noteDeed, true);
-    addEventListener('keydown', onKey);
+    const types = ['pointerdown', 'keydown'] as const;
+    for (const type of types) addEventListener(type, noteDeed, true);
     return () => {
-      removeEventListener('pointerdown', noteDeed, true);
-      removeEventListener('keydown', noteDeed, true);
-      removeEventListener('keydown', onKey);
+      for (const type of types) removeEventListener(type, noteDeed, true);
     };
   }, []);
 }
@@ -259,39 +222,17 @@ function pageAt(route: string) {
 const pressed = {
   undo: () => timeTravel('undo'),
   redo: () => timeTravel('redo'),
-  'next-pane': () => stepPane(1),
-  'last-pane': () => stepPane(-1),
 };
 
-async function obey(
-  message: Exclude<FromPage, { studio: 'ready' }>,
-  reply: (message: LeaveToForm) => void,
-): Promise<void> {
+async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<void> {
   if ('drawn' in message && isOfAnother(message)) return;
   switch (message.studio) {
     case 'select':
     case 'frame':
       return answerClick(message, noteDeed());
-    case 'type':
-      return typeClicked(message, noteDeed(), () =>
-        reply({ studio: 'leave-to-form', ask: message.ask }),
-      );
-    case 'typed-ahead':
-      return typeAhead(message);
-    case 'type-refused':
-      return refuseTyping();
-    case 'typed':
-      return type(message.text, message.caret);
-    case 'pasted':
-      return tellMarked(message.marked);
-    case 'typing-end':
-      return endTyping(message.how);
     case 'command':
       noteDeed();
       return runOnScreen(message);
-    case 'move':
-      noteDeed();
-      return moveOnScreen(message);
     case 'key':
       noteDeed();
       return pressed[message.key]();
@@ -328,11 +269,4 @@ function placesOf({ drawn }: OfDrawn): (number | undefined)[] {
 function runOnScreen(message: FromPage & { studio: 'command' }): void {
   const place = placesOf(message)[message.section];
   if (place !== undefined) runCommand(message.command, place);
-}
-
-function moveOnScreen(message: FromPage & { studio: 'move' }): void {
-  const from = placesOf(message)[message.from];
-  if (from === undefined) return;
-  const gap = gapAfter([...message.drawn], sectionsOnScreen(), message.gap);
-  runCommand({ from, to: gap > from ? gap - 1 : gap });
 }

@@ -21,9 +21,9 @@ export function close(file: FileName, isOwn = false): undefined {
   if (!isOwn) tell(dictionary[lang].goneElsewhere(file));
 }
 
-/** The open page has another file. A text that is typed in it goes on in the form, which stays. */
+/** The open page has another file: the form stays. */
 export function rename(before: FileName, file: FileName): void {
-  const { open, drafts, typing, fresh } = get();
+  const { open, drafts, fresh } = get();
   const { [before]: known, ...others } = open;
   const { [before]: offered, ...otherDrafts } = drafts;
   if (!known) return;
@@ -31,7 +31,6 @@ export function rename(before: FileName, file: FileName): void {
     page: file,
     open: { ...others, [file]: { ...known, file } },
     ...(offered && { drafts: { ...otherDrafts, [file]: offered } }),
-    ...(typing?.file === before && { typing: { ...typing, file, isOvertaken: true } }),
     ...(fresh?.file === before && { fresh: { ...fresh, file } }),
   });
 }

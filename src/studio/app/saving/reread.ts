@@ -1,7 +1,6 @@
 import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import type { Data } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import { valueAtPath } from '../../../shared/json.ts';
 import type { FileName } from '../../api/files.ts';
 import type { FileAnswer } from '../../api/site.ts';
 import type { OpenFile } from '../state/openFile.ts';
@@ -41,7 +40,6 @@ async function readWhole(file: FileName): Promise<FileAnswer> {
 export function putOn(file: FileName, change: Partial<OpenFile>): void {
   const known = openFile(file);
   if (!known) return;
-  followTyped(known, change.draft ?? known.draft);
   followPlaces(known, change.draft ?? known.draft);
   const { page, selected } = get();
   const isShown = page === file && typeof selected === 'number' && change.draft !== undefined;
@@ -63,14 +61,4 @@ function followPlaces({ file, draft }: OpenFile, next: Data): void {
   const path = pathAfter(draft, next, fresh.path);
   if (!path) update({ fresh: undefined });
   else if (!isSame(path, fresh.path)) update({ fresh: { file, path } });
-}
-
-/** A text that is typed in the page is known by its place, which others may have moved or written to. */
-function followTyped({ file, draft }: OpenFile, next: Data): void {
-  const { typing } = get();
-  if (typing?.file !== file || !typing.path) return;
-  const path = pathAfter(draft, next, typing.path);
-  const isSameText = path && valueAtPath(next, path) === valueAtPath(draft, typing.path);
-  if (isSameText && isSame(path, typing.path)) return;
-  update({ typing: { ...typing, path, isOvertaken: true } });
 }

@@ -27,19 +27,12 @@ export async function begin(): Promise<void> {
   listen(
     (event) => void hear(event).catch(lose),
     () => {
-      leaveToForm();
       lose(new Unreachable('no events'));
     },
   );
   addEventListener('beforeunload', (event) => {
     if (get().save !== 'saved' && !isReloading) event.preventDefault();
   });
-}
-
-/** The page is loaded again when the server is back: what is typed in it goes on in its field. */
-function leaveToForm(): void {
-  const { typing } = get();
-  if (typing) update({ typing: { ...typing, isOvertaken: true } });
 }
 
 let isReloading = false;

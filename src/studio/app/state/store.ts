@@ -8,7 +8,6 @@ import type { FileName } from '../../api/files.ts';
 import type { ProblemCounts } from '../../api/problems.ts';
 import type { OtherEntry, PageEntry } from '../../api/site.ts';
 import type { NamedFact } from '../../api/texts.ts';
-import type { TypingPlace } from '../messages/messages.ts';
 import type { Drafts } from '../saving/draft.ts';
 import type { OpenFile } from './openFile.ts';
 
@@ -33,25 +32,6 @@ export interface Target {
   path: Path;
   /** The first field there is meant, not the whole. */
   isInto?: boolean;
-}
-
-/** A text that is being typed in the page. */
-export interface Typing {
-  file: FileName;
-  /** Undefined once others have removed it. */
-  path: Path | undefined;
-  /** All of it is one step. */
-  group: string;
-  /** Its place and text when it began. */
-  begun: TypingPlace;
-  /** As the page has sent it last. */
-  sent: string;
-  /** How many letters stood before the caret then. */
-  caret?: number | undefined;
-  /** The value of its field after that. */
-  value: unknown;
-  /** Others have moved it or written to it: its letters go on in the form. */
-  isOvertaken: boolean;
 }
 
 export interface Notice {
@@ -79,7 +59,6 @@ export interface StudioState {
   selected: Selection;
   /** The field to be shown; a new object each time that it is asked for. */
   target: Target | undefined;
-  typing: Typing | undefined;
   /** An entry that was only just added: what is still empty in it is no mistake until it is left. */
   fresh: { file: FileName; path: Path } | undefined;
   shared: FileName | undefined;
@@ -125,7 +104,6 @@ const initial: StudioState = {
   page: undefined,
   selected: null,
   target: undefined,
-  typing: undefined,
   fresh: undefined,
   shared: undefined,
   copied: undefined,

@@ -77,8 +77,6 @@ export const english = {
   tryHint: 'A click does what it does for visitors: open a question, a dialog, send a form.',
   preview: 'The page',
   panels: 'What is shown',
-  listsWidth: 'Width of the lists',
-  fieldsWidth: 'Width of the fields',
   dayShown: 'Day shown',
   dayHelp:
     'Pages show the figures and lists of this day. What visitors do not see on it is marked.',
@@ -427,12 +425,6 @@ export const english = {
   pagePart: 'Page',
   fields: 'Fields',
   nothingSelected: 'Nothing selected',
-  typingIn: (place: string) =>
-    `You type in the page: ${place}. Enter ends, Escape gives the old text back.`,
-  typedNowhere:
-    'No field has the text that was clicked, so these words of yours are not on the page. Copy them from here:',
-  typingEnded: 'Typing in the page has ended.',
-  typingGivenUp: 'The old text is back.',
   selected: (name: string) => `${name} selected.`,
 };
 

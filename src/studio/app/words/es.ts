@@ -76,8 +76,6 @@ export const spanish: Words = {
     'Un clic hace lo mismo que para el visitante: abrir una pregunta, un diálogo, enviar un formulario.',
   preview: 'La página',
   panels: 'Qué se muestra',
-  listsWidth: 'Ancho de las listas',
-  fieldsWidth: 'Ancho de los campos',
   dayShown: 'Día mostrado',
   dayHelp:
     'Las páginas muestran las cifras y las listas de ese día. Lo que los visitantes no ven entonces está marcado.',
@@ -429,11 +427,5 @@ export const spanish: Words = {
   pagePart: 'Página',
   fields: 'Campos',
   nothingSelected: 'Nada seleccionado',
-  typingIn: (place) =>
-    `Está escribiendo en la página: ${place}. Intro termina, Escape devuelve el texto anterior.`,
-  typedNowhere:
-    'Ningún campo tiene el texto en el que hizo clic; por eso estas palabras suyas no están en la página. Cópielas de aquí:',
-  typingEnded: 'Ha terminado de escribir en la página.',
-  typingGivenUp: 'El texto anterior está de vuelta.',
   selected: (name) => `${name} seleccionado.`,
 };
