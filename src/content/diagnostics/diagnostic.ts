@@ -29,8 +29,6 @@ export interface Diagnostic extends Spot {
 export interface Translated {
   route: string;
   section: string;
-  /** It was compared before; false for a section that the translation lacks. */
-  wasCompared: boolean;
 }
 
 export type Severity = 'error' | 'warning';

@@ -64,8 +64,6 @@ import type {
 export interface StudioApi {
   /** Pages, other files and what can be undone: what the studio begins with. */
   site: { request: Record<string, never>; answer: SiteAnswer };
-  /** Shows the site of a day on the pages, in every studio: the event `day` tells the others. Null is today. */
-  showDay: { request: { day: string | null }; answer: Record<string, never> };
   /** One file as it stands. */
   file: { request: { file: string }; answer: FileAnswer };
   /** The schemas of every kind of file and section. They change only with the event `contract`. */

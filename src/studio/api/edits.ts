@@ -62,8 +62,7 @@ export type PageEdit =
 
 /** Records what somebody has compared, as `npm run translation` does. */
 export type TranslationEdit =
-  /** With `isMinor` the change of the original needs no translation. */
-  | { edit: 'confirm-translation'; route: string; sections: string[]; isMinor?: boolean }
+  | { edit: 'confirm-translation'; route: string; sections: string[] }
   /** The section is not translated on purpose. */
   | { edit: 'leave-out'; route: string; section: string; reason: string };
 

@@ -19,8 +19,6 @@ export type StudioEvent =
   /** The whole site was checked again. Files without an entry have no problems. */
   | { event: 'problems'; counts: ProblemCounts; files: Record<FileName, ProblemCounts> }
   | { event: 'history'; history: History }
-  /** The site of another day is shown: ask for `site` and `facts` again. */
-  | { event: 'day' }
   /** A version was published: some changes are none any more. */
   | { event: 'published' }
   /** Something cannot be read; null when it can be read again. */

@@ -15,8 +15,6 @@ export interface SiteAnswer {
   history: History;
   /** The day of the office, or that of `--clock`: 2026-11-20. */
   today: string;
-  /** The day whose figures and lists the pages show; null for today. */
-  day: string | null;
 }
 
 /** With its days, as they are written. */

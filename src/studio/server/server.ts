@@ -13,7 +13,6 @@ import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { originOf } from '../api/origins.ts';
 import { createHandler } from './http/handler.ts';
-import { createPagePushes } from './pagePushes.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createViews } from './session/views.ts';
 import { watchStudio } from './session/watch.ts';
@@ -60,24 +59,26 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
     contract: readContract(join(root, 'schema')),
     lang,
     onChecked(opened) {
-      devSite.show(opened.whole(), session.shownShared());
+      const site = opened.whole();
+      devSite.show(site, site.shared);
       writeEditorLists(root, opened);
-      pushes.tellAll();
+      vite.ws.send('site:changed', {});
     },
     onPage(page) {
       devSite.showPage(page);
-      void pushes.push(page.route);
-    },
-    onDay() {
-      devSite.showShared(session.shownShared());
-      pushes.tellAll();
+      void sendPage(page.route);
     },
   });
-  const pushes = createPagePushes({
-    read: (route) => devSite.data(route),
-    send: (data) => vite.ws.send('site:page', data),
-    sendAll: () => vite.ws.send('site:changed', {}),
-  });
+  let sending = Promise.resolve();
+
+  /** One page goes after the other, so that none comes after its later state. */
+  function sendPage(route: string): Promise<void> {
+    sending = sending.then(async () => {
+      const data = await devSite.data(route).catch(() => undefined);
+      vite.ws.send(data ? 'site:page' : 'site:changed', data ?? {});
+    });
+    return sending;
+  }
 
   const views = createViews(devSite, session, { token, lang });
   const packages = join(root, 'node_modules');

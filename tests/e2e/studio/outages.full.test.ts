@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../../support/e2e/browser.ts';
-import { openStudio } from '../../support/e2e/studioPage.ts';
 import { copyProject, type PageFile, type Server } from '../../support/project.ts';
 
 const project = copyProject();

@@ -139,12 +139,6 @@ function fingerOn(page: Page, browser: CDPSession) {
   };
 }
 
-/** Runs in the page: whether a finger at its lower edge is below the middle of the second section. */
-function isSecondPassed(main: Element): boolean {
-  const box = main.querySelector('[data-section="1"]')?.getBoundingClientRect();
-  return box !== undefined && box.top + box.height / 2 < innerHeight - 60;
-}
-
 async function centre(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (!box) throw new Error('It is not on the screen.');

@@ -44,7 +44,7 @@ function staleRule(code: string, severity: Rule['severity'], why: Text): Rule {
             ...say(code, { source: source.route, change, route, added, section: key }),
             in: wholePage(translation),
             path,
-            translated: { route, section: key, wasCompared: state === 'stale' },
+            translated: { route, section: key },
           };
         }
     },

@@ -12,16 +12,16 @@ type Translated = NonNullable<Problem['translated']>;
 export function TranslationButtons({ translated }: { translated: Translated }) {
   const words = useWords();
   const [isAsking, setAsking] = useState(false);
-  const { route, section, wasCompared } = translated;
+  const { route, section } = translated;
   const record = (edit: TranslationEdit) => void repair([edit]);
-  const confirm = (isMinor: boolean) =>
-    record({ edit: 'confirm-translation', route, sections: [section], isMinor });
   return (
     <div className="problem-answers">
-      <Button icon="check" onClick={() => confirm(false)}>
+      <Button
+        icon="check"
+        onClick={() => record({ edit: 'confirm-translation', route, sections: [section] })}
+      >
         {words.translationIsRight}
       </Button>
-      {wasCompared && <Button onClick={() => confirm(true)}>{words.changeIsMinor}</Button>}
       <Button onClick={() => setAsking(true)}>{words.leaveOut}</Button>
       {isAsking && (
         <ReasonDialog

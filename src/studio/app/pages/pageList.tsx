@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isPublicOn } from '../../../content/dates/publicOn.ts';
 import type { PageEntry } from '../../api/site.ts';
 import { Button } from '../parts/button.tsx';
-import { dayOf, useDayInWords } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
 import { TextHits } from '../search/textHits.tsx';
@@ -129,8 +128,7 @@ function Folders({ pages }: { pages: PageEntry[] }) {
 function Pages({ pages }: { pages: PageEntry[] }) {
   const words = useWords();
   const open = useStudio((state) => state.page);
-  const shown = useStudio(dayOf);
-  const day = useDayInWords();
+  const shown = useStudio((state) => state.today);
   return (
     <ul className="page-items">
       {pages.slice(0, most).map(({ file, route, title, problems, ...days }) => (
@@ -147,7 +145,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
             {!isPublicOn(days, shown) && (
               <span className="not-public">
                 <Icon name="calendar-off" size={13} />
-                {words.notPublicOn(day)}
+                {words.notPublicToday}
               </span>
             )}
             {problems.errors + problems.warnings > 0 && (

@@ -3,7 +3,7 @@ import { mistakesIn } from '../form/fileForm.tsx';
 import { useKeys } from '../form/useKeys.ts';
 import type { SectionCommand } from '../messages/messages.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { dayOf, hiddenOn, useDayInWords } from '../parts/days.ts';
+import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { isWithin } from '../saving/operations.ts';
@@ -31,7 +31,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const selected = useStudio((state) => state.selected);
   const adding = useStudio((state) => state.adding);
   const fresh = useStudio((state) => state.fresh);
-  const day = useStudio(dayOf);
+  const day = useStudio((state) => state.today);
   const nameOf = useTypeName();
   const list = page?.draft.sections;
   const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
@@ -149,7 +149,6 @@ interface SectionItemProps {
 function SectionItem(props: SectionItemProps) {
   const { section, index, isSelected, isWrong, isHidden, onSelect } = props;
   const words = useWords();
-  const day = useDayInWords();
   const choose = selecting(index, onSelect);
   const { type, name, summary } = section;
   return (
@@ -167,7 +166,7 @@ function SectionItem(props: SectionItemProps) {
       {isHidden && (
         <span className="not-public">
           <Icon name="calendar-off" size={13} />
-          {words.notPublicOn(day)}
+          {words.notPublicToday}
         </span>
       )}
       <span className="section-summary" dir="auto">

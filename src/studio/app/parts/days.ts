@@ -2,10 +2,6 @@ import { isPublicOn } from '../../../content/dates/publicOn.ts';
 import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { OpenFile } from '../state/openFile.ts';
-import { type StudioState, useStudio } from '../state/store.ts';
-
-/** The day whose site is shown: 2026-11-20. */
-export const dayOf = ({ day, today }: StudioState): string => day ?? today;
 
 /** The sections of a page, by their places, that visitors do not see on a day. */
 export function hiddenOn(page: OpenFile['draft'] | undefined, day: string): number[] {
@@ -23,13 +19,4 @@ function isShownOn(dated: unknown, day: string): boolean {
     ...(typeof until === 'string' && { until }),
   };
   return isPublicOn(days, day);
-}
-
-/** The day in words, in the language of the studio: Jan 5, 2027. */
-export function useDayInWords(): string {
-  const lang = useStudio((state) => state.lang);
-  const day = useStudio(dayOf);
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(day || 0),
-  );
 }

@@ -1,7 +1,7 @@
 import { show, timeTravel } from '../state/actions.ts';
 import { loadAgain } from '../state/events.ts';
 import { useWords } from '../state/hooks.ts';
-import { chooseDay, readSite } from '../state/reading.ts';
+import { readSite } from '../state/reading.ts';
 import { stepWords } from '../state/steps.ts';
 import {
   isUnsaved,
@@ -13,7 +13,6 @@ import {
 } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { Button, IconButton } from './button.tsx';
-import { dayOf } from './days.ts';
 import { Icon } from './icon.tsx';
 
 const tabs: { view: View; icon: string }[] = [
@@ -48,7 +47,6 @@ export function TopBar() {
           onClick={() => void timeTravel('redo')}
         />
       </div>
-      <Day />
       <SaveMark />
       <Languages />
     </section>
@@ -77,31 +75,6 @@ function Tabs() {
         </button>
       ))}
     </nav>
-  );
-}
-
-/** The day whose figures and lists the pages show, and on which what is not public is marked. */
-function Day() {
-  const words = useWords();
-  const day = useStudio(dayOf);
-  const isOther = useStudio((state) => state.day !== null && state.day !== state.today);
-  return (
-    <div className="day">
-      <input
-        type="date"
-        aria-label={words.dayShown}
-        title={words.dayHelp}
-        value={day}
-        onChange={({ target }) => void chooseDay(target.value || null)}
-      />
-      {isOther && (
-        <IconButton
-          icon="calendar-sync"
-          label={words.backToToday}
-          onClick={() => void chooseDay(null)}
-        />
-      )}
-    </div>
   );
 }
 

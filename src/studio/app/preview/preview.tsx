@@ -6,7 +6,7 @@ import type { FromPage, FromStudio, OfDrawn } from '../messages/messages.ts';
 import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
-import { dayOf, hiddenOn } from '../parts/days.ts';
+import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { placesAfter } from '../saving/aligned/placeAfter.ts';
 import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
@@ -139,7 +139,7 @@ function usePageMessages(frame: Frame, scale: number, setShown: (route: string) 
     () => namedSections(draft, nameOf).map(({ name }) => name),
     [draft, nameOf],
   );
-  const day = useStudio(dayOf);
+  const day = useStudio((state) => state.today);
   const whole = useStudio(({ page, open }) => (page ? open[page]?.draft : undefined));
   const hidden = useMemo(() => hiddenOn(whole, day), [whole, day]);
   const entry = useEditedEntry();

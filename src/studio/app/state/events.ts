@@ -51,9 +51,6 @@ async function hear(event: StudioEvent): Promise<void> {
       return hearFiles(event);
     case 'problems':
       return hearProblems(event);
-    case 'day':
-      await Promise.all([readSite(), readFacts()]);
-      return;
     case 'published':
       return update({ version: get().version + 1 });
     case 'history':

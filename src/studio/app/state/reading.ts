@@ -3,26 +3,15 @@ import type { Data } from '../../../edit/diff/patch.ts';
 import type { Changed } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import { close } from '../saving/closeFile.ts';
-import { inLine, lose } from '../saving/requestQueue.ts';
+import { inLine } from '../saving/requestQueue.ts';
 import { loseFile, reload } from '../saving/saveQueue.ts';
 import { ask } from '../saving/server.ts';
 import { get, openFile, update } from './store.ts';
 
 /** The pages and files that there are, and what can be undone. */
 export async function readSite(): Promise<void> {
-  const { files, day, ...site } = await ask('site', {});
-  update({ ...site, others: files, ...(choosing === 0 && { day }) });
-}
-
-/** How many times a day was chosen that the server does not show yet. */
-let choosing = 0;
-
-/** Shows the site as it is on another day; null for today. The event of that day brings the rest. */
-export async function chooseDay(day: string | null): Promise<void> {
-  update({ day });
-  choosing += 1;
-  await ask('showDay', { day }).catch(lose);
-  choosing -= 1;
+  const { files, ...site } = await ask('site', {});
+  update({ ...site, others: files });
 }
 
 export async function readFacts(): Promise<void> {

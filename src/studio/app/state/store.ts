@@ -51,8 +51,6 @@ export interface StudioState {
   checks: number;
   history: History;
   today: string;
-  /** The day whose site is shown, if it is another one. */
-  day: string | null;
   facts: NamedFact[];
   open: Record<FileName, OpenFile>;
   page: FileName | undefined;
@@ -98,7 +96,6 @@ const initial: StudioState = {
   checks: 0,
   history: { undo: null, redo: null },
   today: '',
-  day: null,
   facts: [],
   open: {},
   page: undefined,

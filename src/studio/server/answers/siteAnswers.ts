@@ -12,7 +12,6 @@ import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type { ProblemCounts, ProblemsAnswer } from '../../api/problems.ts';
 import type { FileAnswer, OtherEntry, PageEntry, SiteAnswer } from '../../api/site.ts';
-import { headOf } from '../session/pageHeads.ts';
 import type { Session } from '../session/session.ts';
 import { countsByFile, problemsOf } from './problems.ts';
 
@@ -29,7 +28,6 @@ export function siteAnswer(session: Session): SiteAnswer {
     counts: countsOf(diagnostics),
     history: history.next(),
     today: todayFor(store.sources()),
-    day: session.day() ?? null,
   };
 }
 
@@ -43,15 +41,16 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     if (route === null) return undefined;
     const layout = layoutOf(session, file);
     const lang = languageOf(session, layout);
-    const { title, alternates, ...days } = headOf(source);
+    const { title, alternates, from, until } = parseDocument(source)?.value ?? {};
     return {
       file,
       route,
-      title: title === undefined ? route : fillIn(title, (name) => texts?.(lang).get(name)),
+      title: typeof title !== 'string' ? route : fillIn(title, (name) => texts?.(lang).get(name)),
       lang,
       layout: layout ? `pages/${layout}` : null,
-      ...(alternates && { alternates }),
-      ...days,
+      ...(Array.isArray(alternates) && { alternates: alternates.map(String) }),
+      ...(typeof from === 'string' && { from }),
+      ...(typeof until === 'string' && { until }),
       problems: counts[file] ?? none,
     };
   };
@@ -72,9 +71,9 @@ function languageOf({ store }: Session, layout: string | undefined): LanguageTag
   return String((source && parseDocument(source)?.value.lang) ?? 'en');
 }
 
-/** The facts as they are read in each language on the day that is shown, while they can be. */
+/** The facts as they are read in each language today, while they can be. */
 export function factTextsOf(session: Session) {
-  const read = session.shownShared();
+  const read = session.lastRead().shared;
   return read && textsByLanguage(read.facts, read.site);
 }
 

@@ -12,7 +12,7 @@ export function committedPage(
   if ('unavailable' in commit) return undefined;
   const files = { sources: commit.sources(), pictures: session.store.pictures() };
   const openSite = createOpener({ contract: session.contract() });
-  const then = openSite(files, { at: session.shownTime() });
+  const then = openSite(files, {});
   const page = then.whole().pages.find((each) => each.file === file);
   return page && then.shared ? { page, shared: then.shared } : undefined;
 }

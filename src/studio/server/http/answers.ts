@@ -20,10 +20,6 @@ type Answers = {
 
 export const answers: Answers = {
   site: siteAnswer,
-  showDay(session, { day }) {
-    session.showDay(day ?? undefined);
-    return {};
-  },
   file: (session, { file }) => fileAnswer(session, file),
   contract: (session) => contractDocument(session.contract()),
   change,

@@ -20,7 +20,6 @@ import type { Session } from '../session/session.ts';
 import { answers } from './answers.ts';
 import { jsonIn, readBody } from './body.ts';
 import { guardToken } from './guardToken.ts';
-import { isRequestName, readRequest } from './requests.ts';
 
 /** The views that need the code of the pages. */
 export interface Views {
@@ -169,16 +168,14 @@ async function answerApi(
   if (request.method !== 'POST') throw new Denied(405, 'Only POST is understood here.');
   guardToken(request.headers['x-studio'], token);
   const wanted = languages.find((lang) => lang === request.headers['x-studio-language']);
-  // Only now: while a body is read, a studio in another language may ask.
-  const speak = () => wanted && session.speak(wanted);
   if (name === 'upload') {
     const content = await readBody(request, 'application/octet-stream', most.picture);
-    speak();
     return sendJson(response, await takePicture(session, content, url.searchParams));
   }
-  if (!isRequestName(name)) throw new Denied(404, `There is nothing named ${name}.`);
+  if (!isRequest(name)) throw new Denied(404, `There is nothing named ${name}.`);
   const data = jsonIn(await readBody(request, 'application/json', most.json));
-  speak();
+  // Each studio asks for the site when it begins, and when another language is chosen.
+  if (name === 'site' && wanted) session.speak(wanted);
   sendJson(response, await answerTo(session, name, data));
 }
 
@@ -189,8 +186,13 @@ function takePicture(session: Session, content: Buffer, asked: URLSearchParams) 
   return uploadPicture(session, name, content, asked.get('given') ?? undefined);
 }
 
+function isRequest(name: string): name is keyof StudioApi {
+  return Object.hasOwn(answers, name);
+}
+
+/** Only the studio has the token, so that its request is of the type of its name. */
 function answerTo<Name extends keyof StudioApi>(session: Session, name: Name, data: unknown) {
-  return answers[name](session, readRequest(name, data));
+  return answers[name](session, data as StudioApi[Name]['request']);
 }
 
 /** Files whose address changes with what is in them. */

@@ -2,24 +2,24 @@ import type { OpenedSite } from '../../../content/open/openedSite.ts';
 import type { OpenSite } from '../../../content/open/openSite.ts';
 import type { Store } from './store.ts';
 
-interface Options {
-  store: Store;
-  openSite: OpenSite;
-  /** The result of another language's check, shown until this one is done. */
-  known?: OpenedSite | undefined;
-  /** Told each time that the whole site was read and checked. */
-  onChecked: (opened: OpenedSite) => void;
-}
-
-/** When the whole site is read and checked, and what was found last. */
-export function createChecking({ store, openSite, known, onChecked }: Options) {
+/**
+ * When the whole site is read and checked, and what was found last.
+ * @param openSite of the language and the contract of now
+ * @param onChecked told each time that the whole site was read and checked
+ */
+export function createChecking(
+  store: Store,
+  openSite: () => OpenSite,
+  onChecked: (opened: OpenedSite) => void,
+) {
   let timer: NodeJS.Timeout | undefined;
-  let last = known;
+  let last: OpenedSite | undefined;
   let checked: unknown;
 
   function opened(): OpenedSite {
-    checked = store.sources();
-    last = openSite({ sources: store.sources(), pictures: store.pictures() });
+    const sources = store.sources();
+    last = openSite()({ sources, pictures: store.pictures() });
+    checked = sources;
     return last;
   }
 
@@ -30,13 +30,6 @@ export function createChecking({ store, openSite, known, onChecked }: Options) {
 
   function stop(): void {
     clearTimeout(timer);
-    timer = undefined;
-  }
-
-  /** After so many milliseconds without another change. */
-  function soon(delay: number): void {
-    stop();
-    timer = setTimeout(now, delay);
   }
 
   return {
@@ -46,13 +39,10 @@ export function createChecking({ store, openSite, known, onChecked }: Options) {
     /** False from a change on until the site was checked again. */
     isCurrent: (): boolean => checked === store.sources(),
     now,
-    soon,
-    /**
-     * Checks what has changed since the last check, or what another language found: unless that is
-     * planned, so that one request after the other does not put it off for ever.
-     */
-    catchUp(): void {
-      if (checked !== store.sources() && !timer) soon(0);
+    /** After so many milliseconds without another change. */
+    soon(delay: number): void {
+      stop();
+      timer = setTimeout(now, delay);
     },
     stop,
   };

@@ -1,6 +1,5 @@
-import { endOf } from '../../../content/dates/clock.ts';
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
-import type { OpenedSite, SharedContent, ValidPage } from '../../../content/open/openedSite.ts';
+import type { OpenedSite, ValidPage } from '../../../content/open/openedSite.ts';
 import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Fault } from '../../../dev/fault.ts';
@@ -10,12 +9,12 @@ import type { Language } from '../../../shared/language.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import type { FileState } from '../../api/files.ts';
 import { countsByFile } from '../answers/problems.ts';
+import { createChecking } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';
-import { noteHeads } from './pageHeads.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { createMemory } from './revisions.ts';
-import { createSpeakers } from './speakers.ts';
 import { createStore } from './store.ts';
+import { createEditValidator } from './validateEdit.ts';
 
 interface Options {
   root: string;
@@ -28,34 +27,28 @@ interface Options {
   onChecked?: (opened: OpenedSite) => void;
   /** Told of a page that was changed, as soon as it is saved. */
   onPage?: (page: ValidPage) => void;
-  /** Told that the site of another day is shown. */
-  onDay?: () => void;
 }
 
 /** Milliseconds without another change after which the whole site is checked. */
 const quiet = 300;
 
 /** The site while it is edited: its files, what was done to them, and who wants to know of it. */
-export function createSession({
-  root,
-  contract,
-  lang,
-  readers = createReaders(contract, lang),
-  onChecked,
-  onPage,
-  onDay,
-}: Options) {
+export function createSession({ root, readers: first, onChecked, onPage, ...options }: Options) {
   const store = createStore(root);
   const memory = createMemory();
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
   let fault: Fault | null = null;
-  let day: string | undefined;
-  const speakers = createSpeakers({
-    ...{ store, contract, lang, readers },
-    onChecked: noteChecked,
-  });
-  const checking = () => speakers.now().checking;
+  let { contract, lang } = options;
+  let readers = first ?? createReaders(contract, lang);
+  let validateEdit = createEditValidator(contract, store, readers, lang);
+  const checking = createChecking(store, () => readers.all, noteChecked);
+
+  function readAgain(): void {
+    readers = createReaders(contract, lang);
+    validateEdit = createEditValidator(contract, store, readers, lang);
+    checking.now();
+  }
 
   function tell(event: StudioEvent): void {
     for (const listener of listeners) listener(event);
@@ -82,22 +75,7 @@ export function createSession({
     return new Set(files.filter((file) => store.sourceOf(file)));
   }
 
-  /** The last moment of the day that is shown; undefined for now. */
-  function shownTime(): number | undefined {
-    const end = day === undefined ? undefined : endOf(day, checking().lastRead().dated.zone);
-    return typeof end === 'number' ? end - 1 : undefined;
-  }
-
-  /** The inputs of pages at that time, as they were read last. */
-  function shownShared(): SharedContent | undefined {
-    const at = shownTime();
-    const { shared, dated, pictures } = checking().lastRead();
-    if (at === undefined) return shared;
-    return speakers.now().readers.all({ sources: dated.all, pictures }, { at }).shared;
-  }
-
   function noteChecked(read: OpenedSite): void {
-    noteHeads(store, read.whole());
     const { diagnostics } = read.report;
     tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
     onChecked?.(read);
@@ -105,34 +83,28 @@ export function createSession({
 
   return {
     root,
-    lang: speakers.lang,
-    contract: speakers.contract,
-    speak: speakers.speak,
-    close: speakers.stop,
+    lang: () => lang,
+    contract: () => contract,
+    close: checking.stop,
     store,
     memory,
     history,
     stateOf,
-    opened: () => checking().opened(),
+    opened: () => checking.opened(),
     /** The site as it would be with other pictures. */
-    openedWith: (pictures: PictureFile[]) =>
-      speakers.now().readers.all({ sources: store.sources(), pictures }),
-    lastRead: () => checking().lastRead(),
-    shownShared,
-    shownTime,
-    /** The day whose site is shown; undefined for today. */
-    day: () => day,
+    openedWith: (pictures: PictureFile[]) => readers.all({ sources: store.sources(), pictures }),
+    lastRead: () => checking.lastRead(),
 
-    /** Shows the site of another day in every studio, for they share the pages of one server. */
-    showDay(chosen: string | undefined): void {
-      day = chosen;
-      onDay?.();
-      tell({ event: 'day' });
+    /** Tells problems in another language from now on. */
+    speak(wanted: Language): void {
+      if (wanted === lang) return;
+      lang = wanted;
+      readAgain();
     },
 
     /** False from a change on until the whole site was read again. */
-    isCurrent: () => checking().isCurrent(),
-    validateEdit: () => speakers.now().validateEdit,
+    isCurrent: () => checking.isCurrent(),
+    validateEdit: () => validateEdit,
 
     /** @returns what takes the function off again */
     listen(listener: (event: StudioEvent) => void): () => void {
@@ -152,7 +124,7 @@ export function createSession({
       const isGone = changed.some((file) => before.has(file) && !store.sourceOf(file));
       if (isGone) changed.push(...store.relist());
       tellFiles('elsewhere', changed, before);
-      checking().soon(delay);
+      checking.soon(delay);
     },
 
     /** Looks for files that came or went with a folder or link. @throws when a folder cannot be read */
@@ -161,7 +133,7 @@ export function createSession({
       const changed = store.relist();
       if (changed.length === 0) return;
       tellFiles('elsewhere', changed, before);
-      checking().soon(0);
+      checking.soon(0);
     },
 
     /** Tells of something that keeps the studio from reading; null when that is over. */
@@ -175,7 +147,7 @@ export function createSession({
     refreshPictures(): void {
       store.refreshPictures();
       tell({ event: 'files', by: 'elsewhere', files: [], structure: true, pictures: true });
-      checking().soon(quiet);
+      checking.soon(quiet);
     },
 
     /**
@@ -193,11 +165,11 @@ export function createSession({
       files.forEach(rememberShown);
       store.write(changes, validatedBy.isWhole);
       tellFiles('studio', files, before);
-      if (validatedBy.isWhole) checking().now();
+      if (validatedBy.isWhole) checking.now();
       else {
         const page = validatedBy.opened.whole().pages.find(({ file }) => files.includes(file));
         if (page) onPage?.(page);
-        checking().soon(quiet);
+        checking.soon(quiet);
       }
       return entries;
     },
@@ -209,14 +181,14 @@ export function createSession({
 
     /** After a change of schema/. */
     changeContract(changed: Contract): void {
-      speakers.changeContract(changed);
+      contract = changed;
       tell({ event: 'contract' });
-      checking().now();
+      readAgain();
     },
 
     /** Reads and checks the whole site. */
     begin(): void {
-      checking().now();
+      checking.now();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ChangeRequest } from '../../../../../src/studio/api/edits.ts';
 import { problemsOf } from '../../../../../src/studio/server/answers/problems.ts';
 import { change, undo } from '../../../../../src/studio/server/edits/change.ts';
-import { readRequest } from '../../../../../src/studio/server/http/requests.ts';
 import {
   changed,
   refused,
@@ -39,7 +39,7 @@ describe.each(['translation-that-is-stale', 'translation-without-a-new-section']
       const [problem, ...others] = stale();
       const { route = '', section = '' } = problem?.translated ?? {};
       const request = { edits: [{ edit: 'confirm-translation', route, sections: [section] }] };
-      const answer = changed(change(site.session, readRequest('change', request)));
+      const answer = changed(change(site.session, request as ChangeRequest));
       expect(answer.files.map(({ file }) => file)).toEqual(['pages/_translations.json']);
       expect(stale()).toEqual(others);
       expect(answer.history.undo).toEqual({ edit: 'confirm-translation', of: route });
@@ -52,32 +52,21 @@ describe.each(['translation-that-is-stale', 'translation-without-a-new-section']
 
 describe('A stale section', () => {
   it.each([
-    { edit: 'confirm-translation', isMinor: true },
+    { edit: 'confirm-translation' },
     { edit: 'leave-out', reason: 'The Spanish page begins otherwise.' },
   ])('goes with $edit, and comes back', ({ edit, ...more }) => {
     site = studioSite(filesOf('translation-that-is-stale'));
     const [problem, ...others] = stale();
-    const { route = '', section = '', wasCompared } = problem?.translated ?? {};
-    expect(wasCompared).toBe(true);
+    const { route = '', section = '' } = problem?.translated ?? {};
     const named = edit === 'leave-out' ? { section } : { sections: [section] };
     const request = { edits: [{ edit, route, ...named, ...more }] };
-    const answer = changed(change(site.session, readRequest('change', request)));
+    const answer = changed(change(site.session, request as ChangeRequest));
     expect(stale()).toEqual(others);
     expect(answer.history.undo).toEqual({ edit, of: route });
     if (more.reason) expect(site.read('_translations.json')).toContain(more.reason);
     expect(undo(site.session).ok).toBe(true);
     expect(stale()).toHaveLength(1 + others.length);
   });
-
-  it('is not left out without a reason', () => {
-    const edit = { edit: 'leave-out', route: '/es', section: 'hero', reason: '' };
-    expect(() => readRequest('change', { edits: [edit] })).toThrow();
-  });
-});
-
-it('A section that the translation lacks has no change that could be minor', () => {
-  site = studioSite(filesOf('translation-without-a-new-section'));
-  expect(stale().map(({ translated }) => translated?.wasCompared)).toContain(false);
 });
 
 it('A page without an original has no translation to be marked', () => {

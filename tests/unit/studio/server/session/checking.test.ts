@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   problemsAnswer,
   siteAnswer,
@@ -49,24 +49,6 @@ it('Titles and problems are there when the site was checked, and an event says s
   expect([titleOf('/about'), titleOf('/broken')]).toEqual(['About Panot Legal', 'Broken']);
   changed(setTitle('Another title'));
   expect(titleOf('/about')).toBe('Another title');
-});
-
-describe('Requests that change nothing', () => {
-  it('ask for no other check', () => {
-    site.session.speak('en');
-    vi.runAllTimers();
-    expect(problemEvents()).toHaveLength(1);
-  });
-
-  it('do not put off one that is planned', () => {
-    changed(setTitle('Another title'));
-    vi.advanceTimersByTime(200);
-    site.session.speak('en');
-    vi.advanceTimersByTime(99);
-    expect(problemEvents()).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    expect(problemEvents()).toHaveLength(2);
-  });
 });
 
 it('A file that is gone is told of together with its new name', () => {
