@@ -7,7 +7,6 @@ const characters = [
   'src/studio',
   'studio-start',
   'X-Studio',
-  'rjsf',
   'dnd-kit',
   'radix-accordion',
   'fold-title',

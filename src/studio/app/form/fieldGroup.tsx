@@ -1,4 +1,3 @@
-import type { ErrorSchema } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { AccordionGroup } from '../parts/accordion.tsx';
@@ -13,14 +12,15 @@ interface FieldGroupProps {
   /** Empty for a list within a list. */
   name: string;
   help: string | undefined;
-  errors: ErrorSchema | undefined;
+  /** Something in it is wrong. */
+  isWrong: boolean;
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Several fields with a name; in a long form those of the first level open and close. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { look, id, path, name, help, errors, onRemove, children } = props;
+  const { look, id, path, name, help, isWrong, onRemove, children } = props;
   const { isFolding } = useFormHost();
   const words = useWords();
   const fresh = useFreshMark(path);
@@ -38,7 +38,7 @@ export function FieldGroup(props: FieldGroupProps) {
       <AccordionGroup
         value={id}
         title={name}
-        isWrong={hasErrors(errors)}
+        isWrong={isWrong}
         action={remove}
         className="form-fold"
       >
@@ -57,11 +57,4 @@ export function FieldGroup(props: FieldGroupProps) {
       {children}
     </fieldset>
   );
-}
-
-/** True when a field or one inside it is wrong. The form leaves empty nodes where it was edited. */
-export function hasErrors(errors: ErrorSchema | undefined): boolean {
-  if (!errors) return false;
-  const { __errors: own, ...inner } = errors;
-  return Boolean(own?.length) || Object.values(inner).some((one) => hasErrors(one as ErrorSchema));
 }

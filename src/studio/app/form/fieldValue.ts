@@ -1,12 +1,11 @@
-import type { FieldProps } from '@rjsf/utils';
+import type { FieldProps } from './fieldProps.ts';
 
 /** Ties the control of a field to its label, help and problems. An entry of a list has no label of its own. */
-export function controlOf({ fieldPathId, rawErrors }: FieldProps, isWrong = !!rawErrors?.length) {
-  const { $id, path } = fieldPathId;
+export function controlOf({ id, path, ...props }: FieldProps, isWrong = props.isWrong) {
   const name = path.at(-1);
   return {
-    id: $id,
-    'aria-describedby': describedBy($id, isWrong),
+    id,
+    'aria-describedby': describedBy(id, isWrong),
     'aria-invalid': isWrong,
     'aria-label': typeof name === 'number' ? String(name + 1) : undefined,
   };

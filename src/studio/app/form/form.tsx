@@ -1,6 +1,3 @@
-import Form from '@rjsf/core';
-import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
-import validator from '@rjsf/validator-ajv8';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
@@ -8,20 +5,16 @@ import { valueAtPath } from '../../../shared/json.ts';
 import type { Problem } from '../../api/problems.ts';
 import { adviceOf } from '../messages/advice.ts';
 import { runAt, type TypingRun } from '../saving/aligned/typingRun.ts';
-import { idOf, idPrefix, idSeparator, pathOf } from '../saving/path.ts';
+import { idOf } from '../saving/path.ts';
 import { useWords } from '../state/hooks.ts';
 import { isTodo } from '../state/todos.ts';
 import type { Words } from '../words/en.ts';
-import { ArrayField } from './fields/arrayField.tsx';
-import { BooleanField } from './fields/booleanField.tsx';
-import { NumberField } from './fields/numberField.tsx';
-import { ObjectField } from './fields/objectField.tsx';
-import { StringField } from './fields/stringField.tsx';
-import { FieldTemplate } from './fieldTemplate.tsx';
+import type { FieldProblem } from './fieldProps.ts';
+import { Field } from './fields/field.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { type FormHost, FormHostContext } from './host.ts';
 
-interface DataFormProps extends Omit<FormHost, 'edit'> {
+interface DataFormProps extends Omit<FormHost, 'edit' | 'type' | 'Field'> {
   schema: FormSchema;
   data: unknown;
   /** Their paths begin at the form. */
@@ -31,16 +24,6 @@ interface DataFormProps extends Omit<FormHost, 'edit'> {
   /** `group` is the same for the keystrokes in one field. */
   onEdit: (operation: PatchOperation, group: string, fresh?: Path) => void;
 }
-
-const fields = { ObjectField, ArrayField, StringField, NumberField, BooleanField };
-const templates = { FieldTemplate };
-/** The form adds nothing by itself. */
-const defaults = {
-  emptyObjectFields: 'skipDefaults',
-  arrayMinItems: { populate: 'never' },
-  allOf: 'skipDefaults',
-  constAsDefaults: 'never',
-} as const;
 
 /** The form of some data, from its schema alone. It judges nothing: that is the server's. */
 export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: DataFormProps) {
@@ -52,12 +35,20 @@ export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: D
   const host = useMemo<FormHost>(
     () => ({
       ...{ lang, anchors, file, base, isFolding, target, fresh, refusalsAt },
+      Field,
+      type(path, value) {
+        run.current = runAt(run.current, Date.now());
+        latest.current({ edit: 'set', path, value }, run.current.group);
+      },
       edit: (operation, begun) => latest.current(operation, '', begun),
     }),
     [lang, anchors, file, base, isFolding, target, fresh, refusalsAt],
   );
   const words = useWords();
-  const errors = useMemo(() => errorsOf(problems, data, words), [problems, data, words]);
+  const told = useMemo(
+    () => problems.map((problem) => fieldProblem(problem, data, words)),
+    [problems, data, words],
+  );
 
   useEffect(() => {
     const begin = () => {
@@ -84,49 +75,21 @@ export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: D
   return (
     <FormHostContext value={host}>
       <div ref={element}>
-        <Form
-          tagName="div"
-          schema={schema as RJSFSchema}
-          formData={data}
-          fields={fields}
-          templates={templates}
-          validator={validator}
-          uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
-          experimental_defaultFormStateBehavior={defaults}
-          extraErrors={errors}
-          idPrefix={idPrefix}
-          idSeparator={idSeparator}
-          showErrorList={false}
-          liveValidate={false}
-          noHtml5Validate
-          onChange={({ formData }, id) => {
-            if (id === undefined) return;
-            const path = pathOf(id, formData);
-            run.current = runAt(run.current, Date.now());
-            onEdit({ edit: 'set', path, value: valueAtPath(formData, path) }, run.current.group);
-          }}
-        />
+        <Field path={[]} schema={schema} data={data} required problems={told} />
       </div>
     </FormHostContext>
   );
 }
 
-/** Each message at its field, or at what holds it where there is no such field yet. */
-function errorsOf(problems: Problem[], data: unknown, words: Words): ErrorSchema {
-  const errors: ErrorSchema = {};
-  for (const problem of problems) {
-    const at = errors;
-    let node: Record<string, unknown> = at;
-    let value = data;
-    for (const key of problem.path) {
-      if (typeof value !== 'object' || value === null) break;
-      node[key] ??= {};
-      node = node[key] as Record<string, unknown>;
-      value = valueAtPath(value, [key]);
-    }
-    node.__errors = [...((node.__errors as string[]) ?? []), textOf(problem, words)];
-  }
-  return errors;
+/** A message at its field, or at what holds it where there is no such field yet. */
+function fieldProblem(problem: Problem, data: unknown, words: Words): FieldProblem {
+  const { path } = problem;
+  const end = path.findIndex((_, index) => !isGroup(valueAtPath(data, path.slice(0, index))));
+  return { path: end < 0 ? path : path.slice(0, end), text: textOf(problem, words) };
+}
+
+function isGroup(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A problem as a field says it. */

@@ -1,11 +1,22 @@
-import type { RJSFSchema } from '@rjsf/utils';
 import { overlaid } from '../../../content/schema/annotations.ts';
 import type { ContentKind, Schema } from '../../../content/schema/contract.ts';
 import { type LanguageTag, languageName } from '../../../shared/languageTag.ts';
 import type { JsonSchema } from '../../api/contract.ts';
 
 /** A schema as the form reads it: references followed, choices named. */
-export interface FormSchema extends Omit<RJSFSchema, 'items' | 'properties' | 'required'> {
+export interface FormSchema {
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   content?: ContentKind;
   titleEs?: string;
   label?: string;
@@ -143,4 +154,10 @@ function lookUp(ref: string, given: Given): Schema {
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], given.definitions);
   if (!found) throw new Error(`The contract refers to ${ref}, which does not exist.`);
   return found as Schema;
+}
+
+/** True for a value of more than one field. Markdown is one, though it may be a list. */
+export function isGroup({ type, content }: FormSchema): boolean {
+  const [first] = [type].flat();
+  return (first === 'object' || first === 'array') && content !== 'markdown';
 }

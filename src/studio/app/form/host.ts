@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { Anchor } from '../../api/texts.ts';
+import type { FieldValue } from './fieldProps.ts';
 
 /** The context of a form's fields. Paths begin at the form. */
 export interface FormHost {
@@ -20,8 +21,12 @@ export interface FormHost {
   target: Path | undefined;
   /** The entry that was only just added. */
   fresh: Path | undefined;
+  /** The field of any value: objects and lists hold further ones. */
+  Field: ComponentType<FieldValue>;
+  /** A keystroke, or another change of the value of one field. Undefined takes it out. */
+  type: (path: Path, value: unknown) => void;
   /**
-   * Changes of lists and whole values. Keystrokes go by way of the form.
+   * Changes of lists and whole values.
    * @param fresh the path of an entry that is added, and has yet to be written
    */
   edit: (operation: PatchOperation, fresh?: Path) => void;
@@ -37,6 +42,8 @@ export const FormHostContext = createContext<FormHost>({
   isFolding: false,
   target: undefined,
   fresh: undefined,
+  Field: () => null,
+  type: () => {},
   edit: () => {},
   refusalsAt: async () => [],
 });

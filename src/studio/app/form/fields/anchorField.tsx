@@ -1,22 +1,20 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useWords } from '../../state/hooks.ts';
+import type { FieldProps } from '../fieldProps.ts';
 import { controlOf } from '../fieldValue.ts';
-import type { FormSchema } from '../formSchema.ts';
 import { useFormHost } from '../host.ts';
 
 /** A section or form of the same page. */
 export function AnchorField(props: FieldProps) {
-  const { $id, path } = props.fieldPathId;
   const words = useWords();
   const { anchors } = useFormHost();
-  const isForm = (props.schema as FormSchema).content === 'modalTarget';
+  const isForm = props.schema.content === 'modalTarget';
   const choices = anchors.filter(({ kind }) => (kind === 'form') === isForm);
-  const value = String(props.formData ?? '');
+  const value = String(props.data ?? '');
   return (
     <select
       {...controlOf(props)}
       value={value}
-      onChange={({ target }) => props.onChange(target.value, path, undefined, $id)}
+      onChange={({ target }) => props.onChange(target.value)}
     >
       {!value && <option value="">{words.notSet}</option>}
       {value && !choices.some(({ id }) => id === value) && <option value={value}>{value}</option>}

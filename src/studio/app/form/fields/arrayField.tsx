@@ -1,4 +1,3 @@
-import type { FieldProps } from '@rjsf/utils';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -6,10 +5,10 @@ import { Sortable, SortableItem } from '../../parts/sortable.tsx';
 import { startsWith } from '../../saving/path.ts';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
-import { FieldGroup, hasErrors } from '../fieldGroup.tsx';
+import { FieldGroup } from '../fieldGroup.tsx';
 import { entryName, fieldName, helpOf } from '../fieldNames.ts';
-import { isGroup } from '../fieldTemplate.tsx';
-import type { FormSchema } from '../formSchema.ts';
+import { type FieldProps, problemsIn } from '../fieldProps.ts';
+import { isGroup } from '../formSchema.ts';
 import { useFormHost, useFreshMark } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
 import { summaryOf } from '../summary.ts';
@@ -22,19 +21,19 @@ import { ObjectField } from './objectField.tsx';
 
 /** A list. Entries that are more than one field are opened one by one. */
 export function ArrayField(props: FieldProps) {
-  const schema = props.schema as FormSchema;
+  const schema = props.schema;
   if (schema.content === 'markdown') return <MarkdownField {...props} />;
   if (schema.items?.enum) return <ChoicesField {...props} />;
   if (!schema.properties) return <List {...props} />;
   const choice = <EitherChoice {...props} />;
-  const isList = Array.isArray(props.formData);
+  const isList = Array.isArray(props.data);
   return isList ? <List {...props} choice={choice} /> : <ObjectField {...props} choice={choice} />;
 }
 
 function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
-  const schema = props.schema as FormSchema;
-  const { path, $id } = props.fieldPathId;
-  const items: unknown[] = Array.isArray(props.formData) ? props.formData : [];
+  const schema = props.schema;
+  const { id, path } = props;
+  const items: unknown[] = Array.isArray(props.data) ? props.data : [];
   const lang = useStudio((state) => state.lang);
   const words = useWords();
   const { edit } = useFormHost();
@@ -53,7 +52,7 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
     keys.insert(items.length);
     fresh.current = items.length;
     const value = startingValue(schema.items ?? {});
-    if (Array.isArray(props.formData)) {
+    if (Array.isArray(props.data)) {
       edit({ edit: 'insert', path: [...path], index: items.length, value }, [
         ...path,
         items.length,
@@ -72,11 +71,11 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
   return (
     <FieldGroup
       look="list"
-      id={$id}
+      id={id}
       path={path}
       name={listName}
       help={helpOf(schema, lang, listName)}
-      errors={props.errorSchema}
+      isWrong={props.problems.length > 0}
     >
       {choice}
       <Sortable ids={keys.all} nameOf={nameOf} onMove={move}>
@@ -127,8 +126,8 @@ interface EntryProps {
 
 function Entry(props: EntryProps) {
   const { id, parent, index, label, value, isFresh, onShown, onRemove, onDuplicate } = props;
-  const schema = (parent.schema as FormSchema).items ?? {};
-  const path = [...parent.fieldPathId.path, index];
+  const schema = parent.schema.items ?? {};
+  const path = [...parent.path, index];
   const { target } = useFormHost();
   const words = useWords();
   const element = useRef<HTMLDivElement>(null);
@@ -148,7 +147,7 @@ function Entry(props: EntryProps) {
 
   const fresh = useFreshMark(path);
   const isWide = isGroup(schema);
-  const hasProblem = hasErrors(parent.errorSchema?.[index]);
+  const hasProblem = problemsIn(parent.problems, index).length > 0;
   const field = <ChildField parent={parent} name={index} schema={schema} required />;
   const remove = <IconButton icon="trash" label={`${words.remove}: ${label}`} onClick={onRemove} />;
   if (!isWide) {

@@ -1,6 +1,7 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { valueAt } from '../../../../shared/json.ts';
+import { type FieldProps, problemsIn } from '../fieldProps.ts';
 import type { FormSchema } from '../formSchema.ts';
+import { useFormHost } from '../host.ts';
 
 interface ChildFieldProps {
   /** The object or list that holds it. */
@@ -10,20 +11,17 @@ interface ChildFieldProps {
   required: boolean;
 }
 
-/** The field of one value in an object or a list, by its schema. */
+/** The field of one value in an object or a list. */
 export function ChildField({ parent, name, schema, required }: ChildFieldProps) {
-  const { fields, globalFormOptions } = parent.registry;
-  const { SchemaField } = fields;
-  if (!SchemaField || !schema) return null;
+  const { Field } = useFormHost();
+  if (!schema) return null;
   return (
-    <SchemaField
-      {...parent}
-      name={String(name)}
-      schema={schema as FieldProps['schema']}
+    <Field
+      path={[...parent.path, name]}
+      schema={schema}
+      data={valueAt(parent.data, name)}
       required={required}
-      formData={valueAt(parent.formData, name)}
-      errorSchema={parent.errorSchema?.[name] ?? {}}
-      fieldPathId={toFieldPathId(name, globalFormOptions, parent.fieldPathId.path)}
+      problems={problemsIn(parent.problems, name)}
     />
   );
 }

@@ -1,25 +1,24 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useStudio } from '../../state/store.ts';
 import { choiceName, fieldName, helpOf } from '../fieldNames.ts';
-import type { FormSchema } from '../formSchema.ts';
+import type { FieldProps } from '../fieldProps.ts';
 
 /** A list of words that are chosen from. */
 export function ChoicesField(props: FieldProps) {
-  const schema = props.schema as FormSchema;
-  const { path, $id } = props.fieldPathId;
+  const schema = props.schema;
+  const { id, path } = props;
   const lang = useStudio((state) => state.lang);
   const name = fieldName(String(path.at(-1)), schema, lang);
   const help = helpOf(schema, lang, name);
-  const chosen: unknown[] = Array.isArray(props.formData) ? props.formData : [];
+  const chosen: unknown[] = Array.isArray(props.data) ? props.data : [];
   const choices = schema.items?.enum ?? [];
   const toggle = (choice: unknown, isOn: boolean) => {
     const next = choices.filter((known: unknown) =>
       known === choice ? isOn : chosen.includes(known),
     );
-    props.onChange(next.length > 0 || props.required ? next : undefined, path, undefined, $id);
+    props.onChange(next.length > 0 || props.required ? next : undefined);
   };
   return (
-    <fieldset className="list" id={$id} tabIndex={-1}>
+    <fieldset className="list" id={id} tabIndex={-1}>
       <legend>{name}</legend>
       {help && <p className="help">{help}</p>}
       <div className="choices">

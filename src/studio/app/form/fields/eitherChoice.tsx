@@ -1,25 +1,24 @@
-import type { FieldProps } from '@rjsf/utils';
 import { isRecord } from '../../../../shared/json.ts';
 import { routeAbove } from '../../../../shared/routes.ts';
 import { useWords } from '../../state/hooks.ts';
-import type { FormSchema } from '../formSchema.ts';
+import type { FieldProps } from '../fieldProps.ts';
 import { useFormHost } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
 
 /** For a list that is written by hand or taken from pages: which of both it is. */
 export function EitherChoice(props: FieldProps) {
-  const { path, $id } = props.fieldPathId;
+  const { id, path } = props;
   const { edit } = useFormHost();
   const words = useWords();
-  const isByHand = Array.isArray(props.formData);
+  const isByHand = Array.isArray(props.data);
   const choose = (value: unknown) => edit({ edit: 'set', path: [...path], value });
-  const { items = {} } = props.schema as FormSchema;
+  const { items = {} } = props.schema;
   return (
     <div className="choices" role="radiogroup" aria-label={words.choose}>
       <label className="check">
         <input
           type="radio"
-          name={`${$id}/either`}
+          name={`${id}/either`}
           checked={isByHand}
           onChange={() => choose([startingValue(items)])}
         />
@@ -28,9 +27,9 @@ export function EitherChoice(props: FieldProps) {
       <label className="check">
         <input
           type="radio"
-          name={`${$id}/either`}
+          name={`${id}/either`}
           checked={!isByHand}
-          onChange={() => choose(queryOf(props.formData))}
+          onChange={() => choose(queryOf(props.data))}
         />
         {words.fromPages}
       </label>

@@ -1,4 +1,3 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useId, useState } from 'react';
 import { isRecord } from '../../../../shared/json.ts';
 import type { Language } from '../../../../shared/language.ts';
@@ -6,20 +5,21 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { choiceName } from '../fieldNames.ts';
-import { isGroup } from '../fieldTemplate.tsx';
+import type { FieldProps } from '../fieldProps.ts';
 import type { FormSchema } from '../formSchema.ts';
+import { isGroup } from '../formSchema.ts';
 import { useFormHost } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
 import { ChildField } from './childField.tsx';
 
 /** An object whose fields have names of their own: each is added by name and can be taken out. */
 export function EntriesField(props: FieldProps) {
-  const schema = props.schema as FormSchema;
-  const { path } = props.fieldPathId;
+  const schema = props.schema;
+  const { path } = props;
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const { edit } = useFormHost();
-  const data = isRecord(props.formData) ? props.formData : {};
+  const data = isRecord(props.data) ? props.data : {};
   const names = Object.keys(data).filter((name) => name !== '$schema');
   if (!schema.entries) return null;
   const isDeep = isGroup(schema.entries);

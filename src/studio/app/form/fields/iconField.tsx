@@ -1,4 +1,3 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -7,6 +6,7 @@ import { SearchBox } from '../../parts/searchBox.tsx';
 import { iconTags } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
+import type { FieldProps } from '../fieldProps.ts';
 import { describedBy } from '../fieldValue.ts';
 import { findIcons, type IconTags, iconName } from '../icons/iconSearch.ts';
 
@@ -17,20 +17,20 @@ const noTags: IconTags = {};
 const most = 180;
 
 export function IconField(props: FieldProps) {
-  const { $id, path } = props.fieldPathId;
+  const { id } = props;
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const [isOpen, setOpen] = useState(false);
-  const name = typeof props.formData === 'string' ? props.formData : '';
-  const change = (next: string | undefined) => props.onChange(next, path, undefined, $id);
+  const name = typeof props.data === 'string' ? props.data : '';
+  const change = (next: string | undefined) => props.onChange(next);
   return (
     <div className="picked">
       <button
         type="button"
-        id={$id}
+        id={id}
         className="button plain"
-        aria-labelledby={`${$id}-label ${$id}`}
-        aria-describedby={describedBy($id, Boolean(props.rawErrors?.length))}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={describedBy(id, props.isWrong)}
         onClick={() => setOpen(true)}
       >
         {name && <Icon name={name} size={20} />}

@@ -1,4 +1,3 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { IconButton } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -6,15 +5,15 @@ import { SearchBox } from '../../parts/searchBox.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
+import type { FieldProps } from '../fieldProps.ts';
 import { controlOf, emptyOf } from '../fieldValue.ts';
 
 /** The goal of a link: a page that is chosen by its title, or an address. */
 export function LinkField(props: FieldProps) {
-  const { $id, path } = props.fieldPathId;
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  const value = String(props.formData ?? '');
-  const change = (href: string) => props.onChange(href || emptyOf(props), path, undefined, $id);
+  const value = String(props.data ?? '');
+  const change = (href: string) => props.onChange(href || emptyOf(props));
   return (
     <>
       <div className="text-row">

@@ -1,12 +1,11 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
-import { isRecord } from '../../../../shared/json.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
-import { Problems } from '../fieldTemplate.tsx';
+import type { FieldProps } from '../fieldProps.ts';
 import { controlOf, emptyOf, paragraphsIn, textOfParagraphs } from '../fieldValue.ts';
 import { useFormHost } from '../host.ts';
+import { Problems } from '../problems.tsx';
 import { FactButton } from './factPicker.tsx';
 import { pasteFormatted } from './pasted.ts';
 import { insertAt, prefixLines, wrap } from './textEditing.ts';
@@ -26,24 +25,26 @@ const lineSigns = [
 
 /** Longer text. In the file it is one string or a list of paragraphs; here it is one text. */
 export function MarkdownField(props: FieldProps) {
-  const { $id, path } = props.fieldPathId;
+  const { id } = props;
   const words = useWords();
   const element = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isShown, setShown] = useState(false);
-  const value = textOfParagraphs(props.formData);
+  const value = textOfParagraphs(props.data);
   // A text being typed may end in an empty line, which is no paragraph yet.
   const text =
     typed !== undefined && textOfParagraphs(paragraphsIn(typed)) === value ? typed : value;
   // A mistake is told of a paragraph, which has no field of its own here.
-  const inParagraphs = Object.values(props.errorSchema ?? {}).flatMap(messagesOf);
-  const isWrong = Boolean(props.rawErrors?.length) || inParagraphs.length > 0;
+  const inParagraphs = props.problems.flatMap(({ path: at, text: told }) =>
+    at.length > 0 ? told : [],
+  );
+  const isWrong = props.isWrong || inParagraphs.length > 0;
   const change = (next: string) => {
     setTyped(next);
     const parts = paragraphsIn(next);
-    const isList = Array.isArray(props.formData) || parts.length > 1;
+    const isList = Array.isArray(props.data) || parts.length > 1;
     const whole = isList ? parts : (parts[0] ?? '');
-    props.onChange(parts.length > 0 ? whole : emptyOf(props), path, undefined, $id);
+    props.onChange(parts.length > 0 ? whole : emptyOf(props));
   };
   return (
     <div className="markdown">
@@ -83,13 +84,9 @@ export function MarkdownField(props: FieldProps) {
         onPaste={(event) => pasteFormatted(event, change, 'markdown')}
       />
       {isShown && <Preview text={text} />}
-      {!props.rawErrors?.length && <Problems id={$id} messages={inParagraphs} />}
+      {!props.isWrong && <Problems id={id} messages={inParagraphs} />}
     </div>
   );
-}
-
-function messagesOf(errors: unknown): string[] {
-  return isRecord(errors) && Array.isArray(errors.__errors) ? errors.__errors : [];
 }
 
 function Preview({ text }: { text: string }) {

@@ -1,30 +1,30 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { figureOf } from '../../../../edit/links/figure.ts';
 import { useWords } from '../../state/hooks.ts';
+import type { FieldProps } from '../fieldProps.ts';
 import { describedBy } from '../fieldValue.ts';
 
 /** A number, or two for a range where the schema takes a list as well. */
 export function NumberField(props: FieldProps) {
-  const { path, $id } = props.fieldPathId;
+  const { id } = props;
   const words = useWords();
   const mayRange = [props.schema.type].flat().includes('array');
-  const value: unknown = props.formData;
-  const change = (next: unknown) => props.onChange(next, path, undefined, $id);
+  const value: unknown = props.data;
+  const change = (next: unknown) => props.onChange(next);
   const first = Array.isArray(value) ? value[0] : value;
-  const isWrong = Boolean(props.rawErrors?.length);
+  const isWrong = props.isWrong;
   return (
     <div className="numbers">
       <NumberInput
-        id={$id}
+        id={id}
         value={first}
-        describedBy={describedBy($id, isWrong)}
+        describedBy={describedBy(id, isWrong)}
         isWrong={isWrong}
         onChange={(next) => change(Array.isArray(value) ? [next, value[1]] : next)}
       />
       {Array.isArray(value) && (
         <NumberInput
-          id={`${$id}-to`}
+          id={`${id}-to`}
           label={words.range}
           value={value[1]}
           isWrong={isWrong}

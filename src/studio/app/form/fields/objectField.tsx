@@ -1,4 +1,3 @@
-import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Path } from '../../../../content/schema/traversal.ts';
 import { isRecord } from '../../../../shared/json.ts';
@@ -7,10 +6,11 @@ import { Button } from '../../parts/button.tsx';
 import { idOf, startsWith } from '../../saving/path.ts';
 import { useOpenGroups, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
-import { FieldGroup, hasErrors } from '../fieldGroup.tsx';
+import { FieldGroup } from '../fieldGroup.tsx';
 import { entryName, fieldName, helpOf } from '../fieldNames.ts';
-import { isGroup } from '../fieldTemplate.tsx';
+import { type FieldProps, problemsIn } from '../fieldProps.ts';
 import type { FormSchema } from '../formSchema.ts';
+import { isGroup } from '../formSchema.ts';
 import { type FormHost, useFormHost } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
 import { ChildField } from './childField.tsx';
@@ -19,8 +19,8 @@ import { PictureField } from './pictureField.tsx';
 
 /** An object: its fields in the order of the schema, then what may be added. */
 export function ObjectField({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
-  const schema = props.schema as FormSchema;
-  const { path } = props.fieldPathId;
+  const schema = props.schema;
+  const { path } = props;
   const name = path.at(-1);
   const content =
     schema.content === 'picture' ? (
@@ -38,20 +38,20 @@ export function ObjectField({ choice, ...props }: FieldProps & { choice?: ReactN
 }
 
 /** An object inside of another one, with a way to remove it where it may be missing. */
-function Group({ children, ...props }: FieldProps) {
-  const { path, $id } = props.fieldPathId;
+function Group({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { id, path } = props;
   const { edit } = useFormHost();
   const lang = useStudio((state) => state.lang);
-  const schema = props.schema as FormSchema;
+  const schema = props.schema;
   const name = fieldName(String(path.at(-1)), schema, lang);
   return (
     <FieldGroup
       look="group"
-      id={$id}
+      id={id}
       path={path}
       name={name}
       help={helpOf(schema, lang, name)}
-      errors={props.errorSchema}
+      isWrong={props.problems.length > 0}
       onRemove={props.required ? undefined : () => edit({ edit: 'remove', path: [...path] })}
     >
       {children}
@@ -63,18 +63,18 @@ function Group({ children, ...props }: FieldProps) {
 function Fields(props: FieldProps) {
   const host = useFormHost();
   const words = useWords();
-  const { path, $id } = props.fieldPathId;
-  const data = isRecord(props.formData) ? props.formData : {};
-  const schema = withVariant(props.schema as FormSchema, data);
+  const { id, path } = props;
+  const data = isRecord(props.data) ? props.data : {};
+  const schema = withVariant(props.schema, data);
   const properties = Object.entries(schema.properties ?? {}).filter(([, field]) => !isFixed(field));
   const [settings, fields] = [
     properties.filter(isSetting),
     properties.filter((one) => !isSetting(one)),
   ];
-  const more = `${$id}/more`;
+  const more = `${id}/more`;
   const [open, setOpen] = useOpenGroups(host.file, groupOf(host, path, settings, more));
   const listed = (some: [string, FormSchema][]) => (
-    <Listed {...props} of={schema} data={data} properties={some} />
+    <Listed {...props} of={schema} properties={some} />
   );
   return (
     <Accordion open={open} onChange={setOpen}>
@@ -84,7 +84,7 @@ function Fields(props: FieldProps) {
           value={more}
           title={words.more}
           heading="div"
-          isWrong={settings.some(([name]) => hasErrors(props.errorSchema?.[name]))}
+          isWrong={settings.some(([name]) => problemsIn(props.problems, name).length > 0)}
           className="more-fold"
         >
           {listed(settings)}
@@ -109,13 +109,12 @@ function groupOf(
 
 interface ListedProps extends FieldProps {
   of: FormSchema;
-  data: Record<string, unknown>;
   properties: [string, FormSchema][];
 }
 
-function Listed({ of, data, properties, ...props }: ListedProps) {
+function Listed({ of, properties, ...props }: ListedProps) {
   const isThere = ([name, field]: [string, FormSchema]) =>
-    !isGroup(field) || name in data || of.required?.includes(name);
+    !isGroup(field) || name in Object(props.data) || of.required?.includes(name);
   const missing = properties.filter((property) => !isThere(property));
   const there = properties.filter(isThere);
   const isWide = ([, field]: [string, FormSchema]) => isGroup(field);
@@ -142,7 +141,7 @@ function Missing(props: FieldProps & { properties: [string, FormSchema][] }) {
   const { edit } = useFormHost();
   const words = useWords();
   const lang = useStudio((state) => state.lang);
-  const { path } = props.fieldPathId;
+  const { path } = props;
   return (
     <div className="missing">
       {props.properties.map(([name, field]) => (

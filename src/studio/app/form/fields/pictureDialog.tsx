@@ -6,8 +6,8 @@ import { PictureGrid } from '../../pictures/pictureGrid.tsx';
 import { Upload } from '../../pictures/upload.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
-import { Problems } from '../fieldTemplate.tsx';
 import { addressOf } from '../pictureAddress.ts';
+import { Problems } from '../problems.tsx';
 
 interface PictureDialogProps {
   alt: string;
@@ -115,7 +115,7 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
           }}
         />
         <div role="alert">
-          <Problems id={id} messages={reasons} />
+          <Problems id={id} messages={reasons ?? []} />
         </div>
         <label className="check">
           <input

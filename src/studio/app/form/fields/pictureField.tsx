@@ -1,4 +1,3 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { isRecord } from '../../../../shared/json.ts';
 import { Button } from '../../parts/button.tsx';
@@ -7,7 +6,7 @@ import { FocusPicker } from '../../pictures/focusPicker.tsx';
 import { allowFiles, droppedFile } from '../../pictures/upload.tsx';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
-import type { FormSchema } from '../formSchema.ts';
+import type { FieldProps } from '../fieldProps.ts';
 import { useFormHost } from '../host.ts';
 import { addressOf } from '../pictureAddress.ts';
 import { ChildField } from './childField.tsx';
@@ -15,7 +14,7 @@ import { PictureDialog } from './pictureDialog.tsx';
 
 /** A picture as it looks, with a way to another one, and what it shows in words. */
 export function PictureField(props: FieldProps) {
-  const { path, $id } = props.fieldPathId;
+  const { id, path } = props;
   const words = useWords();
   useStudio(({ pictures }) => pictures);
   const { file, base, edit, refusalsAt } = useFormHost();
@@ -23,14 +22,14 @@ export function PictureField(props: FieldProps) {
   const [choice, setChoice] = useState<Choice>();
   const [refused, setRefused] = useState<{ reasons: string[]; chosen: unknown }>();
   const [dropped, setDropped] = useState<File>();
-  const picture = isRecord(props.formData) ? props.formData : {};
+  const picture = isRecord(props.data) ? props.data : {};
   const src = typeof picture.src === 'string' ? picture.src : '';
   const alt = typeof picture.alt === 'string' ? picture.alt : '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div
       className="picture"
-      id={`${$id}-picture`}
+      id={`${id}-picture`}
       onDragOver={allowFiles}
       onDrop={(event) => {
         const dropped = droppedFile(event);
@@ -98,6 +97,6 @@ export function PictureField(props: FieldProps) {
 
 /** A field of the picture besides its file. */
 function OwnField({ parent, name }: { parent: FieldProps; name: 'alt' | 'focus' | 'finish' }) {
-  const schema = (parent.schema as FormSchema).properties?.[name];
+  const schema = parent.schema.properties?.[name];
   return <ChildField parent={parent} name={name} schema={schema} required={name === 'alt'} />;
 }

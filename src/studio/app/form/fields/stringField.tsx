@@ -1,10 +1,9 @@
-import type { FieldProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { choiceName } from '../fieldNames.ts';
+import type { FieldProps } from '../fieldProps.ts';
 import { controlOf, emptyOf } from '../fieldValue.ts';
-import type { FormSchema } from '../formSchema.ts';
 import { AnchorField } from './anchorField.tsx';
 import { IconField } from './iconField.tsx';
 import { LinkField } from './linkField.tsx';
@@ -23,7 +22,7 @@ const pickers: Record<string, ComponentType<FieldProps> | undefined> = {
 
 /** A text, by what it is to the reader. */
 export function StringField(props: FieldProps) {
-  const { content = '', enum: choices } = props.schema as FormSchema;
+  const { content = '', enum: choices } = props.schema;
   const Picker = pickers[content];
   if (Picker) return <Picker {...props} />;
   return choices ? <ChoiceField {...props} /> : <PlainField {...props} />;
@@ -31,34 +30,30 @@ export function StringField(props: FieldProps) {
 
 /** Words that are no text of the page, such as an e-mail address. */
 function PlainField(props: FieldProps) {
-  const { $id, path } = props.fieldPathId;
   return (
     <input
       type="text"
       {...controlOf(props)}
-      value={String(props.formData ?? '')}
-      onChange={({ target: { value } }) =>
-        props.onChange(value || emptyOf(props), path, undefined, $id)
-      }
+      value={String(props.data ?? '')}
+      onChange={({ target: { value } }) => props.onChange(value || emptyOf(props))}
     />
   );
 }
 
 function ChoiceField(props: FieldProps) {
-  const { $id, path } = props.fieldPathId;
   const words = useWords();
   const lang = useStudio((state) => state.lang);
-  const schema = props.schema as FormSchema;
+  const schema = props.schema;
   const { enum: choices = [] } = schema;
-  const isKnown = props.formData === undefined || choices.includes(props.formData);
+  const isKnown = props.data === undefined || choices.includes(props.data);
   return (
     <select
       {...controlOf(props)}
-      value={String(props.formData ?? '')}
-      onChange={({ target: { value } }) => props.onChange(value || undefined, path, undefined, $id)}
+      value={String(props.data ?? '')}
+      onChange={({ target: { value } }) => props.onChange(value || undefined)}
     >
-      {(!props.required || !props.formData) && <option value="">{words.notSet}</option>}
-      {!isKnown && <option value={String(props.formData)}>{String(props.formData)}</option>}
+      {(!props.required || !props.data) && <option value="">{words.notSet}</option>}
+      {!isKnown && <option value={String(props.data)}>{String(props.data)}</option>}
       {choices.map((choice: unknown) => (
         <option key={String(choice)} value={String(choice)}>
           {choiceName(schema, choice, lang)}

@@ -1,18 +1,16 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useRef } from 'react';
+import type { FieldProps } from '../fieldProps.ts';
 import { controlOf, emptyOf } from '../fieldValue.ts';
-import type { FormSchema } from '../formSchema.ts';
 import { FactButton, FactReading } from './factPicker.tsx';
 import { pasteFormatted } from './pasted.ts';
 import { insertAt } from './textEditing.ts';
 
 /** A line of text or a sentence or two, which may name figures. */
 export function TextField(props: FieldProps) {
-  const { $id, path } = props.fieldPathId;
-  const { content = 'text' } = props.schema as FormSchema;
+  const { content = 'text' } = props.schema;
   const element = useRef<HTMLTextAreaElement>(null);
-  const value = typeof props.formData === 'string' ? props.formData : '';
-  const change = (text: string) => props.onChange(text || emptyOf(props), path, undefined, $id);
+  const value = typeof props.data === 'string' ? props.data : '';
+  const change = (text: string) => props.onChange(text || emptyOf(props));
   return (
     <>
       <div className="text-row">
