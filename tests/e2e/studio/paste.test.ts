@@ -31,10 +31,6 @@ style="font-weight:700;font-style:italic">Two</span></li></ol>`;
 const numbered = `<p class=MsoListParagraph><span style='mso-list:Ignore'>1.&nbsp;</span>Print</p>
 <p class=MsoListParagraph><span style='mso-list:Ignore'>2.&nbsp;</span><b>Sign</b></p>`;
 
-const struck = `<p><span style="text-decoration:line-through">Old</span> <s>older</s> <strike>oldest</strike>
-new, H<sub>2</sub>O, 10<sup>-6</sup>, 1<sup>st</sup>, 5.<span style="vertical-align:super">o</span>,
-5<sup>bis</sup>, 1<sup>er</sup>, x<sup>a1</sup></p>`;
-
 const hidden = `<html><head><style><!-- @list l0:level1 {mso-level-text:x;}
 span.Secret {mso-style-name:Secret; display:none; mso-hide:all;} .Old {text-decoration:line-through} --></style></head><body><p>Seen
 <span class=Secret>by class</span><span style='display: none; mso-hide: all'>by look</span><span
@@ -48,23 +44,11 @@ const levels = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span 
 const table = `<table><tr><td><p><b>Permit</b></p></td><td><p>Fee | tax</p></td></tr>
 <tr><td rowspan=2>NIE</td><td>10 €<br>each</td></tr><tr><td><ul><li>New</li><li>Old</li></ul></td></tr></table>`;
 
-const caption = `<table><caption><p>Prices of <b>2026</b></p></caption><tr><th>A</th><th>B</th></tr>
-<tr><td>1</td><td>2</td></tr></table>`;
-
-const reaching = `<table><thead><tr><th rowspan="0">A</th><th>B</th></tr></thead><tbody><tr><td
-rowspan="0">Keep</td><td>1</td></tr><tr><td>2</td></tr></tbody><tfoot><tr><td>Sum</td><td>3</td></tr></tfoot></table>`;
-
 const sections = `<p class=MsoListParagraph><span style='mso-list:Ignore'>§ 1</span>Print</p>
 <p class=MsoListParagraph><span style='mso-list:Ignore'>§ 2</span>Sign</p>`;
 
 const bullets = `<p class=MsoListParagraph><span style='mso-list:Ignore'>o</span>Print</p>
 <p class=MsoListParagraph><span style='mso-list:Ignore'>§</span>Sign</p>`;
-
-const pair = '<table><tr><td>a</td><td>b</td></tr></table>';
-
-/** Heads, and a cell with something else than words. */
-const filledCell = (content: string) =>
-  `<table><tr><th>A</th><th>B</th></tr><tr><td>${content}</td><td>2</td></tr></table>`;
 
 const footnotes = `<p>Up to <b>90</b> days<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span
 class=MsoFootnoteReference>[1]</span></a> a year.</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1
@@ -75,7 +59,7 @@ const cases: [name: string, html: string, text: string][] = [
   [
     'Word',
     fromWord,
-    '## What to bring\n\nYour **passport** and *one* copy, see [the law](https://www.boe.es/).\n\nIt costs 80 a m².\\[¹\\]\n\n- A photo\n- The fee form',
+    '## What to bring\n\nYour **passport** and *one* copy, see [the law](https://www.boe.es/).\n\nIt costs 80 a m2.\\[1\\]\n\n- A photo\n- The fee form',
   ],
   ['Docs with a list within a list', nested, '2. One\n   - Sub\n3. ***Two***'],
   ['Word with numbers', numbered, '1. Print\n2. **Sign**'],
@@ -88,27 +72,12 @@ const cases: [name: string, html: string, text: string][] = [
   [
     'a document with a table',
     table,
-    '| **Permit** | Fee \\| tax |\n| --- | --- |\n| NIE | 10 € each |\n|  | New Old |',
-  ],
-  [
-    'a document with a caption',
-    caption,
-    'Prices of **2026**\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
-  ],
-  [
-    'a document with cells that reach to the end',
-    reaching,
-    '| A | B |\n| --- | --- |\n| Keep | 1 |\n|  | 2 |\n| Sum | 3 |',
+    '| **Permit** | Fee \\| tax |\n| --- | --- |\n| NIE | 10 € each |\n| New Old |  |',
   ],
   ['Word with numbered sections', sections, '1. Print\n2. Sign'],
   ['Word with numbers without points', numbered.replaceAll('.&nbsp;', ''), '1. Print\n2. **Sign**'],
   ['Word with bullets', bullets, '- Print\n- Sign'],
   ['Word with a footnote', footnotes, 'Up to **90** days\\[1\\] a year.\n\n\\[1\\] Since 2024.'],
-  [
-    'a document with words struck through',
-    struck,
-    'Old older oldest new, H₂O, 10⁻⁶, 1st, 5.º, 5bis, 1er, xa1',
-  ],
   ['a document with hidden words', hidden, 'Seen and old'],
   ['a page about HTML', '<p>&lt;img src=x&gt;, &amp;amp;</p>', '\\<img src=x>, \\&amp;'],
   ['Docs', fromDocs, 'Sign in **blue** *ink*.\n\n1. Print\n2. Sign\n\nSend'],
@@ -125,68 +94,6 @@ it.each(process.env.FULL ? cases : cases.slice(0, 1))(
   },
 );
 
-it('words that a document shows as deleted or struck through are told of', {
-  tags: 'full',
-}, async () => {
-  const field = await openField('What we believe', 'body');
-  const notices = field.page().locator('.notice');
-  await paste(field, `<p>Up to <s>70 <i>or</i></s> <del>65</del> 60</p>`, 'Up to 70 or 65 60');
-  await eventually(() => field.inputValue()).toContain('Up to 70 *or* 60');
-  await eventually(() => notices.allInnerTexts()).toEqual([
-    expect.stringMatching(/struck through.*70 or\n*$/s),
-    expect.stringMatching(/deleted.*65\n*$/s),
-  ]);
-});
-
-const changed: [html: string, name: string, told: RegExp[]][] = [
-  [footnotes, 'body', [/^Footnotes/]],
-  [table, 'body', [/joined cells/, /without heads/]],
-  ['<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>', 'body', []],
-  ['<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', 'body', [/one row or one column/]],
-  ['<table><tr><td>A single cell</td></tr></table>', 'body', []],
-  ['<ol type="a"><li>One</li></ol>', 'body', [/letters/]],
-  [levels.replace('>4.<', '>4.1.<'), 'body', [/numbers such as 1.1/]],
-  [sections, 'body', [/§ 1/]],
-  [numbered.replaceAll('.&nbsp;', ''), 'body', [/letters/]],
-  [bullets, 'body', []],
-  [reaching, 'body', [/joined cells/]],
-  [filledCell(pair), 'body', [/joined cells/]],
-  [filledCell('<ol type="a"><li>One</li></ol>'), 'body', [/joined cells/]],
-  [filledCell(sections), 'body', [/joined cells/]],
-  [`<table><tr><td>${filledCell('1')}</td></tr></table>`, 'body', []],
-  [table, 'lead', [/one line/]],
-  [pair, 'lead', [/one line/]],
-  ['<h2>Steps</h2><ol type="a"><li>One</li></ol>', 'lead', [/one line/]],
-  [
-    '<ol type="a"><li>One</li><li><b>Two</b></li></ol>',
-    'heading',
-    [/one line/, /this field takes/],
-  ],
-  ['<p class=MsoListParagraph><span style="mso-list:Ignore">§ 1</span>Print</p>', 'lead', [/one/]],
-  ['<p>See <a href="#_Toc1">above</a><img src="file:///a.png"></p>', 'body', [/^Pict/, /^Links/]],
-  ['<ol><li>One</li><li>Two</li></ol>', 'lead', [/one line/]],
-  ['<p>One <b>or</b> two</p>', 'heading', [/this field takes/]],
-  ['<p><b>One</b></p>', 'heading', []],
-];
-
-it('forms that a text of the site or a field cannot have are told of', {
-  tags: 'full',
-}, async () => {
-  const body = await openField('What we believe', 'body');
-  const page = body.page();
-  for (const [html, name, told] of changed) {
-    await paste(page.locator(`[id="field/${name}"]`), html, 'plain');
-    // Screen readers hear of struck words last of all, which ends the notices of this paste.
-    await paste(body, '<p><s>End</s></p>', 'plain');
-    const details = page.locator('.notice', { hasText: 'Not all of the form' });
-    await page.locator('.notice', { hasText: 'struck through' }).waitFor();
-    const lines = await details.locator('.notice-detail').allInnerTexts();
-    expect(lines, html).toEqual(told.map((words) => expect.stringMatching(words)));
-    const close = page.locator('.notice button');
-    while ((await close.count()) > 0) await close.first().click();
-  }
-});
-
 it('a line of text takes emphasis and links, and no lists', { tags: 'full' }, async () => {
   const field = await openField('What we believe', 'lead');
   await field.fill('');
@@ -202,9 +109,9 @@ it('a text that takes no formatting is pasted without the words that somebody ha
 }, async () => {
   const field = await openField('What we believe', 'heading');
   await field.fill('');
-  await paste(field, '<h1>Up to <del>70</del> <b>60</b> m<sup>2</sup></h1>', 'Up to 70 60 m2');
-  await eventually(() => field.inputValue()).toBe('Up to 60 m²');
-  await eventually(() => project.read(file)).toContain('"heading": "Up to 60 m²"');
+  await paste(field, '<h1>Up to <del>70</del> <b>60</b></h1>', 'Up to 70 60');
+  await eventually(() => field.inputValue()).toBe('Up to 60');
+  await eventually(() => project.read(file)).toContain('"heading": "Up to 60"');
 });
 
 it('a text copied from a page is pasted with ordinary spaces', async () => {

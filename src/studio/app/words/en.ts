@@ -1,6 +1,5 @@
 import type { Fault } from '../../../dev/fault.ts';
 import type { Step } from '../../api/edits.ts';
-import type { Lost } from '../form/fields/documents.ts';
 import { fileSize } from './fileSize.ts';
 
 const faults: Record<string, string> = {
@@ -358,25 +357,6 @@ export const english = {
     `“${name}” has another address now: ${address}`,
   goneElsewhere: (file: string) => `${file} is gone.`,
   notices: 'Notices',
-  pastedStruck:
-    'Your document has words struck through. The texts of the site cannot show that, so these words stand there without the line. Delete them here if they are not to be read:',
-  notPastedDeleted:
-    'Your document still shows words that somebody has deleted. They were left out:',
-  pastedOtherwise:
-    'Not all of the form of your document can be kept here. Look at the text in these places:',
-  lostForms: {
-    footnotes:
-      'Footnotes: their numbers and words stand as plain text. A note that was not copied along is missing.',
-    cells: 'A table with joined cells, or with lists in cells: each cell has one line of words.',
-    boxes: 'A table of one row or one column: its words stand as plain text.',
-    heads: 'A table without heads: its first row holds the heads.',
-    numbers:
-      'A list with letters, other numerals or numbers such as 1.1 or § 1: it counts 1, 2, 3.',
-    pictures: 'Pictures: they were left out, and have fields of their own.',
-    links: 'Links into your document or to a file: their words stand as plain text.',
-    blocks: 'Paragraphs, lists or tables: their words stand in one line.',
-    plain: 'Bold or italic words, or links: this field takes their words alone.',
-  } satisfies Record<Lost, string>,
   outages: {
     schema: (file) => `${file} is not valid JSON.`,
     closed: (file) => `${file || 'A folder'} may not be read.`,

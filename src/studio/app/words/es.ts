@@ -359,25 +359,7 @@ export const spanish: Words = {
   mergedElsewhere: (name) => `«${name}» también se cambió en otro sitio; contiene ambos cambios.`,
   renamedElsewhere: (name, address) => `«${name}» tiene ahora otra dirección: ${address}`,
   goneElsewhere: (file) => `${file} ya no existe.`,
-  pastedStruck:
-    'Su documento tiene palabras tachadas. Los textos del sitio no pueden mostrarlo, así que figuran sin la raya. Bórrelas aquí si no deben leerse:',
-  notPastedDeleted: 'Su documento muestra aún palabras que alguien ha eliminado. No se han pegado:',
   notices: 'Mensajes',
-  pastedOtherwise:
-    'Aquí no se puede conservar toda la forma de su documento. Mire el texto en estos sitios:',
-  lostForms: {
-    footnotes:
-      'Notas al pie: sus números y palabras quedan como texto sin formato. Falta la nota que no se haya copiado.',
-    cells:
-      'Una tabla con celdas unidas, o con listas en celdas: cada celda tiene una línea de palabras.',
-    boxes: 'Una tabla de una fila o de una columna: sus palabras quedan como texto sin formato.',
-    heads: 'Una tabla sin encabezados: su primera fila los contiene.',
-    numbers: 'Una lista con letras, otros numerales o números como 1.1 o § 1: cuenta 1, 2, 3.',
-    pictures: 'Imágenes: no se han pegado; tienen sus propios campos.',
-    links: 'Enlaces al documento o a un archivo: sus palabras quedan como texto sin formato.',
-    blocks: 'Párrafos, listas o tablas: sus palabras quedan en una sola línea.',
-    plain: 'Negritas, cursivas o enlaces: este campo solo admite sus palabras.',
-  },
   outages: {
     schema: (file) => `${file} no es JSON válido.`,
     closed: (file) => `${file || 'Una carpeta'} no se puede leer.`,
