@@ -37,7 +37,6 @@ import type {
  *   `Content-Type: application/json` and the token in the header `X-Studio`. The answer is JSON.
  * - `POST /_studio/api/upload?name=plan.png` takes a picture: its bytes as the body, with
  *   `Content-Type: application/octet-stream` and the same header. The answer is an `UploadAnswer`.
- *   `&over=images/office.jpg` puts it in place of that picture, under its name.
  * - `GET /_studio/api/events?token=…` is an `EventSource` of `StudioEvent`s, one JSON each, all
  *   of type `message`. After a reconnection the first one is `hello`: then ask for everything again.
  * - `GET /_studio/picture/<src>` shows a file of pages/images, such as `images/panot.svg`; with

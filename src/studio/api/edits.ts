@@ -143,7 +143,7 @@ export interface History {
 
 /** A change that can be undone. The studio finds the words for it. */
 export interface Step {
-  edit: StudioEdit['edit'] | 'add-picture' | 'replace-picture' | 'remove-picture';
+  edit: StudioEdit['edit'];
   /** The changed file; the page's route where it is a page that comes, goes or moves. */
   of: FileName;
   /** The place in the file, for a change within one. */

@@ -11,7 +11,7 @@ export interface PictureEntry {
 export type UploadAnswer =
   | {
       ok: true;
-      picture: PictureEntry & { width: number; height: number };
+      picture: PictureEntry;
       /** The bytes of the file that was sent, if it was made smaller. */
       given?: number;
     }

@@ -93,14 +93,6 @@ export const said = {
     en: 'Choose another picture there first.',
     es: 'Elija antes otra imagen allí.',
   },
-  mistakeWith: (src: string) => ({
-    en: `With this picture in place of pages/${src} the site would be invalid.`,
-    es: `Con esta imagen en lugar de pages/${src} el sitio tendría errores.`,
-  }),
-  shownByNow: (src: string) => ({
-    en: `pages/${src} is shown by now, and stays.`,
-    es: `pages/${src} ya se muestra en una página, así que se queda.`,
-  }),
   noPicture: (name: string) => ({
     en: `${name} is not a picture of the kind that its name says.`,
     es: `${name} no es una imagen del formato que dice su nombre.`,
@@ -112,22 +104,6 @@ export const said = {
   saveAgain: {
     en: 'Nothing was written. Save it again, or copy it once more, and upload that.',
     es: 'No se ha escrito nada. Guárdela o cópiela de nuevo y suba esa.',
-  },
-  drawingOnly: (src: string, name: string) => ({
-    en: `${name} is no drawing: an SVG alone can take the place of ${src}.`,
-    es: `${name} no es un dibujo: solo un SVG puede ocupar el lugar de ${src}.`,
-  }),
-  photoOnly: (src: string, name: string) => ({
-    en: `${name} is a drawing, and cannot take the place of ${src}.`,
-    es: `${name} es un dibujo y no puede ocupar el lugar de ${src}.`,
-  }),
-  transparent: (src: string, name: string) => ({
-    en: `${name} is transparent in part, which ${src} cannot be.`,
-    es: `${name} tiene partes transparentes, y ${src} no puede tenerlas.`,
-  }),
-  addInstead: {
-    en: 'Nothing was written. Upload it as a new picture, and choose it on the page.',
-    es: 'No se ha escrito nada. Súbala como imagen nueva y elíjala en la página.',
   },
   tooManyPixels: (name: string) => ({
     en: `${name} has more than 100 million pixels.`,

@@ -7,13 +7,13 @@ import { Icon } from '../parts/icon.tsx';
 import { ask } from '../saving/server.ts';
 import { fileName } from '../state/fileName.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
-import { tell, useStudio } from '../state/store.ts';
+import { useStudio } from '../state/store.ts';
 import { fileSize } from '../words/fileSize.ts';
 import { goToPicture, nameOfPicture, removePicture } from './pictureActions.ts';
 import { PictureGrid } from './pictureGrid.tsx';
 import { allowFiles, droppedFile, Upload } from './upload.tsx';
 
-/** All pictures of the site; one that is chosen shows where it is used, and can be replaced. */
+/** All pictures of the site; one that is chosen shows where it is used. */
 export function PictureLibrary() {
   const words = useWords();
   const version = useStudio((state) => state.version);
@@ -92,13 +92,6 @@ function Chosen({ picture: { src, bytes, usedIn } }: { picture: PictureEntry }) 
           {fileSize(bytes, lang)}
         </p>
         <Uses src={src} files={usedIn} />
-        <p className="help">{words.replaceHint}</p>
-        <Upload
-          taken={[]}
-          over={src}
-          look="plain"
-          onUpload={() => tell(words.pictureReplaced(name))}
-        />
         {usedIn.length === 0 ? (
           <Button icon="trash" look="danger" onClick={() => void removePicture(src)}>
             {words.deletePicture}

@@ -11,22 +11,19 @@ interface UploadProps {
   taken: string[] | undefined;
   /** A file that was dropped elsewhere: it is uploaded at once. */
   dropped?: File | undefined;
-  /** The picture in whose place the file comes, under its name. */
-  over?: string;
-  look?: 'main' | 'plain';
   onUpload: (answer: UploadAnswer & { ok: true }) => void;
 }
 
 /** A file from this computer becomes a picture of the site. */
-export function Upload({ taken, dropped, over, look = 'main', onUpload }: UploadProps) {
+export function Upload({ taken, dropped, onUpload }: UploadProps) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const upload = async (file: File | undefined) => {
     if (!file) return;
     setProblem('');
-    const name = over === undefined ? freeName(file.name, taken ?? []) : file.name;
-    const answer = await uploadPicture(name, file, over).catch((error: Error) => {
+    const name = freeName(file.name, taken ?? []);
+    const answer = await uploadPicture(name, file).catch((error: Error) => {
       if (!(error instanceof Unreachable)) throw error;
       const message = error instanceof Unwritten ? unwrittenWords(error, words) : error.message;
       return { ok: false as const, message, suggestion: '' };
@@ -60,12 +57,8 @@ export function Upload({ taken, dropped, over, look = 'main', onUpload }: Upload
           target.value = '';
         }}
       />
-      <Button
-        icon={over === undefined ? 'upload' : 'image-up'}
-        look={look}
-        onClick={() => input.current?.click()}
-      >
-        {over === undefined ? words.uploadPicture : words.replacePicture}
+      <Button icon="upload" look="main" onClick={() => input.current?.click()}>
+        {words.uploadPicture}
       </Button>
       <span className="help">{words.orDrop}</span>
       {problem && (

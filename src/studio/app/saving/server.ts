@@ -47,13 +47,8 @@ export async function ask<Name extends keyof StudioApi>(
   return post(name, body, 'application/json') as Promise<StudioApi[Name]['answer']>;
 }
 
-/** @param over the picture in whose place it comes */
-export async function uploadPicture(
-  name: string,
-  file: File,
-  over?: string,
-): Promise<UploadAnswer> {
-  const names = new URLSearchParams({ name, given: file.name, ...(over && { over }) });
+export async function uploadPicture(name: string, file: File): Promise<UploadAnswer> {
+  const names = new URLSearchParams({ name, given: file.name });
   const address = `upload?${names}`;
   return (await post(address, file, 'application/octet-stream')) as UploadAnswer;
 }

@@ -27,5 +27,5 @@ export function filesShowing({ store }: Session, src: string): FileName[] {
 
 /** Looked for in the text: parsing every page would take longer. */
 const picturesIn = memoizeByObject(({ text }: Source): string[] =>
-  [...text.matchAll(/"(images\/[^"\\]+)"/g)].map(([, src = '']) => src),
+  [...text.replaceAll('\\/', '/').matchAll(/"(images\/[^"\\]+)"/g)].map(([, src = '']) => src),
 );

@@ -11,11 +11,10 @@ import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { ChangeAnswer, Changed, ChangeRequest, FileContent } from '../../api/edits.ts';
-import type { HistoryEntry, HistoryFile, PictureStep } from '../session/history.ts';
+import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { stepOf } from './describe.ts';
-import { exchangePicture } from './exchangePicture.ts';
 import { changedMeanwhile, isObjection, type Plan } from './planEdit.ts';
 import { planAll } from './planEdits.ts';
 import { planUndo } from './planUndo.ts';
@@ -75,21 +74,7 @@ interface HistoryStep {
   note: (entry: HistoryEntry | undefined) => void;
 }
 
-function move(step: HistoryStep): ChangeAnswer {
-  const { picture } = step.entry;
-  return picture ? movePicture(step, picture) : moveFiles(step);
-}
-
-function movePicture({ session, entry, note }: HistoryStep, picture: PictureStep): ChangeAnswer {
-  const moved = exchangePicture(session, picture);
-  const isMoved = 'src' in moved;
-  note(isMoved ? { ...entry, picture: moved } : undefined);
-  session.tellHistory();
-  if (!isMoved) return isRefusal(moved) ? refusedBy(session, moved) : refused(session, moved);
-  return { ok: true, files: [], merged: false, history: session.history.next() };
-}
-
-function moveFiles({ session, entry, note }: HistoryStep): ChangeAnswer {
+function move({ session, entry, note }: HistoryStep): ChangeAnswer {
   const named = entry.files.map(({ file }) => file);
   return attempt(session, named, () => {
     const planned = planUndo(entry, session.store.sourceOf);

@@ -14,34 +14,32 @@ interface PictureUpload {
 }
 
 /**
- * Makes a photograph from a camera as small as pages need it. A PNG that is still large becomes a WebP,
- * unless its name is to stay: then bytes of another format become those of the name.
+ * Makes a photograph from a camera as small as pages need it. A PNG that is still large becomes a WebP.
  * Drawings, moving pictures and small files stay as they are, but for what a camera notes about place and
  * person.
  * @param picture a drawing or photograph, as its name says
  */
-export async function shrunk(picture: PictureUpload, keepsName = false): Promise<PictureUpload> {
+export async function shrunk(picture: PictureUpload): Promise<PictureUpload> {
   const { name, content } = picture;
-  const { name: format, sharpName } = formatOfName(name) ?? {};
+  const { name: format } = formatOfName(name) ?? {};
   const options = { limitInputPixels: mostPixels };
   const metadata = await sharp(content, options).metadata();
   const { autoOrient: size, pages = 1, exif, xmp, iptc } = metadata;
-  const isOther = metadata.format !== sharpName;
   const isPrivate = [exif, xmp, iptc].some(Boolean);
   const fits = size.width <= largest.width && size.height <= largest.height;
   const isSmall = fits && content.length <= mostBytes;
   const isDone = pages > 1 || (isSmall && !isPrivate);
-  if (format === 'SVG' || (isDone && !isOther)) return picture;
+  if (format === 'SVG' || isDone) return picture;
   const resized = sharp(content, options)
     .autoOrient()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .keepIccProfile();
   const written = await encoded(resized, format);
-  const isLarge = !keepsName && format === 'PNG' && written.length > mostBytes;
+  const isLarge = format === 'PNG' && written.length > mostBytes;
   const small = isLarge
     ? { name: name.replace(/\.png$/, '.webp'), content: await encoded(resized, 'WebP') }
     : { name, content: written };
-  return isPrivate || isOther || small.content.length < content.length ? small : picture;
+  return isPrivate || small.content.length < content.length ? small : picture;
 }
 
 function encoded(image: Sharp, format: string | undefined): Promise<Buffer> {

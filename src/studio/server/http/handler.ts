@@ -13,7 +13,7 @@ import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import { originOf } from '../../api/origins.ts';
-import { replacePicture, uploadPicture } from '../answers/pictureAnswers.ts';
+import { uploadPicture } from '../answers/pictureAnswers.ts';
 import type { AppBundle } from '../appBundle.ts';
 import { lastCommit, newestContent } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
@@ -181,8 +181,6 @@ async function answerApi(
 
 function takePicture(session: Session, content: Buffer, asked: URLSearchParams) {
   const name = asked.get('name') ?? '';
-  const over = asked.get('over');
-  if (over !== null) return replacePicture(session, over, content, name);
   return uploadPicture(session, name, content, asked.get('given') ?? undefined);
 }
 

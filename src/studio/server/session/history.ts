@@ -7,23 +7,11 @@ export interface HistoryFile {
   after: string | null;
 }
 
-/** A picture that was put in, replaced or taken out. */
-export interface PictureStep {
-  /** As pages name it: `images/panot.svg`. */
-  src: string;
-  /** Stands for the bytes that are there; undefined where there is no such picture. */
-  now: string | undefined;
-  /** The bytes that the next undo or redo puts there; undefined for none. */
-  other: Buffer | undefined;
-}
-
 /** Something that was done, and with it what takes it back. */
 export interface HistoryEntry {
   step: Step;
   group: string | undefined;
   files: HistoryFile[];
-  /** The picture that was changed, and nothing else. */
-  picture?: PictureStep;
   /** It fixed mistakes: taking it back may bring them back. */
   mended: boolean;
 }
@@ -31,9 +19,8 @@ export interface HistoryEntry {
 /**
  * The changes of all pages, in their order.
  * @param limit how many are remembered
- * @param room bytes of pictures that they may hold: the oldest changes are forgotten beyond
  */
-export function createHistory(limit = 1000, room = 256 * 2 ** 20) {
+export function createHistory(limit = 1000) {
   let done: HistoryEntry[] = [];
   let undone: HistoryEntry[] = [];
   return {
@@ -41,10 +28,7 @@ export function createHistory(limit = 1000, room = 256 * 2 ** 20) {
       const last = done.at(-1);
       const joined = last && undone.length === 0 ? together(last, entry) : undefined;
       const before = joined ? done.slice(0, -1) : done;
-      done =
-        joined && isVoid(joined)
-          ? before
-          : within(room, [...before, joined ?? entry].slice(-limit));
+      done = joined && isVoid(joined) ? before : [...before, joined ?? entry].slice(-limit);
       undone = [];
     },
     lastDone: () => done.at(-1),
@@ -63,16 +47,6 @@ export function createHistory(limit = 1000, room = 256 * 2 ** 20) {
       redo: undone.at(-1)?.step ?? null,
     }),
   };
-}
-
-/** The last of the changes whose pictures have room together. The newest is always among them. */
-function within(room: number, entries: HistoryEntry[]): HistoryEntry[] {
-  let bytes = 0;
-  const first = entries.findLastIndex((entry) => {
-    bytes += entry.picture?.other?.length ?? 0;
-    return bytes > room;
-  });
-  return entries.slice(Math.min(first + 1, entries.length - 1));
 }
 
 /** Keystrokes in one field are one entry, as long as nobody else wrote between them. */

@@ -1,6 +1,5 @@
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
 import type { OpenedSite, ValidPage } from '../../../content/open/openedSite.ts';
-import type { PictureFile } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Fault } from '../../../dev/fault.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
@@ -91,8 +90,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     history,
     stateOf,
     opened: () => checking.opened(),
-    /** The site as it would be with other pictures. */
-    openedWith: (pictures: PictureFile[]) => readers.all({ sources: store.sources(), pictures }),
     lastRead: () => checking.lastRead(),
 
     /** Tells problems in another language from now on. */

@@ -15,8 +15,7 @@ interface PictureDialogProps {
   dropped?: File | undefined;
   /** Why the picture that was picked is not saved. */
   reasons?: string[] | undefined;
-  /** @param altBefore the description over which this one was typed */
-  onPick: (picture: { src: string; alt: string }, altBefore: string) => void;
+  onPick: (picture: { src: string; alt: string }) => void;
   onClose: () => void;
 }
 
@@ -30,10 +29,7 @@ export function PictureDialog({ alt, dropped, reasons, onPick, onClose }: Pictur
   return (
     <Dialog title={words.choosePicture} size="tall" onClose={onClose}>
       {src ? (
-        <Describe
-          {...{ src, alt, note, reasons }}
-          onDone={(text, before) => onPick({ src, alt: text }, before)}
-        />
+        <Describe {...{ src, alt, note, reasons }} onDone={(text) => onPick({ src, alt: text })} />
       ) : (
         <>
           <div className="picture-head">
@@ -69,17 +65,13 @@ interface DescribeProps {
   alt: string;
   note: string;
   reasons?: string[] | undefined;
-  onDone: (alt: string, before: string) => void;
+  onDone: (alt: string) => void;
 }
 
 function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
   const words = useWords();
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  // Others may write the description meanwhile: until something is typed it is theirs.
-  const text = typed ?? alt;
-  const [before, setBefore] = useState<string>();
-  const noteBefore = () => setBefore(before ?? alt);
+  const [text, setText] = useState(alt);
   const [isDecoration, setDecoration] = useState(false);
   const isSaid = isDecoration || text.trim() !== '';
   return (
@@ -87,11 +79,7 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
       className="describe"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaid) return;
-        const done = isDecoration ? '' : text.trim();
-        onDone(done, before ?? alt);
-        // If it is refused, the next one is typed over it.
-        setBefore(done);
+        if (isSaid) onDone(isDecoration ? '' : text.trim());
       }}
     >
       <img src={addressOf(src)} alt="" />
@@ -109,10 +97,7 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
           value={text}
           aria-invalid={reasons !== undefined}
           aria-describedby={reasons && `${id}-error`}
-          onChange={({ target }) => {
-            noteBefore();
-            setTyped(target.value);
-          }}
+          onChange={({ target }) => setText(target.value)}
         />
         <div role="alert">
           <Problems id={id} messages={reasons ?? []} />
@@ -121,10 +106,7 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
           <input
             type="checkbox"
             checked={isDecoration}
-            onChange={({ target }) => {
-              noteBefore();
-              setDecoration(target.checked);
-            }}
+            onChange={({ target }) => setDecoration(target.checked)}
           />
           {words.altDecoration}
         </label>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { isRecord } from '../../../../shared/json.ts';
 import { Button } from '../../parts/button.tsx';
-import { beginChoice, type Choice, choose, takeBackChoice } from '../../pictures/choice.ts';
-import { FocusPicker } from '../../pictures/focusPicker.tsx';
 import { allowFiles, droppedFile } from '../../pictures/upload.tsx';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
@@ -17,14 +15,31 @@ export function PictureField(props: FieldProps) {
   const { id, path } = props;
   const words = useWords();
   useStudio(({ pictures }) => pictures);
-  const { file, base, edit, refusalsAt } = useFormHost();
-  const place = { file, path: [...base, ...path] };
-  const [choice, setChoice] = useState<Choice>();
-  const [refused, setRefused] = useState<{ reasons: string[]; chosen: unknown }>();
+  const { edit, refusalsAt } = useFormHost();
+  const [isChoosing, setChoosing] = useState(false);
+  const [refused, setRefused] = useState<{ reasons: string[]; before: unknown }>();
   const [dropped, setDropped] = useState<File>();
   const picture = isRecord(props.data) ? props.data : {};
   const src = typeof picture.src === 'string' ? picture.src : '';
   const alt = typeof picture.alt === 'string' ? picture.alt : '';
+  const set = (value: unknown) => edit({ edit: 'set', path: [...path], value });
+  const choose = (file?: File) => {
+    setDropped(file);
+    setChoosing(true);
+  };
+  const pick = async (picked: { src: string; alt: string }) => {
+    const before = refused?.before ?? props.data;
+    // Focus and size are of the old file.
+    set(picked.src === src ? { ...picture, ...picked } : picked);
+    const reasons = await refusalsAt([...path]);
+    setRefused(reasons.length > 0 ? { reasons, before } : undefined);
+    setChoosing(reasons.length > 0);
+  };
+  const close = () => {
+    if (refused) set(refused.before);
+    setRefused(undefined);
+    setChoosing(false);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div
@@ -32,63 +47,28 @@ export function PictureField(props: FieldProps) {
       id={`${id}-picture`}
       onDragOver={allowFiles}
       onDrop={(event) => {
-        const dropped = droppedFile(event);
-        setDropped(dropped);
-        if (dropped) setChoice(beginChoice(place));
+        const file = droppedFile(event);
+        if (file) choose(file);
       }}
     >
       <div className="picture-row">
         {src && <img src={addressOf(src)} alt={alt} />}
         <div>
           <code>{src}</code>
-          <Button
-            icon="image"
-            onClick={() => {
-              setDropped(undefined);
-              setChoice(beginChoice(place));
-            }}
-          >
+          <Button icon="image" onClick={() => choose()}>
             {src ? words.change : words.choosePicture}
           </Button>
         </div>
       </div>
       <OwnField parent={props} name="alt" />
-      {src && (
-        <>
-          <FocusPicker
-            key={src}
-            src={src}
-            focus={picture.focus}
-            onPick={(focus) => {
-              const at = [...path, 'focus'];
-              if (focus !== undefined) edit({ edit: 'set', path: at, value: focus });
-              else if ('focus' in picture) edit({ edit: 'remove', path: at });
-            }}
-          />
-          <OwnField parent={props} name="focus" />
-        </>
-      )}
-      {choice && (
+      {src && <OwnField parent={props} name="focus" />}
+      {isChoosing && (
         <PictureDialog
           alt={alt}
           dropped={dropped}
           reasons={refused?.reasons}
-          onClose={() => {
-            setChoice(undefined);
-            if (refused) takeBackChoice(place, choice, refused.chosen);
-            setRefused(undefined);
-          }}
-          onPick={async (picked, altBefore) => {
-            const before = isRecord(choice.before) ? choice.before : {};
-            const from = { ...before, ...(altBefore && { alt: altBefore }) };
-            // Focus and size are of the old file.
-            const chosen = picked.src === before.src ? { ...from, ...picked } : picked;
-            choose(place, choice.before && from, chosen);
-            const reasons = await refusalsAt([...path]);
-            const isRefused = reasons.length > 0;
-            setRefused(isRefused ? { reasons, chosen } : undefined);
-            if (!isRefused) setChoice(undefined);
-          }}
+          onClose={close}
+          onPick={(picked) => void pick(picked)}
         />
       )}
     </div>
@@ -96,7 +76,7 @@ export function PictureField(props: FieldProps) {
 }
 
 /** A field of the picture besides its file. */
-function OwnField({ parent, name }: { parent: FieldProps; name: 'alt' | 'focus' | 'finish' }) {
+function OwnField({ parent, name }: { parent: FieldProps; name: 'alt' | 'focus' }) {
   const schema = parent.schema.properties?.[name];
   return <ChildField parent={parent} name={name} schema={schema} required={name === 'alt'} />;
 }
