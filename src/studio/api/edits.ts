@@ -135,19 +135,8 @@ export interface Conflict {
   revision: Revision | null;
 }
 
-/** The next undo and redo; null where there is nothing. */
+/** True where something can be undone, or done again. */
 export interface History {
-  undo: Step | null;
-  redo: Step | null;
-}
-
-/** A change that can be undone. The studio finds the words for it. */
-export interface Step {
-  edit: StudioEdit['edit'];
-  /** The changed file; the page's route where it is a page that comes, goes or moves. */
-  of: FileName;
-  /** The place in the file, for a change within one. */
-  path?: Path;
-  /** The type of the section that the place is in. */
-  type?: string;
+  undo: boolean;
+  redo: boolean;
 }

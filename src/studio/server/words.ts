@@ -54,7 +54,7 @@ export const said = {
     es: `Entretanto se ha cambiado ${file} desde otro sitio.`,
   }),
   changedInTheWay: (file: string) => ({
-    en: `${file} was changed elsewhere meanwhile, in the place that this would take back.`,
+    en: `${file} was changed elsewhere meanwhile, and stays as it is.`,
     es: `Entretanto se ha cambiado ${file} desde otro sitio, justo donde esto lo devolvería a su estado anterior.`,
   }),
   changedInPlace: (file: string, place: string) => ({
@@ -77,10 +77,6 @@ export const said = {
     en: 'Nothing was written, and this step can no longer be taken back.',
     es: 'No se ha escrito nada, y este paso ya no se puede deshacer.',
   },
-  noWayBackTo: (texts: string[]) => ({
-    en: `Nothing was written, and this step can no longer be taken back. These words would have come back: ${texts.map((text) => `“${text}”`).join(', ')}. Copy what you need.`,
-    es: `No se ha escrito nada, y este paso ya no se puede deshacer. Habrían vuelto estas palabras: ${texts.map((text) => `«${text}»`).join(', ')}. Copie lo que necesite.`,
-  }),
   noSuchPicture: (src: string) => ({
     en: `There is no picture pages/${src} any more.`,
     es: `La imagen pages/${src} ya no existe.`,

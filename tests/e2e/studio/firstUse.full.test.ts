@@ -94,22 +94,6 @@ it('a text of the header or footer leads to its field, beside the page', async (
   expect(project.git('diff', '--numstat')).toBe('1\t1\tpages/_layout.json\n');
 });
 
-it('undo is told in the words of the forms, in the language of the studio', async () => {
-  const { page } = await openStudio(studio, '/contact');
-  await select(page, 'Opening');
-  await page.locator('.entry-title').nth(2).click();
-  await page.locator('[id="field/channels/2/note"]').fill('For papers');
-  await eventually(() => JSON.stringify(sections())).toContain('For papers');
-  const undo = page.locator('.top-tools button').first();
-  await eventually(() => undo.getAttribute('title')).toMatch(
-    /^Undo: change in “Contact[^”]*”, Section 1, Opening, .*3, Note$/,
-  );
-  await page.locator('.top-bar .segments button').nth(1).click();
-  await eventually(() => undo.getAttribute('title')).toMatch(
-    /^Deshacer: cambio en «Contact[^»]*», Sección 1, Portada, .*3, Nota$/,
-  );
-});
-
 it('an address in the link picker stands in one line', async () => {
   const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: 'Choose a page' }).click();

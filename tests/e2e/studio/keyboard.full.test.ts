@@ -49,7 +49,7 @@ describe('By keyboard', () => {
     await isSaved(page);
     await page.keyboard.press('Control+z');
     await eventually(() => typesOf(own).indexOf('office')).toBe(last - 1);
-    await page.getByText('Undone: move in “Wills & Trusts”').first().waitFor();
+    await page.getByText('Undone.').first().waitFor();
 
     await page.getByRole('button', { name: 'Rename or move' }).focus();
     await page.keyboard.press('Enter');

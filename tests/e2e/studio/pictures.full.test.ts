@@ -23,7 +23,7 @@ it('a picture that nothing uses is found and deleted; one that is used leads to 
   await page.getByRole('button', { name: 'Not used (1)' }).click();
   await page.locator('.picture-grid .option').click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('spare.svg is deleted. Undo brings it back.').first().waitFor();
+  await page.getByText('spare.svg is deleted.').first().waitFor();
   const spare = join(project.root, 'pages/images/spare.svg');
   expect(existsSync(spare)).toBe(false);
   await page.getByText('Every picture is used.').waitFor();

@@ -2,7 +2,6 @@ import { show, timeTravel } from '../state/actions.ts';
 import { loadAgain } from '../state/events.ts';
 import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
-import { stepWords } from '../state/steps.ts';
 import {
   isUnsaved,
   refusedOnScreen,
@@ -26,9 +25,8 @@ const tabs: { view: View; icon: string }[] = [
 export function TopBar() {
   const words = useWords();
   const hasUnsaved = useStudio((state) => refusedOnScreen(state) !== undefined);
-  const undo = useStudio((state) => stepWords(state.history.undo, state));
-  const redo = useStudio((state) => stepWords(state.history.redo, state));
-  const undoable = hasUnsaved ? words.unsavedText : undo;
+  const { undo, redo } = useStudio((state) => state.history);
+  const mayUndo = undo || hasUnsaved;
   return (
     <section className="top-bar" aria-label={words.studio}>
       <h1>{words.studio}</h1>
@@ -36,14 +34,14 @@ export function TopBar() {
       <div className="top-tools">
         <IconButton
           icon="undo-2"
-          label={words.undoOf(undoable)}
-          aria-disabled={undoable === null}
+          label={mayUndo ? words.undo : words.nothingToUndo}
+          aria-disabled={!mayUndo}
           onClick={() => void timeTravel('undo')}
         />
         <IconButton
           icon="redo-2"
-          label={words.redoOf(redo)}
-          aria-disabled={redo === null}
+          label={redo ? words.redo : words.nothingToRedo}
+          aria-disabled={!redo}
           onClick={() => void timeTravel('redo')}
         />
       </div>

@@ -18,7 +18,6 @@ import { asked, dropUnsaved, edit, flush, request, settle } from '../saving/sync
 import { dictionary } from '../words/words.ts';
 import type { OpenFile } from './openFile.ts';
 import { follow, load, readSite, readTitle, renew } from './reading.ts';
-import { stepWords } from './steps.ts';
 import {
   conflicted,
   formFile,
@@ -177,7 +176,6 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
     return answer;
   }
   await showChange(answer);
-  say(stepWords(answer.history.undo, get()) ?? '');
   return answer;
 }
 
@@ -193,20 +191,17 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);
-  const { undo, redo } = answer.history;
-  const step = direction === 'undo' ? redo : undo;
   const other = pages.find(({ file }) => file === answer.added?.file || changed.includes(file));
   const isThere = page !== undefined && pages.some(({ file }) => file === page);
   if (!isThere || (other && !changed.includes(page)))
     await openPage(answer.added?.route ?? other?.route ?? '/');
   const { undone, redone } = dictionary[get().lang];
-  tell((direction === 'undo' ? undone : redone)(stepWords(step, get()) ?? ''));
+  tell(direction === 'undo' ? undone : redone);
 }
 
 function undoUnsaved(refused: OpenFile): void {
-  const { undone, unsavedText } = dictionary[get().lang];
   dropUnsaved(refused);
-  tell(undone(unsavedText));
+  tell(dictionary[get().lang].undoneUnsaved);
 }
 
 /** Shows the files that a change has written. */

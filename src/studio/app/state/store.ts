@@ -94,7 +94,7 @@ const initial: StudioState = {
   others: [],
   counts: { errors: 0, warnings: 0 },
   checks: 0,
-  history: { undo: null, redo: null },
+  history: { undo: false, redo: false },
   today: '',
   facts: [],
   open: {},

@@ -1,5 +1,4 @@
 import type { Fault } from '../../../dev/fault.ts';
-import type { Step } from '../../api/edits.ts';
 import { fileSize } from './fileSize.ts';
 
 const faults: Record<string, string> = {
@@ -24,29 +23,13 @@ export const english = {
   sections: 'Sections',
   undo: 'Undo',
   redo: 'Redo',
-  undoOf: (what: string | null) => (what ? `Undo: ${what}` : 'Nothing to undo'),
-  redoOf: (what: string | null) => (what ? `Redo: ${what}` : 'Nothing to redo'),
-  unsavedText: 'your unsaved text',
-  undone: (what: string) => `Undone: ${what}`,
-  redone: (what: string) => `Done again: ${what}`,
+  nothingToUndo: 'Nothing to undo',
+  nothingToRedo: 'Nothing to redo',
+  undone: 'Undone.',
+  undoneUnsaved: 'Undone: your unsaved text',
+  redone: 'Done again.',
   done: 'Done',
   quoted: (name: string) => `“${name}”`,
-  steps: {
-    set: (where) => `change in ${where}`,
-    remove: (where) => `removal in ${where}`,
-    insert: (where) => `new entry in ${where}`,
-    move: (where) => `move in ${where}`,
-    duplicate: (where) => `copy in ${where}`,
-    'add-section': (where) => `new section in ${where}`,
-    'add-page': (where) => `new page ${where}`,
-    'move-page': (where) => `new address of ${where}`,
-    'remove-page': (where) => `removal of the page ${where}`,
-    'revert-file': (where) => `changes taken back in ${where}`,
-    'revert-section': (where) => `changes of a section taken back in ${where}`,
-    'confirm-translation': (where) => `translation ${where} marked as right`,
-    'leave-out': (where) => `section of ${where} left out on purpose`,
-    fix: (where) => `repair in ${where}`,
-  } as Record<Step['edit'], (where: string) => string>,
   saved: 'Saved',
   saving: 'Saving …',
   refused: 'Not saved: see the marked fields',
@@ -167,7 +150,7 @@ export const english = {
   pickPicture: 'Choose a picture to see where it is used.',
   deletePicture: 'Delete',
   deleteUsed: 'It can be deleted once nothing uses it.',
-  pictureRemoved: (name: string) => `${name} is deleted. Undo brings it back.`,
+  pictureRemoved: (name: string) => `${name} is deleted.`,
   madeSmaller: (from: number, to: number) =>
     `Made smaller for the web: ${fileSize(from, 'en')} became ${fileSize(to, 'en')}.`,
   altNeeded: 'Say what the picture shows, for people who do not see it.',

@@ -14,7 +14,6 @@ import type { ChangeAnswer, Changed, ChangeRequest, FileContent } from '../../ap
 import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-import { stepOf } from './describe.ts';
 import { changedMeanwhile, isObjection, type Plan } from './planEdit.ts';
 import { planAll } from './planEdits.ts';
 import { planUndo } from './planUndo.ts';
@@ -22,19 +21,17 @@ import { impossible, refused, refusedBy } from './refusals.ts';
 
 /** Changes files as the studio asks for it, or says why not. */
 export function change(session: Session, { edits, group }: ChangeRequest): ChangeAnswer {
-  const { store, history } = session;
+  const { history } = session;
   const named = edits.flatMap((edit) => ('file' in edit ? edit.file : []));
   return attempt(session, named, () => {
     const planned = planAll(session, edits);
     if (isObjection(planned)) return refused(session, planned);
-    const [first] = edits;
-    const step = first && stepOf(store.sourceOf, first);
     const done = decide(session, planned.requests, session.validateEdit());
     if (isRefusal(done)) return refusedBy(session, done);
     const mended = hadMistakes(session, done);
     const files = session.save(done);
-    if (files.length > 0 && step) {
-      history.add({ step, group, files, mended });
+    if (files.length > 0) {
+      history.add({ group, files, mended });
       session.tellHistory();
     }
     const contents = planned.merged ? contentsOf(session, named) : [];

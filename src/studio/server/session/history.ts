@@ -1,4 +1,4 @@
-import type { History, Step } from '../../api/edits.ts';
+import type { History } from '../../api/edits.ts';
 
 /** A file before and after a change; null where there was or is none. */
 export interface HistoryFile {
@@ -9,7 +9,6 @@ export interface HistoryFile {
 
 /** Something that was done, and with it what takes it back. */
 export interface HistoryEntry {
-  step: Step;
   group: string | undefined;
   files: HistoryFile[];
   /** It fixed mistakes: taking it back may bring them back. */
@@ -43,8 +42,8 @@ export function createHistory(limit = 1000) {
       if (entry) done = [...done, entry];
     },
     next: (): History => ({
-      undo: done.at(-1)?.step ?? null,
-      redo: undone.at(-1)?.step ?? null,
+      undo: done.length > 0,
+      redo: undone.length > 0,
     }),
   };
 }

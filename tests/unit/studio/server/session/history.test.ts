@@ -5,7 +5,6 @@ import {
 } from '../../../../../src/studio/server/session/history.ts';
 
 const typed = (before: string, after: string): HistoryEntry => ({
-  step: { edit: 'set', of: 'pages/about.json' },
   group: 'heading',
   files: [{ file: 'pages/about.json', before, after }],
   mended: false,
