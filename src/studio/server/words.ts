@@ -55,7 +55,7 @@ export const said = {
   }),
   changedInTheWay: (file: string) => ({
     en: `${file} was changed elsewhere meanwhile, and stays as it is.`,
-    es: `Entretanto se ha cambiado ${file} desde otro sitio, justo donde esto lo devolvería a su estado anterior.`,
+    es: `Entretanto se ha cambiado ${file} desde otro sitio, y se queda como está.`,
   }),
   changedInPlace: (file: string, place: string) => ({
     en: `${file} was changed elsewhere meanwhile, in the same place: ${place}.`,
