@@ -38,7 +38,7 @@ export function diff(
 }
 
 /** @throws CannotRun */
-export function compareRevisions(root: string, revisions: string, lang: Language): SiteDiff {
+function compareRevisions(root: string, revisions: string, lang: Language): SiteDiff {
   try {
     const [before, after] = sidesOf(root, revisions);
     const contract = contractOfProject();
@@ -80,7 +80,7 @@ function sidesOf(root: string, given: string): [before: Snapshot, after: Snapsho
  * @returns no commit after for the files on disk
  * @throws {GitError}
  */
-export function commitsOf(root: string, given: string): { before: string; after?: string } {
+function commitsOf(root: string, given: string): { before: string; after?: string } {
   const [, from = given, dots, to = 'HEAD'] = /^(.*?)(\.{2,3})(.*)$/.exec(given) ?? [];
   const before = commitOf(root, from || 'HEAD');
   if (!dots) return { before };
