@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Contract } from '../../content/schema/contract.ts';
 import { planMigration } from '../../contract/planMigration.ts';
 import { numberOf } from '../../contract/siteNumber.ts';
+import { GitFault } from '../../edit/git/gitFault.ts';
 import {
   compareSnapshots,
   type DiffFormat,
@@ -13,12 +14,11 @@ import { formats } from '../../edit/siteDiff/formats.ts';
 import {
   commitOf,
   commonCommit,
-  GitError,
   snapshotIn,
   snapshotOnDisk,
 } from '../../edit/siteDiff/gitSnapshots.ts';
 import { sourcesAfter } from '../../edit/workspace/workspace.ts';
-import { BilingualError, type Language } from '../../shared/language.ts';
+import type { Language } from '../../shared/language.ts';
 import { unknownName, type Values } from '../cli/arguments.ts';
 import { CannotRun, siteFolder } from '../cli/command.ts';
 import { contractOfProject } from '../cli/project.ts';
@@ -45,9 +45,10 @@ function compareRevisions(root: string, revisions: string, lang: Language): Site
     const { migrated, told } = migratedSide(before, after, contract, lang);
     return compareSnapshots(migrated, after, contract, { lang, migrations: told });
   } catch (error) {
-    if (error instanceof BilingualError) throw error;
-    if (error instanceof GitError) throw new CannotRun(error.reason);
-    throw new CannotRun(String(error));
+    if (!(error instanceof GitFault)) throw error;
+    const { reason, detail } = error;
+    const said = (one: Language) => [reason[one], ...detail].join('\n');
+    throw new CannotRun({ en: said('en'), es: said('es') });
   }
 }
 
@@ -78,7 +79,7 @@ function sidesOf(root: string, given: string): [before: Snapshot, after: Snapsho
 /**
  * `main` compares a commit with the files on disk, `main..visas` two branches.
  * @returns no commit after for the files on disk
- * @throws {GitError}
+ * @throws {GitFault}
  */
 function commitsOf(root: string, given: string): { before: string; after?: string } {
   const [, from = given, dots, to = 'HEAD'] = /^(.*?)(\.{2,3})(.*)$/.exec(given) ?? [];

@@ -90,7 +90,7 @@ const requests = {
     name: { type: 'string', maxLength: 200 },
     'author?': author,
   }),
-  takeIn: object({ 'author?': author, 'keepsOwn?': { type: 'boolean' }, 'letsGo?': files }),
+  takeIn: object({ 'author?': author, 'keepsOwn?': { type: 'boolean' } }),
 } satisfies Record<keyof StudioApi, object>;
 
 const ajv = new Ajv({ allowUnionTypes: true });

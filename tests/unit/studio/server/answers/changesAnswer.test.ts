@@ -143,18 +143,20 @@ describe('What changed since the last version', () => {
 
   it('cannot be told where git is not installed, by the studio and by the command', () => {
     vi.stubEnv('PATH', join(site.root, 'nowhere'));
-    expect(changesAnswer(site.session).unavailable).toContain('git, which keeps');
-    expect(() => commitOf(site.root, 'HEAD')).toThrow('git could not be started');
+    expect(changesAnswer(site.session).unavailable).toContain('git has to be installed');
+    expect(() => commitOf(site.root, 'HEAD')).toThrow('git has to be installed');
     vi.unstubAllEnvs();
     expect(changesAnswer(site.session).unavailable).toBeUndefined();
   });
 
   it('cannot be told without a repository, or before the first commit', { tags: 'full' }, () => {
     rmSync(join(site.root, '.git'), { recursive: true });
-    expect(changesAnswer(site.session).unavailable).toContain('keeps no versions');
-    expect(refused(site.change({ edit: 'revert-file', ...on() })).message).toContain('no versions');
+    expect(changesAnswer(site.session).unavailable).toContain('cannot be read');
+    expect(refused(site.change({ edit: 'revert-file', ...on() })).message).toContain(
+      'cannot be read',
+    );
     git('init', '--quiet');
-    expect(changesAnswer(site.session).unavailable).toContain('no first version');
+    expect(changesAnswer(site.session).unavailable).toContain('needs a first version');
   });
 });
 
