@@ -1,7 +1,8 @@
 import { parseText } from '../../content/parse/parseJson.ts';
 import { isRecord } from '../../shared/json.ts';
 import { mergeAll } from '../diff/merge.ts';
-import { jsonOf } from '../json/stringify.ts';
+import { isSame } from '../diff/similarity.ts';
+import { jsonText, newlineOf } from '../workspace/jsonText.ts';
 
 /** A file as it was, as it was made here, and as others have made it; undefined where there is none. */
 export interface ThreeTexts {
@@ -25,24 +26,22 @@ export interface JoinedText {
 }
 
 /** Joins two changes of a file by its sections and fields, and any other file than JSON not at all. */
-export function joinTexts(file: string, texts: ThreeTexts): JoinedText {
-  const { mine, theirs: newest } = texts;
-  const [base, yours, theirs] = [texts.base, mine, newest].map((text) => dataIn(file, text));
-  if (!base || !yours || !theirs) return { text: mine, clash: { file, mine, theirs: newest } };
-  const { value, clashes } = mergeAll({ base, yours, theirs });
-  const text = printed(value);
+export function joinTexts(file: string, { base, mine, theirs }: ThreeTexts): JoinedText {
+  const whole = { text: mine, clash: { file, mine, theirs } };
+  if (theirs === undefined) return whole;
+  const [was, yours, newest] = [base, mine, theirs].map((text) => dataIn(file, text));
+  if (!was || !yours || !newest) return whole;
+  const three = { base: was, yours, theirs: newest };
+  const print = (value: unknown) =>
+    isSame(value, newest) ? theirs : jsonText(value, newlineOf(theirs));
+  const { value, clashes } = mergeAll(three);
+  const text = print(value);
   if (clashes.length === 0) return { text };
-  const other = printed(mergeAll({ base, yours, theirs }, 'theirs').value);
-  return { text, clash: { file, mine: text, theirs: other } };
+  return { text, clash: { file, mine: text, theirs: print(mergeAll(three, 'theirs').value) } };
 }
 
 function dataIn(file: string, text: string | undefined): Record<string, unknown> | undefined {
   if (text === undefined || !file.endsWith('.json')) return undefined;
   const { value } = parseText(text);
   return isRecord(value) ? value : undefined;
-}
-
-function printed(value: unknown): string {
-  const layout = { isInline: false, mayFold: false, indent: '', unit: '  ', newline: '\n' };
-  return `${jsonOf(value, layout)}\n`;
 }

@@ -103,16 +103,6 @@ it.each(variants([['build-all'], ['']]))('names the commands, as "%s" is none', 
   });
 });
 
-it.each(
-  variants([
-    [['--help'], 0, 'npm run gallery -- --serve'],
-    [['--sreve'], 2, 'There is no flag --sreve. Did you mean --serve?'],
-  ]),
-)('npm run gallery explains itself with %j', async (args, code, words) => {
-  const ran = await project.run('gallery', ...args);
-  expect(ran).toEqual({ code, output: expect.stringContaining(words) });
-});
-
 it('takes a new section type from two files, with nothing else edited', {
   tags: 'full',
   timeout: 240_000,
