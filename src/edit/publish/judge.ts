@@ -10,7 +10,7 @@ import { type Change, pathOf, storedText, treeWith } from '../git/files.ts';
 import type { EditedSite } from '../workspace/request.ts';
 import { createContents, toldAs } from './contents.ts';
 
-/** What would be published, exactly, with its mistakes. */
+/** The version that would be published, with its mistakes. */
 export interface Judged {
   tree: string;
   /** The text of _routes.json, if new routes are recorded. */

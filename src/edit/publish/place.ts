@@ -2,7 +2,7 @@ import { ask, git, isTrue, runGit } from '../git/git.ts';
 import { faults, GitFault } from '../git/gitFault.ts';
 import { NotPublished, why } from './why.ts';
 
-/** Where the files of the folder come from, and where the next version goes. */
+/** The version from which the folder comes, and the place of the next one. */
 export interface Place {
   /** The version that the files of the folder were taken from. */
   head: string;

@@ -20,7 +20,7 @@ import type { Place } from './place.ts';
 import { NotPublished, why } from './why.ts';
 
 /**
- * Brings to disk what has changed between two trees. What stands there is one side: own words stay. To do so
+ * Brings to disk what has changed between two trees, and joins it with the own words that stand there. To do so
  * again does no harm.
  * @throws {Behind} if both have changed the same
  */
@@ -70,7 +70,7 @@ export function write(root: string, before: Source[], writes: FileWrite[]): void
 }
 
 /**
- * Makes a version the last one of the folder. What a person has prepared in git of other files stays prepared.
+ * Makes a version the last one of the folder. Other files stay as a person has prepared them in git.
  * @returns the files of the site that are others in it
  */
 export function moveTo(root: string, { head, ref }: Place & { ref: string }, to: string): string[] {
