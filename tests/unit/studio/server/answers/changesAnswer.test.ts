@@ -108,16 +108,6 @@ describe('What changed since the last version', () => {
     expect(changeOf().lines).toEqual(['office moved from 3 to 1']);
   });
 
-  it('names a fact to come with its day, its value and its places', () => {
-    const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
-    const next = [{ from: '2027-01-01', value: 160 }];
-    changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'next'], value: next }));
-    expect(changesAnswer(site.session).summary).toBe('No page changes.');
-    expect(changeOf(facts.file).lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
-      '+ price.nie from 1 January 2027: €160 (160 €), on no page',
-    ]);
-  });
-
   it('names pages that came, went and moved, facts and what only looks other', {
     tags: 'full',
   }, () => {
