@@ -9,7 +9,7 @@ them, layouts, pages, redirects, pictures.
   npm run diff -- main                        the files as they are, against the branch main
   npm run diff -- main..visas                 the branch visas against main
   npm run diff -- main...visas                visas against the commit at which it left main
-  npm run diff -- main --format markdown      for a pull request; or json, or text
+  npm run diff -- main --format markdown      for a pull request
   npm run diff -- main --root <folder>        a site elsewhere: the folder that holds pages/
   npm run diff -- --help
 
@@ -21,7 +21,7 @@ muestran, plantillas, páginas, redirecciones, imágenes.
   npm run diff -- main                        los archivos tal como están, frente a la rama main
   npm run diff -- main..visas                 la rama visas frente a main
   npm run diff -- main...visas                visas frente al commit en que se separó de main
-  npm run diff -- main --format markdown      para una pull request; o json, o text
+  npm run diff -- main --format markdown      para una pull request
   npm run diff -- main --root <carpeta>       un sitio en otro lugar: la carpeta que contiene pages/
   npm run diff -- --help
 

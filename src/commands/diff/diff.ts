@@ -1,23 +1,17 @@
 import { resolve } from 'node:path';
 import { planMigration } from '../../contract/planMigration.ts';
 import { numberOf } from '../../contract/siteNumber.ts';
-import {
-  compareSnapshots,
-  type DiffFormat,
-  diffFormats,
-  type SiteDiff,
-  type Snapshot,
-} from '../../edit/siteDiff/diffSites.ts';
-import { formats } from '../../edit/siteDiff/formats.ts';
+import { GitFault } from '../../edit/git/gitFault.ts';
+import { diffSites, type Snapshot } from '../../edit/siteDiff/diffSites.ts';
+import { type DiffFormat, formats } from '../../edit/siteDiff/formats.ts';
 import {
   commitOf,
   commonCommit,
-  GitError,
   snapshotIn,
   snapshotOnDisk,
 } from '../../edit/siteDiff/gitSnapshots.ts';
 import { sourcesAfter } from '../../edit/workspace/workspace.ts';
-import { BilingualError, type Language } from '../../shared/language.ts';
+import type { Language } from '../../shared/language.ts';
 import { unknownName, type Values } from '../cli/arguments.ts';
 import { CannotRun, siteFolder } from '../cli/command.ts';
 import { contractOfProject } from '../cli/project.ts';
@@ -32,22 +26,40 @@ export function diff(
   lang: Language = 'en',
 ): string {
   const known = formatOf(format);
-  const { report, changes } = compareRevisions(resolve(root), revisions, lang);
-  return formats[known](report, changes);
+  const contract = contractOfProject();
+  const [before, after] = sidesOf(resolve(root), revisions);
+  const { migrated, told } = migratedSide(before, after, lang);
+  return diffSites(migrated, after, contract, { format: known, lang, migrations: told });
 }
 
-/** @throws CannotRun */
-export function compareRevisions(root: string, revisions: string, lang: Language): SiteDiff {
+function formatOf(name: string): DiffFormat {
+  if (Object.hasOwn(formats, name)) return name as DiffFormat;
+  throw new CannotRun(unknownName({ en: 'format', es: 'el formato' }, name, Object.keys(formats)));
+}
+
+function sidesOf(root: string, given: string): [before: Snapshot, after: Snapshot] {
   try {
-    const [before, after] = sidesOf(root, revisions);
-    const contract = contractOfProject();
-    const { migrated, told } = migratedSide(before, after, lang);
-    return compareSnapshots(migrated, after, contract, { lang, migrations: told });
+    const { before, after } = commitsOf(root, given);
+    const now = after === undefined ? snapshotOnDisk(siteFolder(root)) : snapshotIn(root, after);
+    return [snapshotIn(root, before), now];
   } catch (error) {
-    if (error instanceof BilingualError) throw error;
-    if (error instanceof GitError) throw new CannotRun(error.reason);
-    throw new CannotRun(String(error));
+    if (!(error instanceof GitFault)) throw error;
+    const { reason, detail } = error;
+    const said = (lang: Language) => [reason[lang], ...detail].join('\n');
+    throw new CannotRun({ en: said('en'), es: said('es') });
   }
+}
+
+/**
+ * `main` compares a commit with the files on disk, `main..visas` two branches.
+ * @returns no commit after for the files on disk
+ */
+function commitsOf(root: string, given: string): { before: string; after?: string } {
+  const [, from = given, dots, to = 'HEAD'] = /^(.*?)(\.{2,3})(.*)$/.exec(given) ?? [];
+  const before = commitOf(root, from || 'HEAD');
+  if (!dots) return { before };
+  const after = commitOf(root, to || 'HEAD');
+  return { before: dots === '...' ? commonCommit(root, before, after) : before, after };
 }
 
 /** The old side after the migrations that the new one has: each is told in a line of its own. */
@@ -60,29 +72,4 @@ function migratedSide(before: Snapshot, after: Snapshot, lang: Language) {
   const texts = lost.map(({ text }) => text);
   if (texts.length > 0) told.push(words.removed(texts));
   return { migrated: { ...before, sources: sourcesAfter(before.sources, changes) }, told };
-}
-
-function formatOf(name: string): DiffFormat {
-  const format = diffFormats.find((known) => known === name);
-  if (format) return format;
-  throw new CannotRun(unknownName({ en: 'format', es: 'el formato' }, name, diffFormats));
-}
-
-function sidesOf(root: string, given: string): [before: Snapshot, after: Snapshot] {
-  const { before, after } = commitsOf(root, given);
-  const now = after === undefined ? snapshotOnDisk(siteFolder(root)) : snapshotIn(root, after);
-  return [snapshotIn(root, before), now];
-}
-
-/**
- * `main` compares a commit with the files on disk, `main..visas` two branches.
- * @returns no commit after for the files on disk
- * @throws {GitError}
- */
-export function commitsOf(root: string, given: string): { before: string; after?: string } {
-  const [, from = given, dots, to = 'HEAD'] = /^(.*?)(\.{2,3})(.*)$/.exec(given) ?? [];
-  const before = commitOf(root, from || 'HEAD');
-  if (!dots) return { before };
-  const after = commitOf(root, to || 'HEAD');
-  return { before: dots === '...' ? commonCommit(root, before, after) : before, after };
 }

@@ -17,8 +17,6 @@ export type Difference =
       from: number;
       to: number;
       after: unknown;
-      /** The neighbor with which it has changed places: either of them may have been moved. */
-      neighbor?: unknown;
     };
 
 /** Lists the differences between an old and a new value. */
@@ -50,10 +48,7 @@ function compareLists(before: unknown[], after: unknown[], path: Path): Differen
     const at = [...path, to];
     const inside = compare(before[from], after[to], at);
     if (!isMoved) return inside;
-    const hasSwapped =
-      Math.abs(from - to) === 1 && pairs.some((other) => other.from === to && other.to === from);
-    const neighbor = hasSwapped && { neighbor: after[from] };
-    return [{ kind: 'moved', path: at, from, to, after: after[to], ...neighbor }, ...inside];
+    return [{ kind: 'moved', path: at, from, to, after: after[to] }, ...inside];
   });
   return [
     ...inPlaces,

@@ -2,20 +2,42 @@ import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { isMeantAsPage } from '../../content/read/listFiles.ts';
 import { contentOf, type PictureContent } from '../../content/read/pictureContent.ts';
+import { namedKind } from '../../content/read/pictureFormat.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
+import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { withFolder } from '../../shared/files.ts';
 import { routeOf } from '../../shared/routes.ts';
-import { readBlobs } from '../siteDiff/gitSnapshots.ts';
+import {
+  type Change,
+  changesBetween,
+  type Entry,
+  entriesIn,
+  readBlobs,
+  treeOnDisk,
+} from '../git/files.ts';
 import { nameOf } from '../workspace/documents.ts';
 import type { EditedSite } from '../workspace/request.ts';
-import type { Entries, Entry } from './entries.ts';
 
-export const folderOfPictures = 'pages/images/';
+const folderOfPictures = 'pages/images/';
+
+/** The files that can be published: those that are others than in a version. Routes are recorded by themselves. */
+export function changesOnDisk(root: string, version: string): Change[] {
+  return changesBetween(root, version, treeOnDisk(root)).filter(
+    ({ file, before, after }) =>
+      isOfSite(file) && file !== routesFile && (before !== undefined || !isStray(file, after)),
+  );
+}
 
 /** True for a file that is a part of the site, other than a README beside its pages. */
-export function isOfSite(file: string): boolean {
-  if (/(^|\/)\./.test(file)) return false;
+function isOfSite(file: string): boolean {
+  if (!file.startsWith('pages/') || /(^|\/)\./.test(file)) return false;
   return file.startsWith(folderOfPictures) || isMeantAsPage(file);
+}
+
+/** A new file beside the pictures that is none: notes, or a link, which no page can show. */
+function isStray(file: string, entry: Entry | undefined): boolean {
+  if (!file.startsWith(folderOfPictures)) return false;
+  return namedKind(file) === undefined || entry?.mode.startsWith('100') === false;
 }
 
 /** A page by its address, and any other file by its path. */
@@ -24,50 +46,43 @@ export function toldAs(file: string): string {
 }
 
 /** Reads versions of a site. A file that two of them share is one object, which is judged once. */
-export function createContents(root: string): (entries: Entries) => EditedSite {
-  const sources = new Map<string, Source>();
-  const pictures = new Map<string, PictureFile>();
-  return (entries) => {
-    const files = [...entries].filter(([file]) => isOfSite(file)).sort(byName);
+export function createContents(root: string): (version: string) => EditedSite {
+  const [sourcesOf, picturesOf] = [createReader(root, sourceOf), createReader(root, pictureOf)];
+  return (version) => {
+    const files = [...entriesIn(root, version)].filter(([file]) => isOfSite(file));
     const isPicture = ([file]: [string, Entry]) => file.startsWith(folderOfPictures);
-    const texts = files.filter((each) => !isPicture(each));
-    const drawn = files.filter((each) => isPicture(each) && each[1].mode.startsWith('100'));
-    readNew(root, texts, sources, sourceOf);
-    readNew(root, drawn, pictures, pictureOf);
     return {
-      sources: texts.flatMap((each) => sources.get(keyOf(each)) ?? []),
-      pictures: drawn.flatMap((each) => pictures.get(keyOf(each)) ?? []),
+      sources: sourcesOf(files.filter((each) => !isPicture(each))),
+      pictures: picturesOf(
+        files.filter((each) => isPicture(each) && each[1].mode.startsWith('100')),
+      ),
     };
   };
-}
-
-function byName([one]: [string, Entry], [other]: [string, Entry]): number {
-  return one < other ? -1 : 1;
-}
-
-function keyOf([file, { mode, hash }]: [string, Entry]): string {
-  return `${file} ${mode} ${hash}`;
 }
 
 /** Files of versions that nobody asks for any more. */
 const mostKept = 2000;
 
-function readNew<Kind>(
+function createReader<Kind>(
   root: string,
-  files: [string, Entry][],
-  known: Map<string, Kind>,
   make: (file: string, content: Buffer, mode: string) => Kind,
-): void {
-  if (known.size > mostKept + 2 * files.length) known.clear();
-  const unread = files.filter((each) => !known.has(keyOf(each)));
-  const contents = readBlobs(
-    root,
-    unread.map(([, { hash }]) => hash),
-  );
-  unread.forEach((each, index) => {
-    const [file, { mode }] = each;
-    known.set(keyOf(each), make(file, contents[index] ?? Buffer.alloc(0), mode));
-  });
+) {
+  const known = new Map<string, Kind>();
+  return (files: [string, Entry][]): Kind[] => {
+    if (known.size > mostKept + 2 * files.length) known.clear();
+    const unread = files.filter((each) => !known.has(keyOf(each)));
+    const contents = readBlobs(
+      root,
+      unread.map(([, { hash }]) => hash),
+    );
+    for (const [index, each] of unread.entries())
+      known.set(keyOf(each), make(each[0], contents[index] ?? Buffer.alloc(0), each[1].mode));
+    return files.flatMap((each) => known.get(keyOf(each)) ?? []);
+  };
+}
+
+function keyOf([file, { mode, hash }]: [string, Entry]): string {
+  return `${file} ${mode} ${hash}`;
 }
 
 /** A link is not followed, as on disk. */

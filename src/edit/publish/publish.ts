@@ -1,29 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../content/read/readFile.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
-import { withFolder } from '../../shared/files.ts';
-import { runGit } from '../runGit.ts';
+import { hyphenated } from '../../shared/plainWord.ts';
+import { type Change, textOf } from '../git/files.ts';
+import { git } from '../git/git.ts';
+import { GitFault } from '../git/gitFault.ts';
 import { revisionOf } from '../workspace/revision.ts';
-import type { Basket } from './basket.ts';
-import { type Entry, entriesIn, putEntries, storedText, withIndex } from './entries.ts';
-import { finishLeft, settle } from './finish.ts';
-import { git, prefixOf, settingsOf, signing, topOf } from './git.ts';
-import { inTurn, type Keeper, type Pending } from './journal.ts';
-import { type Choice, choose, isFaulty, type Plan, type Planner, standingOf } from './plan.ts';
-import { look, lookAtWaiting, pageOf, type Remote, refuseWithdrawn, send } from './send.ts';
-import {
-  type Goal,
-  goalOf,
-  isIn,
-  lastVersion,
-  refuseUnready,
-  type Version,
-  waitingName,
-} from './version.ts';
-import { NotPublished, Unanswered, why } from './why.ts';
+import { type Author, knownAuthor, oneLine, versionOf } from './commit.ts';
+import { changesOnDisk } from './contents.ts';
+import { inTurn } from './inTurn.ts';
+import type { Judge, Judged } from './judge.ts';
+import { joinedRoutes } from './mergedTree.ts';
+import { type Place, readyPlace, waitingName } from './place.ts';
+import { send } from './send.ts';
+import { moveTo, write } from './toDisk.ts';
+import { NotPublished, why } from './why.ts';
 
 export interface Wish {
-  /** All of them: those that have to go along, too. */
   files: string[];
   /** The revisions of the texts that somebody has seen, by their files. Others are published as they are. */
   revisions?: Readonly<Record<string, string>> | undefined;
@@ -35,259 +29,107 @@ export interface Wish {
   author?: Author | undefined;
 }
 
-export interface Author {
-  name: string;
-  email: string;
-}
-
 export interface Published {
-  files: string[];
   /** It was sent to the shared copy. */
   isSent: boolean;
   /** The name under which it waits, unless it is the folder's own line of versions. */
-  waitsAs?: string;
-  /** The page that shows it, if one is known. */
-  page?: string;
+  waitsAs?: string | undefined;
+  /** The page that shows it, if the shared copy names one. */
+  page?: string | undefined;
 }
 
 /** Signals that the version would have mistakes. */
 export class WouldBeInvalid extends NotPublished {
-  readonly plan: Plan;
+  readonly judged: Judged;
 
-  constructor(plan: Plan) {
+  constructor(judged: Judged) {
     super(why.invalid);
-    this.plan = plan;
+    this.judged = judged;
   }
 }
 
 /**
  * Publishes some of the changed files: one version with exactly these, as they stand on disk, which is
- * valid by itself. The files on disk stay as they are, and so does what a person has prepared in git of
- * other files: a published one is prepared as it was published. The shared copy is asked first, so that a
- * refusal leaves everything as it was.
- * @param branchOf the branch that the site names
- * @throws {NotPublished}
+ * valid by itself. The shared copy is asked first, so that a refusal leaves everything as it was.
+ * @param branchOf the name that the site gives to versions that wait to be looked at
+ * @throws {GitFault}
  */
-export async function publish(
+export function publish(
   root: string,
   wish: Wish,
-  planner: Planner,
+  judge: Judge,
   branchOf: () => string | undefined,
 ): Promise<Published> {
-  refuseUnready(root, goalOf(root, branchOf()));
-  refuseMissing(root, wish);
-  return inTurn(
-    root,
-    (left) => finishLeft(root, left),
-    async (keeper) => {
-      const known = refuseUnready(root, goalOf(root, branchOf()));
-      await refuseWithdrawn(root, known);
-      await lookAtWaiting(root, known);
-      const last = lastVersion(root, branchOf());
-      const goal = refuseUnready(root, last);
-      refuseOtherWay(root, goal, wish);
-      const choice = chosen(root, last, wish, planner);
-      refuseUnseen(root, choice.basket, wish);
-      const made = makeVersion(root, { ...choice, goal, wish });
-      return bring(root, made, goal, keeper);
-    },
-  );
-}
-
-function refuseMissing(root: string, { name, author }: Wish): void {
-  if (oneLine(name) === '') throw new NotPublished(why.nameless);
-  if (!author && !knownAuthor(root)) throw new NotPublished(why.author);
-}
-
-/** The settings of the site may have changed, or broken, since somebody was told that the version waits. */
-function refuseOtherWay(root: string, goal: Goal, { waitsAs }: Wish): void {
-  if (waitsAs !== undefined && waitingName(root, goal) !== waitsAs)
-    throw new NotPublished(why.otherWay(waitsAs));
-}
-
-/** The person that git knows; undefined if it would make one up. */
-export function knownAuthor(root: string): Author | undefined {
-  const settings = settingsOf(root, '^user\\.(name|email)$');
-  const read = (key: string) => settings.get(`user.${key}`)?.trim();
-  const name = process.env.GIT_AUTHOR_NAME || read('name');
-  const email = process.env.GIT_AUTHOR_EMAIL || process.env.EMAIL || read('email');
-  return name && email ? { name, email } : undefined;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
-function chosen(root: string, version: Version, { files }: Wish, planner: Planner): Choice {
-  const all = standingOf(root, version);
-  const { basket } = all;
-  const wanted = new Set(files);
-  const isKnown = files.every((file) => basket.changed.includes(file));
-  if (!isKnown || wanted.size === 0) {
-    const isDone = !basket.changed.some((file) => wanted.has(file));
-    throw new NotPublished(isDone ? why.nothing : why.changedMeanwhile);
-  }
-  const choice = choose(root, all, files, planner);
-  if (isFaulty(choice.plan)) throw new WouldBeInvalid(choice.plan);
-  if (choice.plan.along.length > 0) throw new NotPublished(why.changedMeanwhile);
-  return choice;
-}
-
-/** A file may have been saved again while somebody was looking at it. */
-function refuseUnseen(root: string, { disk }: Basket, { revisions = {} }: Wish): void {
-  for (const [file, revision] of Object.entries(revisions)) {
-    const entry = disk.get(file);
-    const text = entry && git(root, ['cat-file', 'blob', entry.hash]);
-    if (text === undefined || revisionOf({ file, text }) !== revision)
-      throw new NotPublished(why.changedMeanwhile);
-  }
-}
-
-interface Making extends Choice {
-  goal: Goal;
-  wish: Wish;
-}
-
-function makeVersion(root: string, making: Making): Pending {
-  const { version, goal, basket, plan } = making;
-  const files = new Map<string, Entry | undefined>(
-    plan.files.map((file) => [file, basket.disk.get(file)]),
-  );
-  if (plan.routes !== undefined) files.set(routesFile, storedText(root, plan.routes));
-  const commit = withIndex(
-    root,
-    (env) => {
-      git(root, ['read-tree', version.base], { env });
-      putEntries(root, files, { env, prefix: prefixOf(root) });
-      const tree = git(root, ['write-tree'], { env }).trim();
-      refuseOthers(root, tree, basket, files);
-      runCheck(root, ['pre-commit'], env);
-      if (git(root, ['write-tree'], { env }).trim() !== tree) throw new NotPublished(why.rewritten);
-      return commitTree(root, tree, making, env);
-    },
-    true,
-  );
-  const { ref, old, isHead, remote } = goal;
-  const published = Object.fromEntries([...files].map(([file, entry]) => [file, entry ?? null]));
-  return { ref, old, commit, isHead, remote, files: published };
-}
-
-/** The version has to be, file by file, the one that was judged. */
-function refuseOthers(
-  root: string,
-  tree: string,
-  { base }: Basket,
-  files: ReadonlyMap<string, Entry | undefined>,
-): void {
-  const wanted = new Map(base);
-  for (const [file, entry] of files)
-    if (entry) wanted.set(file, entry);
-    else wanted.delete(file);
-  const made = entriesIn(root, tree);
-  const isSame =
-    made.size === wanted.size &&
-    [...made].every(([file, { mode, hash }]) => {
-      const entry = wanted.get(file);
-      return entry?.mode === mode && entry.hash === hash;
-    });
-  if (!isSame) throw new NotPublished(why.changedMeanwhile);
-}
-
-/** Runs a check of the project, if it has one, as git does. */
-export function runCheck(
-  root: string,
-  words: [string, ...string[]],
-  env: Record<string, string>,
-): void {
-  const [name, ...rest] = words;
-  const args = ['hook', 'run', '--ignore-missing', name];
-  const end = rest.length > 0 ? ['--', ...rest] : [];
-  const { status, stdout, stderr } = runGit(topOf(root), [...args, ...end], { env });
-  if (status !== 0) throw new NotPublished(why.check, `${stdout}${stderr}`);
-}
-
-function commitTree(
-  root: string,
-  tree: string,
-  { version, wish: { name, author } }: Making,
-  env: Record<string, string>,
-): string {
-  return withFolder((folder) => {
-    const message = join(folder, 'message');
-    writeFileSync(message, `${oneLine(name)}\n`);
-    runCheck(root, ['commit-msg', message], env);
-    const parents = version.parents.flatMap((parent) => ['-p', parent]);
-    const args = ['commit-tree', ...signing(root), ...parents, tree];
-    const input = readFileSync(message);
-    return git(root, args, { env: { ...env, ...identity(author) }, input }).trim();
+  return inTurn(root, async () => {
+    const [place, branch] = [readyPlace(root), branchOf()];
+    refuseUnkept(root, place, branch, wish);
+    const judged = judge(place.head, chosenOf(root, place, wish));
+    if (judged.mistakes.length > 0) throw new WouldBeInvalid(judged);
+    const commit = versionOf(root, judged.tree, [place.head], wish);
+    if (branch !== undefined)
+      return wait(root, commit, { ...place, ref: waitingRef(branch, wish) });
+    const page = place.remote && (await send(root, commit, place.remote));
+    settle(root, place, commit, judged);
+    const waitsAs = waitingName(root, place);
+    return { isSent: place.remote !== undefined, waitsAs, page };
   });
 }
 
-export function identity(author: Author | undefined): Record<string, string> {
-  if (!author) return {};
-  const [name, email] = [oneLine(author.name), oneLine(author.email)];
-  return {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-  };
+function refuseUnkept(root: string, place: Place, branch: string | undefined, wish: Wish): void {
+  const { name, author, waitsAs } = wish;
+  if (oneLine(name) === '' || !(author ?? knownAuthor(root))) throw new NotPublished(why.nameless);
+  if (waitsAs !== undefined && waitingName(root, place, branch) !== waitsAs)
+    throw new NotPublished(why.changed);
 }
 
-/**
- * Asks the shared copy about a version that it has not answered to. While it is silent, the journal stays:
- * the next version begins with the same question.
- * @throws {NotPublished} while it is silent
- */
-async function hasArrived(root: string, { commit }: Pending, remote: Remote): Promise<boolean> {
-  try {
-    await look(root, remote);
-  } catch {
-    throw new NotPublished(why.uncertain);
+function chosenOf(root: string, { head }: Place, { files, revisions = {} }: Wish): Change[] {
+  const chosen = changesOnDisk(root, head).filter(({ file }) => files.includes(file));
+  const isKnown = chosen.length > 0 && chosen.length === new Set(files).size;
+  const isSeen = Object.entries(revisions).every(([file, revision]) => {
+    const text = textOf(root, chosen.find((change) => change.file === file)?.after);
+    return text !== undefined && revisionOf({ file, text }) === revision;
+  });
+  if (!isKnown || !isSeen) throw new NotPublished(why.changed);
+  return chosen;
+}
+
+/** `content/review/2027-01-31-093000-new-prices`: what waits is a branch by itself, and the folder stays as it is. */
+function waitingRef(branch: string, { name }: Wish): string {
+  const [day, time = ''] = new Date().toISOString().slice(0, 19).split('T');
+  const words = hyphenated(name).slice(0, 50);
+  return `refs/heads/${branch}/${[day, time.replaceAll(':', ''), words].filter(Boolean).join('-')}`;
+}
+
+async function wait(root: string, commit: string, { ref, remote }: Place & { ref: string }) {
+  const waitsAs = ref.replace('refs/heads/', '');
+  if (!remote) {
+    git(root, ['update-ref', ref, commit]);
+    return { isSent: false, waitsAs };
   }
-  return isIn(root, commit, remote.tracking);
+  const tracking = `refs/remotes/${remote.name}/${waitsAs}`;
+  const page = await send(root, commit, { ...remote, ref, tracking });
+  return { isSent: true, waitsAs, page };
 }
 
-/** The shared copy first: if it refuses, nothing has happened here. */
-async function bring(
+/** A folder that cannot follow what the shared copy has takes it in later, as words of others. */
+function settle(
   root: string,
-  pending: Pending,
-  goal: Goal,
-  keeper: Keeper,
-): Promise<Published> {
-  const { remote } = goal;
-  keeper.keep(pending);
-  let pages: string[] = [];
+  place: Place & { ref: string },
+  commit: string,
+  { routes }: Judged,
+): void {
   try {
-    if (remote) pages = await send(root, pending.commit, remote);
+    if (routes !== undefined) followRoutes(root, routes);
+    moveTo(root, place, commit);
   } catch (error) {
-    const isOut =
-      error instanceof Unanswered && remote && (await hasArrived(root, pending, remote));
-    if (!isOut) {
-      keeper.forget();
-      throw error;
-    }
+    if (!place.remote || !(error instanceof GitFault)) throw error;
   }
-  try {
-    settle(root, pending);
-    keeper.forget();
-  } catch (error) {
-    // A version that is out is finished by the next one: git may be busy with its index just now.
-    if (remote || isIn(root, pending.commit, pending.ref)) return done(root, pending, goal, pages);
-    keeper.forget();
-    throw error;
-  }
-  return done(root, pending, goal, pages);
 }
 
-function done(root: string, { files }: Pending, goal: Goal, pages: string[]): Published {
-  const { remote } = goal;
-  const page = pages[0] ?? (remote && pageOf(root, remote));
-  const waitsAs = waitingName(root, goal);
-  return {
-    files: Object.keys(files),
-    isSent: remote !== undefined,
-    ...(waitsAs !== undefined && { waitsAs }),
-    ...(page !== undefined && { page }),
-  };
+/** Else the routes that were recorded would be taken out again by the next version. */
+function followRoutes(root: string, published: string): void {
+  const path = join(root, routesFile);
+  const before = existsSync(path) ? [{ file: routesFile, text: readText(path).text }] : [];
+  const text = joinedRoutes([published, ...before.map((source) => source.text)]);
+  write(root, before, [{ file: routesFile, text }]);
 }

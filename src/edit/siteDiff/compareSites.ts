@@ -1,16 +1,15 @@
-import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { compare, type Difference } from '../diff/diff.ts';
 import { isSame, likeness } from '../diff/similarity.ts';
-import type { ComingFact, Readings } from './comingFacts.ts';
-import { placesThatShow, routesThatShow } from './shownOn.ts';
-import type { PageContent, SiteContent } from './siteContent.ts';
+import { langOf, type PageContent, type SiteContent } from './siteContent.ts';
 
 /** The changes of a site between two revisions. */
 export interface SiteChanges {
   pages: PageChange[];
   facts: FactChange[];
-  /** The values of facts from a day on: the site changes on that day. */
-  coming: ComingChange[];
+  /** Fields of facts that visitors do not see, or not yet. */
+  factNotes: Difference[];
   /** Changes that show on many pages: in a picture, a layout or _site.json. */
   shared: SharedChange[];
   redirects: { from: string; before?: string; after?: string }[];
@@ -25,26 +24,22 @@ export interface PageChange {
   route: string;
   /** The former route of a renamed page. */
   from?: string;
-  lang: Language;
+  lang: LanguageTag;
   /** The page before and after, if it exists. */
   before?: PageContent;
   after?: PageContent;
   changes: Difference[];
 }
 
-/** The words of a fact or contact value; absent if it does not exist. */
+/** The words of a fact or contact value in the languages of the site. */
+export type Readings = Record<LanguageTag, string>;
+
+/** A side is absent if there is no such fact. */
 export interface FactChange {
   name: string;
   before?: Readings;
   after?: Readings;
   routes: string[];
-}
-
-export interface ComingChange extends FactChange {
-  /** The day: 2027-01-01. */
-  from: string;
-  /** How many texts show the fact. */
-  places: number;
 }
 
 export interface SharedChange {
@@ -72,7 +67,7 @@ export function compareSites(before: SiteContent, after: SiteContent): SiteChang
   return {
     pages,
     facts,
-    coming: compareComing(before, after),
+    factNotes: compareNotes(before, after),
     shared,
     redirects: compareRedirects(before, after),
     unreadable: [...new Set([...before.unreadable, ...after.unreadable])],
@@ -142,40 +137,43 @@ function renames(
 const leastScore = 0.7;
 
 function compareFacts(before: SiteContent, after: SiteContent): FactChange[] {
-  const names = new Set([...before.texts.en.keys(), ...after.texts.en.keys()]);
+  const layouts = [...after.layouts.values(), ...before.layouts.values()];
+  const langs = [...new Set(layouts.length > 0 ? layouts.map(langOf) : ['en'])];
+  const sides = [before, after];
+  const names = new Set(sides.flatMap(({ textsIn }) => [...textsIn(langs[0] ?? '').keys()]));
   return [...names].flatMap((name): FactChange[] => {
-    const was = readingsOf(before, name);
-    const is = readingsOf(after, name);
+    const [was, is] = sides.map((side) => readingsOf(side, name, langs));
     if (isSame(was, is)) return [];
     const routes = routesThatShow(after, `{${name}}`);
     return [{ name, ...(was && { before: was }), ...(is && { after: is }), routes }];
   });
 }
 
-function compareComing(before: SiteContent, after: SiteContent): ComingChange[] {
-  const [old, now] = [byDay(before), byDay(after)];
-  const all = new Map([...old, ...now]);
-  return [...all]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([key, { name, from }]) => {
-      const [was, is] = [old.get(key)?.readings, now.get(key)?.readings];
-      // One that has become the value of the fact is told as that.
-      if (isSame(was, is) || (!is && isSame(was, readingsOf(after, name)))) return [];
-      const shown = `{${name}}`;
-      const [places, routes] = [placesThatShow(after, shown), routesThatShow(after, shown)];
-      const words = { ...(was && { before: was }), ...(is && { after: is }) };
-      return { name, from, ...words, places, routes };
-    });
+function readingsOf(
+  { textsIn }: SiteContent,
+  name: string,
+  langs: LanguageTag[],
+): Readings | undefined {
+  const texts = langs.flatMap((lang) => {
+    const text = textsIn(lang).get(name);
+    return text === undefined ? [] : [[lang, text] as const];
+  });
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-function byDay({ coming }: SiteContent): Map<string, ComingFact> {
-  return new Map(coming.map((one) => [`${one.name} ${one.from}`, one]));
+const notes = new Set(['source', 'reviewBy', 'note', 'next']);
+
+function compareNotes(before: SiteContent, after: SiteContent): Difference[] {
+  return compare(before.facts, after.facts).filter(({ path }) => notes.has(String(path[2])));
 }
 
-function readingsOf({ texts }: SiteContent, name: string): Readings | undefined {
-  const en = texts.en.get(name);
-  const es = texts.es.get(name);
-  return en === undefined || es === undefined ? undefined : { en, es };
+/** Every route whose page or layout contains a text, such as `{price.nie}`. */
+function routesThatShow({ pages, layouts }: SiteContent, text: string): string[] {
+  const isIn = memoizeByObject((value: object) => JSON.stringify(value).includes(text));
+  return [...pages.values()]
+    .filter(({ value, layoutFile = '' }) => isIn(value) || isIn(layouts.get(layoutFile) ?? {}))
+    .map(({ route }) => route)
+    .sort();
 }
 
 function compareLayouts(before: SiteContent, after: SiteContent): SharedChange[] {

@@ -1,10 +1,11 @@
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
-import { compareSites, type SiteChanges } from './compareSites.ts';
-import { formats } from './formats.ts';
-import { type DiffReport, diffReport, listBlock } from './report.ts';
-import { type SiteContent, siteContentOf } from './siteContent.ts';
+import { compareSites } from './compareSites.ts';
+import { type DiffFormat, formats } from './formats.ts';
+import { diffReport, listBlock } from './report.ts';
+import { siteContentOf } from './siteContent.ts';
+import { said, tongueOf } from './words.ts';
 
 /** A site at one moment: its files, and a hash of each picture. */
 export interface Snapshot {
@@ -12,11 +13,8 @@ export interface Snapshot {
   pictures: ReadonlyMap<string, string>;
 }
 
-export type DiffFormat = keyof typeof formats;
-
-export const diffFormats = Object.keys(formats) as DiffFormat[];
-
 interface DiffOptions {
+  format?: DiffFormat;
   lang?: Language;
   /** Sentences about changes that the site before has already. */
   migrations?: string[];
@@ -29,30 +27,11 @@ export function diffSites(
   before: Snapshot,
   after: Snapshot,
   contract: Contract,
-  { format = 'text', ...options }: DiffOptions & { format?: DiffFormat } = {},
+  { format = 'text', lang = 'en', migrations = [], isInFull = false }: DiffOptions = {},
 ): string {
-  const { report, changes } = compareSnapshots(before, after, contract, options);
-  return formats[format](report, changes);
+  const was = siteContentOf(before.sources, before.pictures);
+  const is = siteContentOf(after.sources, after.pictures);
+  const report = diffReport(compareSites(was, is), was, is, { contract, language: lang, isInFull });
+  const migrated = listBlock(tongueOf(lang)(said('migrations')), migrations);
+  return formats[format]({ ...report, blocks: [...migrated, ...report.blocks] });
 }
-
-/** The changes between two snapshots, in words and as data. */
-export interface SiteDiff {
-  report: DiffReport;
-  changes: SiteChanges;
-}
-
-export function compareSnapshots(
-  before: Snapshot,
-  after: Snapshot,
-  contract: Contract,
-  { lang = 'en', migrations = [], isInFull = false }: DiffOptions = {},
-): SiteDiff {
-  const was: SiteContent = siteContentOf(before.sources, before.pictures);
-  const is: SiteContent = siteContentOf(after.sources, after.pictures);
-  const changes = compareSites(was, is);
-  const report = diffReport(changes, was, is, { contract, language: lang, isInFull });
-  const blocks = [...listBlock(migrationsTitle[lang], migrations), ...report.blocks];
-  return { report: { ...report, blocks }, changes };
-}
-
-const migrationsTitle = { en: 'Migrations', es: 'Migraciones' };

@@ -1,12 +1,10 @@
 import { escapeMarkdown } from '../../shared/escapeMarkdown.ts';
-import type { SiteChanges } from './compareSites.ts';
 import type { DiffReport } from './report.ts';
 
 /** Output formats of a report. */
-export const formats = { text: asText, markdown: asMarkdown, json: asJson } satisfies Record<
-  string,
-  (report: DiffReport, changes: SiteChanges) => string
->;
+export const formats = { text: asText, markdown: asMarkdown };
+
+export type DiffFormat = keyof typeof formats;
 
 function asText({ blocks, summary }: DiffReport): string {
   const told = blocks.map(({ title, lines }) =>
@@ -20,22 +18,12 @@ function onOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ¶ ');
 }
 
-/** For a pull request: the summary first, the affected routes folded. */
-function asMarkdown({ blocks, changedRoutes, summary }: DiffReport): string {
+/** For a pull request: the summary first. */
+function asMarkdown({ blocks, summary }: DiffReport): string {
   const told = blocks.map(({ title, lines }) =>
     [`### ${escaped(title)}`, '', ...lines.map((line) => `- ${escaped(line)}`)].join('\n'),
   );
-  return [`**${summary}**`, ...told, ...folded(changedRoutes)].join('\n\n');
-}
-
-function folded(routes: string[]): string[] {
-  if (routes.length === 0) return [];
-  const rows = routes.map((route) => `- ${escaped(route)}`);
-  return [
-    `<details><summary>Pages that change: ${routes.length}</summary>`,
-    rows.join('\n'),
-    '</details>',
-  ];
+  return [`**${summary}**`, ...told].join('\n\n');
 }
 
 /** Escapes Markdown, and stops GitHub from linking people and issues. */
@@ -44,24 +32,4 @@ function escaped(text: string): string {
     .replace(/[>|]/g, '\\$&')
     .replace(/[@#](?=\w)/g, '$&\u2060')
     .replaceAll('\n', ' ');
-}
-
-function asJson({ blocks, summary }: DiffReport, changes: SiteChanges): string {
-  const { pages, facts, coming, shared, redirects, unreadable, changedRoutes } = changes;
-  const linesOf = (title: string) => blocks.find((block) => block.title === title)?.lines ?? [];
-  const told = {
-    summary,
-    changedRoutes,
-    pages: pages.map(({ before, after, lang, ...page }) => ({
-      ...page,
-      file: `pages/${(after ?? before)?.file}`,
-      words: linesOf(page.route),
-    })),
-    facts,
-    coming,
-    shared: shared.map((one) => ({ ...one, words: linesOf(`pages/${one.file}`) })),
-    redirects,
-    unreadable,
-  };
-  return JSON.stringify(told, null, 2);
 }

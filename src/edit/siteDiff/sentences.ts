@@ -5,19 +5,19 @@ import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { fillIn } from '../../content/text/facts.ts';
 import { readable, readablePair } from '../../content/text/readable.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Difference } from '../diff/diff.ts';
 import { nameFields } from '../diff/matchLists.ts';
 import { shortened, shortPair } from '../diff/shorten.ts';
-import type { Days } from './daysInWords.ts';
-import { type Words, words } from './words.ts';
+import { publicWords, said, type Tongue, tongueOf } from './words.ts';
 
 /** The context for describing changes. */
 export interface Telling {
   contract: Contract;
-  /** The language of the sentences; English by default. */
-  language?: Language;
-  kind: 'page' | 'layout' | 'site';
+  /** The language of the sentences. */
+  language: Language;
+  kind: 'page' | 'layout' | 'site' | 'facts';
   /** Each new text follows its sentence in full. */
   isInFull: boolean;
   /** The new data, to which paths refer. */
@@ -28,26 +28,27 @@ export interface Telling {
 }
 
 /** One sentence for each change: `faq moved from 5 to 3`. */
-export function tell(changes: Difference[], telling: Telling): string[] {
-  const told = new Set<Difference>();
-  return changes.flatMap((change) => {
-    if (told.has(change)) return [];
-    const group = changes.filter((other) => other === change || isLike(other, change));
-    for (const one of group) told.add(one);
-    const isInList = isEntry(change) && !isSection(change);
-    const sentence = isInList ? entries(group, telling) : one(change, telling);
-    const isFull = telling.isInFull && !isDay(change);
-    const more = isFull ? group.flatMap((each) => inFull(each, telling)) : [];
-    return [sentence, ...more.filter(({ shown }) => !sentence.includes(shown)).map(textLine)];
+export function tell(changes: Difference[], given: Telling): string[] {
+  const telling = { ...given, tongue: tongueOf(given.language) };
+  return [...groupedBy(changes, groupOf).values()].flatMap((group) => {
+    const sentence = sentenceOf(group, telling);
+    const texts = given.isInFull ? group.flatMap(newTexts) : [];
+    const isLeft = ({ text }: NewText) =>
+      !sentence.includes(readable(filled(text, given.textsAfter)));
+    return [sentence, ...texts.filter(isLeft).map(textLine)];
   });
 }
 
-/** The new texts of a change, and how a sentence shows them. */
-function inFull(change: Difference, { textsAfter }: Telling): (NewText & { shown: string })[] {
-  if (change.kind === 'removed' || change.kind === 'moved') return [];
-  return textsIn(change.after).map((each) => {
-    return { ...each, shown: readable(filled(each.text, textsAfter)) };
-  });
+type Speaking = Telling & { tongue: Tongue };
+
+/** Entries that come to a list, or go, are told together. */
+function groupOf(change: Difference): string {
+  const { kind, path } = change;
+  return JSON.stringify([kind, isEntry(change) && !isSection(change) ? path.slice(0, -1) : path]);
+}
+
+function newTexts(change: Difference): NewText[] {
+  return change.kind === 'removed' || change.kind === 'moved' ? [] : textsIn(change.after);
 }
 
 interface NewText {
@@ -68,134 +69,21 @@ export function textLine({ path, text }: NewText): string {
   return `  ${path.length > 0 ? `${path.join('.')}: ` : ''}“${text}”`;
 }
 
-function one(change: Difference, telling: Telling): string {
+function sentenceOf(group: [Difference, ...Difference[]], telling: Speaking): string {
+  const [change] = group;
   if (isSection(change)) return sectionWords(change, telling);
-  if (isDay(change)) return daysInPlace(change, telling);
+  if (isEntry(change)) return entryWords(group, telling);
   const place = placeIn(telling, change);
   switch (change.kind) {
-    case 'changed': {
-      const [before, after] = pairOf(change.before, change.after, telling);
-      return `${place}: ${before} → ${after}`;
-    }
-    case 'added':
-      return field(place, '+', change.after, telling);
-    case 'removed':
-      return field(place, '−', change.before, telling);
-    case 'moved': {
-      const said = wordsIn(telling);
-      return `${place}: ${movedWords(change, (value) => valueWords(value, telling.textsAfter, said), said)}`;
-    }
-  }
-}
-
-/** `heading: + “Questions”`, but `items: + limit 4`: "+ 4" would read as four more. */
-function field(place: string, sign: '+' | '−', value: unknown, telling: Telling): string {
-  const texts = sign === '+' ? telling.textsAfter : telling.textsBefore;
-  const words = valueWords(value, texts, wordsIn(telling));
-  if (typeof value !== 'number') return `${place}: ${sign} ${words}`;
-  const parts = place.split(', ');
-  const name = parts.pop();
-  const where = parts.length > 0 ? `${parts.join(', ')}: ` : '';
-  return `${where}${sign} ${name} ${words}`;
-}
-
-/** `section 3, faq: +2 questions "How long?", "How much?"` */
-function entries(group: Difference[], telling: Telling): string {
-  const [first] = group;
-  if (!first) return '';
-  const isAdded = first.kind === 'added';
-  const texts = isAdded ? telling.textsAfter : telling.textsBefore;
-  const parts = placeIn(telling, first).split(', ');
-  const said = wordsIn(telling);
-  const noun = (parts.pop() ?? said.entry)
-    .replace(/ \d+$/, '')
-    .replace(/^(?:entry|elemento) \d+ (?:of|de) /, '');
-  const names = group.map((change) =>
-    valueWords('after' in change ? change.after : before(change), texts, said),
-  );
-  const count = `${isAdded ? '+' : '−'}${group.length} ${said.entries(noun, group.length)}`;
-  const where = parts.length > 0 ? `${parts.join(', ')}: ` : '';
-  return `${where}${count} ${names.join(', ')}`;
-}
-
-function before(change: Difference): unknown {
-  return 'before' in change ? change.before : undefined;
-}
-
-function sectionWords(change: Difference, telling: Telling): string {
-  const number = Number(change.path[1]) + 1;
-  const said = wordsIn(telling);
-  const { textsBefore, textsAfter } = telling;
-  switch (change.kind) {
-    case 'moved':
-      return movedWords(
-        change,
-        (section) => nameOfSection(section, telling.after, textsAfter, said),
-        said,
-      );
-    case 'added':
-      return said.addedSection(
-        nameOfSection(change.after, undefined, textsAfter, said),
-        number,
-        daysOf(change.after),
-      );
-    case 'removed':
-      return said.removedSection(
-        nameOfSection(change.before, undefined, textsBefore, said),
-        number,
-      );
     case 'changed':
-      return said.otherSection(number);
+      return `${place}: ${pairOf(change.before, change.after, telling).join(' → ')}`;
+    case 'added':
+      return `${place}: + ${valueWords(change.after, telling.textsAfter, telling)}`;
+    case 'removed':
+      return `${place}: − ${valueWords(change.before, telling.textsBefore, telling)}`;
+    case 'moved':
+      return `${place}: ${movedWords(change, valueWords(change.after, telling.textsAfter, telling), telling)}`;
   }
-}
-
-function movedWords(
-  { from, to, after, neighbor }: Difference & { kind: 'moved' },
-  nameOf: (value: unknown) => string,
-  said: Words,
-): string {
-  if (neighbor === undefined) return said.moved(nameOf(after), from + 1, to + 1);
-  const [first, second] = from < to ? [neighbor, after] : [after, neighbor];
-  return said.swapped(nameOf(first), nameOf(second), Math.min(from, to) + 1);
-}
-
-/** The type alone if the page has one such section. */
-function nameOfSection(
-  section: unknown,
-  page: unknown,
-  texts: ReadonlyMap<string, string>,
-  said: Words,
-): string {
-  const type = isRecord(section) ? String(section.type) : said.section;
-  const same = sectionsIn(page).filter((other) => isRecord(other) && other.type === type);
-  if (same.length === 1) return type;
-  const heading = isRecord(section) ? (section.heading ?? section.id) : undefined;
-  return heading === undefined ? type : `${type} ${valueWords(heading, texts, said)}`;
-}
-
-/** True for the first or the last day of a page or of a section. */
-function isDay({ path }: Difference): boolean {
-  const isOfSection = path.length === 3 && path[0] === 'sections';
-  return (path.length === 1 || isOfSection) && /^(?:from|until)$/.test(String(path.at(-1)));
-}
-
-/** `section 2, checklist: public from 1 January 2027` */
-function daysInPlace({ path }: Difference, telling: Telling): string {
-  const { contract, language, kind, after: value } = telling;
-  const owner = path.slice(0, -1);
-  const place = placeOf(contract, { source: { file: '', text: '' }, kind, value }, owner, language);
-  const dated = owner.reduce<unknown>(valueAt, value);
-  return `${owner.length > 0 ? `${place}: ` : ''}${wordsIn(telling).public(daysOf(dated))}`;
-}
-
-/** The days of a page or a section, as they are written. */
-export function daysOf(dated: unknown): Days {
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return { from: textOf(valueAt(dated, 'from')), until: textOf(valueAt(dated, 'until')) };
-}
-
-function wordsIn({ language = 'en' }: Telling): Words {
-  return words[language];
 }
 
 function isSection({ path }: Difference): boolean {
@@ -206,26 +94,77 @@ function isEntry({ kind, path }: Difference): boolean {
   return (kind === 'added' || kind === 'removed') && typeof path.at(-1) === 'number';
 }
 
-function isLike(other: Difference, change: Difference): boolean {
-  if (isSection(change) || listOf(other) !== listOf(change)) return false;
-  return isDay(change)
-    ? isDay(other)
-    : isEntry(change) && isEntry(other) && other.kind === change.kind;
+/** `section 3, faq: +2 questions "How long?", "How much?"` */
+function entryWords(group: [Difference, ...Difference[]], telling: Speaking): string {
+  const [first] = group;
+  const isAdded = first.kind === 'added';
+  const texts = isAdded ? telling.textsAfter : telling.textsBefore;
+  const parts = placeIn(telling, first).split(', ');
+  const noun = (parts.pop() ?? telling.tongue(said('entry')))
+    .replace(/ \d+$/, '')
+    .replace(/^(?:entry|elemento) \d+ (?:of|de) /, '');
+  const nouns = group.length === 1 ? noun : telling.tongue(said('entries', { noun }));
+  const names = group.map((change) => valueWords(entryOf(change), texts, telling));
+  const where = parts.length > 0 ? `${parts.join(', ')}: ` : '';
+  return `${where}${isAdded ? '+' : '−'}${group.length} ${nouns} ${names.join(', ')}`;
 }
 
-function listOf({ path }: Difference): string {
-  return JSON.stringify(path.slice(0, -1));
+function entryOf(change: Difference): unknown {
+  return 'after' in change ? change.after : change.before;
 }
 
-function placeIn({ contract, language, kind, after }: Telling, change: Difference): string {
+function sectionWords(change: Difference, telling: Speaking): string {
+  const { tongue, textsBefore, textsAfter, after } = telling;
+  const number = Number(change.path[1]) + 1;
+  switch (change.kind) {
+    case 'moved':
+      return movedWords(change, nameOfSection(change.after, after, textsAfter, telling), telling);
+    case 'added': {
+      const name = nameOfSection(change.after, undefined, textsAfter, telling);
+      const days = publicWords(change.after, tongue);
+      return [tongue(said('addedSection', { name, number })), days].filter(Boolean).join(', ');
+    }
+    case 'removed': {
+      const name = nameOfSection(change.before, undefined, textsBefore, telling);
+      return tongue(said('removedSection', { name, number }));
+    }
+    case 'changed':
+      return tongue(said('otherSection', { number }));
+  }
+}
+
+function movedWords(
+  { from, to }: Difference & { kind: 'moved' },
+  name: string,
+  { tongue }: Speaking,
+): string {
+  return tongue(said('moved', { name, from: from + 1, to: to + 1 }));
+}
+
+/** The type alone if the page has one such section. */
+function nameOfSection(
+  section: unknown,
+  page: unknown,
+  texts: ReadonlyMap<string, string>,
+  telling: Speaking,
+): string {
+  const type = isRecord(section) ? String(section.type) : telling.tongue(said('section'));
+  const same = sectionsIn(page).filter((other) => isRecord(other) && other.type === type);
+  if (same.length === 1) return type;
+  const heading = isRecord(section) ? (section.heading ?? section.id) : undefined;
+  return heading === undefined ? type : `${type} ${valueWords(heading, texts, telling)}`;
+}
+
+/** A moved entry is located by its list. */
+function placeIn(telling: Speaking, change: Difference): string {
+  const { kind, path } = change;
   // The parent may have moved: a removed value is located under the parent's new place.
-  const value = change.kind === 'removed' ? withValue(after, change.path, change.before) : after;
-  return placeOf(
-    contract,
-    { source: { file: '', text: '' }, kind, value },
-    placePath(change),
-    language,
-  );
+  const value = kind === 'removed' ? withValue(telling.after, path, change.before) : telling.after;
+  return placeAt(kind === 'moved' ? path.slice(0, -1) : path, value, telling);
+}
+
+function placeAt(path: Path, value: unknown, { contract, language, kind }: Speaking): string {
+  return placeOf(contract, { source: { file: '', text: '' }, kind, value }, path, language);
 }
 
 /** Returns the data with a new value at a path. */
@@ -233,25 +172,14 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
   if (key === undefined) return value;
   const child = withValue(valueAt(data, key), rest, value);
   if (!Array.isArray(data)) return { ...(isRecord(data) && data), [key]: child };
-  const copy = [...data];
-  copy[Number(key)] = child;
-  return copy;
+  return Object.assign([...data], { [key]: child });
 }
 
-/** A moved entry is located by its list. */
-function placePath({ kind, path }: Difference): Path {
-  return kind === 'moved' ? path.slice(0, -1) : path;
-}
-
-function pairOf(before: unknown, after: unknown, telling: Telling): [string, string] {
-  if (typeof before !== 'string' || typeof after !== 'string') {
-    const said = wordsIn(telling);
-    return [
-      valueWords(before, telling.textsBefore, said),
-      valueWords(after, telling.textsAfter, said),
-    ];
-  }
-  const read = [filled(before, telling.textsBefore), filled(after, telling.textsAfter)] as const;
+function pairOf(before: unknown, after: unknown, telling: Speaking): [string, string] {
+  const { textsBefore, textsAfter } = telling;
+  if (typeof before !== 'string' || typeof after !== 'string')
+    return [valueWords(before, textsBefore, telling), valueWords(after, textsAfter, telling)];
+  const read = [filled(before, textsBefore), filled(after, textsAfter)] as const;
   // Two facts can have the same words: then the names tell them apart.
   const [one, other] = read[0] === read[1] ? [before, after] : readablePair(...read);
   const [short, shortOther] = shortPair(one, other);
@@ -259,20 +187,18 @@ function pairOf(before: unknown, after: unknown, telling: Telling): [string, str
 }
 
 /** Describes a value: the text itself, or the name of an entry. */
-function valueWords(value: unknown, texts: ReadonlyMap<string, string>, said: Words): string {
+function valueWords(value: unknown, texts: ReadonlyMap<string, string>, telling: Speaking): string {
+  const { tongue } = telling;
   if (typeof value === 'string') return `“${shortened(readable(filled(value, texts)), 60)}”`;
   if (Array.isArray(value)) {
-    const [first] = value;
-    if (value.length === 0) return said.emptyList;
-    const name = valueWords(first, texts, said);
-    return value.length > 1 ? said.andMore(name, value.length - 1) : name;
+    if (value.length === 0) return tongue(said('emptyList'));
+    const first = valueWords(value[0], texts, telling);
+    return value.length > 1 ? tongue(said('andMore', { first, more: value.length - 1 })) : first;
   }
   if (!isRecord(value)) return String(value);
-  const field = nameFields.find((name) => typeof value[name] === 'string' && name !== 'id');
-  const name = field
-    ? value[field]
-    : Object.values(value).find((entry) => typeof entry === 'string');
-  return name === undefined ? said.group : valueWords(name, texts, said);
+  const named = nameFields.filter((name) => name !== 'id').map((name) => value[name]);
+  const name = [...named, ...Object.values(value)].find((each) => typeof each === 'string');
+  return name === undefined ? tongue(said('group')) : valueWords(name, texts, telling);
 }
 
 function filled(text: string, texts: ReadonlyMap<string, string>): string {

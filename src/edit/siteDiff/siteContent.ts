@@ -3,9 +3,9 @@ import type { Source } from '../../content/read/source.ts';
 import { isRecord } from '../../content/schema/schemaAt.ts';
 import { type Facts, factTexts } from '../../content/text/facts.ts';
 import type { Site } from '../../generated/types.ts';
-import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 import { layoutFileOf, routeOf } from '../../shared/routes.ts';
-import { type ComingFact, comingFactsIn } from './comingFacts.ts';
 
 /** A site at one moment. It may follow an older contract. */
 export interface SiteContent {
@@ -17,10 +17,8 @@ export interface SiteContent {
   redirects: ReadonlyMap<string, string>;
   /** A hash of each picture's content. */
   pictures: ReadonlyMap<string, string>;
-  /** Facts and contact values as text, in each language. */
-  texts: Record<Language, ReadonlyMap<string, string>>;
-  /** The values to come of facts, each from its day on. */
-  coming: ComingFact[];
+  /** Facts and contact values as text in a language. */
+  textsIn: (lang: LanguageTag) => ReadonlyMap<string, string>;
   /** Files that are not valid JSON. */
   unreadable: string[];
 }
@@ -32,7 +30,7 @@ export interface PageContent {
   route: string;
   value: Fields;
   layoutFile: string | undefined;
-  lang: Language;
+  lang: LanguageTag;
 }
 
 export function siteContentOf(
@@ -48,16 +46,14 @@ export function siteContentOf(
   const layouts = new Map([...values].filter(([file]) => /(^|\/)_layout\.json$/.test(file)));
   const site = values.get('_site.json') ?? {};
   const facts = values.get('_facts.json') ?? {};
-  const pages = pagesOf(values, layouts);
   return {
-    pages,
+    pages: pagesOf(values, layouts),
     layouts,
     site,
     facts,
     redirects: redirectsOf(values.get('_redirects.json') ?? {}),
     pictures,
-    texts: { en: textsOf(facts, site, 'en'), es: textsOf(facts, site, 'es') },
-    coming: comingFactsIn(facts, (some, lang) => textsOf(some, site, lang)),
+    textsIn: memoizeByText((lang) => textsOf(facts, site, lang)),
     unreadable: [...files.keys()].filter((file) => !values.has(file)),
   };
 }
@@ -68,10 +64,20 @@ function pagesOf(values: Map<string, Fields>, layouts: Map<string, Fields>) {
     const route = routeOf(file);
     if (route === null) continue;
     const layoutFile = layoutFileOf(file, (name) => layouts.has(name));
-    const lang = layouts.get(layoutFile ?? '')?.lang === 'es' ? 'es' : 'en';
-    pages.set(route, { file, route, value, layoutFile, lang });
+    pages.set(route, {
+      file,
+      route,
+      value,
+      layoutFile,
+      lang: langOf(layouts.get(layoutFile ?? '')),
+    });
   }
   return pages;
+}
+
+/** The language that a layout names. */
+export function langOf(layout: Fields | undefined): LanguageTag {
+  return typeof layout?.lang === 'string' ? layout.lang : 'en';
 }
 
 function redirectsOf({ redirects }: Fields): Map<string, string> {
@@ -80,7 +86,7 @@ function redirectsOf({ redirects }: Fields): Map<string, string> {
 }
 
 /** Facts of an older contract may be unreadable today. */
-function textsOf(facts: Fields, site: Fields, lang: Language): ReadonlyMap<string, string> {
+function textsOf(facts: Fields, site: Fields, lang: LanguageTag): ReadonlyMap<string, string> {
   try {
     const texts = factTexts(facts as Facts, site as unknown as Site, lang);
     return new Map([...texts.keys()].map((name) => [name, texts.get(name) ?? '']));

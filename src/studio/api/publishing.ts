@@ -14,7 +14,7 @@ export interface ChangesAnswer {
 export interface Publishing {
   /** Why nothing can be published just now. */
   refused?: string;
-  /** Versions are collected under this name, to be looked at before visitors see them. */
+  /** The version waits under this name, to be looked at before visitors see it. */
   waitsAs?: string;
   /** There is a shared copy, to which versions are sent. */
   isSent: boolean;
@@ -25,27 +25,12 @@ export interface Publishing {
 }
 
 export interface BasketAnswer {
-  /** Files that go along, without which the chosen ones would be mistakes. */
-  along: FileName[];
-  /** The mistakes without them. */
-  reasons: Problem[];
-  faults: Faults;
+  /** The mistakes that keep the chosen files from being published. */
+  mistakes: Problem[];
+  /** Changed files without which they may be mistakes: those that the mistakes name. */
+  also: FileName[];
   /** Why nothing can be published. */
   refused?: string;
-  /** The newest version, taken in, may change that. */
-  isBehind?: boolean;
-  /** Words of others wait to be looked at, which may be published or discarded by now. */
-  isWaiting?: boolean;
-}
-
-/** The mistakes that keep the chosen files from being published. */
-export interface Faults {
-  /** Those of the chosen files. */
-  mistakes: Problem[];
-  /** Those of files that were not chosen, and that the chosen ones need. */
-  needed: Problem[];
-  /** Those that the last version has already. */
-  earlier: Problem[];
 }
 
 export interface Author {
@@ -54,7 +39,6 @@ export interface Author {
 }
 
 export interface PublishRequest {
-  /** With those that go along. */
   files: FileName[];
   /** The texts that were shown, by their files: others are refused. Pictures and removed files have none. */
   revisions?: Record<FileName, Revision>;
@@ -69,20 +53,18 @@ export type PublishAnswer =
   | {
       ok: true;
       isSent: boolean;
-      waitsAs?: string;
+      waitsAs?: string | undefined;
       /** The address of the page that shows the version. */
-      page?: string;
+      page?: string | undefined;
     }
   | {
       ok: false;
       message: string;
       /** The words of another program. */
       detail: string[];
-      faults?: Faults;
+      mistakes?: Problem[];
       /** The shared copy has a newer version, which can be taken in. */
       isBehind: boolean;
-      /** Words of others wait to be looked at, which may be published or discarded by now. */
-      isWaiting?: boolean;
     };
 
 export type TakeInAnswer =
@@ -101,8 +83,6 @@ export interface TakeInRequest {
   author?: Author;
   /** In the places that both have changed the own words stay. */
   keepsOwn?: boolean;
-  /** Pages that the newest version has removed, and that cannot come back: the own words on them go. */
-  letsGo?: FileName[];
 }
 
 export interface FileChange {
@@ -114,15 +94,6 @@ export interface FileChange {
   title?: string;
   /** Renamed pages alone have it. */
   from?: { file: FileName; route: string };
-  /** A page that both have changed, and that the newest version has moved or removed. */
-  elsewhere?: {
-    /** The move or the removal in words. */
-    words: string;
-    /** It was removed: `before` is the page as it was. */
-    isRemoved: boolean;
-    /** Its address leads elsewhere, so it cannot come back: its file has to be in `letsGo`. */
-    isGone: boolean;
-  };
   revision: Revision | null;
   /** In words, one sentence each: `faq moved from 5 to 3`. */
   lines: string[];

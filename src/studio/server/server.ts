@@ -7,7 +7,6 @@ import type { DevSite } from '../../dev/devSite.ts';
 import { portOf } from '../../dev/guard.ts';
 import { moduleScript } from '../../dev/moduleScript.ts';
 import { startDevServer } from '../../dev/server.ts';
-import { finishKnown } from '../../edit/publish/finish.ts';
 import { nameOf } from '../../edit/workspace/documents.ts';
 import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
@@ -53,7 +52,6 @@ export function startStudio({ root, port, lang, open }: Options): Promise<ViteDe
 
 function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevSite): Session {
   const token = randomBytes(24).toString('base64url');
-  finishKnown(root);
   const session = createSession({
     root,
     contract: readContract(join(root, 'schema')),

@@ -13,18 +13,6 @@ export const said = {
   }),
   otherPicture: { en: 'is another one', es: 'es otra' },
   newestTakenIn: { en: 'Newest version taken in', es: 'Versión más nueva incorporada' },
-  movedThere: (from: string, to: string) => ({
-    en: `The newest version has moved this page: ${from} is at ${to} now. Your words go there.`,
-    es: `La versión más nueva ha trasladado esta página: ${from} está ahora en ${to}. Sus palabras van allí.`,
-  }),
-  removedThere: (route: string) => ({
-    en: `The newest version has removed ${route}. With your words the page comes back.`,
-    es: `La versión más nueva ha eliminado ${route}. Con sus palabras la página vuelve.`,
-  }),
-  goneThere: (route: string, to: string) => ({
-    en: `The newest version has removed ${route}, whose address leads to ${to} now. Your words have no place there: copy what you still need.`,
-    es: `La versión más nueva ha eliminado ${route}, cuya dirección lleva ahora a ${to}. Sus palabras no tienen sitio allí: copie lo que aún necesite.`,
-  }),
   sameWords: {
     en: 'says the same in other characters',
     es: 'dice lo mismo con otros caracteres',

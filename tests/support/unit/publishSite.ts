@@ -17,7 +17,7 @@ export interface PublishSite extends StudioSite {
   git: (...args: string[]) => string;
   /** The changed files that can be published. */
   changed: () => string[];
-  /** With all that has to go along. */
+  /** With all that the mistakes name. */
   publish: (files: string[], name?: string) => Promise<PublishAnswer>;
   /** The files of pages/ in a version, from a fresh clone of the shared copy. */
   clone: (branch?: string) => Clone;
@@ -31,14 +31,18 @@ interface Clone {
   mistakes: string[];
 }
 
-export function publishSite(files: Record<string, string> = {}, from?: string): PublishSite {
-  const site = studioSite(files, from);
+export function publishSite(
+  files: Record<string, string> = {},
+  format: 'sha1' | 'sha256' = 'sha1',
+): PublishSite {
+  const site = studioSite(files);
+  const init = ['init', '--quiet', '--initial-branch=main', `--object-format=${format}`];
   const bare = mkdtempSync(join(tmpdir(), 'bare-'));
   const run = (cwd: string, ...args: string[]) =>
     execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const git = (...args: string[]) => run(site.root, ...args);
-  run(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
-  git('init', '--quiet', '--initial-branch=main');
+  run(bare, ...init, '--bare');
+  git(...init);
   appendFileSync(join(site.root, '.git/config'), configOf(bare));
   git('add', '.');
   git('commit', '--quiet', '-m', 'Begin');
@@ -52,8 +56,7 @@ export function publishSite(files: Record<string, string> = {}, from?: string): 
         from ? [file, from.file] : [file],
       ),
     publish(files, name = 'New texts') {
-      const { along } = basketAnswer(site.session, { files });
-      const all = [...files, ...along];
+      const all = completed(site, files);
       const shown = changesAnswer(site.session).files.filter(({ file }) => all.includes(file));
       return publishAnswer(site.session, { files: all, revisions: revisionsOf(shown), name });
     },
@@ -72,6 +75,11 @@ export function publishSite(files: Record<string, string> = {}, from?: string): 
       rmSync(bare, { recursive: true, force: true });
     },
   };
+}
+
+function completed(site: StudioSite, files: string[]): string[] {
+  const { also } = basketAnswer(site.session, { files });
+  return also.length > 0 ? completed(site, [...files, ...also]) : files;
 }
 
 /** Other settings of the machine's owner do not matter. */

@@ -191,24 +191,6 @@ describe('a date that npm run validate would not take', () => {
 });
 
 describe('a proposal', () => {
-  it('tells of a fact to come with its day, its value and its places', () => {
-    given(site.call('apply', { token: given(setHeading('An NIE costs {price.nie}')).token }));
-    const file = 'pages/_facts.json';
-    const edit = {
-      edit: 'set',
-      file,
-      revision: site.revision(file),
-      path: ['price', 'nie', 'next'],
-    };
-    const value = [{ from: '2027-01-01', value: 160 }];
-    const { siteData } = given(site.call('propose', { edits: [{ ...edit, value }] }));
-    const { words } = siteData as { words: string };
-    expect(words.replaceAll('\u00a0', ' ')).toContain(
-      '+ price.nie from 1 January 2027: €160 (160 €), in 1 place, on /about',
-    );
-    expect(words).toContain('1 page changes on a coming day.');
-  });
-
   it('writes nothing, and says in words what it would do', () => {
     const before = site.read(about);
     const { siteData, files } = given(setHeading('Who we are'));

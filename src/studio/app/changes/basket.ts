@@ -18,9 +18,9 @@ export function filesIn(changes: FileChange[]): FileName[] {
   return [...new Set(changes.flatMap(filesOf))];
 }
 
-/** The changes that go along with the picked ones. */
-export function alongOf(changes: FileChange[], along: readonly FileName[]): FileChange[] {
-  return changes.filter((change) => filesOf(change).some((file) => along.includes(file)));
+/** The changes of some files. */
+export function changesOf(changes: FileChange[], files: readonly FileName[]): FileChange[] {
+  return changes.filter((change) => filesOf(change).some((file) => files.includes(file)));
 }
 
 /** A name for a version, until somebody writes another one. */

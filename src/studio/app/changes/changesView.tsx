@@ -4,7 +4,7 @@ import type { ChangesAnswer, FileChange, Publishing, TakeInAnswer } from '../../
 import { ask } from '../saving/server.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
-import { alongOf, filesIn, pickedOf } from './basket.ts';
+import { filesIn, pickedOf } from './basket.ts';
 import { changeName, FileChanges } from './fileChanges.tsx';
 import { type Done, PublishedNote } from './publishedNote.tsx';
 import { PublishPanel } from './publishPanel.tsx';
@@ -140,7 +140,6 @@ function Basket({ changes, publishing, isCurrent, shown, onShow, onPublished }: 
     useStudio((state) => state.picked),
   );
   const plan = usePlan(filesIn(picked));
-  const along = alongOf(changes, plan?.along ?? []);
   const isAll = picked.length === changes.length;
   const pick = (files: FileName[]) => update({ picked: files });
   const names = picked.map(({ file }) => file);
@@ -163,7 +162,6 @@ function Basket({ changes, publishing, isCurrent, shown, onShow, onPublished }: 
             change={change}
             isShown={change.file === shown?.file}
             isPicked={names.includes(change.file)}
-            isAlong={along.includes(change)}
             onShow={() => onShow(change.file)}
             onPick={(isPicked) => {
               const others = names.filter((file) => file !== change.file);
@@ -184,13 +182,11 @@ interface ChangeRowProps {
   change: FileChange;
   isShown: boolean;
   isPicked: boolean;
-  /** The others would be a mistake without it. */
-  isAlong: boolean;
   onShow: () => void;
   onPick: (isPicked: boolean) => void;
 }
 
-function ChangeRow({ change, isShown, isPicked, isAlong, onShow, onPick }: ChangeRowProps) {
+function ChangeRow({ change, isShown, isPicked, onShow, onPick }: ChangeRowProps) {
   const words = useWords();
   const name = changeName(change, words);
   return (
@@ -199,15 +195,13 @@ function ChangeRow({ change, isShown, isPicked, isAlong, onShow, onPick }: Chang
         <input
           type="checkbox"
           aria-label={words.pick(change.route ? `${name}, ${change.route}` : name)}
-          checked={isPicked || isAlong}
-          disabled={isAlong && !isPicked}
+          checked={isPicked}
           onChange={({ target }) => onPick(target.checked)}
         />
       </label>
       <button type="button" aria-current={isShown ? 'true' : undefined} onClick={onShow}>
         <span className="page-title">{name}</span>
         {change.route && <span className="page-route">{change.route}</span>}
-        {isAlong && !isPicked && <span className="tag">{words.goesAlong}</span>}
         <span className="tag">{words.status[change.status]}</span>
       </button>
     </li>

@@ -1,6 +1,6 @@
 import type { FileName } from '../../api/files.ts';
 import type { Problem } from '../../api/problems.ts';
-import type { Faults, FileChange } from '../../api/publishing.ts';
+import type { FileChange } from '../../api/publishing.ts';
 import { TranslationButtons } from '../messages/translationButtons.tsx';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
@@ -10,21 +10,6 @@ import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
 import { todosIn } from '../state/todos.ts';
 import { changeName } from './fileChanges.tsx';
-
-const kinds = ['mistakes', 'needed', 'earlier'] as const;
-
-export function isFaulty(faults: Faults | undefined): boolean {
-  return faults !== undefined && kinds.some((kind) => faults[kind].length > 0);
-}
-
-/** The mistakes that keep back what is chosen, by their cause. */
-export function FaultList({ faults }: { faults: Faults | undefined }) {
-  const words = useWords();
-  if (!faults) return null;
-  return kinds.map((kind) => (
-    <Problems key={kind} lead={words.faultLeads[kind]} problems={faults[kind]} hasAnswers />
-  ));
-}
 
 /** How many problems are told: more say the same of other places. */
 const most = 3;

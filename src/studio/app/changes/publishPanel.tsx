@@ -15,8 +15,8 @@ import { remember, remembered } from '../state/remembered.ts';
 import { revisionsOf } from '../state/revisionsOf.ts';
 import { get, say, update } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
-import { alongOf, filesIn, usualName } from './basket.ts';
-import { FaultList, isFaulty, Problems, Unsaved, Unwritten } from './faultList.tsx';
+import { changesOf, filesIn, usualName } from './basket.ts';
+import { Problems, Unsaved, Unwritten } from './faultList.tsx';
 import { changeName } from './fileChanges.tsx';
 import type { Done } from './publishedNote.tsx';
 import { LookAgain, noAnswer, Refusal, type Refused, TakeInButton } from './takeInButton.tsx';
@@ -30,7 +30,7 @@ interface PublishPanelProps {
   onPublished: (done: Done) => void;
 }
 
-/** The name of the next version, what goes along with it or keeps it back, and the button. */
+/** The name of the next version, what keeps it back, and the button. */
 export function PublishPanel({
   changes,
   picked,
@@ -40,9 +40,7 @@ export function PublishPanel({
 }: PublishPanelProps) {
   const words = useWords();
   const [written, setWritten] = useState<string>();
-  const along = alongOf(changes, plan?.along ?? []);
-  const all = [...picked, ...along];
-  const name = written ?? usualName(all, words);
+  const name = written ?? usualName(picked, words);
   const form = useRef<HTMLFormElement>(null);
   const author = () => authorIn(form.current, publishing);
   const { refused, isBusy, taken, publish, onTakenIn } = usePublish(picked, (done) => {
@@ -51,15 +49,14 @@ export function PublishPanel({
   });
   const { waitsAs } = publishing;
   const keptBack = publishing.refused ?? plan?.refused;
-  const isWaiting = (plan ?? refused)?.isWaiting;
-  const isReady = picked.length > 0 && !keptBack && plan && !isFaulty(plan.faults);
+  const isReady = picked.length > 0 && !keptBack && plan?.mistakes.length === 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const known = author();
     if (isReady && !isBusy)
       void publish({
-        ...{ files: filesIn(all), revisions: revisionsOf(all), name },
+        ...{ files: filesIn(picked), revisions: revisionsOf(picked), name },
         ...(known && { author: known }),
         ...(waitsAs && { waitsAs }),
       });
@@ -69,24 +66,24 @@ export function PublishPanel({
     <form className="publish" onSubmit={submit} ref={form}>
       <div className="publish-body stack">
         {refused && <Refusal refused={refused} />}
-        <Along plan={plan} along={along} />
-        <FaultList faults={plan?.faults} />
-        <Unwritten changes={all} />
-        <Unsaved changes={all} />
+        <Problems lead={words.cannotYet} problems={plan?.mistakes ?? []} hasAnswers />
+        <Also changes={changesOf(changes, plan?.also ?? [])} />
+        <Unwritten changes={picked} />
+        <Unsaved changes={picked} />
         {keptBack && keptBack !== refused?.message && <p className="field-problems">{keptBack}</p>}
         {picked.length > 0 && !keptBack && (
           <Details publishing={publishing} name={name} onName={setWritten} />
         )}
-        {taken && plan && <p role="status">{takenWords(taken, isWaiting, keptBack, words)}</p>}
+        {taken && plan && <p role="status">{takenWords(taken, keptBack, words)}</p>}
       </div>
       <div className="publish-end">
-        {refused?.isBehind || plan?.isBehind ? (
-          <TakeInButton {...{ refused, isWaiting, author }} onAnswer={onTakenIn} />
+        {refused?.isBehind ? (
+          <TakeInButton {...{ refused, author }} onAnswer={onTakenIn} />
         ) : (
           keptBack && <LookAgain />
         )}
         <Button type="submit" look="main" icon="send-horizontal" disabled={!isReady || isBusy}>
-          {isBusy ? words.publishing : submitWords(all.length, words)}
+          {isBusy ? words.publishing : submitWords(picked.length, words)}
         </Button>
         {picked.length === 0 && !keptBack && <p className="help">{words.pickFirst}</p>}
         {picked.length > 0 && !plan && <p className="help">{words.lookingAtBasket}</p>}
@@ -99,16 +96,9 @@ function submitWords(count: number, words: Words): string {
   return count > 0 ? words.publishCount(count) : words.publish;
 }
 
-function takenWords(
-  { files }: Taken,
-  isWaiting: boolean | undefined,
-  keptBack: string | undefined,
-  words: Words,
-): string {
+function takenWords({ files }: Taken, keptBack: string | undefined, words: Words): string {
   if (keptBack === undefined) return words.takenIn;
-  const came = files.length > 0 ? [words.newestCame] : [];
-  if (isWaiting) return [...came, words.stillWaiting].join(' ');
-  return came[0] ?? words.nothingNewer;
+  return files.length > 0 ? words.newestCame : words.nothingNewer;
 }
 
 type Taken = TakeInAnswer & { ok: true };
@@ -219,21 +209,25 @@ function authorIn(form: HTMLFormElement | null, { needsAuthor }: Publishing): Au
   return author;
 }
 
-function Along({ plan, along }: { plan: BasketAnswer | undefined; along: FileChange[] }) {
+/** Changes that may be missing, and a way to tick them. */
+function Also({ changes }: { changes: FileChange[] }) {
   const words = useWords();
+  const files = changes.map(({ file }) => file);
   return (
     <div role="status">
-      {along.length > 0 && (
+      {changes.length > 0 && (
         <div className="note">
-          <p>{words.goAlong}</p>
+          <p>{words.chooseAlso}</p>
           <ul>
-            {along.map((change) => (
+            {changes.map((change) => (
               <li key={change.file}>
                 <strong>{changeName(change, words)}</strong>
               </li>
             ))}
           </ul>
-          <Problems lead={words.withoutThem} problems={plan?.reasons ?? []} />
+          <Button icon="plus" onClick={() => update({ picked: [...get().picked, ...files] })}>
+            {words.tickAlso}
+          </Button>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../../shared/json.ts';
-import type { Author, Faults, FileChange, TakeInAnswer } from '../../api/publishing.ts';
+import type { Problem } from '../../api/problems.ts';
+import type { Author, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Failed, Stale, Unwritten, unwrittenWords } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
@@ -8,37 +9,31 @@ import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
 import { get, update } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
-import { FaultList } from './faultList.tsx';
+import { Problems } from './faultList.tsx';
 import { ChangedFields, changeName, Pictures, Sentences } from './fileChanges.tsx';
 import type { Titles } from './sideBySide.tsx';
 
 /** Why nothing was published or taken in. */
-export type Refused = TakeInAnswer & { ok: false; faults?: Faults };
+export type Refused = TakeInAnswer & { ok: false; mistakes?: Problem[] };
 
 interface TakeInButtonProps {
   /** Needed while nobody is known: to join two versions makes one. */
   author?: (() => Author | undefined) | undefined;
-  /** In the places that both have changed, the own words stay, but for pages that cannot come back. */
+  /** In the places that both have changed, the own words stay. */
   refused: Refused | undefined;
-  /** Words of others wait: there is something newer only once they are published. */
-  isWaiting?: boolean | undefined;
   onAnswer: (answer: TakeInAnswer) => void;
 }
 
 /** Brings the newest version into the folder, after all that waits to be saved. */
-export function TakeInButton({ author, refused, isWaiting = false, onAnswer }: TakeInButtonProps) {
+export function TakeInButton({ author, refused, onAnswer }: TakeInButtonProps) {
   const words = useWords();
   const [isBusy, setBusy] = useState(false);
-  const { clashes = [] } = refused ?? {};
-  const keepsOwn = clashes.length > 0;
-  const letsGo = clashes.filter(({ elsewhere }) => elsewhere?.isGone).map(({ file }) => file);
-  const plain = isWaiting ? 'lookAgain' : 'takeIn';
-  const label = letsGo.length > 0 ? 'takeInLettingGo' : keepsOwn ? 'takeInKeeping' : plain;
+  const keepsOwn = (refused?.clashes ?? []).length > 0;
   const takeIn = async () => {
     setBusy(true);
     await flush();
     const known = author?.();
-    const wanted = { keepsOwn, letsGo, ...(known && { author: known }) };
+    const wanted = { keepsOwn, ...(known && { author: known }) };
     const answer = await ask('takeIn', wanted).catch((error: unknown) => noAnswer(error, words));
     setBusy(false);
     if (answer.ok) {
@@ -49,7 +44,7 @@ export function TakeInButton({ author, refused, isWaiting = false, onAnswer }: T
   };
   return (
     <Button icon="download" disabled={isBusy} onClick={() => void takeIn()}>
-      {isBusy ? words.takingIn : words[label]}
+      {isBusy ? words.takingIn : words[keepsOwn ? 'takeInKeeping' : 'takeIn']}
     </Button>
   );
 }
@@ -68,7 +63,7 @@ export function LookAgain() {
 export function Refusal({ refused }: { refused: Refused }) {
   const words = useWords();
   const alert = useRef<HTMLDivElement>(null);
-  const { message, detail, faults, clashes = [] } = refused;
+  const { message, detail, mistakes = [], clashes = [] } = refused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, also the next one.
   useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   return (
@@ -90,7 +85,7 @@ export function Refusal({ refused }: { refused: Refused }) {
           ))}
         </div>
       )}
-      <FaultList faults={faults} />
+      <Problems lead={words.cannotYet} problems={mistakes} hasAnswers />
     </div>
   );
 }
@@ -98,15 +93,13 @@ export function Refusal({ refused }: { refused: Refused }) {
 /** The places of a file that both have changed: the newest version beside the own one. */
 function Clash({ clash }: { clash: FileChange }) {
   const words = useWords();
-  const { elsewhere } = clash;
-  const titles: Titles = [elsewhere?.isRemoved ? words.before : words.newestVersion, words.yours];
+  const titles: Titles = [words.newestVersion, words.yours];
   return (
     <section>
       <h3>
         {changeName(clash, words)}{' '}
         {clash.route && <span className="page-route">{clash.route}</span>}
       </h3>
-      {elsewhere && <p>{elsewhere.words}</p>}
       {clash.kind !== 'picture' && !isRecord(clash.before ?? clash.after) && (
         <Sentences lines={clash.lines} />
       )}

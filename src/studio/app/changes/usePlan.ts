@@ -4,11 +4,7 @@ import { ask } from '../saving/server.ts';
 import { useAnswer } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 
-const nothing: BasketAnswer = {
-  along: [],
-  reasons: [],
-  faults: { mistakes: [], needed: [], earlier: [] },
-};
+const nothing: BasketAnswer = { mistakes: [], also: [] };
 
 /** The server's judgment of some files as a version; undefined until it is there. */
 export function usePlan(files: FileName[]): BasketAnswer | undefined {

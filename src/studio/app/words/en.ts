@@ -229,23 +229,14 @@ export const english = {
   nameOfChange: (title: string, status: string) => `${title}: ${status}`,
   nameOfChanges: (titles: string[], more: number) =>
     more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),
-  goesAlong: 'goes along',
-  goAlong: 'These go along, because the version would have mistakes without them:',
-  withoutThem: 'Without them:',
-  faultLeads: {
-    mistakes: 'This cannot be published yet. Look at these first:',
-    needed:
-      'What you chose leads to something new that has a mistake and is not chosen. Mend it, or take out what leads to it:',
-    earlier:
-      'The published version has these mistakes already, so no new one can follow it. They are not from what you chose. Mend them, and publish that first or together:',
-  },
+  cannotYet: 'This cannot be published yet. Look at these first:',
+  chooseAlso: 'The version may need these changes too:',
+  tickAlso: 'Tick them too',
   unsavedFields: 'What you typed here is not saved, so the version has what was there before:',
   unwrittenTexts: 'Visitors will see texts that are still to be written:',
   takeIn: 'Take in the newest version',
-  lookAgain: 'Look whether they are published now',
   lookAnew: 'Look again',
   takeInKeeping: 'Take it in and keep my words there',
-  takeInLettingGo: 'Take it in without my words on removed pages',
   bothChanged: 'In these places you and the newest version differ:',
   pictureClash:
     '“Take it in and keep my words there” keeps your picture, and pages go on showing it. To have the other one, save it from here to your computer first; afterwards put it in place of yours: “Replace” under “Pictures”.',
@@ -258,8 +249,6 @@ export const english = {
     'The newest version is here now. Your changes are all still here: look at them, and publish.',
   newestCame: 'The newest version is here now.',
   nothingNewer: 'This is the newest version.',
-  stillWaiting:
-    'The words of somebody else are neither published nor discarded yet. Ask the person who looks at them. Yours stay here meanwhile.',
   lookingAtBasket: 'Looking whether that is valid …',
   unsentVersions: (names: string[]) =>
     `These versions were saved here and not sent yet. They go along: ${names.map((name) => `“${name}”`).join(', ')}.`,
@@ -267,7 +256,8 @@ export const english = {
   authorName: 'Your name',
   authorEmail: 'Your e-mail',
   published: (name: string) => `Published: “${name}”.`,
-  publishedWaits: (name: string) => `It waits as “${name}”, to be looked at.`,
+  publishedWaits: (name: string) =>
+    `It waits as “${name}”, to be looked at. Here it stays a change until it is published and taken in.`,
   publishedSent:
     'It was sent to the shared copy. Visitors see it once the site is built from that.',
   publishedHere:

@@ -230,23 +230,14 @@ export const spanish: Words = {
   nameOfChange: (title, status) => `${title}: ${status}`,
   nameOfChanges: (titles, more) =>
     more > 0 ? `${titles.join(', ')} y ${more} más` : titles.join(', '),
-  goesAlong: 'va también',
-  goAlong: 'Esto va también, porque sin ello la versión tendría errores:',
-  withoutThem: 'Sin ello:',
-  faultLeads: {
-    mistakes: 'Esto aún no se puede publicar. Mire antes lo siguiente:',
-    needed:
-      'Lo que ha elegido lleva a algo nuevo que tiene un error y no está elegido. Corríjalo o quite lo que lleva allí:',
-    earlier:
-      'La versión publicada ya tiene estos errores, así que ninguna nueva puede seguirla. No vienen de lo que ha elegido. Corríjalos y publique eso antes o a la vez:',
-  },
+  cannotYet: 'Esto aún no se puede publicar. Mire antes lo siguiente:',
+  chooseAlso: 'Puede que la versión necesite también estos cambios:',
+  tickAlso: 'Marcarlos también',
   unsavedFields: 'Lo que ha escrito aquí no se ha guardado; la versión lleva lo que había antes:',
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
-  lookAgain: 'Mirar si ya se han publicado',
   lookAnew: 'Mirar de nuevo',
   takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
-  takeInLettingGo: 'Incorporarla sin mis palabras en páginas eliminadas',
   bothChanged: 'En estos lugares usted y la versión más nueva difieren:',
   pictureClash:
     '«Incorporarla y conservar ahí mis palabras» conserva su imagen, y las páginas la siguen mostrando. Si prefiere la otra, guárdela antes desde aquí en su equipo; después póngala en lugar de la suya con «Sustituir» en «Imágenes».',
@@ -259,8 +250,6 @@ export const spanish: Words = {
     'La versión más nueva ya está aquí. Todos sus cambios siguen aquí: mírelos y publíquelos.',
   newestCame: 'La versión más nueva ya está aquí.',
   nothingNewer: 'Esta es la versión más nueva.',
-  stillWaiting:
-    'Las palabras de otra persona aún no se han publicado ni descartado. Pregunte a quien las revisa. Las suyas siguen aquí entretanto.',
   lookingAtBasket: 'Comprobando si es válido …',
   unsentVersions: (names) =>
     `Estas versiones se guardaron aquí y aún no se han enviado. Van también: ${names.map((name) => `«${name}»`).join(', ')}.`,
@@ -269,7 +258,8 @@ export const spanish: Words = {
   authorName: 'Su nombre',
   authorEmail: 'Su correo electrónico',
   published: (name) => `Publicado: «${name}».`,
-  publishedWaits: (name) => `Queda como «${name}», para que se mire.`,
+  publishedWaits: (name) =>
+    `Queda como «${name}», para que se mire. Aquí sigue como cambio hasta que se publique y se incorpore.`,
   publishedSent:
     'Se ha enviado a la copia compartida. Los visitantes lo ven cuando el sitio se compila a partir de ella.',
   publishedHere:

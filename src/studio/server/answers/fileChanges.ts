@@ -1,3 +1,4 @@
+import type { Message } from '../../../content/diagnostics/message.ts';
 import { parseText } from '../../../content/parse/parseJson.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
@@ -6,9 +7,8 @@ import { compareSites, type PageChange } from '../../../edit/siteDiff/compareSit
 import { diffReport } from '../../../edit/siteDiff/report.ts';
 import { tell } from '../../../edit/siteDiff/sentences.ts';
 import { type SiteContent, siteContentOf } from '../../../edit/siteDiff/siteContent.ts';
-import { words } from '../../../edit/siteDiff/words.ts';
+import { said as heading, tongueOf } from '../../../edit/siteDiff/words.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
-import type { Bilingual } from '../../../shared/language.ts';
 import type { ChangesAnswer, FileChange } from '../../api/publishing.ts';
 import { sectionChanges } from '../edits/sectionChanges.ts';
 import { isPicture, type Sides } from '../edits/sides.ts';
@@ -40,16 +40,16 @@ export function fileChanges(
   const others = sides.changed
     .filter((file) => !told.has(file))
     .map((file) => {
-      const title = titles[nameOf(file)]?.[lang] ?? file;
-      return otherChange(session, file, sides, linesOf(title));
+      const title = titles[nameOf(file)];
+      return otherChange(session, file, sides, linesOf(title ? tongueOf(lang)(title) : file));
     });
   return { summary, files: [...pages, ...others] };
 }
 
 /** The headings of the report for files that have no heading of their own name. */
-const titles: Record<string, Bilingual | undefined> = {
-  '_facts.json': { en: words.en.facts, es: words.es.facts },
-  '_redirects.json': { en: words.en.redirects, es: words.es.redirects },
+const titles: Record<string, Message | undefined> = {
+  '_facts.json': heading('facts'),
+  '_redirects.json': heading('redirects'),
 };
 
 function pageChange(
@@ -66,8 +66,8 @@ function pageChange(
     kind: 'page' as const,
     isInFull: false,
     after: after?.value,
-    textsBefore: was.texts[lang],
-    textsAfter: is.texts[lang],
+    textsBefore: was.textsIn(lang),
+    textsAfter: is.textsIn(lang),
   };
   const title = (after ?? before)?.value.title;
   const texts = after ? telling.textsAfter : telling.textsBefore;

@@ -1,31 +1,19 @@
-import { existsSync } from 'node:fs';
 import type { Contract } from '../../../content/schema/contract.ts';
-import { toldAs } from '../../../edit/publish/contents.ts';
-import { finishKnown } from '../../../edit/publish/finish.ts';
-import { ownFile } from '../../../edit/publish/git.ts';
-import { isGone, type TextClash } from '../../../edit/publish/join/joinTexts.ts';
-import {
-  choose,
-  createPlanner,
-  type Plan,
-  type Planner,
-  standingOf,
-} from '../../../edit/publish/plan.ts';
-import { knownAuthor, publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
-import { unsent } from '../../../edit/publish/send.ts';
+import { routesFile } from '../../../content/site/publishedRoutes.ts';
+import { GitFault } from '../../../edit/git/gitFault.ts';
+import { knownAuthor } from '../../../edit/publish/commit.ts';
+import { changesOnDisk } from '../../../edit/publish/contents.ts';
+import type { TextClash } from '../../../edit/publish/joinTexts.ts';
+import { alsoNeeded, createJudge, type Judge, type Judged } from '../../../edit/publish/judge.ts';
+import { readyPlace, unsent, waitingName } from '../../../edit/publish/place.ts';
+import { publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
-import {
-  lastVersion,
-  refuseUnready,
-  type Version,
-  waitingName,
-} from '../../../edit/publish/version.ts';
-import { Behind, NotPublished, Waiting } from '../../../edit/publish/why.ts';
-import type { Bilingual, Language } from '../../../shared/language.ts';
+import { Behind } from '../../../edit/publish/why.ts';
+import type { Language } from '../../../shared/language.ts';
 import { memoizeByObject, memoizeByText } from '../../../shared/memoize.ts';
+import type { Problem } from '../../api/problems.ts';
 import type {
   BasketAnswer,
-  Faults,
   FileChange,
   PublishAnswer,
   Publishing,
@@ -34,67 +22,45 @@ import type {
   TakeInRequest,
 } from '../../api/publishing.ts';
 import { isPicture, isShared, pictureSides } from '../edits/sides.ts';
-import { branchOf, newestContent } from '../git/git.ts';
+import { attempt, branchOf, newestContent } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { fileChanges } from './fileChanges.ts';
 import { problemsOf } from './problems.ts';
 
-/** Runs something that may find that nothing can be published. */
-export function attempt<Result>(run: () => Result): Result | NotPublished {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof NotPublished) return error;
-    throw error;
-  }
-}
-
 /** The way of the next version. */
-export function publishingOf({ root, lang }: Session, version: Version): Publishing {
-  const goal = attempt(() => refuseUnready(root, version));
+export function publishingOf(session: Session): Publishing {
+  const { root, lang } = session;
+  const place = attempt(() => readyPlace(root));
   const needsAuthor = knownAuthor(root) === undefined;
-  if (goal instanceof NotPublished)
-    return { refused: goal.reason[lang()], isSent: false, unsent: [], needsAuthor };
-  const waitsAs = waitingName(root, goal);
+  if (place instanceof GitFault)
+    return { refused: place.reason[lang()], isSent: false, unsent: [], needsAuthor };
+  const waitsAs = waitingName(root, place, branchOf(session));
   return {
     ...(waitsAs !== undefined && { waitsAs }),
-    isSent: goal.remote !== undefined,
-    unsent: unsent(root, goal, version.head),
+    isSent: place.remote !== undefined,
+    unsent: unsent(root, place),
     needsAuthor,
   };
 }
 
 export function basketAnswer(session: Session, { files }: { files: string[] }): BasketAnswer {
-  const faults = { mistakes: [], needed: [], earlier: [] };
+  const { root } = session;
   const answer = attempt((): BasketAnswer => {
-    const version = lastVersion(session.root, branchOf(session));
-    refuseUnready(session.root, version);
-    const all = standingOf(session.root, version);
-    const { plan } = choose(session.root, all, files, plannerOf(session));
-    const reasons = problemsOf(plan.reasons, plan.opened.report.textOf);
-    return { along: plan.along, reasons, faults: faultsIn(session, plan) };
+    const { head } = readyPlace(root);
+    const changes = changesOnDisk(root, head);
+    const isChosen = ({ file }: { file: string }) => files.includes(file);
+    const judged = judgeOf(session)(head, changes.filter(isChosen));
+    const others = changes.filter((change) => !isChosen(change));
+    return { mistakes: mistakesIn(judged), also: alsoNeeded(judged.mistakes, others) };
   });
-  if (answer instanceof NotPublished)
-    return {
-      along: [],
-      reasons: [],
-      faults,
-      refused: [answer.reason[session.lang()], ...answer.detail].join(' '),
-      isBehind: answer instanceof Behind,
-      isWaiting: answer instanceof Waiting,
-    };
-  return answer;
+  if (!(answer instanceof GitFault)) return answer;
+  const refused = [answer.reason[session.lang()], ...answer.detail].join(' ');
+  return { mistakes: [], also: [], refused };
 }
 
-/** Files that were not chosen are read where they are. */
-function faultsIn(session: Session, { mistakes, needed, earlier, opened }: Plan): Faults {
-  const { textOf } = opened.report;
-  return {
-    mistakes: problemsOf(mistakes, textOf),
-    needed: problemsOf(needed, (file) => session.store.sourceOf(file)?.text),
-    earlier: problemsOf(earlier, textOf),
-  };
+function mistakesIn({ mistakes, opened }: Judged): Problem[] {
+  return problemsOf(mistakes, opened.report.textOf);
 }
 
 export async function publishAnswer(
@@ -104,60 +70,41 @@ export async function publishAnswer(
   const { root } = session;
   const lang = session.lang();
   try {
-    const done = await publish(root, request, plannerOf(session), () => branchOf(session));
-    session.refresh(done.files.filter((file) => file.endsWith('.json')));
+    const done = await publish(root, request, judgeOf(session), () => branchOf(session));
+    session.refresh([routesFile]);
     session.tellPublished();
-    finishSoon(session);
-    const { isSent, waitsAs, page } = done;
-    return { ok: true, isSent, ...(waitsAs && { waitsAs }), ...(page && { page }) };
+    return { ok: true, ...done };
   } catch (error) {
-    if (!(error instanceof NotPublished)) throw error;
+    if (!(error instanceof GitFault)) throw error;
     session.speak(lang);
     const isInvalid = error instanceof WouldBeInvalid;
     return {
       ...refusalOf(error, lang),
-      ...(isInvalid && { faults: faultsIn(session, error.plan) }),
+      ...(isInvalid && { mistakes: mistakesIn(error.judged) }),
     };
   }
 }
 
-/** Milliseconds between two tries. */
-const patience = 1000;
-
-/**
- * While git is busy with its index, the published files look to it as if somebody had prepared to take them
- * back: another version that is saved by hand would do so.
- */
-function finishSoon(session: Session): void {
-  const timer = setInterval(() => {
-    if (existsSync(ownFile(session.root, 'index.lock')) || !finishKnown(session.root)) return;
-    clearInterval(timer);
-  }, patience);
-  timer.unref();
-}
-
-function refusalOf(error: NotPublished, lang: Language): PublishAnswer & { ok: false } {
-  const [isBehind, isWaiting] = [error instanceof Behind, error instanceof Waiting];
-  return { ok: false, message: error.reason[lang], detail: error.detail, isBehind, isWaiting };
+function refusalOf(error: GitFault, lang: Language): PublishAnswer & { ok: false } {
+  const isBehind = error instanceof Behind;
+  return { ok: false, message: error.reason[lang], detail: error.detail, isBehind };
 }
 
 export async function takeInAnswer(
   session: Session,
-  { author, keepsOwn, letsGo }: TakeInRequest,
+  { author, keepsOwn }: TakeInRequest,
 ): Promise<TakeInAnswer> {
   const lang = session.lang();
   try {
-    const files = await takeIn(session.root, {
-      ...{ name: said.newestTakenIn[lang], author },
-      ...{ branch: branchOf(session), contract: session.contract(), keepsOwn, letsGo },
-    });
+    const name = said.newestTakenIn[lang];
+    const files = await takeIn(session.root, { name, author, keepsOwn });
     session.refresh(files, 0);
     session.relist();
     session.refreshPictures();
     session.tellPublished();
     return { ok: true, files };
   } catch (error) {
-    if (!(error instanceof NotPublished)) throw error;
+    if (!(error instanceof GitFault)) throw error;
     session.speak(lang);
     const clashes = error instanceof Behind ? clashChanges(session, error.clashes) : [];
     return { ...refusalOf(error, lang), ...(clashes.length > 0 && { clashes }) };
@@ -177,35 +124,16 @@ function clashChanges(session: Session, clashes: TextClash[]): FileChange[] {
   const pictures = pictureSides(session.root, changed.filter(isPicture), (file) =>
     newestContent(session, file),
   );
-  const { files } = fileChanges(session, { changed, before, after, ...pictures });
-  return files.map((change) => {
-    const clash = clashes.find(({ file }) => file === change.file);
-    const words = clash && elsewhereWords(clash);
-    if (!words) return change;
-    const isRemoved = clash.removed !== undefined;
-    return {
-      ...change,
-      elsewhere: { words: words[session.lang()], isRemoved, isGone: isGone(clash) },
-    };
-  });
-}
-
-/** Tells of a page that the newest version has moved or removed. */
-function elsewhereWords({ file, moved, removed }: TextClash): Bilingual | undefined {
-  if (moved) return said.movedThere(toldAs(moved.from), toldAs(file));
-  if (!removed) return undefined;
-  return removed.to === undefined
-    ? said.removedThere(toldAs(file))
-    : said.goneThere(toldAs(file), removed.to);
+  return fileChanges(session, { changed, before, after, ...pictures }).files;
 }
 
 /** They remember what they have judged, as long as the contract is the same. */
-const plannersOf = memoizeByObject(({ root }: Session) =>
+const judgesOf = memoizeByObject(({ root }: Session) =>
   memoizeByObject((contract: Contract) =>
-    memoizeByText((lang: Language) => createPlanner(root, contract, lang)),
+    memoizeByText((lang: Language) => createJudge(root, contract, lang)),
   ),
 );
 
-function plannerOf(session: Session): Planner {
-  return plannersOf(session)(session.contract())(session.lang());
+function judgeOf(session: Session): Judge {
+  return judgesOf(session)(session.contract())(session.lang());
 }

@@ -112,25 +112,30 @@ it('The newest version comes in, own changes stay, and can be published then', a
 
 const sections = (name: string) => JSON.parse(site.read(`${name}.json`)).sections;
 
-it('A page whose sections were changed here and there is joined, and each word is kept', {
-  tags: 'full',
-}, async () => {
+it('A page that was changed here and there is joined by sections and list entries', async () => {
+  const file = 'pages/leases.json';
   site.write('leases.json', twoSections('Leases', 'Terms'));
   site.git('add', '.');
   site.git('commit', '--quiet', '-m', 'Leases');
   site.git('push', '--quiet');
   git('pull', '--quiet');
-  site.session.refresh(['pages/leases.json']);
-  const file = 'pages/leases.json';
-  const revision = site.revision('leases.json');
-  const path = ['sections', 0, 'heading'];
-  changed(site.change({ edit: 'set', file, revision, path, value: 'My leases' }));
-  publishElsewhere({ [file]: textThere(file).replace('"Terms"', '"Their terms"') });
+  site.session.refresh([file]);
+  const set = (path: (string | number)[], value: unknown) =>
+    changed(
+      site.change({ edit: 'set', file, revision: site.revision('leases.json'), path, value }),
+    );
+  const card = (title: string) => ({ title, text: 'Further.' });
+  const [first] = sections('leases')[1].items;
+  set(['sections', 0, 'heading'], 'My leases');
+  set(['sections', 1, 'items'], [first, card('Mine')]);
+  const theirs = JSON.parse(textThere(file));
+  Object.assign(theirs.sections[1], { heading: 'Their terms', items: [first, card('Theirs')] });
+  publishElsewhere({ [file]: JSON.stringify(theirs, null, 2) });
   expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true, files: [file] });
-  expect(sections('leases').map(({ heading }: { heading: string }) => heading)).toEqual([
-    'My leases',
-    'Their terms',
-  ]);
+  const [hero, cards] = sections('leases');
+  expect([hero.heading, cards.heading]).toEqual(['My leases', 'Their terms']);
+  const titles = cards.items.map(({ title }: { title: string }) => title);
+  expect(titles.toSorted()).toEqual(['Mine', 'One', 'Theirs']);
   expect(site.session.store.sourceOf(file)?.text).toBe(site.read('leases.json'));
   expect(status()).toEqual([' M pages/leases.json']);
   expect(await site.publish([file])).toMatchObject({ ok: true });
@@ -242,148 +247,23 @@ it('Words of a page that others have removed stay, and so does a removal, if tha
   expect(status()).toEqual([' D pages/contact.json', '?? pages/wills.json']);
 });
 
-/** What somebody else has made of /wills: it is at another address, or removed in favour of /about. */
-const elsewhere = {
-  moved: {
-    'pages/wills.json': null,
-    'pages/testaments.json': wills.replace('Which law', 'The law that'),
-    'pages/_redirects.json': '{ "redirects": [{ "from": "/wills", "to": "/testaments" }] }',
-  },
-  removed: {
-    'pages/wills.json': null,
-    'pages/_redirects.json': '{ "redirects": [{ "from": "/wills", "to": "/about" }] }',
-  },
-};
-
-function rename(heading: string): void {
+it('Own words on a page that others have moved go to its new address', {
+  tags: 'full',
+}, async () => {
   const [file, path] = ['pages/wills.json', ['sections', 0, 'heading']];
   const revision = site.revision('wills.json');
-  changed(site.change({ edit: 'set', file, revision, path, value: heading }));
-}
-
-it('Own words on a page that others have moved go to its new address, and it is said so', {
-  tags: 'full',
-}, async () => {
-  rename('Last wills');
-  publishElsewhere(elsewhere.moved);
-  const before = { files: site.onDisk(), status: status(), head: head() };
-  const answer = await takeInAnswer(site.session, {});
-  expect(refused(answer)).toContain('changed the same: /wills.');
-  expect(answer).toMatchObject({
-    clashes: [
-      {
-        ...{ file: 'pages/testaments.json', route: '/testaments', status: 'changed' },
-        elsewhere: { words: expect.stringContaining('/wills is at /testaments now') },
-        sections: [{ status: 'changed', beforeData: { heading: 'Wills' } }],
-      },
-    ],
+  changed(site.change({ edit: 'set', file, revision, path, value: 'Last wills' }));
+  publishElsewhere({
+    [file]: null,
+    'pages/testaments.json': textThere(file),
+    'pages/_redirects.json': '{ "redirects": [{ "from": "/wills", "to": "/testaments" }] }',
   });
-  expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
-  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
-  expect(JSON.parse(site.read('testaments.json'))).toMatchObject({
-    description: 'The law that your will follows.',
-    sections: [{ heading: 'Last wills' }],
-  });
-  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
+  expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
+  expect(sections('testaments')[0].heading).toBe('Last wills');
   expect(status()).toEqual([' M pages/testaments.json']);
-  expect(site.session.store.sourceOf('pages/wills.json')).toBeUndefined();
+  expect(site.session.store.sourceOf(file)).toBeUndefined();
   expect(await site.publish(['pages/testaments.json'])).toMatchObject({ ok: true });
   expect(site.clone().mistakes).toEqual([]);
-});
-
-it('A page whose address leads elsewhere now never comes back, and its own words go knowingly', {
-  tags: 'full',
-}, async () => {
-  rename('Last wills');
-  const about = retitle('about', 'About the firm');
-  publishElsewhere({
-    ...elsewhere.removed,
-    [about]: textThere(about).replace('"title": "', '"title": "Their '),
-  });
-  const before = { files: site.onDisk(), status: status(), head: head() };
-  const answer = await takeInAnswer(site.session, { keepsOwn: true });
-  expect(refused(answer)).toContain('copy what you still need of your words on /wills');
-  expect(answer).toMatchObject({
-    clashes: [
-      { file: about },
-      {
-        ...{ file: 'pages/wills.json', status: 'changed' },
-        elsewhere: { words: expect.stringContaining('leads to /about'), isGone: true },
-        sections: [{ beforeData: { heading: 'Wills' }, afterData: { heading: 'Last wills' } }],
-      },
-    ],
-  });
-  expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
-  const letsGo = ['pages/wills.json'];
-  expect(await takeInAnswer(site.session, { keepsOwn: true, letsGo })).toMatchObject({ ok: true });
-  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
-  expect(site.changed()).toEqual([about]);
-  expect(await site.publish([about])).toMatchObject({ ok: true });
-  expect(site.clone().mistakes).toEqual([]);
-});
-
-it('A page whose address leads to a new page of other words is removed, not moved', {
-  tags: 'full',
-}, async () => {
-  rename('Last wills');
-  publishElsewhere({
-    ...elsewhere.moved,
-    'pages/testaments.json': twoSections('Everything on heirs', 'Who is one').replace(
-      'Which law your will follows.',
-      'Courts, shares and taxes of an inheritance.',
-    ),
-  });
-  expect(await takeInAnswer(site.session, {})).toMatchObject({
-    clashes: [{ file: 'pages/wills.json', elsewhere: { isGone: true } }],
-  });
-});
-
-it('So it is with a version that was saved here', { tags: 'full' }, async () => {
-  rename('Last wills');
-  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
-  publishElsewhere(elsewhere.moved);
-  expect(await takeInAnswer(site.session, {})).toMatchObject({
-    clashes: [{ file: 'pages/testaments.json' }],
-  });
-  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
-  expect(JSON.parse(site.read('testaments.json')).sections[0].heading).toBe('Last wills');
-  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
-  expect(status()).toEqual([]);
-});
-
-it('A removed page of a version that was saved here does not come back either', {
-  tags: 'full',
-}, async () => {
-  rename('Last wills');
-  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
-  publishElsewhere(elsewhere.removed);
-  const kept = await takeInAnswer(site.session, { keepsOwn: true });
-  expect(kept).toMatchObject({ clashes: [{ elsewhere: { isGone: true } }] });
-  const letsGo = ['pages/wills.json'];
-  expect(await takeInAnswer(site.session, { keepsOwn: true, letsGo })).toMatchObject({ ok: true });
-  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
-  expect(status()).toEqual([]);
-});
-
-it('A page that was moved before anybody knew its address is found by its text', {
-  tags: 'full',
-}, async () => {
-  rename('Last wills');
-  const { 'pages/_redirects.json': _, ...files } = elsewhere.moved;
-  publishElsewhere({ ...files, 'pages/testaments.json': wills });
-  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
-  expect(JSON.parse(site.read('testaments.json')).sections[0].heading).toBe('Last wills');
-  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
-});
-
-it('A page that has another file at the same address now is that page', {
-  tags: 'full',
-}, async () => {
-  rename('Last wills');
-  publishElsewhere({ 'pages/wills.json': null, 'pages/wills/index.json': `${wills}\n` });
-  expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
-  expect(JSON.parse(site.read('wills/index.json')).sections[0].heading).toBe('Last wills');
-  expect(Object.keys(site.onDisk())).not.toContain('pages/wills.json');
 });
 
 it('A file that both have written alike is no hindrance, nor what a person has prepared', {
@@ -412,23 +292,6 @@ it('New addresses that both have recorded are all kept', { tags: 'full' }, async
   expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
   const { routes } = JSON.parse(site.read('_routes.json'));
   expect(routes).toEqual(expect.arrayContaining(['/wills', '/leases']));
-});
-
-it('A version that is joined keeps the record of addresses to the character', {
-  tags: 'full',
-}, async () => {
-  const recorded = `${JSON.stringify({ routes: ['/about', '/contact', '/wills'] }, null, 2)}\n`;
-  site.write('_routes.json', recorded);
-  site.git('add', '--all');
-  site.git('commit', '--quiet', '-m', 'Addresses');
-  site.git('push', '--quiet');
-  git('pull', '--quiet');
-  retitle('contact', 'Write to us');
-  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
-  publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
-  expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
-  expect(site.git('show', 'HEAD:pages/_routes.json')).toBe(recorded);
-  expect(site.read('_routes.json')).toBe(recorded);
 });
 
 it('A version that was saved here is joined with it, if they have changed other files', {
@@ -460,20 +323,6 @@ it('A version that was saved here, and changes what the newest one changes, is l
   const before = { files: site.onDisk(), status: status(), head: head() };
   expect(refused(await takeInAnswer(site.session, {}))).toContain('changed the same: /wills.');
   expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
-});
-
-it('A version that was saved here is joined with it by sections, too', {
-  tags: 'full',
-}, async () => {
-  retitle('wills', 'Last wills');
-  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
-  publishElsewhere({ 'pages/wills.json': wills.replace('Which law', 'The law that') });
-  expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
-  expect(JSON.parse(site.read('wills.json'))).toMatchObject({
-    title: 'Last wills',
-    description: 'The law that your will follows.',
-  });
-  expect(status()).toEqual([]);
 });
 
 it('A version that was saved here keeps its words where both have changed the same, if wanted', {
@@ -512,28 +361,8 @@ it('Lists for editors, which commands write along with pages, are no other progr
     '.vscode/lists.json': '["/about", "/leases"]',
   });
   expect(await takeInAnswer(site.session, {})).toEqual({ ok: true, files: ['pages/leases.json'] });
-  expect(status()).toEqual([' M .vscode/lists.json', ' M pages/about.json']);
-  expect(readFileSync(join(site.root, '.vscode/lists.json'), 'utf8')).toContain('/mine');
+  expect(status()).toEqual([' M pages/about.json']);
   expect(await site.publish([about])).toMatchObject({ ok: true });
-});
-
-it('Lists that a version saved here has, too, are those of the newest one', {
-  tags: 'full',
-}, async () => {
-  begunWithLists();
-  retitle('contact', 'Write to us');
-  writeLists('["/about", "/mine"]');
-  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
-  publishElsewhere({
-    'pages/leases.json': wills.replaceAll('Wills', 'Leases'),
-    '.vscode/lists.json': '["/about", "/leases"]',
-  });
-  expect(await takeInAnswer(site.session, {})).toMatchObject({
-    ok: true,
-    files: ['pages/leases.json'],
-  });
-  expect(site.git('show', 'HEAD:.vscode/lists.json')).toContain('/leases');
-  expect(status()).toEqual([]);
 });
 
 it('Another program is left to the person who set the folder up', { tags: 'full' }, async () => {

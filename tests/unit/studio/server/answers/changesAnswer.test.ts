@@ -108,16 +108,6 @@ describe('What changed since the last version', () => {
     expect(changeOf().lines).toEqual(['office moved from 3 to 1']);
   });
 
-  it('names a fact to come with its day, its value and its places', () => {
-    const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
-    const next = [{ from: '2027-01-01', value: 160 }];
-    changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'next'], value: next }));
-    expect(changesAnswer(site.session).summary).toBe('No page changes.');
-    expect(changeOf(facts.file).lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
-      '+ price.nie from 1 January 2027: €160 (160 €), on no page',
-    ]);
-  });
-
   it('names pages that came, went and moved, facts and what only looks other', {
     tags: 'full',
   }, () => {
@@ -143,18 +133,20 @@ describe('What changed since the last version', () => {
 
   it('cannot be told where git is not installed, by the studio and by the command', () => {
     vi.stubEnv('PATH', join(site.root, 'nowhere'));
-    expect(changesAnswer(site.session).unavailable).toContain('git, which keeps');
-    expect(() => commitOf(site.root, 'HEAD')).toThrow('git could not be started');
+    expect(changesAnswer(site.session).unavailable).toContain('git has to be installed');
+    expect(() => commitOf(site.root, 'HEAD')).toThrow('git has to be installed');
     vi.unstubAllEnvs();
     expect(changesAnswer(site.session).unavailable).toBeUndefined();
   });
 
   it('cannot be told without a repository, or before the first commit', { tags: 'full' }, () => {
     rmSync(join(site.root, '.git'), { recursive: true });
-    expect(changesAnswer(site.session).unavailable).toContain('keeps no versions');
-    expect(refused(site.change({ edit: 'revert-file', ...on() })).message).toContain('no versions');
+    expect(changesAnswer(site.session).unavailable).toContain('cannot be read');
+    expect(refused(site.change({ edit: 'revert-file', ...on() })).message).toContain(
+      'cannot be read',
+    );
     git('init', '--quiet');
-    expect(changesAnswer(site.session).unavailable).toContain('no first version');
+    expect(changesAnswer(site.session).unavailable).toContain('needs a first version');
   });
 });
 

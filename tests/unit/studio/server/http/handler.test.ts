@@ -162,10 +162,10 @@ describe('The studio answers', () => {
         html: expect.stringMatching(/^<strong>150\s€<\/strong> \{nothing\}$/),
         unknown: ['nothing'],
       },
-      changes: { unavailable: expect.stringContaining('keeps no versions') },
-      basket: { refused: expect.stringContaining('keeps no versions'), faults: { mistakes: [] } },
-      publish: { ok: false, message: expect.stringContaining('keeps no versions') },
-      takeIn: { ok: false, message: expect.stringContaining('keeps no versions') },
+      changes: { unavailable: expect.stringContaining('cannot be read') },
+      basket: { refused: expect.stringContaining('cannot be read'), mistakes: [] },
+      publish: { ok: false, message: expect.stringContaining('cannot be read') },
+      takeIn: { ok: false, message: expect.stringContaining('cannot be read') },
       undo: { ok: false },
     });
     const { texts } = Object.fromEntries(answers).texts;

@@ -1,4 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { memoizeByText } from '../../shared/memoize.ts';
+import { faults, GitFault } from './gitFault.ts';
 
 export interface GitResult {
   /** Null if it could not be started, or was ended. */
@@ -12,6 +15,28 @@ export interface GitResult {
 interface GitOptions {
   input?: string | Buffer;
   env?: Record<string, string>;
+}
+
+/** @throws {GitFault} when git refuses, with the reason in plain words where that is known */
+export function git(root: string, args: string[], options?: GitOptions): string {
+  return String(gitBytes(root, args, options)).trimEnd();
+}
+
+/** @throws {GitFault} */
+export function gitBytes(root: string, args: string[], options?: GitOptions): Buffer {
+  const result = runGit(root, args, options);
+  if (result.status !== 0) throw faultIn(result);
+  return result.stdout;
+}
+
+/** Undefined where git says no. */
+export function ask(root: string, args: string[]): string | undefined {
+  const { status, stdout } = runGit(root, args);
+  return status === 0 ? String(stdout).trimEnd() : undefined;
+}
+
+export function isTrue(root: string, args: string[]): boolean {
+  return runGit(root, args).status === 0;
 }
 
 /** Runs git in a folder, to its end. Its words are English, so that they can be read by programs. */
@@ -55,6 +80,20 @@ const plain = { LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' };
 /** Without it ssh asks for a password in the terminal in which the studio was started. */
 function batchMode(root: string): Record<string, string> {
   const { GIT_SSH, GIT_SSH_COMMAND } = process.env;
-  const isChosen = runGit(root, ['config', 'core.sshCommand']).status === 0;
+  const isChosen = isTrue(root, ['config', 'core.sshCommand']);
   return isChosen || GIT_SSH || GIT_SSH_COMMAND ? {} : { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes' };
 }
+
+export function faultIn({ stderr, error }: GitResult): GitFault {
+  if (error) return new GitFault(faults.unversioned, error.message);
+  if (/not a git repository/.test(stderr)) return new GitFault(faults.unversioned);
+  const isDisk = /no space left|disk quota|permission denied|insufficient permission|read-only/i;
+  return new GitFault(isDisk.test(stderr) ? faults.disk : faults.failed, stderr);
+}
+
+/** The path from the top of the repository to the site: empty, or with a slash at its end. */
+export const prefixOf = memoizeByText((root: string) => git(root, ['rev-parse', '--show-prefix']));
+
+export const topOf = memoizeByText((root: string) =>
+  resolve(git(root, ['rev-parse', '--show-toplevel'])),
+);

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { readText } from '../../content/read/readFile.ts';
+import type { Source } from '../../content/read/source.ts';
+import {
+  type Change,
+  changesBetween,
+  pathOf,
+  textOf,
+  treeOnDisk,
+  treeWith,
+  withIndex,
+} from '../git/files.ts';
+import { git, isTrue, topOf } from '../git/git.ts';
+import type { FileWrite } from '../workspace/request.ts';
+import { faultWords } from '../workspace/systemFault.ts';
+import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
+import { sideOf } from './commit.ts';
+import { mergedTree } from './mergedTree.ts';
+import type { Place } from './place.ts';
+import { NotPublished, why } from './why.ts';
+
+/**
+ * Brings to disk what has changed between two trees, and joins it with the own words that stand there. To do so
+ * again does no harm.
+ * @throws {Behind} if both have changed the same
+ */
+export function bringToDisk(root: string, from: string, to: string, keepsOwn?: boolean): void {
+  withIndex(root, (env) => {
+    git(topOf(root), ['add', '--update'], { env });
+    const disk = treeOnDisk(root, env);
+    const base = sideOf(root, from);
+    const target = mergedTree(root, sideOf(root, disk, base), sideOf(root, to, base), keepsOwn);
+    const joined = joinedPages(root, from, disk, target);
+    const texts = joined.map(({ file }) => ({ file, text: readText(join(root, file)).text }));
+    if (treeOnDisk(root, env) !== disk) throw new NotPublished(why.changed);
+    const plain = joined.map(({ file, before }) => [pathOf(root, file), before] as const);
+    write(
+      root,
+      texts,
+      joined.map((change) => writeOf(root, change)),
+    );
+    // Git writes over no file that was saved after this look at it.
+    const goal = treeWith(root, target, plain);
+    git(topOf(root), ['read-tree', '-m', '-u', disk, goal], { env });
+  });
+}
+
+/** Pages with own words that have to change: git could leave one half written where the disk is full. */
+function joinedPages(root: string, from: string, disk: string, target: string): Change[] {
+  const own = new Set(changesBetween(root, from, disk).map(({ file }) => file));
+  return changesBetween(root, disk, target).filter(
+    ({ file, before }) => before && own.has(file) && /^pages\/.*\.json$/.test(file),
+  );
+}
+
+function writeOf(root: string, { file, after }: Change): FileWrite {
+  const text = textOf(root, after);
+  return text === undefined ? { file, remove: true } : { file, text };
+}
+
+/** @throws {NotPublished} when somebody saves one at this moment, or the disk takes none */
+export function write(root: string, before: Source[], writes: FileWrite[]): void {
+  try {
+    writeChanges(root, before, writes);
+  } catch (error) {
+    if (error instanceof ChangedElsewhere) throw new NotPublished(why.changed);
+    const words = faultWords(error, root);
+    throw words ? new NotPublished(words) : error;
+  }
+}
+
+/**
+ * Makes a version the last one of the folder. Other files stay as a person has prepared them in git.
+ * @returns the files of the site that are others in it
+ */
+export function moveTo(root: string, { head, ref }: Place & { ref: string }, to: string): string[] {
+  const paths = changesBetween(topOf(root), head, to).map(({ file }) => `${file}\0`);
+  if (paths.length > 0)
+    git(topOf(root), ['reset', '--quiet', to, '--pathspec-from-file=-', '--pathspec-file-nul'], {
+      env: { GIT_LITERAL_PATHSPECS: '1' },
+      input: paths.join(''),
+    });
+  if (!isTrue(root, ['update-ref', '-m', 'publish', ref, to, head]))
+    throw new NotPublished(why.changed);
+  const files = changesBetween(root, head, to).map(({ file }) => file);
+  return files.filter((file) => file.startsWith('pages/'));
+}
