@@ -8,7 +8,6 @@ import './styles/form.css';
 import './styles/accordion.css';
 import './styles/dialog.css';
 import './styles/reports.css';
-import './styles/pair.css';
 import './styles/publish.css';
 import './styles/found.css';
 import './styles/small.css';

@@ -59,36 +59,54 @@ describe('What changed', () => {
   });
 
   it.each(process.env.FULL ? [1440, 375] : [375])(
-    'is seen on both pages beside each other, %i wide',
+    'is outlined on the page as it was and as it is, %i wide',
     async (width) => {
       const page = await open(width, 'en-US');
-      await page.getByRole('button', { name: 'As it looks' }).click();
+      await page.getByRole('button', { name: 'Before', exact: true }).click();
       await eventually(() => marksOf(page, 'Before')).toEqual([
         'Section 1, Opening: changed',
         'Section 5, Cards: moved',
         'Section 7, Notice: removed',
       ]);
-      await eventually(() => marksOf(page, 'After')).toEqual([
+      await half(page, 'Before').locator('h1').getByText(was).waitFor();
+      await page.getByRole('button', { name: 'Now', exact: true }).click();
+      await eventually(() => marksOf(page, 'Now')).toEqual([
         'Section 1, Opening: changed',
         'Section 3, Cards: moved',
       ]);
-      await half(page, 'Before').locator('h1').getByText(was).waitFor();
-      await half(page, 'After').locator('h1').getByText('Between you and Spain').waitFor();
-      expect(await half(page, 'After').locator('script').count()).toBe(0);
+      await half(page, 'Now').locator('h1').getByText('Between you and Spain').waitFor();
+      expect(await half(page, 'Now').locator('script').count()).toBe(0);
       expect(await barriersOf(page)).toEqual([]);
-
-      await page.locator('iframe[title="Before"]').focus();
-      await page.keyboard.press('End');
-      await eventually(() => scrolled(page, 'Before')).toBeGreaterThan(500);
-      await eventually(() => scrolled(page, 'After')).toBeGreaterThan(500);
-
-      await page.getByRole('button', { name: 'Next change' }).click();
-      await page.getByText('1/3 · Section 1, Opening: changed').waitFor();
-      await eventually(() => scrolled(page, 'Before')).toBeLessThan(300);
-      await eventually(() => scrolled(page, 'After')).toBeLessThan(300);
     },
   );
 });
+
+it.each(['/insights/beckham-law-guide-2025', '/usa-to-spain'])(
+  'A changed section is outlined on %s, which has more than sections',
+  async (route) => {
+    const file = `pages${route}.json`;
+    project.edit<PageFile>(file, ({ sections }) => {
+      Object.assign(sections.at(3) ?? {}, { heading: 'Another heading' });
+    });
+    const { page } = await visit(`/_studio/?page=${route}`, {
+      origin: studio.origin,
+      width: 1440,
+      height: 900,
+      locale: 'en-US',
+    });
+    await page.locator('.tabs button').nth(2).click();
+    await page.locator('.change-row', { hasText: route }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Now', exact: true }).click();
+    await eventually(() => marksOf(page, 'Now')).toHaveLength(1);
+    const outline = await half(page, 'Now').locator('studio-change').boundingBox();
+    const heading = half(page, 'Now').getByRole('heading', { name: 'Another heading' });
+    const box = await heading.boundingBox();
+    if (!outline || !box) throw new Error('Nothing is outlined.');
+    expect(box.y).toBeGreaterThanOrEqual(outline.y);
+    expect(box.y + box.height).toBeLessThanOrEqual(outline.y + outline.height);
+    project.git('checkout', '-q', file);
+  },
+);
 
 async function open(width: number, locale: string): Promise<Page> {
   const { page } = await visit('/_studio/?page=/about', {
@@ -108,12 +126,6 @@ function half(page: Page, title: string) {
 
 function marksOf(page: Page, title: string): Promise<string[]> {
   return half(page, title).locator('studio-change').allTextContents();
-}
-
-function scrolled(page: Page, title: string): Promise<number> {
-  return half(page, title)
-    .locator('html')
-    .evaluate(() => scrollY);
 }
 
 /** Machines are shared: a moment may be seconds. */

@@ -5,7 +5,7 @@ import { ask } from '../saving/server.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
 import { filesIn, pickedOf } from './basket.ts';
-import { changeName, FileChanges } from './fileChanges.tsx';
+import { changeName, FileChanges, type Look } from './fileChanges.tsx';
 import { type Done, PublishedNote } from './publishedNote.tsx';
 import { PublishPanel } from './publishPanel.tsx';
 import { LookAgain, Refusal, TakeInButton } from './takeInButton.tsx';
@@ -27,7 +27,7 @@ export function ChangesView() {
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const version = useStudio((state) => state.version);
-  const [isPair, setPair] = useState(false);
+  const [look, setLook] = useState<Look>('words');
   const [chosen, setChosen] = useState<string>();
   const [done, setDone] = useState<Latest>();
   const key = `${version} ${lang}`;
@@ -98,8 +98,8 @@ export function ChangesView() {
           key={shown.file}
           change={shown}
           isCurrent={isCurrent}
-          isPair={isPair}
-          onPair={setPair}
+          look={look}
+          onLook={setLook}
         />
       )}
     </main>

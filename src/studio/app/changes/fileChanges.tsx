@@ -10,29 +10,34 @@ import { useWords } from '../state/hooks.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
+import { ChangedPage, type Side } from './changedPage.tsx';
 import { sectionSentences } from './changeWords.ts';
-import { PagePair } from './pagePair.tsx';
 import { SideBySide, type Titles } from './sideBySide.tsx';
+
+/** How the changes of a page are shown: in words, or the page on one side of them. */
+export type Look = 'words' | Side;
 
 interface FileChangesProps {
   change: FileChange;
   /** False while the server looks again: what was before may be another text by now. */
   isCurrent: boolean;
-  /** True: the page before and after. False: the changes in words. */
-  isPair: boolean;
-  onPair: (isPair: boolean) => void;
+  look: Look;
+  onLook: (look: Look) => void;
 }
 
-/** The changes of one file, in words or as it looks. */
-export function FileChanges({ change, isCurrent, isPair, onPair }: FileChangesProps) {
+/** The changes of one file. */
+export function FileChanges({ change, isCurrent, look, onLook }: FileChangesProps) {
   const words = useWords();
   const { file, route, revision, kind } = change;
   const isPage = route !== undefined;
-  const isShown = isPage && isPair;
+  const looks = (['words', 'before', 'after'] as const).filter(
+    (one) => one === 'words' || (isPage && change[one] !== undefined),
+  );
+  const shown = looks.find((one) => one === look) ?? 'words';
   const help = [route, isCurrent ? undefined : words.updating].filter(Boolean).join(' · ');
   return (
     <section
-      className={`column wide${isShown ? '' : ' scroll'}`}
+      className={`column wide${shown === 'words' ? ' scroll' : ''}`}
       aria-label={route ?? changeName(change, words)}
     >
       <header className="wide-head">
@@ -40,7 +45,7 @@ export function FileChanges({ change, isCurrent, isPair, onPair }: FileChangesPr
           <h2>{changeName(change, words)}</h2>
           {help && <p className="help">{help}</p>}
         </div>
-        {isPage && <Ways isPair={isPair} onPair={onPair} />}
+        {looks.length > 1 && <Looks {...{ looks, shown, onLook }} />}
         {isPage && change.status !== 'removed' && (
           <Button icon="file" onClick={() => void openPage(route)}>
             {words.openPage}
@@ -55,21 +60,31 @@ export function FileChanges({ change, isCurrent, isPair, onPair }: FileChangesPr
           </Button>
         )}
       </header>
-      {isShown ? <PagePair change={change} /> : <InWords change={change} />}
+      {shown === 'words' ? (
+        <InWords change={change} />
+      ) : (
+        <ChangedPage change={change} side={shown} />
+      )}
     </section>
   );
 }
 
-function Ways({ isPair, onPair }: Pick<FileChangesProps, 'isPair' | 'onPair'>) {
+interface LooksProps {
+  looks: Look[];
+  shown: Look;
+  onLook: (look: Look) => void;
+}
+
+function Looks({ looks, shown, onLook }: LooksProps) {
   const words = useWords();
+  const names = { words: words.asWords, before: words.before, after: words.after };
   return (
     <fieldset className="segments" aria-label={words.waysToShow}>
-      <button type="button" aria-pressed={!isPair} onClick={() => onPair(false)}>
-        {words.asWords}
-      </button>
-      <button type="button" aria-pressed={isPair} onClick={() => onPair(true)}>
-        {words.asPages}
-      </button>
+      {looks.map((look) => (
+        <button key={look} type="button" aria-pressed={look === shown} onClick={() => onLook(look)}>
+          {names[look]}
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -265,7 +265,7 @@ export const english = {
   lookThere: (host: string) => `Look at it on ${host}`,
   opensTab: '(opens in a new tab)',
   before: 'Before',
-  after: 'After',
+  after: 'Now',
   takeBack: 'Take back',
   takeBackPage: 'Take back all of this page',
   takeBackFile: 'Take back all of these changes',
@@ -288,12 +288,7 @@ export const english = {
   takenOut: (place: number) => `Removed from place ${place}.`,
   changedFields: (names: string[]) => `Changed: ${names.join(', ')}.`,
   asWords: 'In words',
-  asPages: 'As it looks',
   waysToShow: 'How changes are shown',
-  previousChange: 'Previous change',
-  nextChange: 'Next change',
-  changeCount: (count: number) => (count === 1 ? '1 changed section' : `${count} changed sections`),
-  noSectionChanged: 'No section is another one.',
   advice: {
     'unrecorded-route':
       'Nothing to do here: new addresses are recorded when the site is published.',

@@ -267,7 +267,7 @@ export const spanish: Words = {
   lookThere: (host) => `Mirarlo en ${host}`,
   opensTab: '(se abre en otra pestaña)',
   before: 'Antes',
-  after: 'Después',
+  after: 'Ahora',
   takeBack: 'Revertir',
   takeBackPage: 'Revertir toda la página',
   takeBackFile: 'Revertir todos estos cambios',
@@ -290,12 +290,7 @@ export const spanish: Words = {
   takenOut: (place) => `Ya no está; estaba en el lugar ${place}.`,
   changedFields: (names) => `Cambia: ${names.join(', ')}.`,
   asWords: 'En palabras',
-  asPages: 'Cómo se ve',
   waysToShow: 'Cómo se muestran los cambios',
-  previousChange: 'Cambio anterior',
-  nextChange: 'Cambio siguiente',
-  changeCount: (count) => (count === 1 ? '1 sección cambiada' : `${count} secciones cambiadas`),
-  noSectionChanged: 'Ninguna sección ha cambiado.',
   advice: {
     'unrecorded-route':
       'Aquí no hay nada que hacer: las direcciones nuevas se registran al publicar el sitio.',

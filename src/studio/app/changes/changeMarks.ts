@@ -1,3 +1,4 @@
+import { valueAt } from '../../../shared/json.ts';
 import type { SectionChange } from '../../api/publishing.ts';
 
 export interface Mark {
@@ -10,7 +11,7 @@ export interface Mark {
 
 /**
  * A page in a frame, to be looked at: nothing in it is followed, sent or reached by tabulator. Its
- * landmarks are named after the frame, as the other page has the same.
+ * landmarks are named after the frame.
  */
 export function quieten(page: Document, title: string): void {
   const stop = (event: Event) => event.preventDefault();
@@ -32,27 +33,27 @@ const focusable = 'a[href],button,input,select,textarea,summary,iframe,[tabindex
 const landmarks =
   'header,footer,nav,main,aside,:is(section,form):is([aria-label],[aria-labelledby])';
 
-/** The elements of a page's sections; none where they cannot be told apart. */
-export function sectionElements(page: Document, sections: unknown[]): Map<number, Element> {
-  const shown = sections.flatMap((section, index) => (opensOnDemand(section) ? [] : [index]));
-  const elements = [...(page.querySelector('main')?.children ?? [])];
-  if (elements.length !== shown.length) return new Map();
-  return new Map(elements.map((element, place) => [shown[place] ?? 0, element]));
+/** The elements of a page's sections by their numbers. A form that a button opens has no place on the page. */
+function sectionElements(page: Document, sections: unknown[]): Map<number, Element> {
+  const placed = sections.flatMap((section, index) =>
+    valueAt(section, 'type') === 'modalForm' ? [] : [index],
+  );
+  const elements = [...page.querySelectorAll(places)];
+  return new Map(
+    placed.flatMap((index, place) => {
+      const element = elements[place];
+      return element ? [[index, element] as const] : [];
+    }),
+  );
 }
 
-/** A form that a button opens has no place on the page. */
-function opensOnDemand(section: unknown): boolean {
-  return (section as { type?: unknown } | null)?.type === 'modalForm';
-}
+/** The text of an article stands in a part of its own, behind its list of contents. */
+const places = 'main > :not(.article, dialog), main > .article > :not(.article-contents)';
 
 /** Draws a frame with a name around each changed section. `zoom` makes up for a page that is drawn small. */
-export function drawMarks(
-  page: Document,
-  elements: Map<number, Element>,
-  marks: Mark[],
-  zoom: number,
-): void {
+export function drawMarks(page: Document, sections: unknown[], marks: Mark[], zoom: number): void {
   for (const old of page.querySelectorAll('studio-change')) old.remove();
+  const elements = sectionElements(page, sections);
   const top = page.defaultView?.scrollY ?? 0;
   for (const { section, status, label } of marks) {
     const box = elements.get(section)?.getBoundingClientRect();
