@@ -42,7 +42,8 @@ Termina con 0, o con 2 si no se ha podido ejecutar.`,
 
 runCommand({
   help,
-  options: { out: { type: 'string' } },
-  words: 1,
-  run: ({ out = 'dist-review' }, [revisions = 'main'], lang) => review(revisions, out, lang),
+  more: 1,
+  flags: ['out'],
+  run: ({ flags: { out = 'dist-review' }, words: [revisions = 'main'], lang }) =>
+    review(revisions, out, lang),
 });

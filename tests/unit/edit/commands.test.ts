@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSubcommand } from '../../../src/commands/edit/subcommands.ts';
 import { readSources } from '../../../src/content/read/source.ts';
 import { writeChanges } from '../../../src/edit/workspace/writeChanges.ts';
 import { writeSmallest } from '../../support/unit/baseSite.ts';
@@ -143,52 +142,6 @@ describe('A command that only reads', { timeout: 60_000 }, () => {
     [['page', 'where', '/nope'], ['There is no page at /nope.']],
   ])('%j says no word of writing', ([script = '', ...args], lines) => {
     expect(run(script, ...args)).toEqual({ status: 1, lines });
-  });
-});
-
-describe('A command line', () => {
-  const address = { en: 'an address', es: 'una dirección' };
-  const subcommands = {
-    new: { words: [address], flags: { like: 'optional' } },
-    move: { words: [address, { en: 'a new address', es: 'una dirección nueva' }] },
-    remove: { words: [address], flags: { to: 'needed' } },
-  } as const;
-
-  it('is read as words and flags', () => {
-    expect(readSubcommand(['remove', '--to=/b', '/a', '--root', 'x'], subcommands)).toEqual({
-      name: 'remove',
-      words: ['/a'],
-      flags: { to: '/b' },
-      root: 'x',
-      lang: 'en',
-      isDry: false,
-    });
-  });
-
-  it('takes a number below zero for a word', () => {
-    expect(readSubcommand(['move', '/a', '-50'], subcommands)).toMatchObject({
-      words: ['/a', '-50'],
-    });
-  });
-
-  it('may ask for help anywhere', () => {
-    expect(readSubcommand(['--help'], subcommands)).toBe('help');
-    expect(readSubcommand(['new', '--help'], subcommands)).toBe('help');
-  });
-
-  it.each([
-    [[], 'Say what to do: new, move, remove.'],
-    [['mvoe', '/a', '/b'], 'There is no command "mvoe". Did you mean move?'],
-    [[''], 'Say what to do: new, move, remove.'],
-    [['constructor'], 'There is no command "constructor". Use one of: new, move, remove.'],
-    [['--hlep'], 'There is no flag --hlep. Did you mean --help?'],
-    [['new', '/a', '--lik', '/b'], 'There is no flag --lik. Did you mean --like?'],
-    [['new', '/a', '--like'], '--like needs a value. See --help.'],
-    [['new'], 'new needs an address. See --help.'],
-    [['move', '/a', '/b', '/c'], 'Unexpected argument: /c. See --help.'],
-    [['remove', '/a'], 'remove needs --to with an address. See --help.'],
-  ])('is refused when it is %j', (args, reason) => {
-    expect(readSubcommand(args, subcommands)).toEqual({ refusal: reason });
   });
 });
 

@@ -33,7 +33,7 @@ beforeEach(() => {
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'Start');
-  expect(migrate({ root, contract: readContract('schema'), lang: 'en' })).toBe(0);
+  expect(migrate({ root }, readContract('schema'))).toBe(0);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -1,0 +1,42 @@
+import { nothingWritten, systemFault, unsafe } from '../../edit/workspace/systemFault.ts';
+import { ChangedElsewhere, WriteFault } from '../../edit/workspace/writeChanges.ts';
+import { type Bilingual, BilingualError, type Language } from '../../shared/language.ts';
+import type { FaultAt } from '../../shared/lookingAt.ts';
+import missingPackages from '../../shared/missingPackages.json';
+
+/** The words for an error that a person can do something about; those for a fault of the program else. */
+export function reasonOf(error: unknown, lang: Language, root?: string): string {
+  if (error instanceof BilingualError) return error.reason[lang];
+  const refused = unsafe(error)?.[lang];
+  if (refused !== undefined) return `${refused}\n${nothingWritten[lang]}${repeated(error)[lang]}`;
+  const fault = systemFault(error, root);
+  if (fault === undefined)
+    return unexpectedError(error instanceof WriteFault ? error.cause : error)[lang];
+  const { said, remedy, outcome, isDone } = fault;
+  const words = `${said[lang]} ${remedy[lang]}${isDone ? '.' : again[lang]}`;
+  return outcome ? `${words}\n${outcome[lang]}` : words;
+}
+
+function unexpectedError(error: unknown): Bilingual {
+  if (isPackageMissing(error)) return missingPackages;
+  const { lookedAt: place = '', stack: trace = String(error) } = Object(error) as FaultAt;
+  return {
+    en: `The program has failed; this is its own fault${place && `, and it happened while it looked at ${place}`}. Send these lines to whoever maintains it.\n${trace}`,
+    es: `El programa ha fallado, y el fallo es suyo${place && `; ocurrió mientras miraba ${place}`}. Envíe estas líneas a quien lo mantiene.\n${trace}`,
+  };
+}
+
+function isPackageMissing(error: unknown): boolean {
+  return error instanceof Error && new RegExp(missingPackages.pattern).test(error.message);
+}
+
+const again: Bilingual = {
+  en: ', then run the command again.',
+  es: ' y repita la orden.',
+};
+
+function repeated(error: unknown): Bilingual {
+  return error instanceof ChangedElsewhere
+    ? { en: ' Run the command again.', es: ' Repita la orden.' }
+    : { en: '', es: '' };
+}
