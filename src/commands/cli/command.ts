@@ -48,6 +48,7 @@ export function runCommand(command: Command): void {
 
 export async function exitCodeOf(command: Command, args: string[]): Promise<ExitCode> {
   const lang = languageIn(args, process.env);
+  let root: string | undefined;
   try {
     if (args.includes('--help')) {
       console.log(helpOf(command, lang));
@@ -56,9 +57,10 @@ export async function exitCodeOf(command: Command, args: string[]): Promise<Exit
     const { task, given } = 'tasks' in command ? readTask(command, args) : readOnly(command, args);
     // Threads and child processes read the time from the environment, as this process does.
     if (given.flags.clock) process.env.CLOCK = given.flags.clock;
+    root = given.flags.root;
     return (await task.run({ ...given, lang })) ?? 0;
   } catch (error) {
-    console.error(reasonOf(error, lang));
+    console.error(reasonOf(error, lang, root));
     return 2;
   }
 }

@@ -1,5 +1,4 @@
-import { nothingWritten, systemFault, unsafe } from '../../edit/workspace/systemFault.ts';
-import { ChangedElsewhere, WriteFault } from '../../edit/workspace/writeChanges.ts';
+import { faultWords } from '../../edit/workspace/systemFault.ts';
 import { type Bilingual, BilingualError, type Language } from '../../shared/language.ts';
 import type { FaultAt } from '../../shared/lookingAt.ts';
 import missingPackages from '../../shared/missingPackages.json';
@@ -7,14 +6,7 @@ import missingPackages from '../../shared/missingPackages.json';
 /** The words for an error that a person can do something about; those for a fault of the program else. */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
   if (error instanceof BilingualError) return error.reason[lang];
-  const refused = unsafe(error)?.[lang];
-  if (refused !== undefined) return `${refused}\n${nothingWritten[lang]}${repeated(error)[lang]}`;
-  const fault = systemFault(error, root);
-  if (fault === undefined)
-    return unexpectedError(error instanceof WriteFault ? error.cause : error)[lang];
-  const { said, remedy, outcome, isDone } = fault;
-  const words = `${said[lang]} ${remedy[lang]}${isDone ? '.' : again[lang]}`;
-  return outcome ? `${words}\n${outcome[lang]}` : words;
+  return (faultWords(error, root) ?? unexpectedError(error))[lang];
 }
 
 function unexpectedError(error: unknown): Bilingual {
@@ -28,15 +20,4 @@ function unexpectedError(error: unknown): Bilingual {
 
 function isPackageMissing(error: unknown): boolean {
   return error instanceof Error && new RegExp(missingPackages.pattern).test(error.message);
-}
-
-const again: Bilingual = {
-  en: ', then run the command again.',
-  es: ' y repita la orden.',
-};
-
-function repeated(error: unknown): Bilingual {
-  return error instanceof ChangedElsewhere
-    ? { en: ' Run the command again.', es: ' Repita la orden.' }
-    : { en: '', es: '' };
 }
