@@ -12,8 +12,7 @@ import {
   untranslated,
 } from '../../content/site/translations.ts';
 import { changeLines } from '../../edit/pages/confirmTranslation.ts';
-import type { Bilingual, Language } from '../../shared/language.ts';
-import { countOf, spanishCount } from '../../shared/phrases.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { CannotRun, type ExitCode, type Given, type Task } from '../cli/command.ts';
 import { siteFolder } from '../cli/folder.ts';
 import { contractOfProject } from '../cli/project.ts';
@@ -57,9 +56,11 @@ function listTranslations({ flags, lang }: Given): ExitCode {
   if (!site.translations && site.sources.has('_translations.json')) throw new CannotRun(unreadable);
   const plan = compileTraversal(contract, 'page.json');
   const rows = [...pairsOf(site).map((pair) => rowOf(pair, plan)), ...rowsWithout(site)];
-  for (const state of states)
-    for (const row of rows.filter((each) => each.state === state)) console.log(linesOf(row, lang));
-  console.log(`\n${states.map((state) => counted(rows, state)[lang]).join(', ')}.`);
+  for (const [state, heading] of Object.entries(headings)) {
+    const group = rows.filter((row) => row.state === state);
+    if (group.length > 0) console.log(`${heading[lang]} (${group.length})`);
+    for (const line of group.flatMap(linesOf)) console.log(`  ${line}`);
+  }
   return rows.some(({ state }) => state === 'stale' || state === 'unconfirmed') ? 1 : 0;
 }
 
@@ -68,14 +69,23 @@ const unreadable = {
   es: `No se puede leer ${translationsFile}. npm run validate dice por qué.`,
 };
 
+/** In the order in which they are listed: work to do stands last, above the prompt. */
+const headings: Record<State, Bilingual> = {
+  right: { en: 'Right', es: 'Correctas' },
+  'left-out': { en: 'Left out on purpose', es: 'Omitidas a propósito' },
+  missing: { en: 'Missing', es: 'Por hacer' },
+  unconfirmed: { en: 'Never confirmed', es: 'Sin confirmar' },
+  stale: { en: 'Stale', es: 'Atrasadas' },
+};
+
 function rowOf(pair: Pair, plan: Traversal): Row {
   const { source, translation, entry } = pair;
   const name = `${translation.route} ← ${source.route}`;
   if (!entry) return { state: 'unconfirmed', name };
   if (entry.own !== undefined) return { state: 'left-out', name: `${name}: ${entry.own}` };
-  const sections = statesOf(pair, plan);
-  const isOpen = sections.some(({ state }) => state === 'stale' || state === 'missing');
-  return { state: isOpen ? 'stale' : 'right', name, sections };
+  const sections = statesOf(pair, plan).filter(({ state }) => state !== 'right');
+  const isStale = sections.some(({ state }) => state !== 'left-out');
+  return { state: isStale ? 'stale' : 'right', name, sections };
 }
 
 /** The pages without a translation. */
@@ -87,38 +97,13 @@ function rowsWithout(site: LoadedSite): Row[] {
   });
 }
 
-function linesOf({ state, name, sections = [] }: Row, lang: Language): string {
-  const width = Math.max(...states.map((each) => names[each][lang].length));
-  const open = sections.filter((section) => section.state !== 'right');
+/** The sections that are left out with the reason, and those that are stale with what was and is said. */
+function linesOf({ name, sections = [] }: Row): string[] {
   return [
-    `${names[state][lang].padEnd(width)}  ${name}`,
-    ...open.flatMap(({ key, state, reason, ...changes }) => [
-      `  ${key}: ${names[state][lang]}${reason ? `: ${reason}` : ''}`,
+    name,
+    ...sections.flatMap(({ key, reason, ...changes }) => [
+      `  ${reason ? `${key}: ${reason}` : key}`,
       ...changeLines(changes),
     ]),
-  ].join('\n');
-}
-
-const states: State[] = ['right', 'left-out', 'missing', 'unconfirmed', 'stale'];
-
-const names: Record<State, Bilingual> = {
-  right: { en: 'right', es: 'correcta' },
-  'left-out': { en: 'left out', es: 'omitida' },
-  missing: { en: 'missing', es: 'falta' },
-  unconfirmed: { en: 'unconfirmed', es: 'sin confirmar' },
-  stale: { en: 'stale', es: 'atrasada' },
-};
-
-function counted(rows: Row[], state: State): Bilingual {
-  const count = rows.filter((row) => row.state === state).length;
-  return {
-    right: {
-      en: `${countOf(count, 'translation')} right`,
-      es: spanishCount(count, 'traducción correcta', 'traducciones correctas'),
-    },
-    'left-out': { en: `${count} left out on purpose`, es: `${count} omitidas a propósito` },
-    missing: { en: `${count} missing`, es: `${count} por hacer` },
-    unconfirmed: { en: `${count} never confirmed`, es: `${count} sin confirmar` },
-    stale: { en: `${count} stale`, es: `${count} atrasadas` },
-  }[state];
+  ];
 }

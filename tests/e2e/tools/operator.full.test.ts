@@ -200,21 +200,23 @@ it('The part of translations: a change is stale until it is done or left out', {
   };
   const stateOf = async () => {
     const { output } = await project.run('translation');
-    return new RegExp(`^(\\w[\\w ]*?) {2,}${route} `, 'm').exec(output)?.[1];
+    return new RegExp(`^(\\S[^(\\n]*) \\(\\d+\\)\\n(?:  .*\\n)*?  ${route} `, 'm').exec(
+      output,
+    )?.[1];
   };
-  expect(await stateOf()).toBe('right');
+  expect(await stateOf()).toBe('Right');
   const { heading } = JSON.parse(project.read('pages/cookie-policy.json')).sections[0];
   reword(`"heading": "${heading}"`, `"heading": "${heading}, and more"`);
-  expect(await stateOf()).toBe('stale');
+  expect(await stateOf()).toBe('Stale');
   // A legal page: validation refuses it.
   const refused = await project.run('validate');
   expect(refused.code).toBe(1);
   expect(refused.output).toContain(`npm run translation -- done ${route}`);
   expect(await project.run('translation', 'done', route)).toMatchObject({ code: 0 });
-  expect(await stateOf()).toBe('right');
+  expect(await stateOf()).toBe('Right');
   reword('and more"', 'and more and more"');
-  expect(await stateOf()).toBe('stale');
+  expect(await stateOf()).toBe('Stale');
   const because = ['--because', 'It begins otherwise.'];
   expect(await project.run('translation', 'without', route, ...because)).toMatchObject({ code: 0 });
-  expect(await stateOf()).toBe('left out');
+  expect(await stateOf()).toBe('Left out on purpose');
 });
