@@ -52,18 +52,17 @@ function flagOf(
   if (!known) throw new BilingualError(unknownFlag(rawName, names));
   const needed = flags[known];
   if (needed === true && value !== undefined) throw new BilingualError(noValue(rawName));
-  if (needed !== true && !value) throw new BilingualError(neededValue(rawName, needed));
+  const isWrong = known === 'lang' ? !languages.some((lang) => lang === value) : !value;
+  if (needed !== true && isWrong) throw new BilingualError(neededValue(rawName, needed));
   return { [known]: value?.replace(mark, '') ?? true };
 }
 
 function refuseWrong({ words, flags: given }: Arguments, takes: Takes, command: string): void {
   const { words: needed = [], more = 0, needs } = takes;
-  const { lang, clock = process.env.CLOCK } = given;
+  const { clock = process.env.CLOCK } = given;
   const extra = words[needed.length + more];
   const missing = needed[words.length];
   if (extra !== undefined) throw new BilingualError(unexpected(extra));
-  if (lang && !languages.some((known) => known === lang))
-    throw new BilingualError(unknownName({ en: 'language', es: 'el idioma' }, lang, languages));
   if (clock && !isMoment(clock)) throw new BilingualError(neededValue('--clock', flags.clock));
   if (missing) throw new BilingualError(neededValue(command, missing));
   if (needs && given[needs] === undefined) throw new BilingualError(neededFlag(command, needs));
@@ -81,7 +80,7 @@ function noValue(flag: string): Bilingual {
 }
 
 /** @param of the flag or command that needs it */
-export function neededValue(of: string, value: Bilingual): Bilingual {
+function neededValue(of: string, value: Bilingual): Bilingual {
   return {
     en: `${of} needs ${value.en}. See --help.`,
     es: `${of} necesita ${value.es}. Véase --help.`,

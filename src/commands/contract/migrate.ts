@@ -6,7 +6,6 @@ import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { CannotRun } from '../cli/command.ts';
 import type { Flags } from '../cli/flags.ts';
-import { contractOfProject } from '../cli/project.ts';
 
 interface Given {
   root: string;
@@ -19,13 +18,10 @@ interface Given {
  * Brings the files of a site, or some of them, to the contract of this project.
  * @throws CannotRun
  */
-export function migrate(
-  { root, flags = {}, parts = [] }: Given,
-  contract = contractOfProject(),
-): 0 | 1 {
+export function migrate({ root, flags = {}, parts = [] }: Given): 0 | 1 {
   const all = readSources(root);
   const sources = parts.length > 0 ? chosen(all, root, parts) : all;
-  const plan = planMigration(sources, contract, { from: fromNumber(all, flags.from) });
+  const plan = planMigration(sources, { from: fromNumber(all, flags.from) });
   const isNumbered = parts.length === 0 && numberOf(all) !== currentNumber;
   const number = { file: numberFile, text: numberText(currentNumber) };
   const changes = [...plan.changes, ...(isNumbered ? [number] : [])];

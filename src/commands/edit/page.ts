@@ -1,4 +1,3 @@
-import { todayFor } from '../../content/dates/datedFiles.ts';
 import { readSources } from '../../content/read/source.ts';
 import { whereRoute } from '../../edit/links/where.ts';
 import type { Given, Task } from '../cli/command.ts';
@@ -16,8 +15,8 @@ export const pageTasks: Record<string, Task> = {
     flags: ['title', 'like', 'root', 'dry-run'],
     run: (given) => {
       const { title, like } = given.flags;
-      const request = { route: routeIn(given), title, like: like && routeOfWord(like) };
-      return edit(given, { edit: 'new-page', ...request, today: today(given) });
+      const route = routeIn(given);
+      return edit(given, { edit: 'new-page', route, title, like: like && routeOfWord(like) });
     },
   },
   translate: {
@@ -26,12 +25,7 @@ export const pageTasks: Record<string, Task> = {
     needs: 'to',
     run: (given) => {
       const to = routeOfWord(given.flags.to ?? '');
-      return edit(given, {
-        edit: 'translate-page',
-        route: routeIn(given),
-        to,
-        today: today(given),
-      });
+      return edit(given, { edit: 'translate-page', route: routeIn(given), to });
     },
   },
   move: {
@@ -60,8 +54,4 @@ export const pageTasks: Record<string, Task> = {
 
 function routeIn({ words }: Given, at = 0): string {
   return routeOfWord(words[at] ?? '');
-}
-
-function today({ flags }: Given): string {
-  return todayFor(readSources(siteFolder(flags.root)));
 }

@@ -78,7 +78,7 @@ describe('The arguments of a command', () => {
     [['new'], 'new needs an address. See --help.'],
     [['move', '/a', '/b', '/c'], 'Unexpected argument: /c. See --help.'],
     [['remove', '/a'], 'remove needs --to with an address. See --help.'],
-    [['list', '--lang', 'fr'], 'There is no language "fr". Use one of: en, es.'],
+    [['list', '--lang', 'fr'], '--lang needs a language: en or es. See --help.'],
     [['list', '--clock', 'today'], /^--clock needs a day or a time/],
   ])('are refused when they are %j', async (args, reason) => {
     expect(await exitCodeOf(page, args)).toBe(2);

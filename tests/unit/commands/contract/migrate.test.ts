@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Flags } from '../../../../src/commands/cli/flags.ts';
 import { migrate } from '../../../../src/commands/contract/migrate.ts';
 import { currentNumber, numberFile, numberText } from '../../../../src/contract/siteNumber.ts';
-import { contract } from '../../../support/contract.ts';
 
 let root = '';
 let said: string[] = [];
@@ -23,9 +22,10 @@ afterEach(() => {
 
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const run = (flags: Flags = {}, parts: string[] = []) => migrate({ root, flags, parts }, contract);
+const run = (flags: Flags = {}, parts: string[] = []) => migrate({ root, flags, parts });
 const page = `{
-  "title": "Fees",   "description": "D",
+  "title": "Fees",
+  "description": "D",
   "sections": [
     { "type": "notice", "body": "We are moving." }
   ]

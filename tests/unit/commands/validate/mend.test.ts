@@ -107,7 +107,9 @@ describe('Mending', () => {
     expect(mendPage(unclear)).toMatchObject({ mended: unclear, done: [] });
   });
 
-  it('leaves every letter and digit of a file as it is, whatever is wrong with it', () => {
+  it('leaves every letter and digit of a file as it is, whatever is wrong with it', {
+    timeout: 240_000,
+  }, () => {
     const random = randomNumbers(7);
     const sources = smallestSources;
     let repaired = 0;
