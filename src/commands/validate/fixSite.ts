@@ -27,9 +27,8 @@ export function fixSite(root: string, openSite: OpenSite, parts: string[], lang:
   writeChanges(root, files.sources, changes, true);
   return [
     ...inOrder(done).map((mending) => lineOf(mending, lang)),
-    ...(routes.length > 0 ? [recorded(routes)[lang]] : []),
     ...(done.length > 0 || routes.length === 0 ? [repaired(done)[lang]] : []),
-    '',
+    ...(routes.length > 0 ? [recorded(routes)[lang]] : []),
   ].join('\n');
 }
 

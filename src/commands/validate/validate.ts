@@ -45,7 +45,7 @@ export function validate(
   const parts = words.map((word) => partNamed(word, root));
   const rules = flags.launch ? [...ordinaryRules, ...launchRules] : ordinaryRules;
   const openSite = createOpener({ contract, lang, rules });
-  if (flags.fix) output.say(fixSite(root, openSite, parts, lang));
+  if (flags.fix) output.say(`${fixSite(root, openSite, parts, lang)}\n\n`);
   let sources: Source[] = [];
   const report = () => {
     const files = readFiles(root, sources);

@@ -110,11 +110,11 @@ describe('npm run validate -- --fix', () => {
     const comma = { file: 'contact.json', right: '"description"', wrong: ',"description"' };
     writeSmallest(root, [...several, comma]);
     const { said, out, status } = run('--fix');
-    expect(said).toBe('pages/contact.json:3:3  , → (nothing)\n1 place repaired in 1 file.\n');
+    expect(said).toBe('pages/contact.json:3:3  , → (nothing)\n1 place repaired in 1 file.\n\n');
     expect(out).toMatch(/\n6 problems in 3 files/);
     expect(status).toBe(1);
     const mended = readSources(root);
-    expect(run('--fix').said).toBe('Nothing could be repaired.\n');
+    expect(run('--fix').said).toBe('Nothing could be repaired.\n\n');
     expect(textsOf(readSources(root))).toEqual(textsOf(mended));
   });
 
@@ -150,7 +150,7 @@ describe('npm run validate -- --fix, for new routes', () => {
     const { said } = run('--fix');
     expect(said).toContain('3 new routes recorded in pages/_routes.json: /about, /contact, /es\n');
     expect(read()).toBe(published('/', '/about', '/contact', '/es', '/gone'));
-    expect(run('--fix').said).toBe('Nothing could be repaired.\n');
+    expect(run('--fix').said).toBe('Nothing could be repaired.\n\n');
   });
 
   it('leaves a record with a mistake as it is, and all of it where only a part is meant', () => {
