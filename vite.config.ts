@@ -50,7 +50,7 @@ export default defineConfig({
     },
   },
   test: {
-    tags: [{ name: 'full', description: 'For npm run test:full.', skip: !process.env.FULL }],
+    tags: [{ name: 'full', description: 'For npm test -- --full.', skip: !process.env.FULL }],
     // Commands speak the language of their environment, and tests expect English.
     env: { LC_ALL: 'C' },
     reporters: ['default', './tests/support/retries.ts'],

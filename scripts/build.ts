@@ -1,17 +1,20 @@
 import { buildCommand } from '../src/commands/build/command.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
-import { end } from '../src/commands/cli/end.ts';
+import { writeCompressed } from '../src/serve/compressFolder.ts';
 
-const help = {
-  en: `Validates the site and writes it to dist/. Ends with 1, and leaves dist/ as it was, when anything is
-wrong.
+const help = `Checks the site for errors and writes it to dist/, which stays as it was if there are any.
 
   npm run build
-  npm run build -- --clock 2027-01-01  the site of another day`,
-  es: `Comprueba el sitio y lo escribe en dist/. Si algo está mal, termina con 1 y deja dist/ como estaba.
+  npm run build -- --compress           also a .gz and a .br beside each text file, which nginx then sends
+  npm run build -- --clock 2027-01-01   the site of another day`;
 
-  npm run build
-  npm run build -- --clock 2027-01-01  el sitio de otro día`,
-};
-
-runCommand({ help, run: async (_, __, lang) => end(await buildCommand(process.cwd(), lang)) });
+runCommand({
+  help,
+  flags: ['compress'],
+  async run({ flags, lang }) {
+    const code = await buildCommand(process.cwd(), lang);
+    if (code === 0 && flags.compress)
+      console.log(`${writeCompressed('dist')} files compressed in dist/.`);
+    return code;
+  },
+});

@@ -5,7 +5,7 @@ import { glaze } from '../src/commands/build/draw/glaze.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { isPhonePicture } from '../src/shared/phonePicture.ts';
 
-const text = `Draws anew what is kept as a file beside its SVG: the favicons in src/app/shell/favicons/, and the tiles
+const help = `Draws anew what is kept as a file beside its SVG: the favicons in src/app/shell/favicons/, and the tiles
 in pages/images/ that are shown as fired clay (panot.avif and a smaller one for phones, of panot.svg).
 
   npm run draw                                all that was drawn before
@@ -14,16 +14,15 @@ in pages/images/ that are shown as fired clay (panot.avif and a smaller one for 
 A drawing of tiles names the size of one in data-tile, from which it gets edges.`;
 
 runCommand({
-  help: { en: text, es: text },
-  words: 1,
-  async run(_, [drawing]): Promise<0> {
+  help,
+  more: 1,
+  async run({ words: [drawing] }) {
     const root = process.cwd();
     if (!drawing) await drawFavicons(root);
     for (const file of drawing ? [drawing] : drawnBefore(join(root, 'pages/images'))) {
       removePhonePictures(file);
       console.log((await glaze(file)).join('\n'));
     }
-    return 0;
   },
 });
 

@@ -1,21 +1,18 @@
 // Runs a command of this folder: `node scripts/run.js build`. Bundles the TypeScript commands when
 // sources, packages or the Node version have changed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import {
   bundleFolder,
-  classicNames,
-  isBundled,
   readJson,
   root,
   stateOfCode,
   stateOfGenerated,
 } from '../src/commands/cli/bundles.js';
-import { refusalOfTracked } from '../src/commands/cli/trackedCache.js';
 import { inLanguage } from '../src/shared/inLanguage.js';
 
 const [name, ...rest] = process.argv.slice(2);
@@ -32,27 +29,25 @@ process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 // Bundled commands find their project by this, so that they run in a copy of it too.
 process.env.SCRIPTS_FOLDER = scripts;
 
-const refusal = refusalOfTracked(root);
-if (refusal) end(refusal);
-
-try {
-  if (name === 'generate') await generate(rest, 'inherit');
-  else if (existsSync(join(scripts, `${name}.ts`))) await compile().then(run);
-  else await refuse();
-} catch (error) {
+process.on('uncaughtException', (error) => {
   const missing = readJson('src/shared/missingPackages.json');
-  if (!new RegExp(missing.pattern).test(error?.message)) throw error;
-  end(missing);
-}
-
-function end(reason) {
-  console.error(inLanguage(reason));
+  const isMissing = new RegExp(missing.pattern).test(error?.message);
+  console.error(isMissing ? inLanguage(missing) : (error?.stack ?? error));
   process.exit(2);
-}
+});
 
-async function refuse() {
-  const { unknownCommand } = await import('../src/commands/cli/bundle.js');
-  console.error(unknownCommand(name));
+if (name === 'generate') await generate(rest, 'inherit');
+else if (existsSync(join(scripts, `${name}.ts`))) await compile().then(run);
+else refuse();
+
+function refuse() {
+  const files = readdirSync(scripts).filter((file) => file.endsWith('.ts'));
+  const names = files.map((file) => file.slice(0, -3)).join(', ');
+  const reason = {
+    en: `${name ? `There is no command "${name}"` : 'Say which command to run'}. Use one of: ${names}.`,
+    es: `${name ? `No hay ninguna orden "${name}"` : 'Diga qué orden hay que ejecutar'}. Use una de estas: ${names}.`,
+  };
+  console.error(inLanguage(reason));
   process.exitCode = 2;
 }
 
@@ -61,7 +56,7 @@ async function compile() {
   // src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
   process.env.CODE_STATE = stateOfCode();
   for (const each of name === 'compile' ? ['development', 'production'] : [mode])
-    if (!isBundled(bundleFolder(each)))
+    if (!existsSync(bundleFolder(each)))
       await import('../src/commands/cli/bundle.js').then(({ bundle }) => bundle(each));
 }
 
@@ -81,12 +76,9 @@ async function generate(args, stdio) {
 }
 
 async function run() {
-  const isClassic = classicNames.includes(name);
-  const command = join(bundleFolder(mode), `${name}.${isClassic ? 'cjs' : 'js'}`);
+  const command = join(bundleFolder(mode), `${name}.js`);
   process.argv = [process.argv[0], command, ...rest];
-  // Node 22.1 and newer cache compiled code themselves: beside the commands, whose folder nobody else can name.
+  // Node 22.1 and newer keep compiled code: beside the commands, whose folder nobody else can name.
   module.enableCompileCache?.(join(bundleFolder(mode), 'compiled'));
-  if (isClassic && !module.enableCompileCache)
-    await import('../src/commands/cli/runScript.js').then(({ runScript }) => runScript(command));
-  else await import(pathToFileURL(command).href);
+  await import(pathToFileURL(command).href);
 }

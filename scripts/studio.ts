@@ -1,46 +1,38 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { requireFolderForVite } from '../src/commands/cli/folder.ts';
-import { portOf, sayPortTaken } from '../src/commands/cli/port.ts';
+import { openAt, portOf } from '../src/commands/cli/port.ts';
 import { migrate } from '../src/commands/contract/migrate.ts';
-import type { Language } from '../src/shared/language.ts';
 import { startStudio } from '../src/studio/server/server.ts';
 
 const help = {
-  en: `Opens the site in the browser, ready to edit by sight: http://localhost:5174/_studio/. It reads and
-writes the files in pages/, as every other command does; only this machine reaches it. Files of an
-earlier contract are migrated first, unless texts would be lost.
+  en: `Opens the site in the browser, ready to edit: http://localhost:5174/_studio/
+It writes the files in pages/, and only this machine reaches it. Files of an earlier contract are
+migrated first, unless texts would be lost.
 
   npm run studio
-  npm run studio -- --no-open        prints the address, and opens no browser
-  npm run studio -- --lang es        in Spanish
-  PORT=8080 npm run studio`,
-  es: `Abre el sitio en el navegador, listo para editarlo a la vista: http://localhost:5174/_studio/. Lee y
-escribe los archivos de pages/, como todas las demás órdenes; solo llega a él esta máquina. Antes adapta
-los archivos de un contrato anterior, salvo que se perdieran textos.
+  npm run studio -- --no-open   prints the address, and opens no browser
+  PORT=8080 npm run studio      at another port`,
+  es: `Abre el sitio en el navegador, listo para editarlo: http://localhost:5174/_studio/
+Escribe los archivos de pages/, y solo llega a él esta máquina. Antes adapta los archivos de un contrato
+anterior, salvo que se perdieran textos.
 
   npm run studio
-  npm run studio -- --no-open        muestra la dirección y no abre el navegador
-  npm run studio -- --lang es        en español
-  PORT=8080 npm run studio`,
+  npm run studio -- --no-open   muestra la dirección y no abre el navegador
+  PORT=8080 npm run studio      en otro puerto`,
 };
 
 runCommand({
   help,
-  options: { 'no-open': { type: 'boolean' } },
-  run: (values, _, lang) => open(!values['no-open'], lang),
-});
-
-async function open(inBrowser: boolean, lang: Language): Promise<0> {
-  requireFolderForVite(process.cwd());
-  const port = portOf(process.env.PORT, 5174);
-  try {
-    migrate({ lang, root: process.cwd() });
-    const vite = await startStudio({ root: process.cwd(), port, lang, open: inBrowser });
-    const { port: own } = new URL(vite.resolvedUrls?.local[0] ?? '');
+  flags: ['no-open'],
+  async run({ flags, lang }) {
+    const root = process.cwd();
+    requireFolderForVite(root);
+    migrate({ root });
+    const vite = await openAt(portOf(process.env.PORT, 5174), 'npm run studio', (port) =>
+      startStudio({ root, port, lang, open: !flags['no-open'] }),
+    );
+    const { port } = new URL(vite.resolvedUrls?.local[0] ?? '');
     const said = { en: 'The studio is at', es: 'El estudio está en' };
-    console.log(`${said[lang]} http://localhost:${own}/_studio/`);
-    return 0;
-  } catch (error) {
-    sayPortTaken(error, { port, command: 'npm run studio', lang });
-  }
-}
+    console.log(`${said[lang]} http://localhost:${port}/_studio/`);
+  },
+});

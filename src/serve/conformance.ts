@@ -66,7 +66,7 @@ function expectationsOf(folder: string): Expected[] {
   ];
 }
 
-/** Files for hosts only, the page that stands for missing ones, and what `npm run compress` writes. */
+/** Files for hosts only, the page that stands for missing ones, and what `npm run build -- --compress` writes. */
 const hidden = /^(_headers|_redirects|404\.html)$|\.(br|gz)$/;
 
 /** A browser must not keep the second for a year. */

@@ -32,7 +32,7 @@ export interface Project {
   /** Starts a command, and kills it after some milliseconds. */
   kill: (milliseconds: number, command: string, ...args: string[]) => Promise<unknown>;
   /** Starts a script that serves. */
-  serve: (script: string, environment?: Environment) => Promise<Server>;
+  serve: (script: string, environment?: Environment, ...args: string[]) => Promise<Server>;
   /** The hash of each file below a folder, by name; empty for a folder that is not there. */
   hashes: (folder: string) => Record<string, string>;
   /** Runs git there. Returns what it prints. */
@@ -122,8 +122,8 @@ export function copyProject(name = 'site-'): Project {
       const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
       return new Promise((done) => child.once('close', done)).finally(() => clearTimeout(timer));
     },
-    serve(script, environment = {}) {
-      const { child, output } = start(script, [], { PORT: '0', ...environment });
+    serve(script, environment = {}, ...args) {
+      const { child, output } = start(script, args, { PORT: '0', ...environment });
       return new Promise((done, fail) => {
         child.on('close', (code) => fail(new Error(`It ended with ${code}:\n${output()}`)));
         child.stdout?.on('data', () => {

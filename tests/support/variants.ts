@@ -1,5 +1,5 @@
 /**
- * The variants of a test that are tried: the first ones stand for all in `npm test`, and `npm run test:full`
+ * The variants of a test that are tried: the first ones stand for all in `npm test`, and `npm test -- --full`
  * tries each.
  */
 export function variants<const All extends readonly unknown[]>(all: All, few = 1): All {

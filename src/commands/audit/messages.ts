@@ -94,8 +94,8 @@ export const said = {
     es: `Comparte ${field === 'title' ? 'el título' : 'la descripción'} "${text}".`,
   }),
   noAddress: {
-    en: 'Say which site: npm run audit:site -- https://www.example.com',
-    es: 'Diga qué sitio: npm run audit:site -- https://www.example.com',
+    en: 'Say which site: npm run audit -- https://www.example.com',
+    es: 'Diga qué sitio: npm run audit -- https://www.example.com',
   },
   badAddress: (address: string) => ({
     en: `"${address}" is no address of a site. It begins with https:// or http://.`,

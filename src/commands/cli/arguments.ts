@@ -1,68 +1,72 @@
 import { parseArgs } from 'node:util';
 import { isMoment } from '../../content/dates/clock.ts';
 import { nearest } from '../../shared/didYouMean.ts';
-import { type Bilingual, type Language, languages } from '../../shared/language.ts';
+import { type Bilingual, BilingualError, languages } from '../../shared/language.ts';
+import { type FlagName, type Flags, flags } from './flags.ts';
 
-/** The flags of a command by name. `needs` describes the value: `a folder`. */
-export type Options = Readonly<Record<string, { type: 'string' | 'boolean'; needs?: Bilingual }>>;
+/** The arguments that a command takes. */
+export interface Takes {
+  /** The words that it needs. */
+  words?: readonly Bilingual[];
+  /** How many more words it takes. */
+  more?: number;
+  /** The flags that it takes besides --help, --lang and --clock. */
+  flags?: readonly FlagName[];
+  /** A flag that it needs. */
+  needs?: 'because' | 'to';
+}
 
-export type Values<O extends Options> = {
-  [Name in keyof O]?: O[Name]['type'] extends 'string' ? string : boolean;
-};
-
-const time = {
-  en: 'a day or a time: 2027-01-31 or 2027-01-31T09:00',
-  es: 'un día o una hora: 2027-01-31 o 2027-01-31T09:00',
-};
-
-/** The flags that every command has. */
-const shared = {
-  help: { type: 'boolean' },
-  lang: { type: 'string', needs: { en: 'a language: en or es', es: 'un idioma: en o es' } },
-  clock: { type: 'string', needs: time },
-} as const satisfies Options;
-
-export interface Given<O extends Options> {
+export interface Arguments {
   words: string[];
-  values: Values<O> & { help?: boolean; clock?: string };
+  flags: Flags;
 }
 
-export interface Refusal {
-  refusal: string;
-}
-
-/**
- * Parses words and flags. Returns a refusal with the reason if they are invalid.
- * @param lang of the reason
- */
-export function readArguments<const O extends Options>(
-  args: string[],
-  options: O,
-  lang: Language,
-  mostWords = 0,
-): Given<O> | Refusal {
-  const all = { ...options, ...shared };
+/** @throws BilingualError for arguments that are not to be had */
+export function readArguments(args: string[], takes: Takes, command = ''): Arguments {
+  const names = ['help', 'lang', 'clock', ...(takes.flags ?? [])] as const;
   const marked = args.map((arg) => arg.replace(negative, `${mark}$&`));
-  const { tokens } = parseArgs({ args: marked, options: all, strict: false, tokens: true });
-  const words: string[] = [];
-  const values: Record<string, string | boolean> = {};
+  const options = Object.fromEntries(names.map((name) => [name, { type: typeOf(name) }]));
+  const { tokens } = parseArgs({ args: marked, options, strict: false, tokens: true });
+  const given: Arguments = { words: [], flags: {} };
   for (const token of tokens) {
-    if (token.kind === 'positional') words.push(token.value.replace(mark, ''));
-    if (token.kind !== 'option') continue;
-    const refusal = flagRefusal(token, all, lang);
-    if (refusal) return { refusal };
-    values[token.name] = token.value?.replace(mark, '') ?? true;
+    if (token.kind === 'positional') given.words.push(token.value.replace(mark, ''));
+    if (token.kind === 'option') Object.assign(given.flags, flagOf(token, names));
   }
-  const extra = words[mostWords];
-  if (extra !== undefined) return { refusal: unexpected(extra)[lang] };
-  const clock = values.clock ?? process.env.CLOCK;
-  if (clock && !isMoment(String(clock))) return { refusal: needed('--clock', time)[lang] };
-  return { words, values: values as Given<O>['values'] };
+  refuseWrong(given, takes, command);
+  return given;
 }
 
 /** A number below zero is a word: no flag has one hyphen. */
 const negative = /^-(?=\d)/;
 const mark = '\0';
+
+function typeOf(name: FlagName): 'boolean' | 'string' {
+  return flags[name] === true ? 'boolean' : 'string';
+}
+
+function flagOf(
+  { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
+  names: readonly FlagName[],
+): Flags {
+  const known = names.find((each) => each === name);
+  if (!known) throw new BilingualError(unknownFlag(rawName, names));
+  const needed = flags[known];
+  if (needed === true && value !== undefined) throw new BilingualError(noValue(rawName));
+  const isWrong = known === 'lang' ? !languages.some((lang) => lang === value) : !value;
+  if (needed !== true && isWrong) throw new BilingualError(neededValue(rawName, needed));
+  return { [known]: value?.replace(mark, '') ?? true };
+}
+
+function refuseWrong({ words, flags: given }: Arguments, takes: Takes, command: string): void {
+  const { words: needed = [], more = 0, needs } = takes;
+  const { clock = process.env.CLOCK } = given;
+  const extra = words[needed.length + more];
+  const missing = needed[words.length];
+  if (extra !== undefined) throw new BilingualError(unexpected(extra));
+  if (clock && !isMoment(clock)) throw new BilingualError(neededValue('--clock', flags.clock));
+  if (missing) throw new BilingualError(neededValue(command, missing));
+  if (needs && given[needs] === undefined) throw new BilingualError(neededFlag(command, needs));
+}
 
 function unexpected(word: string): Bilingual {
   return {
@@ -71,49 +75,29 @@ function unexpected(word: string): Bilingual {
   };
 }
 
-interface Flag {
-  name: string;
-  rawName: string;
-  value: string | undefined;
-}
-
-function flagRefusal(
-  { name, rawName, value }: Flag,
-  options: Options,
-  lang: Language,
-): string | undefined {
-  const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  if (!option) return unknownFlag(rawName, Object.keys(options), lang);
-  if (name === 'lang' && value && !languages.some((known) => known === value))
-    return unknownLanguage(value)[lang];
-  if (option.type === 'boolean') return value === undefined ? undefined : noValue(rawName)[lang];
-  return value ? undefined : needed(rawName, option.needs)[lang];
-}
-
-function unknownLanguage(name: string): Bilingual {
-  return {
-    en: `There is no language "${name}". Use en or es.`,
-    es: `No hay ningún idioma "${name}". Use en o es.`,
-  };
-}
-
 function noValue(flag: string): Bilingual {
   return { en: `${flag} takes no value.`, es: `${flag} no lleva ningún valor.` };
 }
 
-export function needed(flag: string, value: Bilingual | undefined): Bilingual {
+/** @param of the flag or command that needs it */
+function neededValue(of: string, value: Bilingual): Bilingual {
   return {
-    en: `${flag} needs ${value ? `${value.en}.` : 'a value. See --help.'}`,
-    es: `${flag} necesita ${value ? `${value.es}.` : 'un valor. Véase --help.'}`,
+    en: `${of} needs ${value.en}. See --help.`,
+    es: `${of} necesita ${value.es}. Véase --help.`,
   };
 }
 
-export function unknownFlag(flag: string, known: string[], lang: Language): string {
+function neededFlag(command: string, name: 'because' | 'to'): Bilingual {
+  const { en, es } = flags[name];
+  return neededValue(command, { en: `--${name} with ${en}`, es: `--${name} con ${es}` });
+}
+
+function unknownFlag(flag: string, known: readonly string[]): Bilingual {
   const guess = nearest(flag.replace(/^-+/, ''), known);
   return {
     en: `There is no flag ${flag}. ${guess ? `Did you mean --${guess}?` : 'See --help.'}`,
     es: `No hay ninguna opción ${flag}. ${guess ? `¿Quería decir --${guess}?` : 'Véase --help.'}`,
-  }[lang];
+  };
 }
 
 /** @param kind of the name: `a format` */

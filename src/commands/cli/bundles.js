@@ -5,9 +5,6 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../../..');
 export const bundlesFolder = join(root, '.cache/commands');
 
-/** Short commands, of which compiling is a large part: see runScript.js. */
-export const classicNames = ['build', 'validate'];
-
 /** npm rewrites it on each install. */
 const installed = 'node_modules/.package-lock.json';
 
@@ -20,22 +17,9 @@ const code = [
 /** Everything that decides the text of generated files, besides the names of components. */
 const generated = [
   ...['schema', 'src/generated', 'src/app/page/registry.ts', 'src/codegen', 'src/content/schema'],
-  ...[
-    'src/contract',
-    'src/shared',
-    'src/build/css/fallbackFaces.ts',
-    'src/build/assets/fontFamilies.ts',
-    installed,
-  ],
+  ...['src/contract', 'src/shared', 'src/build/css/fallbackFaces.ts'],
+  ...['src/build/assets/fontFamilies.ts', installed],
 ];
-
-let stamp;
-
-/** Generated files are a part of it: it is asked for after they are written. */
-function stampOfCode() {
-  stamp ??= stampOf(code);
-  return stamp;
-}
 
 /** Identifies all inputs of a build except pages/, by file times and sizes. */
 export function stateOfCode() {
@@ -52,21 +36,12 @@ export function bundleFolder(mode) {
   return join(bundlesFolder, `${mode}-${stampOfCode()}`);
 }
 
-/** False if the bundle is missing, or a file of it is missing or was cut. */
-export function isBundled(folder) {
-  try {
-    const sizes = JSON.parse(readFileSync(join(folder, listFile), 'utf8'));
-    return sizes.every(([name, size]) => statSync(join(folder, name)).size === size);
-  } catch {
-    return false;
-  }
-}
+let stamp;
 
-/** The names and sizes of the files of a bundle. */
-export const listFile = 'files.json';
-
-export function readJson(file) {
-  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+/** Generated files are a part of it: it is asked for after they are written. */
+function stampOfCode() {
+  stamp ??= stampOf(code);
+  return stamp;
 }
 
 /** Identifies a state of files and the Node version without reading the files. */
@@ -88,4 +63,8 @@ function filesIn(path) {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`)
     .sort();
+}
+
+export function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
 }

@@ -1,26 +1,34 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { faultWords } from '../../edit/workspace/systemFault.ts';
 import {
   type Bilingual,
   BilingualError,
   type Language,
   languageIn,
 } from '../../shared/language.ts';
-import type { FaultAt } from '../../shared/lookingAt.ts';
-import missingPackages from '../../shared/missingPackages.json';
-import { type Options, readArguments, type Values } from './arguments.ts';
+import { type Arguments, readArguments, type Takes, unknownName } from './arguments.ts';
+import { reasonOf } from './reason.ts';
 
-/** 0: success. 1: findings, or a refused change. 2: the command could not run. 3: see its help. */
-export type ExitCode = 0 | 1 | 2 | 3;
+/** 0: done. 1: there are mistakes, or the change is refused. 2: it could not run. */
+export type ExitCode = 0 | 1 | 2;
 
-interface Command<O extends Options> {
-  help: Bilingual;
-  options?: O;
-  /** The number of words beside the flags; 0 by default. */
-  words?: number;
-  /** @param lang the language of all that the command says */
-  run: (values: Values<O>, words: string[], lang: Language) => ExitCode | Promise<ExitCode>;
+export interface Given extends Arguments {
+  /** The language of all that is said. */
+  lang: Language;
+}
+
+type Outcome = ExitCode | undefined;
+
+export interface Task extends Takes {
+  /** Returns nothing where it is done. */
+  run: (given: Given) => Outcome | Promise<Outcome>;
+}
+
+/** A command is one task, or has several, of which the first word names one. */
+export type Command = { help: Bilingual | string } & (Task | Tasks);
+
+interface Tasks {
+  tasks: Record<string, Task>;
+  /** The one that is meant where none is named. */
+  usual?: string;
 }
 
 /** A reason, for people, why a command cannot run. */
@@ -32,78 +40,72 @@ export class CannotRun extends BilingualError {
 }
 
 /** Runs a command with the arguments of this process. */
-export function runCommand<const O extends Options = Record<never, never>>(
-  command: Command<O>,
-): void {
-  void exitCodeOf(command).then((code) => {
+export function runCommand(command: Command): void {
+  void exitCodeOf(command, process.argv.slice(2)).then((code) => {
     process.exitCode = code;
   });
 }
 
-async function exitCodeOf<O extends Options>(command: Command<O>): Promise<ExitCode> {
-  const { help, options = {} as O, words, run } = command;
-  const lang = languageOfCommand();
-  const given = readArguments(process.argv.slice(2), options, lang, words);
-  if ('refusal' in given) return cannotRun(given.refusal);
-  if (given.values.help) {
-    console.log(help[lang]);
-    return 0;
-  }
-  setClock(given.values.clock);
+export async function exitCodeOf(command: Command, args: string[]): Promise<ExitCode> {
+  const lang = languageIn(args, process.env);
+  let root: string | undefined;
   try {
-    return await run(given.values, given.words, lang);
+    if (args.includes('--help')) {
+      console.log(helpOf(command, lang));
+      return 0;
+    }
+    const { task, given } = 'tasks' in command ? readTask(command, args) : readOnly(command, args);
+    // Threads and child processes read the time from the environment, as this process does.
+    if (given.flags.clock) process.env.CLOCK = given.flags.clock;
+    root = given.flags.root;
+    return (await task.run({ ...given, lang })) ?? 0;
   } catch (error) {
-    return cannotRun(reasonOf(error, lang));
+    console.error(reasonOf(error, lang, root));
+    return 2;
   }
 }
 
-/** Threads and child processes read the time from the environment, as this process does. */
-export function setClock(clock: string | undefined): void {
-  if (clock !== undefined) process.env.CLOCK = clock;
+function helpOf(command: Command, lang: Language): string {
+  const { help } = command;
+  const [text, words] = typeof help === 'string' ? [help, ending.en] : [help[lang], ending[lang]];
+  return `${text}\n\n${words.flags}${takesRoot(command) ? words.root : ''}.\n${words.codes}`;
 }
 
-/** The language in which this process talks to its user. */
-export function languageOfCommand(): Language {
-  return languageIn(process.argv.slice(2), process.env);
+function takesRoot(command: Command): boolean {
+  const tasks = 'tasks' in command ? Object.values(command.tasks) : [command];
+  return tasks.some(({ flags }) => flags?.includes('root'));
 }
 
-/** The words for an error that a person can do something about; those for a fault of the program else. */
-export function reasonOf(error: unknown, lang: Language, root?: string): string {
-  if (error instanceof BilingualError) return error.reason[lang];
-  return (faultWords(error, root) ?? unexpectedError(error))[lang];
+const ending = {
+  en: {
+    flags: '--clock 2027-01-31 takes another day, --lang es another language',
+    root: ', --root <folder> another site',
+    codes: 'Ends with 0 if it is done, 1 if something is wrong, 2 if it could not run.',
+  },
+  es: {
+    flags: '--clock 2027-01-31 toma otro día, --lang en otro idioma',
+    root: ', --root <carpeta> otro sitio',
+    codes: 'Termina con 0 si está hecho, 1 si algo está mal, 2 si no se ha podido ejecutar.',
+  },
+};
+
+function readOnly(task: Task, args: string[]) {
+  return { task, given: readArguments(args, task) };
 }
 
-function unexpectedError(error: unknown): Bilingual {
-  if (isPackageMissing(error)) return missingPackages;
-  const { lookedAt: place = '', stack: trace = String(error) } = Object(error) as FaultAt;
-  return {
-    en: `The program has failed; this is its own fault${place && `, and it happened while it looked at ${place}`}. Send these lines to whoever maintains it.\n${trace}`,
-    es: `El programa ha fallado, y el fallo es suyo${place && `; ocurrió mientras miraba ${place}`}. Envíe estas líneas a quien lo mantiene.\n${trace}`,
-  };
+function readTask({ tasks, usual }: Tasks, args: string[]) {
+  const isNamed = args[0] !== undefined && !args[0].startsWith('-');
+  const [name = '', ...rest] = isNamed || !usual ? args : [usual, ...args];
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+  if (task) return { task, given: readArguments(rest, task, name) };
+  throw new CannotRun(name === '' ? sayWhat(tasks) : unknownTask(name, tasks));
 }
 
-function isPackageMissing(error: unknown): boolean {
-  return error instanceof Error && new RegExp(missingPackages.pattern).test(error.message);
+function sayWhat(tasks: Tasks['tasks']): Bilingual {
+  const names = Object.keys(tasks).join(', ');
+  return { en: `Say what to do: ${names}.`, es: `Diga qué hay que hacer: ${names}.` };
 }
 
-export function cannotRun(reason: string): 2 {
-  console.error(reason);
-  return 2;
-}
-
-/**
- * The folder that --root names, with pages/ in it.
- * @throws CannotRun
- */
-export function siteFolder(root = '.'): string {
-  const folder = resolve(root);
-  if (existsSync(join(folder, 'pages'))) return folder;
-  throw new CannotRun(noPagesIn(folder));
-}
-
-export function noPagesIn(folder: string): Bilingual {
-  return {
-    en: `There is no folder pages in ${folder}. Name the site's folder with --root.`,
-    es: `No hay ninguna carpeta pages en ${folder}. Indique la carpeta del sitio con --root.`,
-  };
+function unknownTask(name: string, tasks: Tasks['tasks']): Bilingual {
+  return unknownName({ en: 'command', es: 'la orden' }, name, Object.keys(tasks));
 }

@@ -1,4 +1,3 @@
-import type { Language } from '../../shared/language.ts';
 import { CannotRun } from './command.ts';
 
 /**
@@ -23,36 +22,29 @@ export function portOf(
 }
 
 /**
- * The port of the built site.
+ * Opens a server at a port.
+ * @param command tells in the refusal how to choose another one if the port is taken
  * @throws CannotRun
  */
-export function sitePort(): number {
-  return portOf(process.env.PORT, 4173);
+export async function openAt<Server>(
+  port: number,
+  command: string,
+  open: (port: number) => Promise<Server>,
+): Promise<Server> {
+  try {
+    return await open(port);
+  } catch (error) {
+    if (!isPortTaken(error)) throw error;
+    const other = `PORT=${port + 1} ${command}`;
+    throw new CannotRun({
+      en: `Port ${port} is taken. Choose another one: ${other}`,
+      es: `El puerto ${port} está ocupado. Elija otro: ${other}`,
+    });
+  }
 }
 
-interface Attempt {
-  port: number;
-  /** As the user gave it. */
-  command: string;
-  lang: Language;
-}
-
-/** Explains how to choose another port if this one is taken, and ends. Rethrows other errors. */
-export function sayPortTaken(error: unknown, { port, command, lang }: Attempt): never {
-  if (!isPortTaken(error)) throw error;
-  const other = `PORT=${port + 1} ${command}`;
-  const reason = {
-    en: `Port ${port} is taken. Choose another one: ${other}`,
-    es: `El puerto ${port} está ocupado. Elija otro: ${other}`,
-  };
-  console.error(reason[lang]);
-  process.exit(1);
-}
-
+/** Vite gives its error no code. */
 function isPortTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    ('code' in error && error.code === 'EADDRINUSE') ||
-    /port \d+ is (already )?in use/i.test(error.message)
-  );
+  const { code, message } = Object(error);
+  return code === 'EADDRINUSE' || /port \d+ is (already )?in use/i.test(message);
 }

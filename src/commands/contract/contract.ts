@@ -14,29 +14,25 @@ import { parseDocument } from '../../edit/workspace/documents.ts';
 import { replaceFile } from '../../shared/replaceFile.ts';
 import { CannotRun } from '../cli/command.ts';
 
-/** Runs `npm run contract -- --check`. 3: only harmless changes are not recorded. */
-export function checkContract(root: string): 0 | 1 | 3 {
+/**
+ * Compares the contract with its record, and records it unless it may refuse old files.
+ * @throws CannotRun
+ */
+export function checkContract(root: string, { isWritten }: { isWritten: boolean }): 0 | 1 {
   const { record, now, breaches } = compareProject(root);
   if (breaches.length > 0) return refuse(breaches, record?.number);
-  if (isSame(record, now)) return sayRecorded();
-  console.log(
-    'The contract has changed, and no old file is refused by it. Record it: npm run contract',
-  );
-  return 3;
-}
-
-/** Runs `npm run contract`: records the contract, unless it may refuse old files. */
-export function recordContract(root: string): 0 | 1 {
-  const { record, now, breaches } = compareProject(root);
-  if (breaches.length > 0) return refuse(breaches, record?.number);
-  if (isSame(record, now)) return sayRecorded();
+  if (isSame(record, now)) {
+    console.log(`The contract is the recorded one: number ${currentNumber}.`);
+    return 0;
+  }
+  if (!isWritten) {
+    console.log(
+      'The contract has changed, and no old file is refused by it. Record it: npm run contract',
+    );
+    return 1;
+  }
   replaceFile(join(root, 'schema', recordFile), recordText(now));
   console.log(`Recorded contract ${now.number}. Commit schema/${recordFile} with the change.`);
-  return 0;
-}
-
-function sayRecorded(): 0 {
-  console.log(`The contract is the recorded one: number ${currentNumber}.`);
   return 0;
 }
 

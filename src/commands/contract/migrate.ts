@@ -1,104 +1,85 @@
 import { relative, resolve } from 'node:path';
-import { locate } from '../../content/diagnostics/locate.ts';
 import { readSources, type Source } from '../../content/read/source.ts';
-import type { Contract } from '../../content/schema/contract.ts';
 import { type MigrationPlan, planMigration } from '../../contract/planMigration.ts';
 import { currentNumber, numberFile, numberOf, numberText } from '../../contract/siteNumber.ts';
-import { parseDocument } from '../../edit/workspace/documents.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
-import type { Language } from '../../shared/language.ts';
-import type { Values } from '../cli/arguments.ts';
+import { countOf } from '../../shared/phrases.ts';
 import { CannotRun } from '../cli/command.ts';
-import { contractOfProject } from '../cli/project.ts';
-import { migrationWords } from './migrationWords.ts';
-
-export const migrateOptions = {
-  check: { type: 'boolean' },
-  'lose-texts': { type: 'boolean' },
-  from: {
-    type: 'string',
-    needs: { en: 'the number of a contract', es: 'el número de un contrato' },
-  },
-  root: { type: 'string', needs: { en: 'a folder', es: 'una carpeta' } },
-} as const;
-
-type Options = Omit<Values<typeof migrateOptions>, 'root'>;
+import type { Flags } from '../cli/flags.ts';
 
 interface Given {
-  lang: Language;
   root: string;
-  contract?: Contract;
+  flags?: Flags;
+  /** The files and folders that are meant; empty for all. */
+  parts?: string[];
 }
 
 /**
  * Brings the files of a site, or some of them, to the contract of this project.
  * @throws CannotRun
  */
-export function migrate(given: Given, options: Options = {}, parts: string[] = []): 0 | 1 {
-  const { lang, root, contract = contractOfProject() } = given;
-  const words = migrationWords[lang];
+export function migrate({ root, flags = {}, parts = [] }: Given): 0 | 1 {
   const all = readSources(root);
-  const sources = parts.length > 0 ? chosen(all, root, parts, lang) : all;
-  const from = fromNumber(all, options.from, lang);
-  const plan = planMigration(sources, { from });
-  const changes = [...plan.changes, ...(parts.length > 0 ? [] : numberChange(all))];
-  for (const line of linesOf(plan, sources, contract, lang)) console.log(line);
-  if (changes.length > plan.changes.length) console.log(words.number);
-  const isDone = changes.length === 0 && plan.unread.length === 0;
-  if (isDone) console.log(words.nothing);
-  if (options.check && plan.unread.length === 0) return isDone ? 0 : 1;
-  const obstacle = obstacleTo(plan, options, lang);
+  const sources = parts.length > 0 ? chosen(all, root, parts) : all;
+  const plan = planMigration(sources, { from: fromNumber(all, flags.from) });
+  const isNumbered = parts.length === 0 && numberOf(all) !== currentNumber;
+  const number = { file: numberFile, text: numberText(currentNumber) };
+  const changes = [...plan.changes, ...(isNumbered ? [number] : [])];
+  for (const line of linesOf(plan)) console.log(line);
+  if (isNumbered) console.log(`${numberFile} says contract ${currentNumber} from now on.`);
+  const obstacle = obstacleTo(plan, flags);
   if (obstacle) console.log(obstacle);
-  if (obstacle || isDone) return obstacle ? 1 : 0;
+  else if (changes.length === 0)
+    console.log(`All files follow contract ${currentNumber}: there is nothing to migrate.`);
+  if (obstacle || changes.length === 0) return obstacle ? 1 : 0;
+  if (flags.check) return 1;
   writeChanges(root, all, changes);
-  console.log(words.written(changes.length));
+  console.log(`Done: ${countOf(changes.length, 'file')} written.`);
   return 0;
 }
 
 /** The files that the words of the command name, or the folders they are in. */
-function chosen(all: Source[], root: string, parts: string[], lang: Language): Source[] {
+function chosen(all: Source[], root: string, parts: string[]): Source[] {
   const named = parts.map((part) => {
     const wanted = relative(root, resolve(root, part)).replaceAll('\\', '/');
     const start = wanted === '' ? '' : `${wanted}/`;
     const found = all.filter(({ file }) => `${file}/`.startsWith(start));
-    if (found.length === 0) throw new CannotRun(migrationWords[lang].noFiles(part));
+    if (found.length === 0) throw new CannotRun(`There is no file of pages/ at ${part}.`);
     return found;
   });
   return [...new Set(named.flat())];
 }
 
-function fromNumber(sources: Source[], given: string | undefined, lang: Language): number {
-  const words = migrationWords[lang];
+function fromNumber(sources: Source[], given: string | undefined): number {
   const from = given === undefined ? numberOf(sources) : Number(given);
-  if (from === undefined) throw new CannotRun(words.noSiteNumber);
-  if (given === undefined && from > currentNumber) throw new CannotRun(words.newer(from));
+  if (from === undefined)
+    throw new CannotRun(
+      `${numberFile} does not say which contract the files follow. Take it from git, or name the number: npm run migrate -- --from 1, up to ${currentNumber} if they are new.`,
+    );
+  if (given === undefined && from > currentNumber)
+    throw new CannotRun(
+      `The site follows contract ${from}, but this code knows contracts up to ${currentNumber}. Update the code.`,
+    );
   if (Number.isInteger(from) && from >= 1 && from <= currentNumber) return from;
-  throw new CannotRun(words.noNumber(given));
-}
-
-/** The number is that of all files. */
-function numberChange(sources: Source[]) {
-  if (numberOf(sources) === currentNumber) return [];
-  return [{ file: numberFile, text: numberText(currentNumber) }];
-}
-
-function obstacleTo({ lost, unread }: MigrationPlan, options: Options, lang: Language) {
-  const words = migrationWords[lang];
-  if (unread.length > 0) return words.unread(unread);
-  return lost.length > 0 && !options['lose-texts'] ? words.wouldLose : undefined;
+  throw new CannotRun(`There is no contract ${given}. Use a number from 1 to ${currentNumber}.`);
 }
 
 /** The plan in words: each migration, and each lost text with its place. */
-function linesOf(plan: MigrationPlan, sources: Source[], contract: Contract, lang: Language) {
-  const words = migrationWords[lang];
+function linesOf({ done, lost }: MigrationPlan): string[] {
   return [
-    ...plan.done.map(words.migration),
-    ...plan.lost.map(({ file, path, text }) => {
-      const source = sources.find((one) => one.file === file);
-      const document = source && parseDocument(source);
-      if (!document?.kind) return '';
-      const [spot] = locate({ ...document, kind: document.kind }, [{ path }], contract, lang);
-      return words.lost(`${file}:${spot?.line}  ${spot?.place}`, JSON.stringify(text));
-    }),
+    ...done.map(
+      ({ number, migration, files }) =>
+        `Contract ${number}: ${migration.title} Changes ${countOf(files, 'file')}.`,
+    ),
+    ...lost.map(
+      ({ file, path, text }) => `Lost at ${file}  ${path.join(', ')}: ${JSON.stringify(text)}`,
+    ),
   ];
+}
+
+function obstacleTo({ lost, unread }: MigrationPlan, flags: Flags): string | undefined {
+  if (unread.length > 0)
+    return `Nothing was written, because these files cannot be read: ${unread.join(', ')}. npm run validate says why. Fix them, then run it again.`;
+  if (lost.length === 0 || flags['lose-texts'] || flags.check) return undefined;
+  return 'These texts would be lost, so nothing was written. To go on: npm run migrate -- --lose-texts';
 }

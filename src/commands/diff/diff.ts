@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { planMigration } from '../../contract/planMigration.ts';
+import { type MigrationPlan, planMigration } from '../../contract/planMigration.ts';
 import { numberOf } from '../../contract/siteNumber.ts';
 import { GitFault } from '../../edit/git/gitFault.ts';
 import { diffSites, type Snapshot } from '../../edit/siteDiff/diffSites.ts';
@@ -11,17 +11,17 @@ import {
   snapshotOnDisk,
 } from '../../edit/siteDiff/gitSnapshots.ts';
 import { sourcesAfter } from '../../edit/workspace/workspace.ts';
-import type { Language } from '../../shared/language.ts';
-import { unknownName, type Values } from '../cli/arguments.ts';
-import { CannotRun, siteFolder } from '../cli/command.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
+import { countOf, firstOf, spanishCount } from '../../shared/phrases.ts';
+import { unknownName } from '../cli/arguments.ts';
+import { CannotRun } from '../cli/command.ts';
+import type { Flags } from '../cli/flags.ts';
+import { siteFolder } from '../cli/folder.ts';
 import { contractOfProject } from '../cli/project.ts';
-import { migrationWords } from '../contract/migrationWords.ts';
-
-export const diffOptions = { format: { type: 'string' }, root: { type: 'string' } } as const;
 
 /** @throws CannotRun */
 export function diff(
-  { format = 'text', root = '.' }: Values<typeof diffOptions>,
+  { format = 'text', root = '.' }: Flags,
   revisions = 'HEAD',
   lang: Language = 'en',
 ): string {
@@ -67,9 +67,25 @@ function migratedSide(before: Snapshot, after: Snapshot, lang: Language) {
   const [from, to] = [numberOf(before.sources), numberOf(after.sources)];
   if (from === undefined || to === undefined || from >= to) return { migrated: before, told: [] };
   const { changes, done, lost } = planMigration(before.sources, { from, to });
-  const words = migrationWords[lang];
-  const told = done.map(words.migration);
-  const texts = lost.map(({ text }) => text);
-  if (texts.length > 0) told.push(words.removed(texts));
+  const told = done.map((migration) => migrationWords(migration)[lang]);
+  if (lost.length > 0) told.push(removedWords(lost.map(({ text }) => text))[lang]);
   return { migrated: { ...before, sources: sourcesAfter(before.sources, changes) }, told };
+}
+
+function migrationWords({ number, migration, files }: MigrationPlan['done'][number]): Bilingual {
+  return {
+    en: `Contract ${number}: ${migration.title} Changes ${countOf(files, 'file')}.`,
+    es: `Contrato ${number}: ${migration.titleEs} Cambia en ${spanishCount(files, 'archivo')}.`,
+  };
+}
+
+function removedWords(texts: string[]): Bilingual {
+  const list = firstOf(
+    texts.map((text) => JSON.stringify(text)),
+    5,
+  );
+  return {
+    en: `Removed texts (${texts.length}): ${list}`,
+    es: `Textos quitados (${texts.length}): ${list}`,
+  };
 }

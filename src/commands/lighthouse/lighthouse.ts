@@ -8,8 +8,8 @@ import { sitemapPaths } from '../audit/links.ts';
 import { readBuilt } from '../budget/built.ts';
 import { weighSite } from '../budget/site.ts';
 import { bytesReport } from '../budget/table.ts';
-import type { Values } from '../cli/arguments.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
+import type { Flags } from '../cli/flags.ts';
 import { print } from '../cli/print.ts';
 import type { Audited } from './audit.ts';
 import { lighthouseReport } from './table.ts';
@@ -20,16 +20,9 @@ interface Wish {
   json: boolean;
 }
 
-export const lighthouseOptions = {
-  only: { type: 'string' },
-  runs: { type: 'string' },
-  json: { type: 'boolean' },
-  bytes: { type: 'boolean' },
-} as const;
-
 /** @throws CannotRun */
 export async function lighthouse(
-  { only, runs, json = false, bytes = false }: Values<typeof lighthouseOptions>,
+  { only, runs, json = false, bytes = false }: Flags,
   address: string | undefined,
 ): Promise<ExitCode> {
   if (runs !== undefined && !/^[1-9]$/.test(runs))

@@ -6,6 +6,8 @@ import { schemaTexts } from '../../content/validate/messages.ts';
 import { fileTexts } from '../../content/validate/unusableFile.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
+import { CannotRun } from '../cli/command.ts';
+import { projectFolder } from '../cli/project.ts';
 
 /** The meaning of a code: its messages, why they matter, and whether a page can silence it. */
 interface Subject {
@@ -42,33 +44,37 @@ const subjects: Subject[] = [
   ofSchemas,
 ];
 
-/** All codes, or for one its meaning, its reason, an example of it and how to silence it. Undefined for an unknown code. */
-export function explained(
-  root: string,
-  code: string | undefined,
-  lang: Language,
-): string | undefined {
-  if (code === undefined) return `${words.all[lang]}\n${allCodes().join('\n')}\n`;
-  const subject = subjects.find(({ texts }) => codesOf({ texts }).includes(code));
-  if (!subject) return undefined;
+/**
+ * Tells of each code its meaning, its reason, an example and how to silence it; without codes, names all.
+ * @throws CannotRun for a code that is none
+ */
+export function explain(codes: string[], lang: Language, out: (text: string) => void): 0 {
+  if (codes.length === 0) out(`${words.all[lang]}\n${allCodes().join('\n')}\n`);
+  for (const code of codes) out(`${explained(code, lang).join('\n')}\n\n`);
+  return 0;
+}
+
+function explained(code: string, lang: Language): string[] {
+  const subject = subjects.find((each) => codesOf(each).includes(code));
+  if (!subject) throw new CannotRun(unknownCode(code));
   const { texts, why, isSilenceable } = subject;
   const meanings = Object.entries(texts)
     .filter(([key]) => codeOf(key) === code)
-    .map(([, text]) => `  ${text[lang].replace(/<\w+>/g, '…').replaceAll(' | ', '\n    ')}`);
-  const [example] = casesByCode(root).get(code) ?? [];
+    .map(([, text]) => text[lang].replace(/<\w+>/g, '…').replaceAll(' | ', '\n  '));
+  const [example] = casesByCode(projectFolder).get(code) ?? [];
   return [
     code,
-    ...meanings,
+    ...meanings.map(indented),
     '',
-    `${words.why[lang]}\n  ${why[lang]}`,
-    ...(example ? ['', exampleOf(example, lang)] : []),
+    words.why[lang],
+    indented(why[lang]),
     '',
-    isSilenceable ? silencing[lang](code) : words.never[lang],
-    '',
-  ].join('\n');
+    ...(example ? [...exampleOf(example, lang), ''] : []),
+    isSilenceable ? silencing(code)[lang] : words.never[lang],
+  ];
 }
 
-export function unknownCode(code: string): Bilingual {
+function unknownCode(code: string): Bilingual {
   const guess = nearest(code, allCodes());
   return {
     en: `There is no code ${code}. ${guess ? `Did you mean ${guess}?` : 'npm run validate -- --explain lists all.'}`,
@@ -80,15 +86,19 @@ function allCodes(): string[] {
   return [...new Set(subjects.flatMap(codesOf))].sort();
 }
 
-function exampleOf({ changes, report }: Case, lang: Language): string {
-  const blocks = changes.flatMap(({ file, right, wrong }) => [
-    ...(wrong === undefined
+function exampleOf({ changes, report }: Case, lang: Language): string[] {
+  const sideOf = (side: 'wrong' | 'right', file: string, text: string | undefined) =>
+    text === undefined
       ? []
-      : [`${words.wrong[lang]} (pages/${file})`, indented(wrong || words.leftOut[lang])]),
-    ...(right === undefined ? [] : [`${words.right[lang]} (pages/${file})`, indented(right)]),
-  ]);
-  // The cases are told in English.
-  return [...blocks, ...(lang === 'en' ? [words.told[lang], indented(report)] : [])].join('\n');
+      : [`${words[side][lang]} (pages/${file})`, indented(text || words.leftOut[lang])];
+  return [
+    ...changes.flatMap(({ file, right, wrong }) => [
+      ...sideOf('wrong', file, wrong),
+      ...sideOf('right', file, right),
+    ]),
+    // The cases are told in English.
+    ...(lang === 'en' ? [words.told[lang], indented(report)] : []),
+  ];
 }
 
 function indented(text: string): string {
@@ -111,9 +121,10 @@ const words = {
   },
 } satisfies Record<string, Bilingual>;
 
-const silencing: Record<Language, (code: string) => string> = {
-  en: (code) =>
-    `To silence it on a page, or in _site.json for pictures and files\n  "ignore": [{ "code": "${code}", "reason": "…" }]`,
-  es: (code) =>
-    `Para silenciarlo en una página, o en _site.json si se trata de imágenes y archivos\n  "ignore": [{ "code": "${code}", "reason": "…" }]`,
-};
+function silencing(code: string): Bilingual {
+  const field = `"ignore": [{ "code": "${code}", "reason": "…" }]`;
+  return {
+    en: `To silence it on a page, or in _site.json for pictures and files\n  ${field}`,
+    es: `Para silenciarlo en una página, o en _site.json si se trata de imágenes y archivos\n  ${field}`,
+  };
+}

@@ -1,61 +1,82 @@
-import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { type Locale, locales } from '../../content/diagnostics/locales.ts';
 import { printable } from '../../content/diagnostics/report/printable.ts';
-import type { Source } from '../../content/read/source.ts';
+import type { OpenedSite } from '../../content/open/openedSite.ts';
+import type { OpenSite } from '../../content/open/openSite.ts';
+import { readFiles, type Source } from '../../content/read/source.ts';
+import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
-import type { Language } from '../../shared/language.ts';
-import { linesOf } from '../../shared/lines.ts';
-import { type Mending, mend } from './applyFixes.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
+import { countOf, spanishCount } from '../../shared/phrases.ts';
+import { type Mending, mend } from './mend.ts';
+import { reportOn } from './parts.ts';
 
-/** Fixes the files of a site. Returns a report with one line for each fix. */
-export function mendSite(
-  root: string,
-  sources: Source[],
-  find: (sources: Source[]) => Diagnostic[],
-  lang: Language,
-): string {
-  const locale = locales[lang];
-  const mended = mend(sources, find);
-  const changed = mended.sources.filter(({ text }, index) => text !== sources[index]?.text);
-  const isChanged = new Set(changed.map(({ file }) => file));
-  const before = sources.filter(({ file }) => isChanged.has(file));
-  writeChanges(root, before, changed);
+/**
+ * Repairs the files of a site, and records its new routes unless only parts of it are meant. Returns a
+ * line for each repair.
+ */
+export function fixSite(root: string, openSite: OpenSite, parts: string[], lang: Language): string {
+  const files = readFiles(root);
+  const open = (sources: Source[]) => openSite({ ...files, sources });
+  const find = (sources: Source[]) => reportOn(open(sources), parts).diagnostics;
+  const { sources, done } = mend(files.sources, find);
+  const opened = open(sources).whole();
+  const routes = parts.length > 0 ? [] : newRoutes(opened);
+  const changes = sources.filter((source) => !files.sources.includes(source));
+  if (routes.length > 0)
+    changes.push({ file: routesFile, text: routesText(opened.loaded, routes) });
+  writeChanges(root, files.sources, changes, true);
   return [
-    ...inOrder(mended.done).map((mending) => lineOf(mending, lang)),
-    summaryOf(mended.done, locale),
-    '',
+    ...inOrder(done).map((mending) => lineOf(mending, lang)),
+    ...(done.length > 0 || routes.length === 0 ? [repaired(done)[lang]] : []),
+    ...(routes.length > 0 ? [recorded(routes)[lang]] : []),
   ].join('\n');
 }
 
-/** By file, and by the place in the file as it was: fixes go in rounds. */
+/** The routes of valid pages that the record lacks. A site without a record gets none. */
+function newRoutes({ pages, loaded }: OpenedSite): string[] {
+  if (!loaded.published || !loaded.sources.has('_routes.json')) return [];
+  const valid = new Set(pages.map(({ route }) => route));
+  return unrecordedRoutes(loaded).filter((route) => valid.has(route));
+}
+
+/** Fixes go in rounds. */
 function inOrder(done: Mending[]): Mending[] {
   return done.toSorted(
     (one, other) =>
-      byCodeUnit(one.diagnostic.file, other.diagnostic.file) ||
-      one.spots[0].offset - other.spots[0].offset,
+      byCodeUnit(one.file, other.file) || one.line - other.line || one.column - other.column,
   );
 }
 
-function lineOf(mending: Mending, lang: Language): string {
-  const { diagnostic, fix, before, spots } = mending;
-  const locale = locales[lang];
-  const [{ text, offset }] = spots;
-  const { line, column } = linesOf(text).positionOf(offset);
-  const said = [before, fix.text].map((text) => visible(text, locale)).join(' → ');
-  return printable(`${diagnostic.file}:${line}:${column}  ${said}`);
+function lineOf({ file, line, column, before, fix }: Mending, lang: Language): string {
+  const said = [before, fix.text].map((text) => visible(text, lang)).join(' → ');
+  return printable(`${file}:${line}:${column}  ${said}`);
 }
 
 /** Names an empty text, spaces and invisible characters. The first line with words stands for a text of several. */
-function visible(text: string, { nothing, invisibleCharacter }: Locale): string {
-  if (text === '') return `(${nothing})`;
-  if (text.trim() === '' || /\p{Cf}/u.test(text)) return `(${invisibleCharacter})`;
+function visible(text: string, lang: Language): string {
+  if (text === '') return { en: '(nothing)', es: '(nada)' }[lang];
+  if (text.trim() === '' || /\p{Cf}/u.test(text))
+    return { en: '(an invisible character)', es: '(un carácter invisible)' }[lang];
   const [first = '', ...others] = text.replace(/^[\s,]*\n\s*/, '').split(/\r?\n/);
   return others.length > 0 ? `${first} …` : first;
 }
 
-function summaryOf(done: Mending[], { repaired, nothingRepaired }: Locale): string {
-  if (done.length === 0) return nothingRepaired;
-  const files = new Set(done.map(({ diagnostic }) => diagnostic.file)).size;
-  return repaired(done.length, files);
+function repaired(done: Mending[]): Bilingual {
+  if (done.length === 0)
+    return {
+      en: 'Nothing could be repaired.',
+      es: 'No había nada que se pudiera corregir.',
+    };
+  const files = new Set(done.map(({ file }) => file)).size;
+  return {
+    en: `${countOf(done.length, 'place')} repaired in ${countOf(files, 'file')}.`,
+    es: `${spanishCount(done.length, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
+  };
+}
+
+function recorded(routes: string[]): Bilingual {
+  return {
+    en: `${countOf(routes.length, 'new route')} recorded in ${routesFile}: ${routes.join(', ')}`,
+    es: `${spanishCount(routes.length, 'dirección nueva anotada', 'direcciones nuevas anotadas')} en ${routesFile}: ${routes.join(', ')}`,
+  };
 }

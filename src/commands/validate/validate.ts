@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { writeEditorLists } from '../../codegen/editorLists.ts';
+import { launchRules, ordinaryRules } from '../../content/check/rules.ts';
+import { countsOf } from '../../content/diagnostics/diagnostic.ts';
 import { locales } from '../../content/diagnostics/locales.ts';
-import { formats } from '../../content/diagnostics/report/formats.ts';
+import { type Format, formats, isFormat } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
-import type { OpenedSite } from '../../content/open/openedSite.ts';
 import { createOpener } from '../../content/open/openSite.ts';
-import { hasPages, readPictures, readSources, type Source } from '../../content/read/source.ts';
-import type { Contract } from '../../content/schema/contract.ts';
+import { readFiles, type Source } from '../../content/read/source.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import { type ExitCode, noPagesIn } from '../cli/command.ts';
-import type { Arguments } from './arguments.ts';
-import { partNamed, reportOn } from './filterReport.ts';
-import { mendSite } from './fixSite.ts';
+import { unknownName } from '../cli/arguments.ts';
+import { CannotRun, type ExitCode, type Given } from '../cli/command.ts';
+import { siteFolder } from '../cli/folder.ts';
+import { print } from '../cli/print.ts';
+import { contractOfProject } from '../cli/project.ts';
+import { explain } from './explain.ts';
+import { fixSite } from './fixSite.ts';
+import { partNamed, reportOn } from './parts.ts';
 import { watchPages } from './watch.ts';
 
 /** The streams of the command: `out` for the report, `say` for messages about the run. */
@@ -22,69 +24,70 @@ export interface Output {
   colors: boolean;
 }
 
-/** Runs `npm run validate`. */
-export function validate(given: Arguments, contract: Contract, output: Output): ExitCode {
-  const { root, lang } = given;
-  if (!hasPages(root)) {
-    const reason = existsSync(join(root, 'pages')) ? noFolder(root) : noPagesIn(root);
-    return cannotRun(reason[lang], output);
-  }
-  const parts: string[] = [];
-  for (const name of given.parts) {
-    const part = partNamed(name, root, lang);
-    if ('refusal' in part) return cannotRun(part.refusal, output);
-    parts.push(part.path);
-  }
-  return run({ ...given, parts }, contract, output);
-}
+const terminal: Output = {
+  out: print,
+  say: (text) => process.stderr.write(text),
+  colors: process.stdout.isTTY,
+};
 
-function run(given: Arguments, contract: Contract, output: Output): ExitCode {
-  const { root, parts, fix, watch, lang } = given;
-  const openSite = createOpener({ contract, lang });
-  let sources = readSources(root);
-  const openNow = () => {
-    sources = readSources(root, sources);
-    return openSite({ sources, pictures: readPictures(root) });
+/**
+ * Runs `npm run validate`.
+ * @throws CannotRun
+ */
+export function validate(
+  { words, flags, lang }: Given,
+  contract = contractOfProject(),
+  output = terminal,
+): ExitCode {
+  if (flags.explain) return explain(words, lang, output.out);
+  if (flags.fix && flags.watch) throw new CannotRun(notBoth);
+  const [root, format] = [siteFolder(flags.root), formatOf(flags.format)];
+  const parts = words.map((word) => partNamed(word, root));
+  const rules = flags.launch ? [...ordinaryRules, ...launchRules] : ordinaryRules;
+  const openSite = createOpener({ contract, lang, rules });
+  if (flags.fix) output.say(`${fixSite(root, openSite, parts, lang)}\n\n`);
+  let sources: Source[] = [];
+  const report = () => {
+    const files = readFiles(root, sources);
+    sources = files.sources;
+    const opened = openSite(files);
+    writeEditorLists(root, opened);
+    const code = tell(reportOn(opened, parts), format, output);
+    if (flags.launch) output.say(`${verdicts[code][lang]}\n`);
+    return code;
   };
-  if (fix) {
-    const pictures = readPictures(root);
-    const find = (mended: Source[]) =>
-      reportOn(openSite({ sources: mended, pictures }), parts).diagnostics;
-    output.say(mendSite(root, sources, find, lang));
-  }
-  if (!watch) return report(openNow(), given, output);
+  if (!flags.watch) return report();
   const { checking, waiting } = locales[lang];
   const reportAgain = () => {
     output.say(`${checking}\n`);
-    const status = report(openNow(), given, output);
+    const code = report();
     output.say(`${waiting}\n`);
-    return status;
+    return code;
   };
   // Watching starts before the first read, so that no save is missed.
   watchPages(root, reportAgain);
   return reportAgain();
 }
 
-function report(opened: OpenedSite, given: Arguments, output: Output): ExitCode {
-  writeEditorLists(given.root, opened);
-  return tell(reportOn(opened, given.parts), given, output);
+const notBoth = {
+  en: 'Use --fix or --watch, not both: files open in an editor.',
+  es: 'Use --fix o --watch, no los dos: hay archivos abiertos en un editor.',
+};
+
+function formatOf(name = 'text'): Format {
+  if (isFormat(name)) return name;
+  const kind = { en: 'format', es: 'el formato' };
+  throw new CannotRun(unknownName(kind, name, Object.keys(formats)));
 }
 
 /** Prints the report alone to `out`, since programs parse it. The summary goes to `say`. */
-function tell(reported: Reported, { format }: Arguments, output: Output): ExitCode {
+function tell(reported: Reported, format: Format, output: Output): 0 | 1 {
   output.out(formats[format](reported, output));
   if (format !== 'text') output.say(`${summaryOf(reported)}\n`);
-  return reported.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return countsOf(reported.diagnostics).errors > 0 ? 1 : 0;
 }
 
-function noFolder(root: string): Bilingual {
-  return {
-    en: `pages is no folder in ${root}. Name the site's folder with --root.`,
-    es: `pages no es una carpeta en ${root}. Indique la carpeta del sitio con --root.`,
-  };
-}
-
-function cannotRun(reason: string, output: Output): 2 {
-  output.say(`${reason}\n`);
-  return 2;
-}
+const verdicts: Record<0 | 1, Bilingual> = {
+  0: { en: 'Ready to launch.', es: 'Listo para publicar.' },
+  1: { en: 'Not ready to launch.', es: 'Aún no está listo para publicar.' },
+};

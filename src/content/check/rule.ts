@@ -16,7 +16,7 @@ import type { Shared } from './shared.ts';
 export interface Rule {
   /** An error stops the build. A page can silence a warning, with a reason. */
   severity: Severity;
-  /** `npm run launch-check` alone runs it: its errors keep a site from going public. */
+  /** `npm run validate -- --launch` alone runs it: its errors keep a site from going public. */
   isForLaunch?: true;
   /** It finds mistakes of today, and none that a coming day will make: never within a page, whose findings are remembered for all days. */
   isOfToday?: true;

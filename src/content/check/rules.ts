@@ -9,7 +9,7 @@ export const rules: Rule[] = [...Object.values(all), idleIgnores];
 /** Rules of every validation. */
 export const ordinaryRules = rules.filter(({ isForLaunch }) => !isForLaunch);
 
-/** Rules that only `npm run launch-check` runs. */
+/** Rules that only `npm run validate -- --launch` runs. */
 export const launchRules = rules.filter(({ isForLaunch }) => isForLaunch);
 
 /** Rules that can stop a build, which runs no others. */

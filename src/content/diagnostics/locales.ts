@@ -25,14 +25,9 @@ const english = {
   warnings: (count: number) => countOf(count, 'warning'),
   found: (all: string[], files: number, pages: number) =>
     `${all.join(' and ')} in ${countOf(files, 'file')}. ${countOf(pages, 'page')} checked.`,
-  repaired: (places: number, files: number) =>
-    `${countOf(places, 'place')} repaired in ${countOf(files, 'file')}.`,
-  nothingRepaired: 'Nothing could be repaired.',
-  nothing: 'nothing',
   // The first and the last line of each report of `--watch`: .vscode/tasks.json reads both.
   checking: 'Checking pages/ …',
   waiting: 'Waiting for changes in pages/. Ctrl+C ends this.',
-  invisibleCharacter: 'an invisible character',
 };
 
 const spanish: Locale = {
@@ -54,13 +49,8 @@ const spanish: Locale = {
   warnings: (count) => spanishCount(count, 'aviso'),
   found: (all, files, pages) =>
     `${all.join(' y ')} en ${spanishCount(files, 'archivo')}. ${spanishCount(pages, 'página revisada', 'páginas revisadas')}.`,
-  repaired: (places, files) =>
-    `${spanishCount(places, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
-  nothingRepaired: 'No había nada que se pudiera corregir.',
-  nothing: 'nada',
   checking: 'Revisando pages/ …',
   waiting: 'A la espera de cambios en pages/. Ctrl+C termina.',
-  invisibleCharacter: 'un carácter invisible',
 };
 
 export const locales: Record<Language, Locale> = { en: english, es: spanish };

@@ -71,7 +71,7 @@ describe('A site in three languages', () => {
   });
 
   it('passes the audit of a running site', { tags: 'full', timeout: 300_000 }, async () => {
-    const { code, output } = await project.run('audit-site', origin);
+    const { code, output } = await project.run('audit', origin);
     expect(output).toMatch(/\n0 findings on \d+ pages\.\n$/);
     expect(code).toBe(0);
   });

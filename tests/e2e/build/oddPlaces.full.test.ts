@@ -48,7 +48,6 @@ describe('In a folder with blanks, % and accents, without HOME', () => {
     for (const [command, ...args] of [
       ['validate'],
       ['page', 'new', '/wills', '--title', 'Wills'],
-      ['section', 'move', '/contact', '3', '2'],
     ] as const)
       expect(await odd.run(command, ...args)).toMatchObject({ code: 0 });
     for (const server of ['dev', 'studio'] as const) {

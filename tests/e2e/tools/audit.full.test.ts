@@ -38,17 +38,17 @@ it('says why it cannot run', async () => {
   ]);
   expect(runs.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
   expect(runs.map(({ errors }) => errors.trim())).toEqual([
-    'Say which site: npm run audit:site -- https://www.example.com',
+    'Say which site: npm run audit -- https://www.example.com',
     '"example.com" is no address of a site. It begins with https:// or http://.',
     'Nothing answers at http://localhost:1.',
     'There is no flag --olny. Did you mean --only?',
-    'Diga qué sitio: npm run audit:site -- https://www.example.com',
+    'Diga qué sitio: npm run audit -- https://www.example.com',
   ]);
 });
 
 it('explains itself', async () => {
   const { code, output } = await audit('--help');
-  expect(output).toContain('npm run audit:site -- https://');
+  expect(output).toContain('npm run audit -- https://');
   expect(code).toBe(0);
 });
 
@@ -124,7 +124,7 @@ afterAll(() => {
 function audit(
   ...args: string[]
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, ['scripts/run.js', 'audit-site', ...args]);
+  const child = spawn(process.execPath, ['scripts/run.js', 'audit', ...args]);
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text) => {
     output += text;

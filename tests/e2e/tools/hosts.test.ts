@@ -54,7 +54,7 @@ for (const [name, start, isThere] of hosts)
       expect(await Promise.all(paths.map(statusOf))).toEqual([301, 200, 301, 301, 200]);
     });
 
-    it('sends the files that npm run compress writes', async () => {
+    it('sends the files that npm run build -- --compress writes', async () => {
       const about = join(folder, 'about');
       writeCompressed(about);
       const { headers, body } = await fetch(`${host.origin}/about`, {

@@ -1,8 +1,8 @@
-import { type Arguments, argumentsOf } from '../../../src/commands/validate/arguments.ts';
+import { readArguments } from '../../../src/commands/cli/arguments.ts';
+import type { Given } from '../../../src/commands/cli/command.ts';
 
 /** The arguments of `npm run validate`. */
-export function givenBy(args: string[]): Arguments {
-  const given = argumentsOf(args);
-  if ('refusal' in given) throw new Error(given.refusal);
-  return given;
+export function givenBy(args: string[]): Given {
+  const flags = ['explain', 'fix', 'format', 'launch', 'root', 'watch'] as const;
+  return { ...readArguments(args, { flags, more: 9 }), lang: 'en' };
 }

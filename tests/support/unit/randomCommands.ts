@@ -1,10 +1,10 @@
 import { pickWith, type Random, randomRoutes } from './randomSites.ts';
 
 /** The words of a command: `page`, `move`, `/alpha`, `/beta`. */
-export type Command = string[];
+export type Words = string[];
 
 /** Something that an operator may type: sensible, slipped or hostile. */
-export function randomCommand(there: string[], random: Random): Command {
+export function randomCommand(there: string[], random: Random): Words {
   const pick = pickWith(random);
   const some = (...words: string[]) => (random() < 0.4 ? words : []);
   const route = () => pick(random() < 0.15 ? hostile : there);
@@ -12,7 +12,7 @@ export function randomCommand(there: string[], random: Random): Command {
   const folder = () => pick(folders);
   const translated = () => pick(['/es', '/es', '/es', route()]);
   const fact = () => pick(random() < 0.1 ? hostile : factNames);
-  const commands: (() => Command)[] = [
+  const commands: (() => Words)[] = [
     () => ['page', 'new', free(), ...some('--title', pick(titles))],
     () => ['page', 'new', free(), ...some('--like', route())],
     () => ['page', 'translate', route(), '--to', free()],
@@ -22,16 +22,16 @@ export function randomCommand(there: string[], random: Random): Command {
     () => ['page', 'remove', route(), '--to', route()],
     () => ['page', 'where', route()],
     () => ['translation', ...some('list')],
-    () => ['translation', pick(['done', 'done', 'minor']), translated(), ...some(pick(sectionsOf))],
+    () => ['translation', 'done', translated()],
     () => {
-      const left = ['translation', 'without', translated(), ...some(pick(sectionsOf))];
+      const left = ['translation', 'without', translated()];
       return [...left, ...(random() < 0.8 ? ['--because', pick(titles)] : [])];
     },
     () => ['fact', 'list', ...some(fact())],
     () => ['fact', 'where', fact()],
     () => ['fact', 'set', fact(), pick(figures)],
     () => ['fact', 'rename', fact(), fact()],
-    () => ['routes'],
+    () => ['validate', '--fix'],
     () => ['migrate', ...some(pick(['--check', '--lose-texts', 'pages/es']))],
     () => ['migrate', '--from', pick(['1', '1', '2', '99', 'x']), ...some('--lose-texts')],
     () => ['validate'],
@@ -45,7 +45,6 @@ export function randomCommand(there: string[], random: Random): Command {
 
 const places = [...randomRoutes, ...randomRoutes, '/', '/contact', '/about', '/es', '/old'];
 const folders = ['/alpha', '/beta', '/es/alpha', '/es/beta'];
-const sectionsOf = ['hero', 'head', 'richText-2', 'id:office', '1', 'nothing', '__proto__'];
 const factNames = [
   ...['price.nie', 'term.nie', 'price.new', 'group.nie'],
   ...['phone', 'price', 'price.nie.value', 'term.nie.note'],

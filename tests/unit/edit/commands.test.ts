@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSubcommand } from '../../../src/commands/edit/subcommands.ts';
 import { readSources } from '../../../src/content/read/source.ts';
 import { writeChanges } from '../../../src/edit/workspace/writeChanges.ts';
 import { writeSmallest } from '../../support/unit/baseSite.ts';
@@ -145,52 +144,6 @@ describe('A command that only reads', { timeout: 60_000 }, () => {
   });
 });
 
-describe('A command line', () => {
-  const address = { en: 'an address', es: 'una dirección' };
-  const subcommands = {
-    new: { words: [address], flags: { like: 'optional' } },
-    move: { words: [address, { en: 'a new address', es: 'una dirección nueva' }] },
-    remove: { words: [address], flags: { to: 'needed' } },
-  } as const;
-
-  it('is read as words and flags', () => {
-    expect(readSubcommand(['remove', '--to=/b', '/a', '--root', 'x'], subcommands)).toEqual({
-      name: 'remove',
-      words: ['/a'],
-      flags: { to: '/b' },
-      root: 'x',
-      lang: 'en',
-      isDry: false,
-    });
-  });
-
-  it('takes a number below zero for a word', () => {
-    expect(readSubcommand(['move', '/a', '-50'], subcommands)).toMatchObject({
-      words: ['/a', '-50'],
-    });
-  });
-
-  it('may ask for help anywhere', () => {
-    expect(readSubcommand(['--help'], subcommands)).toBe('help');
-    expect(readSubcommand(['new', '--help'], subcommands)).toBe('help');
-  });
-
-  it.each([
-    [[], 'Say what to do: new, move, remove.'],
-    [['mvoe', '/a', '/b'], 'There is no command "mvoe". Did you mean move?'],
-    [[''], 'Say what to do: new, move, remove.'],
-    [['constructor'], 'There is no command "constructor". Use one of: new, move, remove.'],
-    [['--hlep'], 'There is no flag --hlep. Did you mean --help?'],
-    [['new', '/a', '--lik', '/b'], 'There is no flag --lik. Did you mean --like?'],
-    [['new', '/a', '--like'], '--like needs a value. See --help.'],
-    [['new'], 'new needs an address. See --help.'],
-    [['move', '/a', '/b', '/c'], 'Unexpected argument: /c. See --help.'],
-    [['remove', '/a'], 'remove needs --to with an address. See --help.'],
-  ])('is refused when it is %j', (args, reason) => {
-    expect(readSubcommand(args, subcommands)).toEqual({ refusal: reason });
-  });
-});
-
 describe('Writing changes', () => {
   const file = 'pages/contact.json';
 
@@ -229,7 +182,7 @@ describe('Writing changes', () => {
       { file: 'pages/linked/x.json', text: '{}' },
     ];
     expect(() => writeChanges(root, sources, changes)).toThrow('is outside of pages/.');
-    expect(readSources(root)).toEqual(sources);
+    expect(textsIn(root)).toEqual(sources.map(({ file, text }) => [file, text]));
     expect(existsSync(join(root, 'outside/x.json'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../src/app/entryServer.tsx';
-import { mend } from '../../../src/commands/validate/applyFixes.ts';
+import { mend } from '../../../src/commands/validate/mend.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
 import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';

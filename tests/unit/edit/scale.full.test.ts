@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
-import { mend } from '../../../src/commands/validate/applyFixes.ts';
+import { mend } from '../../../src/commands/validate/mend.ts';
 import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
 import type { Source } from '../../../src/content/read/source.ts';
 import { createEditor } from '../../../src/edit/editor.ts';

@@ -110,8 +110,8 @@ export const unusedRoutes: Rule = {
 
 const recordTexts = {
   'unrecorded-route': {
-    en: 'These addresses are not recorded as published yet: <routes>. | Run npm run routes before publishing.',
-    es: 'Estas direcciones aún no constan como publicadas: <routes>. | Ejecute npm run routes antes de publicar.',
+    en: 'These addresses are not recorded as published yet: <routes>. | Run npm run validate -- --fix before publishing.',
+    es: 'Estas direcciones aún no constan como publicadas: <routes>. | Ejecute npm run validate -- --fix antes de publicar.',
   },
 } as const;
 

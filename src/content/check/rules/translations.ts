@@ -8,8 +8,8 @@ import { type Pair, pairsOf, statesOf } from '../../site/translations.ts';
 import type { CheckedSite, Rule } from '../rule.ts';
 
 const stale = {
-  en: '<source> has changed since this translation was confirmed: <change>. | Translate the new section, then run npm run translation -- done <route> <added>. If it is to be left out: npm run translation -- without <route> <added> --because "…". | Translate the change, then run npm run translation -- done <route> <section>. If it changes nothing for readers: npm run translation -- minor <route>.',
-  es: '<source> ha cambiado desde que se dio por buena esta traducción: <change>. | Traduzca la sección nueva y ejecute npm run translation -- done <route> <added>. Si debe omitirse: npm run translation -- without <route> <added> --because "…". | Traduzca el cambio y ejecute npm run translation -- done <route> <section>. Si a quien lee no le cambia nada: npm run translation -- minor <route>.',
+  en: '<source> has changed since this translation was confirmed: <change>. | Translate the change where readers need it, then run npm run translation -- done <route>.',
+  es: '<source> ha cambiado desde que se dio por buena esta traducción: <change>. | Traduzca el cambio si a quien lee le hace falta y ejecute npm run translation -- done <route>.',
 } as const;
 
 /** A translation says what its source says. */
@@ -38,10 +38,9 @@ function staleRule(code: string, severity: Rule['severity'], why: Text): Rule {
         for (const { state, key, path, was, is } of statesOf(pair, plan)) {
           if (state !== 'stale' && state !== 'missing') continue;
           const { source, translation } = pair;
-          const [route, added] = [translation.route, state === 'missing' ? key : undefined];
-          const change = changeOf(was[0], is[0]);
+          const { route } = translation;
           yield {
-            ...say(code, { source: source.route, change, route, added, section: key }),
+            ...say(code, { source: source.route, change: changeOf(was[0], is[0]), route }),
             in: wholePage(translation),
             path,
             translated: { route, section: key },

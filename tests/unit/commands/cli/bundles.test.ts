@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,8 +39,6 @@ describe('the state of the code that a command is told', () => {
     'scripts/run.js',
     'src/commands/cli/bundle.js',
     'src/commands/cli/bundles.js',
-    'src/commands/cli/runScript.js',
-    'src/commands/cli/trackedCache.js',
     'src/shared/inLanguage.js',
   ];
 
@@ -72,18 +68,6 @@ describe('the state of the code that a command is told', () => {
     install('1.0.0');
     states.push(stateTold());
     expect(new Set(states).size).toBe(parts.length + 2);
-  });
-
-  it.each([
-    ['cut', (file: string) => truncateSync(file)],
-    ['gone', (file: string) => rmSync(file)],
-  ])('is told too after a bundled command was %s', { tags: 'full' }, (_, damage) => {
-    const told = stateTold();
-    const commands = join(root, '.cache/commands');
-    const [name = ''] = readdirSync(commands);
-    damage(join(commands, name, 'say.js'));
-    expect(stateTold()).toBe(told);
-    expect(readdirSync(commands)).toEqual([name]);
   });
 
   function stateTold(): string {

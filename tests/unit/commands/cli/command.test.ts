@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CannotRun, reasonOf } from '../../../../src/commands/cli/command.ts';
+import { CannotRun } from '../../../../src/commands/cli/command.ts';
+import { reasonOf } from '../../../../src/commands/cli/reason.ts';
 import { readContract } from '../../../../src/content/schema/contract.ts';
 import { compileTraversal } from '../../../../src/content/schema/traversal.ts';
 import {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../../../src/commands/contract/migrate.ts';
-import { readContract } from '../../../../src/content/schema/contract.ts';
 import { numberText } from '../../../../src/contract/siteNumber.ts';
 
 const count = 600;
@@ -33,7 +32,7 @@ beforeEach(() => {
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'Start');
-  expect(migrate({ root, contract: readContract('schema'), lang: 'en' })).toBe(0);
+  expect(migrate({ root })).toBe(0);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -11,17 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readArguments } from '../../../../src/commands/cli/arguments.ts';
-import { CannotRun } from '../../../../src/commands/cli/command.ts';
-import { migrate, migrateOptions } from '../../../../src/commands/contract/migrate.ts';
-import { runEditCommand } from '../../../../src/commands/edit/editing.ts';
-import { factSubcommands, runFact } from '../../../../src/commands/edit/fact.ts';
-import { pageSubcommands, runPage } from '../../../../src/commands/edit/page.ts';
-import { recordRoutes } from '../../../../src/commands/edit/routes.ts';
-import {
-  runTranslation,
-  translationSubcommands,
-} from '../../../../src/commands/edit/translation.ts';
+import { type Command, exitCodeOf } from '../../../../src/commands/cli/command.ts';
+import { siteFolder } from '../../../../src/commands/cli/folder.ts';
+import { migrate } from '../../../../src/commands/contract/migrate.ts';
+import { factTasks } from '../../../../src/commands/edit/fact.ts';
+import { pageTasks } from '../../../../src/commands/edit/page.ts';
+import { translationTasks } from '../../../../src/commands/edit/translation.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
@@ -29,8 +24,7 @@ import { uploadPicture } from '../../../../src/studio/server/answers/pictureAnsw
 import { createReaders } from '../../../../src/studio/server/session/readers.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
 import { contract } from '../../../support/contract.ts';
-import { givenBy } from '../../../support/unit/givenBy.ts';
-import { type Command, randomCommand } from '../../../support/unit/randomCommands.ts';
+import { randomCommand, type Words } from '../../../support/unit/randomCommands.ts';
 import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 import { writeRandomSite } from '../../../support/unit/randomSites.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
@@ -108,40 +102,34 @@ function routesOf(): string[] {
   return readSources(root).map(({ file }) => routeOf(file.slice('pages/'.length)) ?? '/');
 }
 
-async function run([name = '', ...args]: Command): Promise<number> {
-  if (name === 'routes') return recordRoutes(root, contract, 'en');
-  if (name === 'migrate') return migrateSite(args);
+async function run([name = '', ...args]: Words): Promise<number> {
   if (name === 'upload') return upload(...(args as [string, string]));
-  if (name === 'validate') {
-    const { console, written } = testConsole();
-    const code = validate(givenBy([...args, '--root', root]), contract, console);
-    said.text = Object.values(written()).join('');
-    return code;
-  }
-  process.argv = [process.execPath, name, ...args, '--root', root];
-  const help = { en: 'Help', es: 'Ayuda' };
-  if (name === 'page') runEditCommand({ help, subcommands: pageSubcommands, run: runPage });
-  if (name === 'fact') runEditCommand({ help, subcommands: factSubcommands, run: runFact });
-  if (name === 'translation')
-    runEditCommand({
-      help,
-      subcommands: translationSubcommands,
-      usual: 'list',
-      run: runTranslation,
-    });
-  return Number(process.exitCode);
+  const command = tried[name];
+  return command ? exitCodeOf(command, [...args, '--root', root]) : 2;
 }
 
-function migrateSite(args: string[]): number {
-  const given = readArguments(args, migrateOptions, 'en', 1);
-  if ('refusal' in given) return 2;
-  try {
-    return migrate({ root, contract, lang: 'en' }, given.values, given.words);
-  } catch (error) {
-    if (error instanceof CannotRun) return 2;
-    throw error;
-  }
-}
+const tried: Record<string, Command> = {
+  page: { help: '', tasks: pageTasks },
+  fact: { help: '', tasks: factTasks },
+  translation: { help: '', tasks: translationTasks, usual: 'list' },
+  migrate: {
+    help: '',
+    more: 9,
+    flags: ['check', 'from', 'lose-texts', 'root'],
+    run: ({ flags, words }) => migrate({ root: siteFolder(flags.root), flags, parts: words }),
+  },
+  validate: {
+    help: '',
+    more: 9,
+    flags: ['fix', 'root'],
+    run(given) {
+      const { console, written } = testConsole();
+      const code = validate(given, contract, console);
+      said.text = Object.values(written()).join('');
+      return code;
+    },
+  },
+};
 
 async function upload(name: string, content: string): Promise<number> {
   const session = createSession({ root, contract, lang: 'en', readers });
@@ -184,7 +172,7 @@ interface Outcome {
   after: Snapshot;
 }
 
-function expectAnnounced(command: Command, outcome: Outcome): void {
+function expectAnnounced(command: Words, outcome: Outcome): void {
   const { code, changed, after } = outcome;
   const [name = ''] = command;
   expect([0, 1, 2]).toContain(code);
@@ -205,10 +193,10 @@ function expectAnnounced(command: Command, outcome: Outcome): void {
 function announcedBy(name: string): (file: string) => boolean {
   // It tells how many.
   if (name === 'migrate') return (file) => file.endsWith('.json');
-  if (name === 'routes') return (file) => file === 'pages/_routes.json';
   // A file with mistakes is named too: what was repaired has an arrow.
   if (name === 'validate')
     return (file) =>
+      said.text.includes(`recorded in ${file}: `) ||
       said.text.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes(' → '));
   const own: Record<string, string> = {
     fact: 'pages/_facts.json',
@@ -217,10 +205,9 @@ function announcedBy(name: string): (file: string) => boolean {
   return (file) => said.text.includes(file) || file === own[name];
 }
 
-function isSilent([name, subcommand, ...rest]: Command, code: number): boolean {
+function isSilent([name, subcommand, ...rest]: Words, code: number): boolean {
   if (name === 'validate') return subcommand !== '--fix';
   if (name === 'migrate') return [subcommand, ...rest].includes('--check');
-  if (name === 'routes') return !said.text.includes('recorded in');
   const isReading = ['where', 'list', undefined].includes(subcommand);
   return code !== 0 || isReading || rest.includes('--dry-run');
 }
@@ -232,7 +219,7 @@ function countsIn(text: string): { written: number; removed: number } {
 }
 
 /** Expects all keys and values of a file in it or where it was moved to, but what the command means. */
-function expectKept(command: Command, file: string, { before, after }: Outcome): void {
+function expectKept(command: Words, file: string, { before, after }: Outcome): void {
   const [name, subcommand, ...words] = command;
   const moves = new Map(
     [...said.text.matchAll(/^Moved (pages\S+) to (pages\S+)\.$/gm)].map(

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { argumentsOf } from '../../../../src/commands/validate/arguments.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources, type Source } from '../../../../src/content/read/source.ts';
 import { contract } from '../../../support/contract.ts';
@@ -55,9 +54,7 @@ describe('npm run validate -- <part>', () => {
     ['es', 'es is not in pages. Did you mean pages/es?'],
     ['../elsewhere', '../elsewhere is not in pages.'],
   ])('says why there is no part %s', (part, reason) => {
-    const { said, status } = run(part);
-    expect(said).toContain(reason);
-    expect(status).toBe(2);
+    expect(() => run(part)).toThrow(reason);
   });
 });
 
@@ -74,9 +71,8 @@ describe('npm run validate -- --format', () => {
   it.each([
     [['--format', 'githb'], 'There is no format "githb". Did you mean github?'],
     [['--fix', '--watch'], 'Use --fix or --watch, not both: files open in an editor.'],
-    [['--fix=yes'], '--fix takes no value.'],
   ])('refuses %j', (args, reason) => {
-    expect(argumentsOf(args)).toEqual({ refusal: reason });
+    expect(() => run(...args)).toThrow(reason);
   });
 });
 
@@ -114,11 +110,11 @@ describe('npm run validate -- --fix', () => {
     const comma = { file: 'contact.json', right: '"description"', wrong: ',"description"' };
     writeSmallest(root, [...several, comma]);
     const { said, out, status } = run('--fix');
-    expect(said).toBe('pages/contact.json:3:3  , → (nothing)\n1 place repaired in 1 file.\n');
+    expect(said).toBe('pages/contact.json:3:3  , → (nothing)\n1 place repaired in 1 file.\n\n');
     expect(out).toMatch(/\n6 problems in 3 files/);
     expect(status).toBe(1);
     const mended = readSources(root);
-    expect(run('--fix').said).toBe('Nothing could be repaired.\n');
+    expect(run('--fix').said).toBe('Nothing could be repaired.\n\n');
     expect(textsOf(readSources(root))).toEqual(textsOf(mended));
   });
 
@@ -139,6 +135,43 @@ describe('npm run validate -- --fix', () => {
     const before = readFileSync(file);
     expect(run('--fix').status).toBe(1);
     expect(readFileSync(file)).toEqual(before);
+  });
+});
+
+describe('npm run validate -- --fix, for new routes', () => {
+  const record = '_routes.json';
+  const read = () => readFileSync(join(root, 'pages', record), 'utf8');
+  const published = (...routes: string[]) =>
+    `${JSON.stringify({ $schema: '../schema/routes.json', routes }, null, 2)}\n`;
+
+  it('adds those of valid pages, keeps what is gone, and says so', () => {
+    writeSmallest(root, [{ file: record, wrong: published('/', '/gone') }, ...trailingComma]);
+    writeFileSync(join(root, 'pages/broken.json'), '{ "title": 5 }');
+    const { said } = run('--fix');
+    expect(said).toContain('3 new routes recorded in pages/_routes.json: /about, /contact, /es\n');
+    expect(read()).toBe(published('/', '/about', '/contact', '/es', '/gone'));
+    expect(run('--fix').said).toBe('Nothing could be repaired.\n\n');
+  });
+
+  it('leaves a record with a mistake as it is, and all of it where only a part is meant', () => {
+    writeSmallest(root, [{ file: record, wrong: '{ "routes": "/" }' }]);
+    expect(run('--fix').status).toBe(1);
+    expect(read()).toBe('{ "routes": "/" }');
+    writeFileSync(join(root, 'pages', record), published('/'));
+    run('--fix', 'pages/es');
+    expect(read()).toBe(published('/'));
+  });
+});
+
+it('npm run validate -- --launch also tells what is not ready to be published', () => {
+  writeSmallest(root);
+  const { out, said, status } = run('--launch', '--format', 'lines');
+  expect(out).toContain('error example-contact: ');
+  expect(said).toMatch(/checked\.\nNot ready to launch\.\n$/);
+  expect(status).toBe(1);
+  expect(run('pages/about.json', '--launch')).toMatchObject({
+    said: 'Ready to launch.\n',
+    status: 0,
   });
 });
 

@@ -2,33 +2,32 @@ import { existsSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
-import type { Bilingual, Language } from '../../shared/language.ts';
+import type { Bilingual } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
+import { CannotRun } from '../cli/command.ts';
 
-/** Finds a file or folder that the user named. Returns its path below the root, or a refusal. */
-export function partNamed(
-  name: string,
-  root: string,
-  lang: Language,
-): { path: string } | { refusal: string } {
+/**
+ * Finds a file or folder that the user named. Returns its path below the root.
+ * @throws CannotRun
+ */
+export function partNamed(name: string, root: string): string {
   const path = relative(root, resolve(root, name)).replaceAll('\\', '/');
-  if (path !== 'pages' && !path.startsWith('pages/')) {
-    const inPages = posix.join('pages', path);
-    const guess = existsSync(join(root, inPages)) ? inPages : undefined;
-    return { refusal: notInPages(name, guess)[lang] };
-  }
-  return existsSync(join(root, path)) ? { path } : { refusal: absent(path, root)[lang] };
+  const isInside = path === 'pages' || path.startsWith('pages/');
+  if (!isInside) throw new CannotRun(notInPages(name, root, path));
+  if (existsSync(join(root, path))) return path;
+  throw new CannotRun({
+    en: `There is no ${path} in ${root}.`,
+    es: `No existe ${path} en ${root}.`,
+  });
 }
 
-function notInPages(name: string, guess: string | undefined): Bilingual {
+function notInPages(name: string, root: string, path: string): Bilingual {
+  const guess = posix.join('pages', path);
+  const isThere = existsSync(join(root, guess));
   return {
-    en: `${name} is not in pages. ${guess ? `Did you mean ${guess}?` : 'See --help.'}`,
-    es: `${name} no está en pages. ${guess ? `¿Quería decir ${guess}?` : 'Véase --help.'}`,
+    en: `${name} is not in pages. ${isThere ? `Did you mean ${guess}?` : 'See --help.'}`,
+    es: `${name} no está en pages. ${isThere ? `¿Quería decir ${guess}?` : 'Véase --help.'}`,
   };
-}
-
-function absent(path: string, root: string): Bilingual {
-  return { en: `There is no ${path} in ${root}.`, es: `No existe ${path} en ${root}.` };
 }
 
 /** Keeps the findings in the given files and folders; all findings if none are given. */
