@@ -3,14 +3,13 @@ import { lighthouse, lighthouseOptions } from '../src/commands/lighthouse/lighth
 
 const help = {
   en: `Audits every route with Lighthouse, as a phone on a slow connection sees it: performance,
-accessibility, best practices, SEO, and which section holds the largest element of the first screen.
+accessibility, best practices, SEO.
 
   npm run lighthouse                                the site in dist/
   npm run lighthouse -- https://www.example.com     a running site
   npm run lighthouse -- --only /,/contact           these routes alone
-  npm run lighthouse -- --runs 3                    so many runs of each; the median counts
-  npm run lighthouse -- --json                      the same as JSON
   npm run lighthouse -- --bytes                     the bytes of dist/ by kind, without a browser
+  npm run lighthouse -- --since ../old/dist         what pages gained since that build, as Markdown
   npm run lighthouse -- --help
 
 Lighthouse is no package of this project: npx loads it at the first run, and needs the network for that.
@@ -22,14 +21,13 @@ seconds; let the machine do nothing else.
 
 Ends with 0 when all is reached, with 1 when a route misses something, with 2 when it could not run.`,
   es: `Examina cada dirección con Lighthouse, como la ve un teléfono con una conexión lenta: rendimiento,
-accesibilidad, buenas prácticas, SEO y qué sección contiene el elemento mayor de la primera pantalla.
+accesibilidad, buenas prácticas y SEO.
 
   npm run lighthouse                                el sitio de dist/
   npm run lighthouse -- https://www.example.com     un sitio en marcha
   npm run lighthouse -- --only /,/contact           solo estas direcciones
-  npm run lighthouse -- --runs 3                    tantas vueltas de cada una; cuenta la mediana
-  npm run lighthouse -- --json                      lo mismo como JSON
   npm run lighthouse -- --bytes                     los bytes de dist/ por clases, sin navegador
+  npm run lighthouse -- --since ../old/dist         lo que ganaron las páginas desde esa versión
   npm run lighthouse -- --help
 
 Lighthouse no es un paquete de este proyecto: npx lo descarga en la primera vuelta y necesita la red.
