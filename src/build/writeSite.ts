@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { dataPathOf } from '../app/data/dataPath.ts';
 import { interfaceIcons, renderPage } from '../app/entryServer.tsx';
 import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
-import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import { htmlPathOf } from '../shared/routes.ts';
 import { createShareImages } from './assets/shareImages.ts';
@@ -23,8 +22,6 @@ export interface SiteInput {
   shared: SharedContent;
   /** Valid pages only. */
   pages: ValidPage[];
-  /** Pages that are built too, but that neither search nor sitemap tells of. */
-  galleryPages?: ValidPage[];
   prepared: Prepared;
   /** The target folder below the root. */
   folder?: string;
@@ -50,7 +47,7 @@ export async function writeSite(input: SiteInput): Promise<number> {
 }
 
 async function writeFiles(input: SiteInput, { write }: Writer): Promise<void> {
-  const { root, shared, pages, galleryPages = [], prepared } = input;
+  const { root, shared, pages, prepared } = input;
   const shareImages = shared.site.shareImages === false ? undefined : createShareImages(root);
   const printer = createPagePrinter({
     ...input,
@@ -60,12 +57,9 @@ async function writeFiles(input: SiteInput, { write }: Writer): Promise<void> {
     icons: pages.flatMap(({ summary }) => summary?.icons ?? []),
     shareImages,
   });
-  const gallery: ResolvedPage[] = [];
-  for (const page of galleryPages) gallery.push(await printer.resolve(page, shared));
   await printer.addLayouts(new Set(pages.map(({ layout }) => layout)), shared);
   const records = await writePages(printer, write, input);
-  for (const page of gallery) writePage(await printer.printPage(page, shared), write);
-  const siteFiles = await siteFilesOf({ ...input, galleryPages, records });
+  const siteFiles = await siteFilesOf({ ...input, records });
   for (const { path, content } of [...printer.assets.values(), ...siteFiles]) write(path, content);
   await shareImages?.make(write);
 }

@@ -16,19 +16,15 @@ interface Given {
   root: string;
   shared: SharedContent;
   pages: ValidPage[];
-  /** Pages that neither search nor sitemap tells of. */
-  galleryPages: ValidPage[];
   records: PageRecord[];
   prepared: Prepared;
 }
 
 /** The files that tell of all pages together. */
 export async function siteFilesOf(given: Given): Promise<Asset[]> {
-  const { root, shared, pages, galleryPages, records, prepared } = given;
+  const { root, shared, pages, records, prepared } = given;
   const { site, articleFolders } = shared;
-  const endpoints = [...pages, ...galleryPages].flatMap(
-    (page) => page.summary?.endpoints ?? endpointsOf(page.page),
-  );
+  const endpoints = pages.flatMap((page) => page.summary?.endpoints ?? endpointsOf(page.page));
   const scripts = [prepared.release.boot];
   const { days } = await historyOf(root);
   const entries = pages.map(({ file, route, summary }) => ({
