@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { nothingWritten, systemFault, unsafe } from '../../edit/workspace/systemFault.ts';
-import { ChangedElsewhere, finishChange, WriteFault } from '../../edit/workspace/writeChanges.ts';
+import { faultWords } from '../../edit/workspace/systemFault.ts';
 import {
   type Bilingual,
   BilingualError,
@@ -10,7 +9,6 @@ import {
 } from '../../shared/language.ts';
 import type { FaultAt } from '../../shared/lookingAt.ts';
 import missingPackages from '../../shared/missingPackages.json';
-import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { type Options, readArguments, type Values } from './arguments.ts';
 
 /** 0: success. 1: findings, or a refused change. 2: the command could not run. 3: see its help. */
@@ -53,7 +51,6 @@ async function exitCodeOf<O extends Options>(command: Command<O>): Promise<ExitC
   }
   setClock(given.values.clock);
   try {
-    finishInterrupted(rootIn({ ...given.values }), lang);
     return await run(given.values, given.words, lang);
   } catch (error) {
     return cannotRun(reasonOf(error, lang));
@@ -65,31 +62,6 @@ export function setClock(clock: string | undefined): void {
   if (clock !== undefined) process.env.CLOCK = clock;
 }
 
-function rootIn({ root }: Record<string, unknown>): string {
-  return typeof root === 'string' ? root : '.';
-}
-
-/** Finishes a change to several files that a crash has ended, and says so. */
-export function finishInterrupted(root: string, lang: Language): void {
-  const { written, changed } = finishChange(root);
-  if (written > 0) console.error(finished(written)[lang]);
-  for (const file of changed) console.error(changedSince(file)[lang]);
-}
-
-function finished(files: number): Bilingual {
-  return {
-    en: `An earlier command had ended early. Finished its change: ${countOf(files, 'file')}.`,
-    es: `Una orden anterior se interrumpió. Se ha completado su cambio: ${spanishCount(files, 'archivo')}.`,
-  };
-}
-
-function changedSince(file: string): Bilingual {
-  return {
-    en: `An earlier command had ended early. ${file} was changed since, and stays as it is. If that was a migration: npm run migrate -- --from <its number> ${file}`,
-    es: `Una orden anterior se interrumpió. ${file} ha cambiado desde entonces y se queda como está. Si era una migración: npm run migrate -- --from <su número> ${file}`,
-  };
-}
-
 /** The language in which this process talks to its user. */
 export function languageOfCommand(): Language {
   return languageIn(process.argv.slice(2), process.env);
@@ -98,14 +70,7 @@ export function languageOfCommand(): Language {
 /** The words for an error that a person can do something about; those for a fault of the program else. */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
   if (error instanceof BilingualError) return error.reason[lang];
-  const refused = unsafe(error)?.[lang];
-  if (refused !== undefined) return `${refused}\n${nothingWritten[lang]}${repeated(error)[lang]}`;
-  const fault = systemFault(error, root);
-  if (fault === undefined)
-    return unexpectedError(error instanceof WriteFault ? error.cause : error)[lang];
-  const { said, remedy, outcome, isDone } = fault;
-  const words = `${said[lang]} ${remedy[lang]}${isDone ? '.' : again[lang]}`;
-  return outcome ? `${words}\n${outcome[lang]}` : words;
+  return (faultWords(error, root) ?? unexpectedError(error))[lang];
 }
 
 function unexpectedError(error: unknown): Bilingual {
@@ -119,17 +84,6 @@ function unexpectedError(error: unknown): Bilingual {
 
 function isPackageMissing(error: unknown): boolean {
   return error instanceof Error && new RegExp(missingPackages.pattern).test(error.message);
-}
-
-const again: Bilingual = {
-  en: ', then run the command again.',
-  es: ' y repita la orden.',
-};
-
-function repeated(error: unknown): Bilingual {
-  return error instanceof ChangedElsewhere
-    ? { en: ' Run the command again.', es: ' Repita la orden.' }
-    : { en: '', es: '' };
 }
 
 export function cannotRun(reason: string): 2 {

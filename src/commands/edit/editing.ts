@@ -10,7 +10,7 @@ import {
   isRefusal,
   type Refusal,
 } from '../../edit/workspace/request.ts';
-import { nothingWritten, systemFault } from '../../edit/workspace/systemFault.ts';
+import { nothingWritten } from '../../edit/workspace/systemFault.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { editorListsFile } from '../../shared/editorListsFile.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
@@ -19,7 +19,6 @@ import { routeOf } from '../../shared/routes.ts';
 import {
   cannotRun,
   type ExitCode,
-  finishInterrupted,
   languageOfCommand,
   reasonOf,
   setClock,
@@ -55,14 +54,9 @@ function exitCodeOf({ help, subcommands, usual, run }: Command): ExitCode {
   setClock(given.flags.clock);
   try {
     const root = siteFolder(given.root);
-    finishInterrupted(root, lang);
     return run({ ...given, root });
   } catch (error) {
-    const reason = reasonOf(error, lang, given.root);
-    const fault = systemFault(error);
-    const isRefusedRead = fault !== undefined && fault.outcome === undefined;
-    const isSilent = !isRefusedRead || subcommands[given.name]?.isReading === true;
-    return cannotRun(isSilent ? reason : `${reason}\n${nothingWritten[lang]}`);
+    return cannotRun(reasonOf(error, lang, given.root));
   }
 }
 

@@ -1,4 +1,4 @@
-import { cannotRun, type ExitCode, finishInterrupted, reasonOf, setClock } from '../cli/command.ts';
+import { cannotRun, type ExitCode, reasonOf, setClock } from '../cli/command.ts';
 import { end } from '../cli/end.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
@@ -41,7 +41,6 @@ async function run(given: Arguments): Promise<void> {
     say: (text: string) => process.stderr.write(text),
     colors: process.stdout.isTTY,
   };
-  finishInterrupted(given.root, given.lang);
   process.exitCode = validate(given, contractOfProject(), output);
   if (!given.watch) await end(process.exitCode);
 }

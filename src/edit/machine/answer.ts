@@ -3,7 +3,7 @@ import { sorted } from '../../content/diagnostics/diagnostic.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import type { Refusal } from '../workspace/request.ts';
-import { nothingWritten, systemFault } from '../workspace/systemFault.ts';
+import { faultWords } from '../workspace/systemFault.ts';
 
 /** The answer of a tool. All that authors wrote is in `siteData`, and nothing of it elsewhere. */
 export type Answer = Given | Refused;
@@ -81,24 +81,14 @@ export function refusedBy({ code, message, suggestion, report }: Refusal, file: 
 
 /** A refusal of the system that a person can do something about: the disk is full. */
 export function refusedBySystem(error: unknown, root: string, lang: Language): Refused | undefined {
-  const fault = systemFault(error, root);
-  if (!fault) return undefined;
-  const { said, remedy, outcome = nothingWritten, isDone } = fault;
-  return refused({
-    code: 'cannot-run',
-    message: `${said[lang]} ${outcome[lang]}`,
-    suggestion: `${tellPerson[lang]} ${remedy[lang]}${isDone ? '.' : again[lang]}`,
-  });
+  const words = faultWords(error, root);
+  if (!words) return undefined;
+  return refused({ code: 'cannot-run', message: words[lang], suggestion: tellPerson[lang] });
 }
 
 const tellPerson: Bilingual = {
   en: 'Tell the person you work for.',
   es: 'Dígaselo a la persona para la que trabaja.',
-};
-
-const again: Bilingual = {
-  en: ', then read the files again and repeat the edits.',
-  es: '; después, vuelva a leer los archivos y repita los cambios.',
 };
 
 /** Commands are for people: a machine has tools. */

@@ -10,12 +10,7 @@ import { isFileName } from '../workspace/fileName.ts';
 import { type Done, type EditedSite, type EditRequest, isRefusal } from '../workspace/request.ts';
 import { revisionOf } from '../workspace/revision.ts';
 import { sourcesAfter } from '../workspace/workspace.ts';
-import {
-  ChangedElsewhere,
-  finishChange,
-  OutsideOfPages,
-  writeChanges,
-} from '../workspace/writeChanges.ts';
+import { ChangedElsewhere, OutsideOfPages, writeChanges } from '../workspace/writeChanges.ts';
 import { type Answer, countIn, problemsIn, refused, refusedBy, seeProblems } from './answer.ts';
 import { lineOf, type MachineEdit, requestOf } from './edits.ts';
 import type { Means } from './means.ts';
@@ -37,11 +32,6 @@ export function createProposals({ root, contract, lang }: Means) {
   const proposals = new Map<string, Proposal>();
 
   function propose(given: { edits: MachineEdit[] }): Answer {
-    try {
-      finishChange(root);
-    } catch (error) {
-      return refusedWrite(error);
-    }
     return tried(given);
   }
 

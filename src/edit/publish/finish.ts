@@ -5,7 +5,6 @@ import { readText } from '../../content/read/readFile.ts';
 import { routesFile, routesText } from '../../content/site/publishedRoutes.ts';
 import type { PublishedRoutes } from '../../generated/types.ts';
 import { isRecord } from '../../shared/json.ts';
-import { RefusedJournal, WrittenByAnother } from '../workspace/journal.ts';
 import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
 import { entriesIn, putEntries } from './entries.ts';
 import { ask, git, prefixOf } from './git.ts';
@@ -96,11 +95,9 @@ export function followRoutes(
     writeChanges(root, before, [{ file: routesFile, text }]);
   } catch (error) {
     // Somebody writes at this moment, or nothing can be written: the next version adds the routes.
-    if (!mayWait.some((kind) => error instanceof kind)) throw error;
+    if (!(error instanceof ChangedElsewhere)) throw error;
   }
 }
-
-const mayWait = [ChangedElsewhere, WrittenByAnother, RefusedJournal];
 
 function readOwn(root: string): string | undefined {
   try {

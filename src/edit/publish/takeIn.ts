@@ -6,9 +6,8 @@ import { routesFile } from '../../content/site/publishedRoutes.ts';
 import { editorListsFile } from '../../shared/editorListsFile.ts';
 import type { Bilingual } from '../../shared/language.ts';
 import { runGit } from '../runGit.ts';
-import { RefusedJournal, WrittenByAnother } from '../workspace/journal.ts';
 import type { FileWrite } from '../workspace/request.ts';
-import { leftBy } from '../workspace/systemFault.ts';
+import { leftWords } from '../workspace/systemFault.ts';
 import {
   ChangedElsewhere,
   OutsideOfPages,
@@ -301,7 +300,10 @@ function writeJoined(root: string, joined: JoinedOnDisk[]): () => void {
 }
 
 /** Two who write at the same moment, the disk, and links out of pages/ are no faults of the program. */
-function refusalOf(error: unknown, left = leftBy(error)): unknown {
+function refusalOf(
+  error: unknown,
+  left = error instanceof WriteFault ? leftWords(error) : undefined,
+): unknown {
   if (error instanceof WriteFault && !('syscall' in error.cause))
     return refusalOf(error.cause, left);
   const refused = (reason: Bilingual) =>
@@ -311,8 +313,6 @@ function refusalOf(error: unknown, left = leftBy(error)): unknown {
   const fault = diskFault(error);
   if (fault) return refused(fault === 'full' ? why.fullDisk : why.closedPages);
   if (error instanceof ChangedElsewhere) return refused(why.movedMeanwhile);
-  if (error instanceof WrittenByAnother) return refused(why.busy);
-  if (error instanceof RefusedJournal) return refused(error.reason);
   if (error instanceof OutsideOfPages) return refused(why.outside(error.path));
   return error;
 }

@@ -36,8 +36,8 @@ it('a small screen names the column of each cell, and shows the saving first', a
       ),
     );
   expect(inView.slice(0, 2)).toEqual([
-    ['Profile', 'Saving a year'],
-    ['Software engineer', '€6,647'],
+    ['Profile and gross income', 'Saving a year'],
+    ['Software engineer, €80,000', '€6,647'],
   ]);
   await page.goto(new URL('/corporate-expansion', page.url()).href);
   const first = page.locator('main table td').first();

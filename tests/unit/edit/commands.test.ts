@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSubcommand } from '../../../src/commands/edit/subcommands.ts';
 import { readSources } from '../../../src/content/read/source.ts';
 import { writeChanges } from '../../../src/edit/workspace/writeChanges.ts';
@@ -76,7 +75,7 @@ describe('npm run page', { timeout: 60_000 }, () => {
     const protectedFile = run('page', 'move', '/about', '/firm', '--lang', lang);
     expect(protectedFile).toEqual({
       status: 2,
-      lines: [expect.stringContaining('pages/index.json'), last],
+      lines: [expect.stringMatching(new RegExp(`pages/index\\.json.+ ${last}$`))],
     });
     expect(textsIn(root)).toEqual(before);
   });
@@ -221,7 +220,6 @@ describe('A command line', () => {
 
 describe('Writing changes', () => {
   const file = 'pages/contact.json';
-  const filesOf = () => readdirSync(join(root, 'pages'), { recursive: true }).sort();
 
   it('leaves no other file behind', () => {
     writeChanges(root, readSources(root), [{ file, text: '{}' }]);
@@ -229,15 +227,6 @@ describe('Writing changes', () => {
     expect(readSources(root).map((source) => source.file)).toEqual(
       expect.not.arrayContaining([expect.stringContaining('tmp')]),
     );
-  });
-
-  it('does not write over what was saved in the meantime', () => {
-    const sources = readSources(root);
-    writeFileSync(join(root, file), '{ "title": "Mine" }');
-    expect(() => writeChanges(root, sources, [{ file, text: '{}' }])).toThrow(
-      'pages/contact.json was changed by someone else.',
-    );
-    expect(readFileSync(join(root, file), 'utf8')).toContain('Mine');
   });
 
   it('does not write over what is saved while it writes', () => {
@@ -256,39 +245,6 @@ describe('Writing changes', () => {
     );
     expect(readFileSync(join(root, file), 'utf8')).toContain('Mine');
     expect(readFileSync(join(root, other), 'utf8')).toBe(before);
-  });
-
-  it('ends with a signal only after the last file', async () => {
-    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
-    const signaled = {
-      file: 'pages/index.json',
-      get text() {
-        spawnSync('kill', ['-HUP', String(process.pid)]);
-        return '{ "title": "New" }';
-      },
-    };
-    writeChanges(root, readSources(root), [signaled, { file, text: '{}' }]);
-    expect(kill).not.toHaveBeenCalled();
-    expect(readFileSync(join(root, file), 'utf8')).toBe('{}');
-    await expect.poll(() => kill.mock.calls).toContainEqual([process.pid, 'SIGHUP']);
-    await expect.poll(() => process.listenerCount('SIGHUP')).toBe(0);
-    kill.mockRestore();
-  });
-
-  it('changes nothing while a later file cannot be written', () => {
-    const before = filesOf();
-    const states: object[] = [];
-    const full = {
-      file: 'pages/index.json',
-      get text(): string {
-        states.push(readSources(root));
-        throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' });
-      },
-    };
-    const sources = readSources(root);
-    expect(() => writeChanges(root, sources, [{ file, text: '{}' }, full])).toThrow('ENOSPC');
-    expect(states).toEqual([sources]);
-    expect(filesOf()).toEqual(before);
   });
 
   it('takes back what it has written when a later file fails', () => {

@@ -14,7 +14,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { sectionSchemas } from '../../../src/edit/machine/sectionSchemas.ts';
-import { homeOf } from '../../../src/edit/workspace/home.ts';
 import {
   contract,
   given,
@@ -282,17 +281,6 @@ describe('a proposal', () => {
 });
 
 describe('A proposal', () => {
-  it('is refused in a sentence while another process writes', () => {
-    const journal = { pid: process.ppid, home: homeOf(site.root), changes: [] };
-    mkdirSync(join(site.root, '.cache'));
-    site.write('.cache/change', JSON.stringify(journal));
-    const refusal = refused(setHeading('Who we are'));
-    expect(refusal).toMatchObject({
-      code: 'written-by-another',
-      message: expect.stringContaining('Another command is writing'),
-    });
-  });
-
   it('dates a page by the clock of the office', () => {
     vi.stubEnv('CLOCK', '2027-03-01T00:30');
     const back = { kind: 'link', label: 'Back', href: '/about' };

@@ -1,6 +1,5 @@
 import { createEditor } from '../../../edit/editor.ts';
 import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
-import { RefusedJournal, WrittenByAnother } from '../../../edit/workspace/journal.ts';
 import {
   type Done,
   type EditRequest,
@@ -124,8 +123,6 @@ function attempt(
     return run();
   } catch (error) {
     if (error instanceof OutsideOfPages) return impossible(session, said.outside(error.path));
-    if (error instanceof WrittenByAnother || error instanceof RefusedJournal)
-      return impossible(session, error.reason);
     if (!(error instanceof ChangedElsewhere)) throw error;
     const { file } = error;
     const all = session.store.sources().map((source) => source.file);

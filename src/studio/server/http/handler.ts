@@ -6,7 +6,8 @@ import { iconSprite } from '../../../build/assets/icons.ts';
 import { namedKind } from '../../../content/read/pictureFormat.ts';
 import { Denied } from '../../../dev/denied.ts';
 import { guard, guardingHeaders } from '../../../dev/guard.ts';
-import { leftBy } from '../../../edit/workspace/systemFault.ts';
+import { leftWords } from '../../../edit/workspace/systemFault.ts';
+import { WriteFault } from '../../../edit/workspace/writeChanges.ts';
 import { languages } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioApi } from '../../api/api.ts';
@@ -280,7 +281,8 @@ function refuse(response: ServerResponse, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const code = isDiskFault(error) ? error.code : undefined;
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ message, code, left: leftBy(error) }));
+  const left = error instanceof WriteFault ? leftWords(error) : undefined;
+  response.end(JSON.stringify({ message, code, left }));
 }
 
 function statusOf(error: unknown): number {

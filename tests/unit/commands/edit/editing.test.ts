@@ -28,16 +28,8 @@ function runWith(...args: string[]): void {
   });
 }
 
-it('An editing command that may not read a folder says that it has written nothing', () => {
+it('A command that may not read a folder says no word of writing', () => {
   runWith('move');
-  expect(said.join('\n').split('\n')).toEqual([
-    expect.stringMatching(/^pages\/es cannot be read: /),
-    'Nothing was written.',
-  ]);
+  expect(said).toEqual([expect.stringMatching(/^pages\/es cannot be read: .+ permission\.$/)]);
   expect(process.exitCode).toBe(2);
-});
-
-it('A command that only reads says no word of writing', () => {
-  runWith('where');
-  expect(said).toEqual([expect.stringMatching(/^pages\/es cannot be read: .+ again\.$/)]);
 });

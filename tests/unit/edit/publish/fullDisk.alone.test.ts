@@ -30,7 +30,7 @@ vi.mock('../../../../src/edit/workspace/writeChanges.ts', async (original) => {
     writeChanges(...given: Parameters<typeof real.writeChanges>) {
       if (!disk.isStuck) return real.writeChanges(...given);
       const fault = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
-      throw new real.WriteFault(fault, { written: [about] });
+      throw new real.WriteFault(fault, [about]);
     },
   };
 });

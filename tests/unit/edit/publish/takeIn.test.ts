@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { homeOf } from '../../../../src/edit/workspace/home.ts';
 import type { TakeInAnswer } from '../../../../src/studio/api/publishing.ts';
 import {
   publishAnswer,
@@ -560,26 +559,4 @@ it('A text that is saved at that moment is never written over', { tags: 'full' }
   const file = retitle('wills', 'Last wills');
   expect(refused(await answer)).toContain('/wills');
   expect(site.onDisk()[file]).toContain('Last wills');
-});
-
-it('While another program writes nothing comes in, and it is said so', {
-  tags: 'full',
-}, async () => {
-  const file = 'pages/leases.json';
-  site.write('leases.json', twoSections('Leases', 'Terms'));
-  site.git('add', '.');
-  site.git('commit', '--quiet', '-m', 'Leases');
-  site.git('push', '--quiet');
-  git('pull', '--quiet');
-  site.session.refresh([file]);
-  const revision = site.revision('leases.json');
-  const path = ['sections', 0, 'heading'];
-  changed(site.change({ edit: 'set', file, revision, path, value: 'My leases' }));
-  publishElsewhere({ [file]: textThere(file).replace('"Terms"', '"Their terms"') });
-  const before = [head(), site.read('leases.json')];
-  const journal = { pid: process.ppid, home: homeOf(site.root), changes: [] };
-  mkdirSync(join(site.root, '.cache'), { recursive: true });
-  writeFileSync(join(site.root, '.cache/change'), JSON.stringify(journal));
-  expect(refused(await takeInAnswer(site.session, {}))).toContain('in a moment');
-  expect([head(), site.read('leases.json')]).toEqual(before);
 });

@@ -412,7 +412,7 @@ it('A disk that does not take a change is told from a server that fails', async 
 it('A change that could not be taken back names the files that it has left', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
   vi.spyOn(site.session.store, 'write').mockImplementationOnce(() => {
-    throw new WriteFault(full, { written: ['pages/about.json'] });
+    throw new WriteFault(full, ['pages/about.json']);
   });
   const file = 'pages/about.json';
   const revision = site.revision('about.json');
