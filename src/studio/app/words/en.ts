@@ -1,4 +1,3 @@
-import type { Fault } from '../../../dev/fault.ts';
 import type { Step } from '../../api/edits.ts';
 import type { Lost } from '../form/fields/documents.ts';
 import { fileSize } from './fileSize.ts';
@@ -384,11 +383,6 @@ export const english = {
     blocks: 'Paragraphs, lists or tables: their words stand in one line.',
     plain: 'Bold or italic words, or links: this field takes their words alone.',
   } satisfies Record<Lost, string>,
-  outages: {
-    schema: (file) => `${file} is not valid JSON.`,
-    closed: (file) => `${file || 'A folder'} may not be read.`,
-    code: () => 'The code of the site has a mistake.',
-  } as Record<Fault['kind'], (file: string) => string>,
   outageLead:
     'The studio goes on with what it read before. Your texts are saved, and it tries again at the next save.',
   conflict: 'This was changed elsewhere at the same time.',
