@@ -1,5 +1,6 @@
-import { runCommand } from '../src/commands/cli/command.ts';
-import { machineOf } from '../src/commands/edit/machine.ts';
+import { runCommand, siteFolder } from '../src/commands/cli/command.ts';
+import { contractOfProject } from '../src/commands/cli/project.ts';
+import { createMachine } from '../src/edit/machine/machine.ts';
 import { serveMcp } from '../src/edit/machine/mcpServer.ts';
 import type { Language } from '../src/shared/language.ts';
 
@@ -27,6 +28,6 @@ runCommand({
 });
 
 async function serve(root: string | undefined, lang: Language): Promise<0> {
-  await serveMcp(machineOf(root, lang));
+  await serveMcp(createMachine({ root: siteFolder(root), contract: contractOfProject(), lang }));
   return 0;
 }

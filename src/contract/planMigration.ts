@@ -1,12 +1,9 @@
-import { applyEdits } from 'jsonc-parser';
 import { migrations as all } from '../../schema/migrations/all.ts';
 import type { Source } from '../content/read/source.ts';
-import type { Contract } from '../content/schema/contract.ts';
-import { type PatchOperation, patchBetween } from '../edit/diff/patch.ts';
 import { isSame } from '../edit/diff/similarity.ts';
-import { editsOf } from '../edit/json/applyPatch.ts';
-import { type EditDocument, parseDocument } from '../edit/workspace/documents.ts';
-import { type FileWrite, isRefusal } from '../edit/workspace/request.ts';
+import { parseDocument } from '../edit/workspace/documents.ts';
+import { jsonText, newlineOf } from '../edit/workspace/jsonText.ts';
+import type { FileWrite } from '../edit/workspace/request.ts';
 import { lostTexts, type PlacedText } from './lostTexts.ts';
 import type { Migration } from './migration.ts';
 import { currentNumber, numberFile } from './siteNumber.ts';
@@ -25,13 +22,12 @@ export interface MigrationPlan {
 /** Plans what brings files from one contract to a later one. */
 export function planMigration(
   sources: Source[],
-  contract: Contract,
   { from, to = currentNumber }: { from: number; to?: number },
 ): MigrationPlan {
   const migrations = all.slice(from - 1, to - 1);
   const files = sources
     .filter(({ file }) => file !== numberFile)
-    .map((source) => migrated(contract, source, migrations));
+    .map((source) => migrated(source, migrations));
   const numbered = migrations.map((migration, index) => ({
     number: from + 1 + index,
     migration,
@@ -52,7 +48,7 @@ interface Migrated {
   unread?: string;
 }
 
-function migrated(contract: Contract, source: Source, migrations: Migration[]): Migrated {
+function migrated(source: Source, migrations: Migration[]): Migrated {
   const nothing = { by: [], lost: [] };
   const { file } = source;
   const document = parseDocument(source);
@@ -66,24 +62,7 @@ function migrated(contract: Contract, source: Source, migrations: Migration[]): 
     return after;
   }, value);
   if (by.length === 0) return nothing;
-  const text = patchBetween(value, content).reduce(
-    (now, operation) => edited(contract, now, operation),
-    document,
-  ).source.text;
+  const text = jsonText(content, newlineOf(source.text));
   const lost = lostTexts(value, content).map((one) => ({ ...one, file }));
   return { change: { file, text }, by, lost };
-}
-
-/** @throws if the operation has no place, which the data it was made from excludes */
-function edited(
-  contract: Contract,
-  document: EditDocument,
-  operation: PatchOperation,
-): EditDocument {
-  const { file, source } = document;
-  const edits = editsOf(contract, document, operation);
-  if (isRefusal(edits)) throw new Error(`${file}: ${edits.code}`);
-  const after = parseDocument({ file, text: applyEdits(source.text, edits) });
-  if (!after) throw new Error(`${file} would be no JSON any more.`);
-  return after;
 }

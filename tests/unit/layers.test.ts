@@ -25,7 +25,6 @@ const layers = [
   'src/content/resolve',
   'src/edit/diff',
   'src/edit/workspace',
-  'src/edit/json',
   'src/edit/links',
   'src/edit/pages',
   'src/edit',

@@ -1,6 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { findNodeAtLocation } from 'jsonc-parser';
-import { placeOf } from '../../content/diagnostics/placeName.ts';
+import { locate } from '../../content/diagnostics/locate.ts';
 import { readSources, type Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { type MigrationPlan, planMigration } from '../../contract/planMigration.ts';
@@ -41,7 +40,7 @@ export function migrate(given: Given, options: Options = {}, parts: string[] = [
   const all = readSources(root);
   const sources = parts.length > 0 ? chosen(all, root, parts, lang) : all;
   const from = fromNumber(all, options.from, lang);
-  const plan = planMigration(sources, contract, { from });
+  const plan = planMigration(sources, { from });
   const changes = [...plan.changes, ...(parts.length > 0 ? [] : numberChange(all))];
   for (const line of linesOf(plan, sources, contract, lang)) console.log(line);
   if (changes.length > plan.changes.length) console.log(words.number);
@@ -98,10 +97,8 @@ function linesOf(plan: MigrationPlan, sources: Source[], contract: Contract, lan
       const source = sources.find((one) => one.file === file);
       const document = source && parseDocument(source);
       if (!document?.kind) return '';
-      const { offset } = findNodeAtLocation(document.tree, path) ?? { offset: 0 };
-      const line = document.source.text.slice(0, offset).split('\n').length;
-      const place = placeOf(contract, { ...document, kind: document.kind }, path, lang);
-      return words.lost(`${file}:${line}  ${place}`, JSON.stringify(text));
+      const [spot] = locate({ ...document, kind: document.kind }, [{ path }], contract, lang);
+      return words.lost(`${file}:${spot?.line}  ${spot?.place}`, JSON.stringify(text));
     }),
   ];
 }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Contract } from '../../content/schema/contract.ts';
 import { planMigration } from '../../contract/planMigration.ts';
 import { numberOf } from '../../contract/siteNumber.ts';
 import {
@@ -42,7 +41,7 @@ function compareRevisions(root: string, revisions: string, lang: Language): Site
   try {
     const [before, after] = sidesOf(root, revisions);
     const contract = contractOfProject();
-    const { migrated, told } = migratedSide(before, after, contract, lang);
+    const { migrated, told } = migratedSide(before, after, lang);
     return compareSnapshots(migrated, after, contract, { lang, migrations: told });
   } catch (error) {
     if (error instanceof BilingualError) throw error;
@@ -52,10 +51,10 @@ function compareRevisions(root: string, revisions: string, lang: Language): Site
 }
 
 /** The old side after the migrations that the new one has: each is told in a line of its own. */
-function migratedSide(before: Snapshot, after: Snapshot, contract: Contract, lang: Language) {
+function migratedSide(before: Snapshot, after: Snapshot, lang: Language) {
   const [from, to] = [numberOf(before.sources), numberOf(after.sources)];
   if (from === undefined || to === undefined || from >= to) return { migrated: before, told: [] };
-  const { changes, done, lost } = planMigration(before.sources, contract, { from, to });
+  const { changes, done, lost } = planMigration(before.sources, { from, to });
   const words = migrationWords[lang];
   const told = done.map(words.migration);
   const texts = lost.map(({ text }) => text);

@@ -27,7 +27,6 @@ const anySections = 1000;
 export const translationSubcommands: Record<string, Subcommand> = {
   list: { words: [], flags: { format: 'optional' }, isReading: true },
   done: { words: [ofPage], more: anySections },
-  minor: { words: [ofPage], more: anySections },
   without: { words: [ofPage], more: 1, flags: { because: 'needed' } },
 };
 
@@ -42,8 +41,7 @@ export function runTranslation(given: Given): ExitCode {
     return edit(given, { edit: 'leave-out', route, section: sections[0], reason });
   }
   const named = sections.length > 0 ? sections : undefined;
-  const isMinor = name === 'minor';
-  return edit(given, { edit: 'confirm-translation', route, sections: named, isMinor });
+  return edit(given, { edit: 'confirm-translation', route, sections: named });
 }
 
 type State = 'right' | 'stale' | 'unconfirmed' | 'left-out' | 'missing';

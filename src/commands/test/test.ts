@@ -16,7 +16,6 @@ const checks: Step[] = [
   { name: 'contract', command: 'node scripts/run.js contract --check' },
   { name: 'unused code', command: 'npx knip' },
   { name: 'code that only tests use', command: 'npx knip --production' },
-  { name: 'licences', command: 'node scripts/run.js licences' },
   { name: 'pages', command: 'node scripts/run.js validate' },
   { name: 'spelling', command: 'npx cspell lint --no-progress --no-summary' },
 ];

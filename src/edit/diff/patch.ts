@@ -61,7 +61,7 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return others;
 }
 
-function withoutValue(data: Data, path: Path): unknown {
+export function withoutValue(data: Data, path: Path): unknown {
   const [above, key] = [path.slice(0, -1), path.at(-1)];
   const owner = valueAtPath(data, above);
   if (isRecord(owner) && typeof key === 'string' && Object.hasOwn(owner, key))

@@ -1,8 +1,7 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { isRecord } from '../../content/schema/schemaAt.ts';
-import { insertChild, removeChild } from '../json/textEdits.ts';
-import type { Documents, EditDocument } from '../workspace/documents.ts';
+import { isRecord } from '../../shared/json.ts';
+import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
+import { unreadable } from '../workspace/values.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 export const redirectsFile = 'pages/_redirects.json';
@@ -13,20 +12,9 @@ export interface Redirect {
 }
 
 /** Refuses if the file is there without a list: a redirect has no place in it. */
-export function noList({ documentOf }: Documents): Reason | undefined {
-  const document = documentOf(redirectsFile);
-  if (!document || listOf(document)) return undefined;
-  return {
-    code: 'unreadable-file',
-    en: {
-      message: `${redirectsFile} has no list "redirects", so no redirect can be added to it.`,
-      suggestion: 'Run npm run validate and fix it first.',
-    },
-    es: {
-      message: `${redirectsFile} no tiene ninguna lista "redirects" a la que añadir una redirección.`,
-      suggestion: 'Ejecute npm run validate y corríjalo antes.',
-    },
-  };
+export function noList({ files, documentOf }: Documents): Reason | undefined {
+  const list = documentOf(redirectsFile)?.value.redirects;
+  return files.has(redirectsFile) && !Array.isArray(list) ? unreadable(redirectsFile) : undefined;
 }
 
 /** True also without a record of published pages: then any page may have been visited. */
@@ -41,12 +29,12 @@ export function wasPublished(
 /** Redirects visitors of removed addresses, if they were published. */
 export function addRedirects(workspace: Workspace, redirects: Redirect[]): void {
   const added = redirects.filter(({ from }) => wasPublished(workspace, from));
-  const [first, ...others] = added;
-  if (!first) return;
-  const document = workspace.documentOf(redirectsFile);
-  if (document && listOf(document)) insert(workspace, [first]);
-  else workspace.write(redirectsFile, newFile(first));
-  insert(workspace, others);
+  if (added.length === 0) return;
+  const data = workspace.documentOf(redirectsFile)?.value ?? {
+    $schema: '../schema/redirects.json',
+  };
+  const list = [data.redirects ?? []].flat();
+  workspace.change(redirectsFile, { ...data, redirects: [...list, ...added] });
   for (const { from, to } of added)
     workspace.say({
       en: `Added the redirect ${from} → ${to} to ${redirectsFile}.`,
@@ -54,54 +42,34 @@ export function addRedirects(workspace: Workspace, redirects: Redirect[]): void 
     });
 }
 
-/** At the end of the list, in one edit: there, all of them have the layout of the first. */
-function insert(workspace: Workspace, redirects: Redirect[]): void {
-  const document = workspace.documentOf(redirectsFile);
-  const list = document && listOf(document);
-  if (!document || !list) return;
-  const end = redirectsIn(document).length;
-  const edits = redirects.map((each) => insertChild(document.source.text, list, end, each));
-  const [edit] = edits;
-  const content = edits.map((each) => each.content).join('');
-  if (edit) workspace.edit(redirectsFile, [{ ...edit, content }]);
+/** An address that has a page now is neither redirected nor declared as missing. */
+export function claimAddress(workspace: Workspace, route: string): void {
+  if (dropEntry(workspace, redirectsFile, 'redirects', ({ from }) => from === route))
+    workspace.say({
+      en: `Removed the redirect from ${route} in ${redirectsFile}: there is a page now.`,
+      es: `Se ha eliminado la redirección de ${route} en ${redirectsFile}: ahora hay una página.`,
+    });
+  if (dropEntry(workspace, siteFile, 'absentRoutes', ({ path }) => path === route))
+    workspace.say({
+      en: `Removed ${route} from absentRoutes in ${siteFile}.`,
+      es: `Se ha quitado ${route} de absentRoutes en ${siteFile}.`,
+    });
 }
 
-/** Removes the redirect from an address that has a page now. */
-export function dropRedirect(workspace: Workspace, route: string): void {
-  const document = workspace.documentOf(redirectsFile);
-  const list = document && listOf(document);
-  if (!document || !list) return;
-  const index = redirectsIn(document).findIndex(({ from }) => from === route);
-  if (index === -1) return;
-  workspace.edit(redirectsFile, [removeChild(list, index)]);
-  workspace.say({
-    en: `Removed the redirect from ${route} in ${redirectsFile}: there is a page now.`,
-    es: `Se ha eliminado la redirección de ${route} en ${redirectsFile}: ahora hay una página.`,
-  });
-}
+const siteFile = 'pages/_site.json';
 
-function redirectsIn({ file, value }: EditDocument): Redirect[] {
-  const list = file === redirectsFile ? value.redirects : undefined;
-  if (!Array.isArray(list)) return [];
-  return list.map((entry: unknown) => {
-    const { from, to } = isRecord(entry) ? entry : {};
-    return { from: String(from), to: String(to) };
-  });
-}
-
-function listOf({ tree }: EditDocument): Node | undefined {
-  const node = findNodeAtLocation(tree, ['redirects']);
-  return node?.type === 'array' ? node : undefined;
-}
-
-function newFile({ from, to }: Redirect): string {
-  const lines = [
-    '{',
-    '  "$schema": "../schema/redirects.json",',
-    '  "redirects": [',
-    `    { "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)} }`,
-    '  ]',
-    '}',
-  ];
-  return `${lines.join('\n')}\n`;
+/** @returns whether there was such an entry */
+function dropEntry(
+  workspace: Workspace,
+  file: string,
+  field: string,
+  isMeant: (entry: Record<string, unknown>) => boolean,
+): boolean {
+  const data = workspace.documentOf(file)?.value;
+  const list = data?.[field];
+  if (!data || !Array.isArray(list)) return false;
+  const kept = list.filter((entry) => !isRecord(entry) || !isMeant(entry));
+  if (kept.length === list.length) return false;
+  workspace.change(file, { ...data, [field]: kept });
+  return true;
 }

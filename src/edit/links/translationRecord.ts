@@ -1,8 +1,8 @@
 import { translationsFile } from '../../content/site/translations.ts';
 import type { Translation } from '../../generated/types.ts';
 import { isRecord } from '../../shared/json.ts';
-import { unreadable } from '../json/values.ts';
 import type { Reason } from '../workspace/request.ts';
+import { unreadable } from '../workspace/values.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Redirect } from './redirects.ts';
 
@@ -19,18 +19,12 @@ export function editRecord(
     return unreadable(translationsFile);
   const entries = new Map(Object.entries({ ...Object(translations) })) as Entries;
   change(entries);
-  workspace.write(translationsFile, recordText(entries));
-  return undefined;
-}
-
-/** One sentence a line, so that branches that confirm different sentences can be merged. */
-function recordText(entries: Entries): string {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
-  const record = {
+  workspace.change(translationsFile, {
     $schema: '../schema/translations.json',
     translations: Object.fromEntries(sorted),
-  };
-  return `${JSON.stringify(record, null, 2)}\n`;
+  });
+  return undefined;
 }
 
 /** Pages have other addresses. */

@@ -1,62 +1,60 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { partOf } from '../../content/diagnostics/locate.ts';
-import { placeOf } from '../../content/diagnostics/placeName.ts';
-import type { Contract } from '../../content/schema/contract.ts';
+import { locate, type TextRange } from '../../content/diagnostics/locate.ts';
+import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
 import { placeholders } from '../../content/text/facts.ts';
 import { addressOf } from '../../content/text/href.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
+import { valueAtPath } from '../../shared/json.ts';
 import type { Language } from '../../shared/language.ts';
-import { linesOf } from '../../shared/lines.ts';
+import { type Data, withoutValue, withValue } from '../diff/patch.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
-import { linksInMarkdown } from './markdownLinks.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { linksInMarkdown, type Part } from './markdownLinks.ts';
 
-/** A range of text that names an address or a fact. */
+/** A part of a text that names an address or a fact. */
 export interface Use {
-  document: EditDocument;
+  document: EditDocument & { kind: Kind };
+  /** The path of the text. */
   path: Path;
-  /** The text of the range. */
+  part: TextRange;
+  /** The words of the part. */
   text: string;
-  /** Offset in the file, after the quotation mark. */
-  offset: number;
-  length: number;
 }
 
-/** Finds every link to a route in every file, with or without anchor and query. */
+/** Finds every link to one of some routes in every file, with or without anchor and query. */
+export function usesOfRoutes(documents: Documents, routes: ReadonlySet<string>): Use[] {
+  const leadsThere = (href: string) => routes.has(addressOf(href).path);
+  return usesIn(documents, [...routes], (kind, texts) => {
+    if (kind !== 'href') return linksInMarkdown(texts, leadsThere);
+    const [text = ''] = texts;
+    return leadsThere(text) ? [{ index: 0, offset: 0, length: text.length }] : [];
+  });
+}
+
 export function usesOfRoute(documents: Documents, route: string): Use[] {
   return usesOfRoutes(documents, new Set([route]));
 }
 
-/** Reads each file once, however many routes there are. */
-export function usesOfRoutes(documents: Documents, routes: ReadonlySet<string>): Use[] {
-  const leadsThere = (href: string) => routes.has(addressOf(href).path);
-  const [route, ...others] = routes;
-  const named = documents.all.filter(
-    ({ source }) => others.length > 0 || mayName(source.text, route ?? ''),
-  );
-  return named.flatMap((document) =>
-    textsIn(documents.contract, document).flatMap(({ kind, texts, path }) => {
-      if (kind !== 'href') return linksInMarkdown(texts, leadsThere).map(at(document, path, texts));
-      const [text = ''] = texts;
-      const whole = { index: 0, offset: 0, length: text.length };
-      return leadsThere(text) ? [at(document, path, texts)(whole)] : [];
-    }),
+/** Finds every text that names a fact or contact value. */
+export function usesOfFact(documents: Documents, name: string): Use[] {
+  return usesIn(documents, [name], (_, texts) =>
+    texts.flatMap((text, index) =>
+      placeholders(text)
+        .filter((found) => found.name === name)
+        .map(({ offset }) => ({ index, offset, length: name.length + 2 })),
+    ),
   );
 }
 
-/** Finds every text that names a fact or contact value. */
-export function usesOfFact(documents: Documents, name: string): Use[] {
-  const named = documents.all.filter(({ source }) => mayName(source.text, name));
-  return named.flatMap((document) =>
-    textsIn(documents.contract, document).flatMap(({ texts, path }) =>
-      texts
-        .flatMap((text, index) =>
-          placeholders(text)
-            .filter((found) => found.name === name)
-            .map(({ offset }) => ({ index, offset, length: name.length + 2 })),
-        )
-        .map(at(document, path, texts)),
-    ),
-  );
+type Find = (kind: string, texts: string[]) => Part[];
+
+/** In the order of the files and of their texts. */
+function usesIn(documents: Documents, names: string[], find: Find): Use[] {
+  return documents.all.flatMap((document) => {
+    const { kind, source } = document;
+    if (!kind || !names.some((name) => mayName(source.text, name))) return [];
+    return usesInFile(documents.contract, { ...document, kind }, find);
+  });
 }
 
 /** A text search avoids traversing most files. Slashes and other characters may be escaped. */
@@ -64,53 +62,62 @@ function mayName(text: string, name: string): boolean {
   return text.includes(name.slice(name.lastIndexOf('/') + 1)) || text.includes('\\u');
 }
 
+function usesInFile(contract: Contract, document: Use['document'], find: Find): Use[] {
+  const uses: Use[] = [];
+  const traversal = compileTraversal(contract, `${document.kind}.json`);
+  visit(traversal, document.value, (kind, value, path) => {
+    const texts = [value].flat();
+    if (!/^(href|text|inline|markdown)$/.test(kind) || !isTexts(texts)) return;
+    for (const { index, ...part } of find(kind, texts))
+      uses.push({
+        document,
+        path: Array.isArray(value) ? [...path, index] : [...path],
+        part,
+        text: (texts[index] ?? '').slice(part.offset, part.offset + part.length),
+      });
+  });
+  return uses;
+}
+
+function isTexts(values: unknown[]): values is string[] {
+  return values.every((value) => typeof value === 'string');
+}
+
 /** Returns `pages/contact.json:12:20` and the author's name for the place. */
 export function positionOfUse(
   contract: Contract,
-  { document, path, offset }: Use,
+  { document, path, part }: Use,
   lang: Language = 'en',
 ): { at: string; place: string } {
-  const { source, value, kind } = document;
-  const { line, column } = linesOf(source.text).positionOf(offset);
-  return {
-    at: `${document.file}:${line}:${column}`,
-    place: kind ? placeOf(contract, { source, kind, value }, path, lang) : path.join(', '),
-  };
+  const [spot] = locate(document, [{ path, part }], contract, lang);
+  const { line = 1, column = 1, place = '' } = spot ?? {};
+  return { at: `${document.file}:${line}:${column}`, place };
 }
 
-interface Texts {
-  kind: 'href' | 'text' | 'inline' | 'markdown';
-  /** One text, or the texts of a list. */
-  texts: string[];
-  path: Path;
+/** Gives each use other words. Undefined takes the field or entry out. */
+export function rewrite(
+  workspace: Workspace,
+  uses: Use[],
+  write: (use: Use) => string | undefined,
+): void {
+  for (const [file, inFile] of groupedBy(uses, ({ document }) => document.file)) {
+    const before: Data = workspace.documentOf(file)?.value ?? {};
+    // From the last to the first, so that the places of the others stay what they are.
+    const after = inFile.reduceRight((data, use) => rewritten(data, use, write(use)), before);
+    workspace.change(file, after);
+  }
 }
 
-function textsIn(contract: Contract, document: EditDocument): Texts[] {
-  const found: Texts[] = [];
-  if (!document.kind) return found;
-  visit(
-    compileTraversal(contract, `${document.kind}.json`),
-    document.value,
-    (kind, value, path) => {
-      if (kind !== 'href' && kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
-      const texts = [value].flat();
-      if (texts.every((text) => typeof text === 'string')) found.push({ kind, texts, path });
-    },
-  );
-  return found;
+function rewritten(data: Data, { path, part }: Use, text: string | undefined): Data {
+  const whole = String(valueAtPath(data, path));
+  const words = `${whole.slice(0, part.offset)}${text}${whole.slice(part.offset + part.length)}`;
+  const after = text === undefined ? withoutUse(data, path) : withValue(data, path, words);
+  return after as Data;
 }
 
-/** The range in the file of a part of these texts. */
-function at(document: EditDocument, path: Path, texts: string[]) {
-  return ({ index, offset, length }: { index: number; offset: number; length: number }): Use => {
-    const whole = findNodeAtLocation(document.tree, path);
-    const node: Node | undefined = whole?.type === 'array' ? whole.children?.[index] : whole;
-    if (!node) throw new Error(`${document.file} has nothing at ${path.join('/')}.`);
-    return {
-      document,
-      path: whole === node ? path : [...path, index],
-      text: (texts[index] ?? '').slice(offset, offset + length),
-      ...partOf(document.source.text, node, { offset, length }),
-    };
-  };
+/** The only entry of a list takes the field of the list with it. */
+function withoutUse(data: Data, path: Path): unknown {
+  const list = valueAtPath(data, path.slice(0, -1));
+  const isAlone = Array.isArray(list) && list.length === 1;
+  return withoutValue(data, isAlone ? path.slice(0, -1) : path);
 }

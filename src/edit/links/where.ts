@@ -8,9 +8,9 @@ import { type Facts, factNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
-import { unreadable } from '../json/values.ts';
 import { type Documents, documentsOf } from '../workspace/documents.ts';
 import { type Reason, type Refusal, refusalIn } from '../workspace/request.ts';
+import { unreadable } from '../workspace/values.ts';
 import { noPage } from './addresses.ts';
 import { positionOfUse, type Use, usesOfFact, usesOfRoute } from './uses.ts';
 
@@ -164,9 +164,11 @@ export function noFact(documents: Documents, name: string): Reason {
   if (files.has(factsFile) && !documentOf(factsFile)) return unreadable(factsFile);
   const names = factNamesIn(documents);
   if (names.includes(name)) return contactValue(name);
-  const [first] = names.filter((known) => known.startsWith(`${name}.`));
-  if (first !== undefined) return ofGroup(name, first);
-  const guess = nearestFact(name, names);
+  const last = `.${name.split('.').at(-1)}`;
+  const guess =
+    names.find((known) => known.startsWith(`${name}.`)) ??
+    nearest(name, names) ??
+    names.find((known) => known.endsWith(last));
   return {
     code: 'no-fact',
     en: {
@@ -178,33 +180,6 @@ export function noFact(documents: Documents, name: string): Reason {
       suggestion: guess
         ? `¿Quería decir ${guess}?`
         : 'npm run fact -- list muestra todos los datos.',
-    },
-  };
-}
-
-/** A name that goes on where this one ends is nearer than one of similar letters: `price.nieNumber` for `price.nie`. */
-function nearestFact(name: string, names: string[]): string | undefined {
-  const longer = names.filter(
-    (known) => known.startsWith(name) && /^[A-Z\d]/.test(known.slice(name.length)),
-  );
-  const last = `.${name.split('.').at(-1)}`;
-  return (
-    (name.includes('.') && longer.length === 1 ? longer[0] : undefined) ??
-    nearest(name, names) ??
-    names.find((known) => known.endsWith(last))
-  );
-}
-
-function ofGroup(group: string, fact: string): Reason {
-  return {
-    code: 'fact-group',
-    en: {
-      message: `${group} is a group of facts, not a fact.`,
-      suggestion: `Name each of its facts by itself, such as ${fact}.`,
-    },
-    es: {
-      message: `${group} es un grupo de datos, no un dato.`,
-      suggestion: `Nombre cada uno de sus datos por separado, como ${fact}.`,
     },
   };
 }

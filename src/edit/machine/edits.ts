@@ -1,10 +1,10 @@
-import { findNodeAtLocation } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Contract, Kind, Schema } from '../../content/schema/contract.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { kindOf } from '../../content/validate/validateFile.ts';
 import { linesOf } from '../../shared/lines.ts';
 import type { PatchOperation } from '../diff/patch.ts';
-import { documentsOf, nameOf, parseDocument } from '../workspace/documents.ts';
+import { documentsOf, nameOf } from '../workspace/documents.ts';
 import { isFileName } from '../workspace/fileName.ts';
 import type { EditedSite, EditRequest } from '../workspace/request.ts';
 import { revisionOf } from '../workspace/revision.ts';
@@ -93,7 +93,6 @@ export function requestOf(
   contract: Contract,
   site: EditedSite,
   edit: MachineEdit,
-  today: string,
 ): EditRequest | Refused {
   const refusal = refuseFile(contract, site, edit) ?? refuseWhole(edit);
   if (refusal) return refusal;
@@ -112,11 +111,7 @@ export function requestOf(
       return { edit: 'patch', file: name, patch: [operation] };
     }
     case 'new-page':
-      return { ...edit, today };
-    case 'translate-page': {
-      const { revision: _, ...request } = edit;
-      return { ...request, today };
-    }
+      return edit;
     case 'move-page': {
       const { from, to } = edit;
       return { edit: 'move-pages', from, to };
@@ -176,7 +171,7 @@ function refuseWhole(edit: MachineEdit): Refused | undefined {
 export function lineOf({ sources }: EditedSite, edit: MachineEdit | undefined): number {
   if (!edit || !('file' in edit)) return 1;
   const source = sources.find((one) => one.file === edit.file);
-  const tree = source && parseDocument(source)?.tree;
+  const tree = source && parseTree(source.text);
   if (!source || !tree) return 1;
   const steps = 'path' in edit ? edit.path : ['sections'];
   for (let length = steps.length; length > 0; length -= 1) {

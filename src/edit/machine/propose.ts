@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { todayFor } from '../../content/dates/datedFiles.ts';
 import { readPictures, readSources } from '../../content/read/source.ts';
 import { BilingualError } from '../../shared/language.ts';
 import { isSpecial } from '../../shared/routes.ts';
@@ -41,7 +40,7 @@ export function createProposals({ root, contract, lang }: Means) {
     if (closed) return closed;
     const requests: EditRequest[] = [];
     for (const edit of edits) {
-      const request = requestOf(contract, site, edit, todayFor(site.sources));
+      const request = requestOf(contract, site, edit);
       if ('ok' in request) return { ...request, line: lineOf(site, edit) };
       requests.push(request);
     }

@@ -12,41 +12,38 @@ import {
   translationsFile,
 } from '../../content/site/translations.ts';
 import type { Translation } from '../../generated/types.ts';
-import { nearest } from '../../shared/didYouMean.ts';
-import { unreadable } from '../json/values.ts';
 import { noPage } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { editRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { ConfirmTranslation, LeaveOut, Reason } from '../workspace/request.ts';
+import { unreadable } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 
 /** Records that a translation, or some of its sections, says what its source says today. */
-export function confirmTranslation({ route, sections, isMinor }: ConfirmTranslation): Attempt {
+export function confirmTranslation({ route, sections }: ConfirmTranslation): Attempt {
   return (workspace) => {
     const documents = workspace.documents();
     const pair = pairAt(documents, route);
     if ('code' in pair) return pair;
     const { source, translation, entry = {} } = wordedPair(documents, pair);
-    const states = compared(source, translation, entry);
-    const names = new Set([...source, ...states].map(({ key }) => key));
+    const isMeant = (key: string) => sections?.includes(key) ?? true;
+    const states = compared(source, translation, entry).filter(({ key }) => isMeant(key));
     const places = counterparts(source, translation);
     const said = source.flatMap((part) =>
-      (sections?.includes(part.key) ?? true) ? (places.get(part)?.sentences ?? []) : [],
+      isMeant(part.key) ? (places.get(part)?.sentences ?? []) : [],
     );
-    const refusal = noSections(sections, names) ?? (isMinor ? undefined : unfinished(pair, said));
+    const refusal = unfinished(pair, said);
     if (refusal) return refusal;
-    const stale = states.filter(
-      ({ state, key }) => state === 'stale' && (sections?.includes(key) ?? true),
-    );
-    if (isMinor && stale.length === 0) return notStale(pair);
-    const chosen = isMinor ? stale.map(({ key }) => key) : sections;
-    const { own, ...before } = entry;
-    const now = chosen ? confirmedPart(before, source, chosen) : confirmedWhole(before, source);
+    const { own: _, ...before } = entry;
+    const now = sections ? confirmedPart(before, source, sections) : confirmedWhole(before, source);
     const to = pair.translation.route;
-    if (to !== route) sayOriginal(workspace, route, to);
-    sayConfirmed(workspace, to, chosen, stale);
-    if (own !== undefined) sayCompared(workspace, own);
+    sayConfirmed(
+      workspace,
+      to,
+      sections,
+      states.filter(({ state }) => state === 'stale'),
+    );
     return editRecord(workspace, (entries) => entries.set(to, now));
   };
 }
@@ -65,22 +62,6 @@ function sayConfirmed(
   for (const line of stale.flatMap(changeLines)) workspace.say({ en: line, es: line });
 }
 
-/** The page that was named is the original. */
-function sayOriginal(workspace: Workspace, route: string, to: string): void {
-  workspace.say({
-    en: `${route} is the original, and ${to} its translation.`,
-    es: `${route} es el original, y ${to} su traducción.`,
-  });
-}
-
-/** The page was left out on purpose: the reason goes with the record of that. */
-function sayCompared(workspace: Workspace, reason: string): void {
-  workspace.say({
-    en: `It was left out on purpose, and is compared from now on. The reason was: “${reason}”`,
-    es: `Se había dejado fuera a propósito y desde ahora se compara. El motivo era: «${reason}»`,
-  });
-}
-
 /** The sentences that were and are, as lines of a list. */
 export function changeLines({ was, is }: Pick<SectionState, 'was' | 'is'>): string[] {
   return [...was.map((sentence) => `    − ${sentence}`), ...is.map((one) => `    + ${one}`)];
@@ -91,33 +72,28 @@ export function leaveOut({ route, section, reason }: LeaveOut): Attempt {
   return (workspace) => {
     const documents = workspace.documents();
     const pair = pairAt(documents, route);
-    if ('code' in pair)
-      return pair.code === 'no-translation' && section === undefined
-        ? leaveOutPage(workspace, route, reason)
-        : pair;
-    const to = pair.translation.route;
-    if (section === undefined) return leaveOutPage(workspace, to, reason);
-    const { source, entry = {} } = wordedPair(documents, pair);
-    const refusal = noSections([section], new Set(source.map(({ key }) => key)));
-    if (refusal) return refusal;
-    const { own: _, ...before } = entry;
-    const { read, without } = confirmedPart(before, source, [section]);
-    const now = { read, without: { ...without, [section]: reason } };
-    sayLeftOut(workspace, `${section}, ${to}`, reason);
+    if ('code' in pair && (pair.code !== 'no-translation' || section !== undefined)) return pair;
+    const to = 'code' in pair ? route : pair.translation.route;
+    workspace.say({
+      en: `Left out on purpose and no longer compared: ${section ? `${section}, ` : ''}${to}. The reason: “${reason}”`,
+      es: `Se deja fuera a propósito y ya no se compara: ${section ? `${section}, ` : ''}${to}. El motivo: «${reason}»`,
+    });
+    const now =
+      'code' in pair || section === undefined
+        ? { own: reason }
+        : withoutSection(wordedPair(documents, pair), section, reason);
     return editRecord(workspace, (entries) => entries.set(to, now));
   };
 }
 
-function leaveOutPage(workspace: Workspace, route: string, reason: string): Reason | undefined {
-  sayLeftOut(workspace, route, reason);
-  return editRecord(workspace, (entries) => entries.set(route, { own: reason }));
-}
-
-function sayLeftOut(workspace: Workspace, left: string, reason: string): void {
-  workspace.say({
-    en: `Left out on purpose and no longer compared: ${left}. The reason: “${reason}”`,
-    es: `Se deja fuera a propósito y ya no se compara: ${left}. El motivo: «${reason}»`,
-  });
+function withoutSection(
+  { source, entry = {} }: WordedPair,
+  section: string,
+  reason: string,
+): Translation {
+  const { own: _, ...before } = entry;
+  const { read, without } = confirmedPart(before, source, [section]);
+  return { read, without: { ...without, [section]: reason } };
 }
 
 interface Confirmed {
@@ -231,24 +207,6 @@ function noTranslation(route: string): Reason {
   };
 }
 
-function noSections(wanted: string[] = [], known: ReadonlySet<string>): Reason | undefined {
-  const wrong = wanted.find((key) => !known.has(key));
-  if (wrong === undefined) return undefined;
-  const all = [...known].join(', ');
-  const guess = nearest(wrong, [...known]);
-  return {
-    code: 'no-section',
-    en: {
-      message: `The original has no section ${wrong}.`,
-      suggestion: guess ? `Did you mean ${guess}?` : `It has: ${all}.`,
-    },
-    es: {
-      message: `El original no tiene ninguna sección ${wrong}.`,
-      suggestion: guess ? `¿Quería decir ${guess}?` : `Tiene: ${all}.`,
-    },
-  };
-}
-
 function unfinished({ translation }: Pair, sentences: string[]): Reason | undefined {
   const text = sentences.find((sentence) => fillerIn(sentence));
   if (text === undefined) return undefined;
@@ -261,18 +219,6 @@ function unfinished({ translation }: Pair, sentences: string[]): Reason | undefi
     es: {
       message: `En ${translation.route} queda un texto por traducir: «${text}».`,
       suggestion: 'Tradúzcalo antes.',
-    },
-  };
-}
-
-function notStale({ translation, source }: Pair): Reason {
-  return {
-    code: 'not-stale',
-    en: {
-      message: `Nothing that ${translation.route} was confirmed with has changed in ${source.route}.`,
-    },
-    es: {
-      message: `En ${source.route} no ha cambiado nada de aquello con lo que se dio por buena ${translation.route}.`,
     },
   };
 }

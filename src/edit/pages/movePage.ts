@@ -1,14 +1,7 @@
-import { findNodeAtLocation } from 'jsonc-parser';
-import { isDated, pageSchedule } from '../../content/dates/schedule.ts';
 import { addressOf } from '../../content/text/href.ts';
-import type { Bilingual } from '../../shared/language.ts';
 import { routeAbove } from '../../shared/routes.ts';
-import { replaceValue } from '../json/textEdits.ts';
-import { dropAbsence } from '../links/absentRoutes.ts';
 import {
   fixed,
-  itsOwn,
-  layoutOf,
   newFileOf,
   noPage,
   occupied,
@@ -16,38 +9,41 @@ import {
   unreadable,
 } from '../links/addresses.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
-import { addRedirects, dropRedirect, noList, type Redirect } from '../links/redirects.ts';
+import { addRedirects, claimAddress, noList, type Redirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { renameInRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 
-/** Moves a page with all pages below its address, and what the pages of a folder share. */
+/** Changes the address of a page. Links to it follow, and the old address leads to the new one. */
+export function movePage(from: string, to: string): Attempt {
+  return (workspace) => {
+    const file = newFileOf(workspace.documents(), to);
+    return move(workspace, [{ from, to }], () => file);
+  };
+}
+
+/** Moves a page with all pages below its address, and the layout that they share. */
 export function movePages(from: string, to: string): Attempt {
   return (workspace) => {
-    const documents = workspace.documents();
-    const below = [...documents.routes.keys()].filter((route) => route.startsWith(`${from}/`));
-    const shared = sharedBelow(documents, from);
-    const isFolder = below.length > 0 || shared.length > 0;
-    if (!isFolder || from === '/') return movePage(from, to)(workspace);
-    const own = itsOwn(from, to);
-    if (own) return own;
+    const { routes, files } = workspace.documents();
+    const isBelow = (name: string) => name.startsWith(`${from}/`);
+    const below = [...routes.keys()].filter(isBelow);
+    const layouts = [...files].filter(
+      (file) => isBelow(file.slice('pages'.length)) && file.endsWith('/_layout.json'),
+    );
+    if (from === '/' || below.length + layouts.length === 0) return movePage(from, to)(workspace);
     if (to.startsWith(`${from}/`)) return insideItself(from, to);
-    const all = shared.map((file) => ({
-      file,
-      newFile: `pages${to}${file.slice('pages'.length + from.length)}`,
-    }));
-    const taken = all.find(({ newFile }) => documents.files.has(newFile));
-    if (taken) return twoLayouts(taken.file, taken.newFile);
-    for (const one of all) moveShared(workspace, one);
-    const routes = [...(documents.routes.has(from) ? [from] : []), ...below];
-    const moves = routes.map((route) => ({ from: route, to: to + route.slice(from.length) }));
-    const newFileAt = (route: string, file: string) =>
-      route === to
-        ? `pages${to}/index.json`
-        : `pages${to}${file.slice('pages'.length + from.length)}`;
-    return move(workspace, moves, newFileAt);
+    const newFileAt = (file: string) => `pages${to}${file.slice('pages'.length + from.length)}`;
+    const taken = layouts.find((file) => files.has(newFileAt(file)));
+    if (taken) return twoLayouts(taken, newFileAt(taken));
+    for (const file of layouts) moveFile(workspace, file, newFileAt(file));
+    const all = [...(routes.has(from) ? [from] : []), ...below];
+    const moves = all.map((route) => ({ from: route, to: to + route.slice(from.length) }));
+    return move(workspace, moves, (route, file) =>
+      route === to ? `pages${to}/index.json` : newFileAt(file),
+    );
   };
 }
 
@@ -65,12 +61,6 @@ function insideItself(from: string, to: string): Reason {
   };
 }
 
-function sharedBelow({ files }: Documents, route: string): string[] {
-  return [...files].filter(
-    (file) => file.startsWith(`pages${route}/`) && file.endsWith('/_layout.json'),
-  );
-}
-
 function twoLayouts(file: string, newFile: string): Reason {
   return {
     code: 'layout-exists',
@@ -85,29 +75,6 @@ function twoLayouts(file: string, newFile: string): Reason {
   };
 }
 
-function moveShared(workspace: Workspace, { file, newFile }: MovedFile): void {
-  workspace.say(moved(file, newFile));
-  workspace.rename(file, newFile);
-  pointAtSchema(workspace, newFile);
-}
-
-interface MovedFile {
-  file: string;
-  newFile: string;
-}
-
-function moved(file: string, newFile: string): Bilingual {
-  return { en: `Moved ${file} to ${newFile}.`, es: `${file} pasa a ser ${newFile}.` };
-}
-
-/** Changes the address of a page. Rewrites links to it and redirects the old address. */
-export function movePage(from: string, to: string): Attempt {
-  return (workspace) => {
-    const newFile = (route: string) => newFileOf(workspace.documents(), route);
-    return move(workspace, [{ from, to }], newFile);
-  };
-}
-
 /** @param newFileAt the file of a new address, in place of the file of the old one */
 function move(
   workspace: Workspace,
@@ -117,15 +84,28 @@ function move(
   const documents = workspace.documents();
   const refusal = refusedMove(documents, moves);
   if (refusal) return refusal;
-  const files = moves.map(({ from, to }) => {
+  for (const { to } of moves) claimAddress(workspace, to);
+  followMoves(workspace, moves);
+  for (const { from, to } of moves) {
     const file = documents.routes.get(from) ?? '';
-    return { file, newFile: newFileAt(to, file) };
-  });
-  for (const { file, newFile } of files) workspace.say(moved(file, newFile));
-  for (const { to } of moves) {
-    dropRedirect(workspace, to);
-    dropAbsence(workspace, to);
+    moveFile(workspace, file, newFileAt(to, file));
   }
+  renameInRecord(workspace, moves);
+  addRedirects(workspace, moves);
+  return undefined;
+}
+
+function refusedMove(documents: Documents, moves: Redirect[]): Reason | undefined {
+  for (const { from, to } of moves) {
+    if (!documents.routes.has(from)) return noPage(documents, from);
+    const refusal = fixed(from) ?? occupied(documents, to);
+    if (refusal) return refusal;
+  }
+  return unreadable(documents) ?? noList(documents);
+}
+
+/** An article that leaves the folder of a list is taken out of it. */
+function followMoves(workspace: Workspace, moves: Redirect[]): void {
   const newRoutes = new Map(moves.map(({ from, to }) => [from, to]));
   rewriteLinks(workspace, [...newRoutes.keys()], (use) => {
     const { path } = addressOf(use.text);
@@ -134,61 +114,18 @@ function move(
     const isLeft = folder !== undefined && (newRoutes.get(folder) ?? folder) !== routeAbove(to);
     return isLeft ? undefined : to + use.text.slice(path.length);
   });
-  for (const { file, newFile } of files) {
-    workspace.rename(file, newFile);
-    pointAtSchema(workspace, newFile);
-  }
-  renameInRecord(workspace, moves);
-  addRedirects(workspace, withoutUnrecorded(workspace, moves));
-  sayLayouts(workspace, files);
-  return undefined;
 }
 
-/**
- * A redirect leads to a page with dates from a recorded address only. Without a record of published
- * pages none of these can be.
- */
-function withoutUnrecorded(workspace: Workspace, moves: Redirect[]): Redirect[] {
-  if (workspace.documentOf('pages/_routes.json')) return moves;
-  const { routes, sourceOf } = workspace.documents();
-  return moves.filter(({ from, to }) => {
-    const schedule = pageSchedule(sourceOf(routes.get(to) ?? '')?.text ?? '');
-    if (!schedule || !isDated(schedule.page)) return true;
-    workspace.say({
-      en: `Added no redirect from ${from}: ${to} has dates, and no record says that it was published.`,
-      es: `No se ha añadido ninguna redirección desde ${from}: ${to} tiene fechas y no consta que se haya publicado.`,
-    });
-    return false;
-  });
-}
-
-function refusedMove(documents: Documents, moves: Redirect[]): Reason | undefined {
-  for (const { from, to } of moves) {
-    if (!documents.routes.has(from)) return noPage(documents, from);
-    const refusal = itsOwn(from, to) ?? fixed(from) ?? occupied(documents, to);
-    if (refusal) return refusal;
-  }
-  return unreadable(documents) ?? noList(documents);
+function moveFile(workspace: Workspace, file: string, newFile: string): void {
+  workspace.rename(file, newFile);
+  pointAtSchema(workspace, newFile);
+  workspace.say({ en: `Moved ${file} to ${newFile}.`, es: `${file} pasa a ser ${newFile}.` });
 }
 
 /** The relative path to the schema depends on the folder. */
 export function pointAtSchema(workspace: Workspace, file: string): void {
-  const document = workspace.documentOf(file);
-  const node = document && findNodeAtLocation(document.tree, ['$schema']);
-  const [, kind] = /^(?:\.\.\/)+schema\/(page|layout)\.json$/.exec(String(node?.value)) ?? [];
-  if (!node || !kind) return;
-  const address = schemaAddress(file, kind);
-  if (node.value !== address) workspace.edit(file, [replaceValue(node, address)]);
-}
-
-function sayLayouts(workspace: Workspace, files: MovedFile[]): void {
-  const documents = workspace.documents();
-  const changed = files
-    .filter(({ file, newFile }) => layoutOf(documents, file) !== layoutOf(documents, newFile))
-    .map(({ newFile }) => layoutOf(documents, newFile));
-  for (const layout of new Set(changed))
-    workspace.say({
-      en: `Its layout is pages/${layout} now.`,
-      es: `Ahora su plantilla es pages/${layout}.`,
-    });
+  const data = workspace.documentOf(file)?.value;
+  const [, kind] = /^(?:\.\.\/)+schema\/(page|layout)\.json$/.exec(String(data?.$schema)) ?? [];
+  const $schema = schemaAddress(file, kind);
+  if (data && kind && data.$schema !== $schema) workspace.change(file, { ...data, $schema });
 }

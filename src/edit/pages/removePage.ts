@@ -1,6 +1,7 @@
 import { addressOf } from '../../content/text/href.ts';
+import { isRecord } from '../../shared/json.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
-import { fixed, noPage, unreadable } from '../links/addresses.ts';
+import { fixed, isOriginal, noPage, unreadable } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
 import { addRedirects, noList, wasPublished } from '../links/redirects.ts';
@@ -9,13 +10,11 @@ import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
-import type { Attempt } from '../workspace/workspace.ts';
-import { leadTo, sayForeign } from './leadTo.ts';
-import { isOriginal } from './newPage.ts';
-import { sayPointless, staysForHome } from './pointlessLinks.ts';
+import type { Attempt, Workspace } from '../workspace/workspace.ts';
+import { leadTo } from './leadTo.ts';
 
 /**
- * Removes a page. Rewrites links and redirects visitors to another page.
+ * Removes a page. Links and visitors are led to another page.
  * @param to not needed for a page that no visitor can have seen and nothing links to
  */
 export function removePage(route: string, to: string | undefined): Attempt {
@@ -23,27 +22,16 @@ export function removePage(route: string, to: string | undefined): Attempt {
     const documents = workspace.documents();
     const file = documents.routes.get(route);
     if (!file) return noPage(documents, route);
-    const refusal =
-      fixed(route) ??
-      (to === undefined ? undefined : refusedTarget(documents, route, to)) ??
-      homeUse(documents, route) ??
-      legalUses(documents, route) ??
-      (to === undefined ? neededTarget(documents, route) : undefined);
+    const refusal = fixed(route) ?? named(documents, route) ?? refusedTarget(documents, route, to);
     if (refusal) return refusal;
     for (const one of [route, ...translationsOf(documents, route)]) dropFromRecord(workspace, one);
     workspace.remove(file);
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     const lead = to === undefined ? undefined : leadTo(documents, to);
-    const isLeft = staysForHome(documents, route, to);
-    rewriteLinks(workspace, [route], (use) => {
-      if (isLeftOut(use)) return undefined;
-      return isLeft(use) ? use.text : lead?.(use).href;
-    });
+    rewriteLinks(workspace, [route], (use) => (isLeftOut(use) ? undefined : lead?.(use)));
     if (to === undefined) return undefined;
     addRedirects(workspace, [{ from: route, to }]);
-    const links = linksTo(documents, route).filter((use) => !isLeft(use));
-    sayPointless(workspace, documents, { route, to, links });
-    sayForeign(workspace, documents, { route, to, links });
+    sayPointless(workspace, documents, linksTo(documents, route), leadTo(documents, to));
     return undefined;
   };
 }
@@ -56,45 +44,56 @@ function translationsOf(documents: Documents, route: string): string[] {
   return isOwn ? alternatesAt(route).filter((one) => alternatesAt(one).includes(route)) : [];
 }
 
-function refusedTarget(documents: Documents, route: string, to: string): Reason | undefined {
-  const target = addressOf(to);
-  if (target.path !== route) {
-    if (!documents.routes.has(target.path)) return noPage(documents, target.path);
-    return unreadable(documents) ?? noList(documents);
-  }
+/** The pages of a language begin at its home page, and consent and privacy notes name the legal pages. */
+function named(documents: Documents, route: string): Reason | undefined {
+  const use = usesOfRoute(documents, route).find(
+    ({ document, path }) =>
+      document.kind === 'layout' &&
+      /^(header\.(home|languages\.)|footer\.legal\.)/.test(path.join('.')),
+  );
+  if (!use) return undefined;
+  const [english, spanish] = (['en', 'es'] as const).map((lang) => {
+    const { at, place } = positionOfUse(documents.contract, use, lang);
+    return `${at} (${place})`;
+  });
   return {
-    code: 'same-page',
+    code: 'page-needed',
     en: {
-      message: `${to} is the page that is to be removed.`,
-      suggestion: 'Name another page with --to.',
+      message: `${route} is a home page or a legal page, for which no other page can stand: ${english} names it.`,
+      suggestion: `Change its title and sections instead, or change that link first. npm run page -- where ${route} lists all links.`,
     },
     es: {
-      message: `${to} es la página que se va a eliminar.`,
-      suggestion: 'Indique otra página con --to.',
+      message: `${route} es una página de inicio o legal, y ninguna otra puede ocupar su lugar: la nombra ${spanish}.`,
+      suggestion: `Cambie su título y sus secciones, o cambie antes ese enlace. npm run page -- where ${route} muestra todos los enlaces.`,
     },
   };
 }
 
-/** Refuses where a visitor would end at nothing. */
-function neededTarget(documents: Documents, route: string): Reason | undefined {
-  const isUnread = unreadable(documents);
-  if (isUnread) return isUnread;
-  if (!needsTarget(documents, route)) return undefined;
-  const isPublished = wasPublished(documents, route);
+function refusedTarget(
+  documents: Documents,
+  route: string,
+  to: string | undefined,
+): Reason | undefined {
+  const target = to === undefined ? undefined : addressOf(to).path;
+  if (target !== undefined && target !== route && !documents.routes.has(target))
+    return noPage(documents, target);
+  const isMissing = target === undefined && needsTarget(documents, route);
+  if (target === route || isMissing) return targetNeeded(documents, route);
+  return unreadable(documents) ?? noList(documents);
+}
+
+/** A visitor would end at nothing. */
+function targetNeeded(documents: Documents, route: string): Reason {
   const links = linksTo(documents, route).length;
   return {
     code: 'target-needed',
     en: {
-      message: isPublished
-        ? `Visitors may know ${route}: it was or may have been published.`
-        : `${countOf(links, 'link')} to ${route} would lead nowhere.`,
-      suggestion: 'Name the page that takes its place; in the terminal: --to /page.',
+      message: `Visitors may know ${route}, and ${countOf(links, 'link')} lead there.`,
+      suggestion: 'Name the other page that takes its place; in the terminal: --to /page.',
     },
     es: {
-      message: isPublished
-        ? `Puede que haya visitantes que conozcan ${route}: se publicó o pudo publicarse.`
-        : `${spanishCount(links, 'enlace')} a ${route} no ${links === 1 ? 'llevaría' : 'llevarían'} a ninguna parte.`,
-      suggestion: 'Indique la página que ocupa su lugar; en el terminal: --to /pagina.',
+      message: `Puede que haya visitantes que conozcan ${route}, y llevan allí ${spanishCount(links, 'enlace')}.`,
+      suggestion: 'Indique la otra página que ocupa su lugar; en el terminal: --to /pagina.',
     },
   };
 }
@@ -117,55 +116,34 @@ function isLeftOut(use: Use): boolean {
   return isAlternate || folderOfEntry(use) !== undefined;
 }
 
-/** The pages of a language begin there, and the other language's pages switch to it. */
-function homeUse(documents: Documents, route: string): Reason | undefined {
-  const ofHome = /^header\.(home|languages\.\d+\.href)$/;
-  const use = usesOfRoute(documents, route).find(
-    ({ document, path }) => document.kind === 'layout' && ofHome.test(path.join('.')),
-  );
-  if (!use) return undefined;
-  const [english, spanish] = bothPlaces(documents, use);
-  return {
-    code: 'home-page',
-    en: {
-      message: `${route} is a home page: ${english} names it, so a whole language would begin at another page.`,
-      suggestion:
-        'Change its title and its sections instead, or name another home page there first.',
-    },
-    es: {
-      message: `${route} es una página de inicio: la nombra ${spanish}, así que un idioma entero empezaría en otra página.`,
-      suggestion: 'Cambie su título y sus secciones, o indique antes allí otra página de inicio.',
-    },
-  };
-}
-
-function bothPlaces({ contract }: Documents, use: Use): string[] {
-  return (['en', 'es'] as const).map((lang) => {
-    const { at, place } = positionOfUse(contract, use, lang);
-    return `${at} (${place})`;
+/** Says which links say nothing now: they lead home, or to the page on which they stand. */
+function sayPointless(
+  workspace: Workspace,
+  documents: Documents,
+  links: Use[],
+  lead: (use: Use) => string,
+): void {
+  const homes = homesOf(documents);
+  const isPointless = (use: Use) =>
+    use.document.kind !== 'redirects' &&
+    (homes.has(lead(use)) || documents.routes.get(lead(use)) === use.document.file);
+  const pointless = links.filter(isPointless);
+  if (pointless.length === 0) return;
+  workspace.say({
+    en: 'These links lead to the home page or to their own page now. Remove them with their words, or name another page:',
+    es: 'Estos enlaces llevan ahora a la página de inicio o a la suya propia. Quítelos con sus palabras o indique otra página:',
   });
+  for (const use of pointless) {
+    const { at, place } = positionOfUse(documents.contract, use, workspace.lang);
+    workspace.say({ en: `  ${at}  ${place}`, es: `  ${at}  ${place}` });
+  }
 }
 
-/** Consent and privacy notes name a legal page: another page in its place would make them untrue. */
-function legalUses(documents: Documents, route: string): Reason | undefined {
-  const uses = usesOfRoute(documents, route).filter(
-    ({ document }) => document.kind !== 'redirects',
+/** The home pages that layouts name, one for each language. */
+function homesOf({ all }: Documents): Set<unknown> {
+  return new Set(
+    all.flatMap(({ kind, value }) =>
+      kind === 'layout' && isRecord(value.header) ? [value.header.home] : [],
+    ),
   );
-  const listed = uses.find(
-    ({ document, path }) =>
-      document.kind === 'layout' && `${path[0]}.${path[1]}` === 'footer.legal',
-  );
-  if (!listed) return undefined;
-  const [english, spanish] = bothPlaces(documents, listed);
-  return {
-    code: 'legal-page',
-    en: {
-      message: `${route} is a legal page, which ${countOf(uses.length, 'link')} name. The footer does at ${english}.`,
-      suggestion: `Another page cannot stand in for it. Change those links first: npm run page -- where ${route} lists them. page move gives the page another address.`,
-    },
-    es: {
-      message: `${route} es una página legal que nombran ${spanishCount(uses.length, 'enlace')}. El pie lo hace en ${spanish}.`,
-      suggestion: `Otra página no puede ocupar su lugar. Cambie antes esos enlaces: npm run page -- where ${route} los muestra. Con page move la página recibe otra dirección.`,
-    },
-  };
 }

@@ -1,4 +1,3 @@
-import { type Node, parseTree } from 'jsonc-parser';
 import { parseText } from '../../content/parse/parseJson.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
@@ -6,7 +5,7 @@ import { kindOf } from '../../content/validate/validateFile.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { routeOf } from '../../shared/routes.ts';
 
-/** A file of valid JSON, with the position of each value. */
+/** A file of valid JSON. */
 export interface EditDocument {
   /** Path from the project's root: pages/es/index.json. */
   file: string;
@@ -14,7 +13,6 @@ export interface EditDocument {
   kind: Kind | undefined;
   source: Source;
   value: Record<string, unknown>;
-  tree: Node;
 }
 
 /** The files of a site, for edits. Each is parsed on first use. */
@@ -68,23 +66,10 @@ function routesOf(sources: Source[]): Map<string, string> {
 /** A file as JSON. Reading costs more than all else, and most files stay as they are. */
 export const parseDocument = memoizeByObject(readDocument);
 
-/** The tree is built on demand: few edits need it, and it takes longer than the values. */
 function readDocument(source: Source): EditDocument | undefined {
   const { value } = parseText(source.text);
-  if (!value) return undefined;
-  const { file, text } = source;
-  let tree: Node | undefined;
-  return {
-    file,
-    kind: kindOf(nameOf(file)),
-    source,
-    value,
-    get tree() {
-      tree ??= parseTree(text);
-      if (!tree) throw new Error(`${file} is JSON, but has no tree.`);
-      return tree;
-    },
-  };
+  const { file } = source;
+  return value && { file, kind: kindOf(nameOf(file)), source, value };
 }
 
 /** The file's path below pages/, as in the rest of the project. */

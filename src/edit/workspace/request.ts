@@ -10,7 +10,6 @@ import type { PatchOperation } from '../diff/patch.ts';
 export type EditRequest =
   | PageRequest
   | FactRequest
-  | SectionRequest
   | TranslationRequest
   | ValueRequest
   | WrittenRequest
@@ -19,18 +18,11 @@ export type EditRequest =
 
 export type PageRequest =
   | NewPage
-  | { edit: 'translate-page'; route: string; to: string; today: string }
+  | { edit: 'translate-page'; route: string; to: string }
   /** With all pages below it. */
   | { edit: 'move-pages'; from: string; to: string }
   | { edit: 'move-page'; from: string; to: string }
   | { edit: 'remove-page'; route: string; to?: string | undefined };
-
-/** Sections are counted from 1, as in diagnostics. */
-export type SectionRequest =
-  | { edit: 'move-section'; route: string; from: number; to: number }
-  | AddSection
-  | { edit: 'remove-section'; route: string; at: number }
-  | { edit: 'derive-list'; route: string; at: number };
 
 export type FactRequest =
   | { edit: 'set-fact'; name: string; value: string }
@@ -41,13 +33,11 @@ export type ValueRequest =
   | { edit: 'set-value'; file: string; path: Path; value: unknown }
   | { edit: 'patch'; file: string; patch: PatchOperation[] };
 
-/** These bring formatted text, which is kept to the character. */
+/** These bring text as it is, to take back a change or to repair a file. */
 export type WrittenRequest =
   | { edit: 'replace-part'; file: string; offset: number; length: number; text: string }
   /** Removes the file if there is no text. */
-  | { edit: 'write-file'; file: string; text?: string | undefined }
-  | { edit: 'write-value'; file: string; path: Path; json: string }
-  | { edit: 'insert-written'; file: string; path: Path; index: number; json: string };
+  | { edit: 'write-file'; file: string; text?: string | undefined };
 
 export type TranslationRequest = ConfirmTranslation | LeaveOut;
 
@@ -57,8 +47,6 @@ export interface ConfirmTranslation {
   /** A page of the pair. */
   route: string;
   sections?: string[] | undefined;
-  /** Only what was confirmed before and has changed since. */
-  isMinor?: boolean;
 }
 
 export interface LeaveOut {
@@ -72,20 +60,8 @@ export interface NewPage {
   edit: 'new-page';
   route: string;
   title?: string | undefined;
-  /** The page to copy. Without it the folder decides what the page starts with. */
+  /** The page to copy. Without it the texts of three sections are to be written. */
   like?: string | undefined;
-  /** For pages with a date: 2025-11-20. */
-  today: string;
-}
-
-export interface AddSection {
-  edit: 'add-section';
-  route: string;
-  type: string;
-  /** The section's number; last if omitted. */
-  at?: number | undefined;
-  /** The example to try first, from 0. The first valid one is taken. */
-  example?: number | undefined;
 }
 
 /** The site under edit: its files as read, and its pictures. */

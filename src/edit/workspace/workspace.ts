@@ -1,8 +1,10 @@
-import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
+import type { Data } from '../diff/patch.ts';
+import { isSame } from '../diff/similarity.ts';
 import { type Documents, documentsOf, type EditDocument, parseDocument } from './documents.ts';
+import { jsonText, newlineOf } from './jsonText.ts';
 import type { ChangeSet, FileWrite, Reason } from './request.ts';
 
 /** A site during an edit, in memory. */
@@ -11,7 +13,8 @@ export interface Workspace {
   documents: () => Documents;
   /** One file, without parsing the others. */
   documentOf: (file: string) => EditDocument | undefined;
-  edit: (file: string, edits: Edit[]) => void;
+  /** Prints a file with other data, in its own line breaks. With the same data it stays as it is. */
+  change: (file: string, data: Data) => void;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   rename: (from: string, to: string) => void;
@@ -37,7 +40,11 @@ export function startWorkspace(contract: Contract, sources: Source[], lang: Lang
       const source = now.get(file);
       return source && parseDocument(source);
     },
-    edit: (file, edits) => write(file, applyEdits(now.get(file)?.text ?? '', edits)),
+    change: (file, data) => {
+      const source = now.get(file);
+      const before = source && parseDocument(source)?.value;
+      if (!isSame(before, data)) write(file, jsonText(data, newlineOf(source?.text ?? '')));
+    },
     write,
     remove: (file) => now.delete(file),
     rename: (from, to) => {

@@ -53,7 +53,7 @@ it('The part of dates: a notice of January, and the price from then on', {
   expect(after.output).toContain('This value has applied since 1 January 2027');
 });
 
-it('The part of lists: a query, and one that is derived', {
+it('The part of lists: a query', {
   timeout: 120_000,
 }, async () => {
   const project = copy();
@@ -87,25 +87,6 @@ it('The part of lists: a query, and one that is derived', {
   expect(built).toMatchObject({ code: 0 });
   expect(cards()).toBe(written + 1);
   expect(project.read('dist/insights/feed.xml')).toContain('A new rule');
-
-  // Cards by hand, as they were before the turn, and the command of the README.
-  const [, command = ''] = /`npm run section -- (derive \/\S+ 2)`/.exec(readme) ?? [];
-  const [name, route = '', place = ''] = command.split(' ');
-  const byHand = ['beckham-law-guide-2025', 'enisa-guide-2025'].map((each) => {
-    const [head] = JSON.parse(project.read(`pages/insights/${each}.json`)).sections;
-    const { title, excerpt, category, author, date, readMinutes, picture } = head;
-    const card = { title, excerpt, category, author, date, readMinutes, picture };
-    return { ...card, href: `/insights/${each}` };
-  });
-  project.write(`pages${route}.json`, {
-    title: 'What we offer to founders | {brand}',
-    description: 'Two articles for those who found a company in Spain, and what we do for them.',
-    sections: [hero('Offers'), { ...list, heading: 'Read on', items: byHand }],
-  });
-  const derived = await project.run('section', String(name), route, place);
-  expect(derived).toMatchObject({ code: 0 });
-  const { items } = JSON.parse(project.read(`pages${route}.json`)).sections[1];
-  expect(items).toMatchObject({ from: '/insights' });
 });
 
 /** A site in English, Catalan and Arabic. */

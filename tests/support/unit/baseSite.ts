@@ -2,12 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Change } from '../../../src/content/check/cases.ts';
+import { parseText } from '../../../src/content/parse/parseJson.ts';
 import {
   type PictureFile,
   readPictures,
   readSources,
   type Source,
 } from '../../../src/content/read/source.ts';
+import { jsonText, newlineOf } from '../../../src/edit/workspace/jsonText.ts';
 
 export const baseFolder = 'tests/support/base';
 
@@ -57,11 +59,23 @@ export const smallest: Change[] = [
   },
 ];
 
-export const smallestSources: Source[] = siteWith(smallest).sources;
+/** In the layout of the editor, so that an edit changes the lines that it is about. */
+export const smallestSources: Source[] = siteWith(smallest).sources.map(({ file, text }) => ({
+  file,
+  text: printed(text),
+}));
+
+/** A text that is no JSON stays as it is. */
+export function printed(text: string): string {
+  const { value } = parseText(text);
+  return value ? jsonText(value, newlineOf(text)) : text;
+}
 
 /** Writes the smallest valid site, with changes, into a folder. */
 export function writeSmallest(root: string, changes: Change[] = []): void {
   writeSite(root, [...smallest, ...changes]);
+  if (changes.length > 0) return;
+  for (const { file, text } of smallestSources) writeFileSync(join(root, file), text);
 }
 
 /** Writes the base site with changes into a folder. */

@@ -1,5 +1,6 @@
 import { readPictures, type Source } from '../../../src/content/read/source.ts';
 import { createEditor } from '../../../src/edit/editor.ts';
+import { jsonText } from '../../../src/edit/workspace/jsonText.ts';
 import {
   type Done,
   type EditedSite,
@@ -9,34 +10,26 @@ import {
 } from '../../../src/edit/workspace/request.ts';
 import { sourcesAfter } from '../../../src/edit/workspace/workspace.ts';
 import { contract } from '../contract.ts';
-import { baseFolder, smallestSources } from './baseSite.ts';
+import { baseFolder, printed, smallestSources } from './baseSite.ts';
 
 export { contract };
 
 const edit = createEditor(contract);
 
-/** The smallest valid site with other files laid over it. */
+/** The smallest valid site with other files laid over it, in the layout of the editor. */
 export function siteWith(files: Record<string, string>): EditedSite {
   const changes = Object.entries(files).map(([file, text]) => ({ file: `pages/${file}`, text }));
+  const all = sourcesAfter(smallestSources, changes);
   return {
-    sources: sourcesAfter(smallestSources, changes),
+    sources: all.map(({ file, text }) => ({ file, text: printed(text) })),
     pictures: readPictures(baseFolder),
   };
 }
 
 /** A valid page with a main heading, and what else is given. */
 export function pageText(title: string, ...more: string[]): string {
-  const sections = [`{ "type": "hero", "heading": "${title}" }`, ...more];
-  return [
-    '{',
-    `  "title": "${title}",`,
-    `  "description": "What ${title} is about.",`,
-    '  "sections": [',
-    sections.map((section) => `    ${section}`).join(',\n'),
-    '  ]',
-    '}',
-    '',
-  ].join('\n');
+  const sections = [{ type: 'hero', heading: title }, ...more.map((one) => JSON.parse(one))];
+  return jsonText({ title, description: `What ${title} is about.`, sections });
 }
 
 export function done(site: EditedSite, request: EditRequest): Done {

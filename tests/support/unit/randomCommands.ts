@@ -21,16 +21,6 @@ export function randomCommand(there: string[], random: Random): Command {
     () => ['page', 'move', folder(), pick([...folders, '/delta', '/es/delta'])],
     () => ['page', 'remove', route(), '--to', route()],
     () => ['page', 'where', route()],
-    () => ['section', 'add', route(), pick(types), ...some('--at', pick(numbers))],
-    () => ['section', 'move', route(), pick(numbers), pick(numbers)],
-    () => ['section', 'remove', route(), pick(numbers)],
-    () => [
-      'section',
-      'derive',
-      pick(['/news', '/news', '/news', route()]),
-      pick(['2', ...numbers]),
-    ],
-    () => ['section', 'derive', '/news', '2'],
     () => ['translation', ...some('list')],
     () => ['translation', pick(['done', 'done', 'minor']), translated(), ...some(pick(sectionsOf))],
     () => {
@@ -49,14 +39,12 @@ export function randomCommand(there: string[], random: Random): Command {
     () => ['upload', pick([...pictures, ...hostile]), pick([drawing, drawing, 'no picture'])],
   ];
   const command = pick(commands)();
-  const isEdit = ['page', 'section', 'fact', 'translation'].includes(command[0] ?? '');
+  const isEdit = ['page', 'fact', 'translation'].includes(command[0] ?? '');
   return isEdit && random() < 0.1 ? [...command, '--dry-run'] : command;
 }
 
 const places = [...randomRoutes, ...randomRoutes, '/', '/contact', '/about', '/es', '/old'];
 const folders = ['/alpha', '/beta', '/es/alpha', '/es/beta'];
-const types = ['hero', 'faq', 'richText', 'nothing', '__proto__', 'modalForm'];
-const numbers = ['1', '2', '3', '1', '2', '3', '0', '99', '1.5', 'hero', '1e0', ''];
 const sectionsOf = ['hero', 'head', 'richText-2', 'id:office', '1', 'nothing', '__proto__'];
 const factNames = [
   ...['price.nie', 'term.nie', 'price.new', 'group.nie'],

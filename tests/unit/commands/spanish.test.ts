@@ -81,7 +81,6 @@ const few = [
   'page new /testamentos',
   'page move /testamentos /herencias',
   'page remove /herencias --to /about',
-  'section add contact.json faq',
   'fact set price.nie 1.500',
   'routes',
   'validate',
@@ -99,11 +98,6 @@ const lines = [
   'page move / /inicio',
   'page remove /herencias --to /about',
   'page remove /about',
-  'section add contact.json faq',
-  'section add /contact fak',
-  'section move /contact 3 2',
-  'section remove /contact hero',
-  'section remove pages/contact.json 2',
   'fact list',
   'fact where phone',
   'fact set price.nie 1.500',
@@ -125,10 +119,6 @@ const lines = [
   'page move /about /nosotros --dry-run',
   'page move /es /es/otra',
   'page remove /about --to /about',
-  'section add /contact faq --at 99',
-  'section move /contact 2 2',
-  'section remove /contact nada',
-  'section remove /contact 99',
   'fact list nada.de.esto',
   'fact where price.nope',
   'fact rename price.numero phone',
@@ -154,7 +144,6 @@ describe('In Spanish, on a site', { timeout: 60_000 }, () => {
     isSpanish(run('host', 'nginx', '--port', 'abc'));
     writeFileSync(join(root, 'pages/about.json'), '{');
     isSpanish(run('page', 'move', '/contacto', '/otra', '--root', root));
-    isSpanish(run('section', 'add', '/about', 'faq', '--root', root));
     isSpanish(run('routes', '--root', root));
   });
 });

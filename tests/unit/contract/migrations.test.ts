@@ -25,7 +25,7 @@ it('Each file of schema/migrations is in the list, and has the number of its pla
 
 it('The shipped pages follow the contract, and no migration changes them', () => {
   expect(shipped.length).toBeGreaterThan(57);
-  const plan = planMigration(shipped, contract, { from: 1 });
+  const plan = planMigration(shipped, { from: 1 });
   expect(plan).toEqual({ changes: [], done: [], lost: [], unread: [] });
 });
 
@@ -51,7 +51,7 @@ it('Pages of the first contract are valid afterwards, with all their texts, and 
     file: source.file,
     text: JSON.stringify(asFirst(parseDocument(source)?.value ?? {}), null, 2),
   }));
-  const plan = planMigration(old, contract, { from: 1 });
+  const plan = planMigration(old, { from: 1 });
   expect(plan.changes.length).toBeGreaterThan(5);
   expect(plan.lost).toEqual([]);
   const after = old.map((source) => ({ ...source, ...textOf(plan, source.file) }));
@@ -74,7 +74,7 @@ it('A header of the first contract loses its second menu and keeps its language 
     language: { label: 'Español', href: '/es' },
   };
   const layout = { file: 'pages/_layout.json', text: JSON.stringify({ header }) };
-  const plan = planMigration([layout], contract, { from: 1 });
+  const plan = planMigration([layout], { from: 1 });
   expect(plan.lost.map(({ text }) => text)).toEqual(['Ring us', '/contact']);
   expect(JSON.parse(textOf(plan, layout.file).text ?? '')).toEqual({
     header: { menu: header.menu, languages: [header.language] },
@@ -99,6 +99,6 @@ it('The record of a translation keeps the words of its original, without fingerp
 
 it('A file that is no JSON is told, and left', () => {
   const source = { file: 'pages/about.json', text: '{ "title": ' };
-  expect(planMigration([source], contract, { from: 1 }).unread).toEqual([source.file]);
+  expect(planMigration([source], { from: 1 }).unread).toEqual([source.file]);
   expect(currentNumber).toBe(migrations.length + 1);
 });

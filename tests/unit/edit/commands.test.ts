@@ -103,33 +103,6 @@ describe('npm run page', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run section', { timeout: 60_000 }, () => {
-  it('changes the lines of a page', () => {
-    const { lines } = run('section', 'move', '/contact', '2', '1');
-    expect(lines[0]).toBe('Moved section 2, office, to place 1 of pages/contact.json.');
-    expect(lines.join('\n')).toContain('warning second-hero');
-    expect(lines.at(-1)).toBe('Done: 1 file written.');
-    expect(run('section', 'move', '/contact', '1', '1').lines.at(-1)).toBe(
-      'Nothing had to be written.',
-    );
-  });
-});
-
-describe('The number of a section', { timeout: 60_000 }, () => {
-  it.each([
-    ['hero', 'A section is named by its number, not "hero". Write 1.'],
-    ['faq', 'A section is named by its number, not "faq". It has: 1 hero, 2 office.'],
-  ])('is told where %s is given instead', (word, reason) => {
-    expect(run('section', 'remove', '/contact', word)).toEqual({ status: 2, lines: [reason] });
-  });
-
-  it('counts on the page whose file is named', () => {
-    expect(run('section', 'remove', 'pages/contact.json', '2').lines[0]).toBe(
-      'Removed section 2, office, from pages/contact.json.',
-    );
-  });
-});
-
 describe('Every editing command', { timeout: 60_000 }, () => {
   it('lists figures as they are at the time of --clock, with the days of the next ones', {
     tags: 'full',
@@ -146,7 +119,7 @@ describe('Every editing command', { timeout: 60_000 }, () => {
     expect(then).toEqual([expect.stringContaining(`€${nie.value + 7}`)]);
   });
 
-  it.each(['page', 'section', 'fact'])('%s explains itself', (script) => {
+  it.each(['page', 'fact'])('%s explains itself', (script) => {
     const { status, lines } = run(script, '--help');
     expect(status).toBe(0);
     expect(lines.join('\n')).toContain(`npm run ${script} --`);

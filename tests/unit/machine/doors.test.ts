@@ -41,7 +41,7 @@ it('npm run mcp gives an assistant the tools, and writes what it applies', async
 it('npm run mcp answers a line that it cannot read, and goes on', async () => {
   const ping = { jsonrpc: '2.0', id: 7, method: 'ping' };
   const input = ['no message', '{"some": "data"}', JSON.stringify(ping)].join('\n');
-  const { lines } = await run(['--root', site.root], `${input}\n`, 'mcp');
+  const { lines } = await run(['--root', site.root], `${input}\n`);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { jsonrpc: '2.0', id: null, error: { code: -32_700 } },
     { jsonrpc: '2.0', id: null, error: { code: -32_600 } },
@@ -49,40 +49,15 @@ it('npm run mcp answers a line that it cannot read, and goes on', async () => {
   ]);
 });
 
-it('npm run edit answers each line with a line', async () => {
-  const calls = [
-    { tools: true },
-    { tool: 'read_file', arguments: { file: about } },
-    { tool: 'apply', arguments: { token: 'none' } },
-  ];
-  const input = `${calls.map((call) => JSON.stringify(call)).join('\n')}\n\nno call\n`;
-  const { code, lines } = await run(['--json', '--root', site.root], input);
-  expect(lines).toHaveLength(4);
-  const answers = lines.map((line) => JSON.parse(line));
-  expect(answers[0].tools).toEqual(JSON.parse(JSON.stringify(site.tools)));
-  expect(answers[1]).toEqual(site.call('read_file', { file: about }));
-  expect([answers[2].code, answers[3].code]).toEqual(['unknown-token', 'no-call']);
-  expect(code).toBe(1);
-});
-
-it('npm run edit is for programs: without --json it says which commands people use', async () => {
-  const { code, errors } = await run([], '');
-  expect(code).toBe(2);
-  expect(errors).toContain('npm run page');
-});
-
-async function run(args: string[], input: string, command = 'edit') {
-  const child = spawn(process.execPath, [script, command, ...args]);
-  let [output, errors] = ['', ''];
+async function run(args: string[], input: string) {
+  const child = spawn(process.execPath, [script, 'mcp', ...args]);
+  let output = '';
   child.stdout.on('data', (part) => {
     output += part;
   });
-  child.stderr.on('data', (part) => {
-    errors += part;
-  });
   child.stdin.end(input);
-  const code = await new Promise<number | null>((done) => {
+  await new Promise((done) => {
     child.on('close', done);
   });
-  return { code, lines: output.split('\n').filter(Boolean), errors };
+  return { lines: output.split('\n').filter(Boolean) };
 }

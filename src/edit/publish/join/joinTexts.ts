@@ -1,12 +1,9 @@
-import { applyEdits } from 'jsonc-parser';
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { isRecord } from '../../../shared/json.ts';
 import { mergeAll } from '../../diff/merge.ts';
-import { type PatchOperation, patchBetween } from '../../diff/patch.ts';
-import { editsOf } from '../../json/applyPatch.ts';
-import { documentsOf } from '../../workspace/documents.ts';
-import { isRefusal } from '../../workspace/request.ts';
+import { isSame } from '../../diff/similarity.ts';
+import { jsonText, newlineOf } from '../../workspace/jsonText.ts';
 
 /** A file as it was, as it was made here, and as others have made it; undefined where there is none. */
 export interface ThreeTexts {
@@ -39,14 +36,13 @@ export interface JoinedText {
 }
 
 /** Joins two changes of a file by its sections and fields, and any other file than JSON not at all. */
-export function joinTexts(contract: Contract, file: string, texts: ThreeTexts): JoinedText {
+export function joinTexts(_contract: Contract, file: string, texts: ThreeTexts): JoinedText {
   const { mine, theirs: newest } = texts;
   const whole = { text: mine, clash: { file, mine, theirs: newest } };
   const [base, yours, theirs] = [texts.base, mine, newest].map((text) => dataIn(file, text));
   if (!base || !yours || !theirs || newest === undefined) return whole;
   const { value, clashes } = mergeAll({ base, yours, theirs });
-  const text = patched(contract, { file, text: newest }, patchBetween(theirs, value));
-  if (text === undefined) return whole;
+  const text = isSame(theirs, value) ? newest : jsonText(value, newlineOf(newest));
   if (clashes.length === 0) return { text };
   const other = mergeAll({ base, yours, theirs }, 'theirs').value;
   return { text, clash: { file, mine: JSON.stringify(value), theirs: JSON.stringify(other) } };
@@ -56,18 +52,4 @@ function dataIn(file: string, text: string | undefined): Record<string, unknown>
   if (text === undefined || !file.endsWith('.json')) return undefined;
   const { value } = parseText(text);
   return isRecord(value) ? value : undefined;
-}
-
-/** Undefined if an operation has no place in the text. */
-function patched(
-  contract: Contract,
-  { file, text }: { file: string; text: string },
-  patch: PatchOperation[],
-): string | undefined {
-  return patch.reduce<string | undefined>((now, operation) => {
-    if (now === undefined) return undefined;
-    const document = documentsOf(contract, [{ file, text: now }]).documentOf(file);
-    const edits = document && editsOf(contract, document, operation);
-    return !edits || isRefusal(edits) ? undefined : applyEdits(now, edits);
-  }, text);
 }

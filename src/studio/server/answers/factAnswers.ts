@@ -3,7 +3,6 @@ import { dateNames, type Facts, factNames } from '../../../content/text/facts.ts
 import { positionOfUse, type Use, usesOfFact } from '../../../edit/links/uses.ts';
 import { documentsOf, nameOf } from '../../../edit/workspace/documents.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import { linesOf } from '../../../shared/lines.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type { FactUsePlace, NamedFact } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
@@ -44,9 +43,9 @@ export function factUses({ contract, store, lang }: Session, name: string): Fact
   const naming = store.sources().filter(({ text }) => text.includes(`{${name}}`));
   const documents = documentsOf(contract(), naming);
   return usesOfFact(documents, name).map((use) => {
-    const { file, kind, value, source } = use.document;
-    const { place } = positionOfUse(contract(), use, lang());
-    const { line } = linesOf(source.text).positionOf(use.offset);
+    const { file, kind, value } = use.document;
+    const { at, place } = positionOfUse(contract(), use, lang());
+    const line = Number(at.split(':')[1]);
     const text = String(valueAtPath(value, use.path));
     return { file, path: use.path, place, line, text, routes: routesOf(use, kind) };
   });

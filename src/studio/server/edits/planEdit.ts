@@ -20,7 +20,6 @@ import type { EditRequest } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
-import { routeOf } from '../../../shared/routes.ts';
 import type { Conflict, DataEdit, Refused, SectionEdit } from '../../api/edits.ts';
 import type { Revision } from '../../api/files.ts';
 import { said } from '../words.ts';
@@ -55,7 +54,8 @@ export function planFile(context: PlanContext, file: string, edits: FileEdit[]):
   const source = context.sourceOf(file);
   if (!first || !isFileName(file) || !kindOf(nameOf(file))) return unknownFile(file);
   const current = source ? revisionOf(source) : null;
-  if (first.revision === current) return { requests: edits.map(requestOf), merged: false };
+  if (first.revision === current)
+    return { requests: [requestOf(context, file, edits)], merged: false };
   if (first.revision === null || !source) return gone(file, current);
   const base = parseText(context.textOf(first.revision) ?? '').value;
   const theirs = parseText(source.text).value;
@@ -100,29 +100,20 @@ function operationOf(
   data: Data,
   edit: FileEdit,
 ): PatchOperation {
-  if (edit.edit !== 'add-section') return edit;
+  if (edit.edit !== 'add-section') {
+    const { revision: _, file: __, ...operation } = edit;
+    return operation;
+  }
   const { file, type, example, index } = edit;
   const chosen = { ...examplesOf(contract, type)[example] };
   const value = withFreeId(promptedExample(contract, chosen, langOf(file)), sectionsIn(data));
   return { edit: 'insert', path: ['sections'], index, value };
 }
 
-/** Requests equal those of the command line where possible: so the bytes are equal. */
-function requestOf(edit: FileEdit): EditRequest {
-  const { file } = edit;
-  switch (edit.edit) {
-    case 'set':
-      return { edit: 'set-value', file, path: edit.path, value: edit.value };
-    case 'add-section': {
-      const { type, example, index } = edit;
-      const route = routeOf(nameOf(file)) ?? '';
-      return { edit: 'add-section', route, type, example, at: index + 1 };
-    }
-    default: {
-      const { revision: _, file: __, ...operation } = edit;
-      return { edit: 'patch', file, patch: [operation] };
-    }
-  }
+function requestOf(context: PlanContext, file: string, edits: FileEdit[]): EditRequest {
+  const data = parseText(context.sourceOf(file)?.text ?? '').value ?? {};
+  const patch = edits.map((edit) => operationOf(context, data, edit));
+  return { edit: 'patch', file, patch };
 }
 
 function unknownFile(file: string): Objection {

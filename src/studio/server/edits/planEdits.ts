@@ -1,4 +1,3 @@
-import { todayFor } from '../../../content/dates/datedFiles.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
@@ -55,7 +54,7 @@ function planGroup(session: Session, group: Group): Plan | Objection {
     case 'leave-out':
       return { requests: [group], merged: false };
     default:
-      return { requests: [pageRequest(session, group)], merged: false };
+      return { requests: [pageRequest(group)], merged: false };
   }
 }
 
@@ -94,10 +93,9 @@ function planReverting(session: Session, edit: RevertEdit): Plan | Objection {
   return planRevert(edit, store.sourceOf(edit.file), committed);
 }
 
-function pageRequest({ store }: Session, edit: PageEdit): EditRequest {
+function pageRequest(edit: PageEdit): EditRequest {
   if (edit.edit === 'move-page') return { edit: 'move-page', from: edit.route, to: edit.to };
   if (edit.edit === 'remove-page') return edit;
   const { route, title, like } = edit;
-  const today = todayFor(store.sources());
-  return { edit: 'new-page', route, title, like, today };
+  return { edit: 'new-page', route, title, like };
 }

@@ -25,7 +25,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const run = (options = {}, parts: string[] = [], lang: 'en' | 'es' = 'en') =>
   migrate({ root, contract, lang }, options, parts);
 const page = `{
-  "title": "Fees",   "description": "D",
+  "title": "Fees",
+  "description": "D",
   "sections": [
     { "type": "notice", "body": "We are moving." }
   ]

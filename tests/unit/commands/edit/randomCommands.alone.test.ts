@@ -18,7 +18,6 @@ import { runEditCommand } from '../../../../src/commands/edit/editing.ts';
 import { factSubcommands, runFact } from '../../../../src/commands/edit/fact.ts';
 import { pageSubcommands, runPage } from '../../../../src/commands/edit/page.ts';
 import { recordRoutes } from '../../../../src/commands/edit/routes.ts';
-import { runSection, sectionSubcommands } from '../../../../src/commands/edit/section.ts';
 import {
   runTranslation,
   translationSubcommands,
@@ -122,8 +121,6 @@ async function run([name = '', ...args]: Command): Promise<number> {
   process.argv = [process.execPath, name, ...args, '--root', root];
   const help = { en: 'Help', es: 'Ayuda' };
   if (name === 'page') runEditCommand({ help, subcommands: pageSubcommands, run: runPage });
-  if (name === 'section')
-    runEditCommand({ help, subcommands: sectionSubcommands, run: runSection });
   if (name === 'fact') runEditCommand({ help, subcommands: factSubcommands, run: runFact });
   if (name === 'translation')
     runEditCommand({
@@ -195,7 +192,7 @@ function expectAnnounced(command: Command, outcome: Outcome): void {
   if (isSilent(command, code)) expect(changed).toEqual([]);
   const announced = announcedBy(name);
   expect(changed.filter((file) => !announced(file) || !/^pages\/[^.]/.test(file))).toEqual([]);
-  if (['page', 'section', 'fact', 'migrate'].includes(name))
+  if (['page', 'fact', 'migrate'].includes(name))
     expect(countsIn(said.text)).toEqual({
       written: changed.filter((file) => after.has(file)).length,
       removed: changed.filter((file) => !after.has(file)).length,
@@ -248,7 +245,6 @@ function expectKept(command: Command, file: string, { before, after }: Outcome):
     expect(said.text).toContain(`Removed ${file}.`);
     return;
   }
-  if (name === 'section' && subcommand === 'remove') return;
   if (name === 'translation') {
     expect(file).toBe('pages/_translations.json');
     expect(recordsOf(now, words)).toEqual(recordsOf(before.get(file), words));
@@ -260,12 +256,7 @@ function expectKept(command: Command, file: string, { before, after }: Outcome):
     names.some((each) => each.length > 1 && value.includes(each)) ||
     replaceable.test(value) ||
     (isDropped && value.startsWith('/'));
-  // A list that is taken from pages says what they say.
-  const isOnPages = (value: string) =>
-    subcommand === 'derive' && [...after.values()].some((text) => text.includes(value));
-  const lost = valuesLost(before.get(file), now)
-    .filter((value) => !isMeant(value))
-    .filter((value) => !isOnPages(value));
+  const lost = valuesLost(before.get(file), now).filter((value) => !isMeant(value));
   expect({ file, lost }).toEqual({ file, lost: [] });
 }
 

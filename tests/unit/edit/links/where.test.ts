@@ -20,9 +20,9 @@ function linesOf(found: Found[] | object): string[] {
 describe('Where a page is used', () => {
   it('is told by file, line and column, and in the author’s words', () => {
     expect(linesOf(whereRoute(contract, sources, '/staff'))).toEqual([
-      'pages/_redirects.json:1:43 redirect 1, to /staff',
-      'pages/staff.json:6:96 section 2, richText, paragraph 2 /staff#x',
-      'pages/staff.json:7:111 section 3, callToAction, action 1, href /staff',
+      'pages/_redirects.json:3:31 redirect 1, to /staff',
+      'pages/staff.json:8:71 section 2, richText, paragraph 2 /staff#x',
+      'pages/staff.json:14:51 section 3, callToAction, action 1, href /staff',
     ]);
   });
 
@@ -42,9 +42,9 @@ describe('Where a page is used', () => {
 describe('Where a fact is used', () => {
   it('is told by file, line and column', () => {
     expect(linesOf(whereFact(contract, sources, 'price.nie'))).toEqual([
-      'pages/staff.json:6:42 section 2, richText, paragraph 1 {price.nie}',
-      'pages/staff.json:6:59 section 2, richText, paragraph 1 {price.nie}',
-      'pages/staff.json:7:43 section 3, callToAction, heading {price.nie}',
+      'pages/staff.json:8:22 section 2, richText, paragraph 1 {price.nie}',
+      'pages/staff.json:8:39 section 2, richText, paragraph 1 {price.nie}',
+      'pages/staff.json:12:19 section 3, callToAction, heading {price.nie}',
     ]);
   });
 

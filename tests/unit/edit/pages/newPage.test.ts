@@ -10,8 +10,7 @@ import {
   textOf,
 } from '../../../support/unit/editSite.ts';
 
-const today = '2025-11-20';
-const request: NewPage = { edit: 'new-page', route: '/services/tax-advice', today };
+const request: NewPage = { edit: 'new-page', route: '/services/tax-advice' };
 
 const service = pageText(
   'Visas',
@@ -31,8 +30,8 @@ describe('The address of a new page', () => {
   const index = siteWith({ 'insights/index.json': pageText('Insights') });
 
   it.each([
-    ['/index', 'is the same address as /'],
-    ['/es/index', 'is the same address as /es'],
+    ['/index', 'cannot be the address of a page'],
+    ['/es/index', 'cannot be the address of a page'],
     ['/insights%20x', 'cannot be the address of a page'],
     ['/images/gallery', '/images belongs to pictures'],
     ['/assets/logo', '/assets belongs to pictures'],
@@ -47,7 +46,7 @@ describe('The address of a new page', () => {
   });
 
   it.each([
-    ['/insights/index', 'is the same address as /insights, which is pages/insights/index.json'],
+    ['/insights/index', 'cannot be the address of a page'],
     ['/insights', 'There is a page at /insights already'],
     ['/insights/', 'cannot be the address of a page'],
     ['/Insights', 'cannot be the address of a page'],
@@ -57,32 +56,22 @@ describe('The address of a new page', () => {
 });
 
 describe('A new page', () => {
-  it('has the kinds of sections that pages of its folder have', () => {
-    const { page } = pageAfter();
+  it('says what to write in an opening, a text and a call to action', () => {
+    const { text, page } = pageAfter();
     expect(page.$schema).toBe('../../schema/page.json');
     expect(page.sections.map(({ type }: { type: string }) => type)).toEqual([
       'hero',
-      'cards',
       'richText',
       'callToAction',
     ]);
-  });
-
-  it('says what to write in place of what the other page says', () => {
-    const { text, page } = pageAfter();
-    expect(text).not.toMatch(/Visas|price\.nie|One\.|enisa/);
-    expect(page.sections[1].heading).toBe('TODO: The heading of the section.');
-    expect(page.sections[1].items[0].icon).toBe('scale');
-    expect(page.sections[3].actions).toEqual([
-      { kind: 'link', label: 'Ask us', href: '/contact' },
-      { kind: 'phone', label: '{phone}' },
-    ]);
+    expect(page.sections[2].heading).toMatch(/^TODO: /);
+    expect(text.endsWith('\n}\n')).toBe(true);
   });
 
   it('is called by its address unless it is given a title', () => {
     expect(pageAfter().page).toMatchObject({
       title: 'Tax advice',
-      sections: [{ heading: 'Tax advice' }, {}, {}, {}],
+      sections: [{ heading: 'Tax advice' }, {}, {}],
     });
     expect(pageAfter(site, { title: 'Taxes in Spain' }).page.title).toBe('Taxes in Spain');
   });
@@ -97,39 +86,13 @@ describe('A new page', () => {
     expect(codes).not.toContain('repeated-text');
   });
 
-  it('is laid out as people would write it', () => {
-    expect(pageAfter().text).toContain(
-      '        { "kind": "link", "label": "Ask us", "href": "/contact" },\n',
-    );
-    expect(pageAfter().text.endsWith('\n}\n')).toBe(true);
-  });
-
-  it('follows its folder upwards where the folder is new', () => {
-    expect(done(site, { ...request, route: '/visas/golden' }).said).toEqual([
-      'Wrote pages/visas/golden.json, with the kinds of sections that pages/about.json has.',
-      'Its layout is pages/_layout.json.',
-    ]);
-  });
-
   it('is in Spanish by its layout in a Spanish folder', () => {
     const { page } = pageAfter(site, { route: '/es/herencias' });
     expect(page.description).toBe('TODO: en una o dos frases, de qué trata la página «Herencias».');
     expect(page.sections[0].text).toBe('TODO: Una o dos frases debajo del título.');
     expect(done(site, { ...request, route: '/es/herencias' }).said).toEqual([
       'Wrote pages/es/herencias.json, with an opening, a text and a call to action.',
-      'Its layout is pages/es/_layout.json.',
     ]);
-  });
-
-  it('carries the date of today where such pages carry one', () => {
-    const header =
-      '{ "type": "articleHeader", "category": "Tax", "title": "A", "excerpt": "B", "author": "C", "date": "2020-01-01", "readMinutes": 9, "back": { "kind": "link", "label": "Back", "href": "/" } }';
-    const article = pageText('A').replace(/\{ "type": "hero".*\}/, header);
-    const articles = siteWith({ 'insights/a.json': article });
-    expect(pageAfter(articles, { route: '/insights/b' }).page.sections[0]).toMatchObject({
-      title: 'B',
-      date: today,
-    });
   });
 
   it('is the page of a folder that has pages already', () => {
@@ -164,6 +127,7 @@ describe('A page like another', () => {
     const { text } = pageAfter(site, like);
     expect(text).toBe(
       service
+        .replace('{', '{\n  "$schema": "../../schema/page.json",')
         .replace('"title": "Visas"', '"title": "Taxes"')
         .replace('"heading": "Visas"', '"heading": "Taxes"')
         .replace(
@@ -186,26 +150,8 @@ describe('A page like another', () => {
   });
 });
 
-describe('The model of a new page', () => {
-  const legal = (name: string) => pageText(name, '{ "type": "richText", "body": "Law." }');
-  const layout = JSON.parse(textOf(siteWith({}), '_layout.json'));
-  const footer = {
-    ...layout.footer,
-    legal: ['a-privacy', 'b-terms'].map((name) => ({ label: name, href: `/law/${name}` })),
-  };
-  const legalSite = siteWith({
-    '_layout.json': JSON.stringify({ ...layout, footer }),
-    'law/a-privacy.json': legal('Privacy'),
-    'law/b-terms.json': legal('Terms'),
-    'law/visas.json': service,
-  });
-
-  it('is no legal page, which nobody adds another one of', () => {
-    const { said } = done(legalSite, { ...request, route: '/law/wills' });
-    expect(said[0]).toContain('that pages/law/visas.json has.');
-  });
-
-  it('gives its heading the title without the name of the site', () => {
+describe('The heading of a new page', () => {
+  it('is its title without the name of the site', () => {
     const { page } = pageAfter(site, { title: 'Tax advice | {brand}' });
     expect(page.title).toBe('Tax advice | {brand}');
     expect(page.sections[0].heading).toBe('Tax advice');
