@@ -1,7 +1,7 @@
 import { runCommand, siteFolder } from '../src/commands/cli/command.ts';
 import { contractOfProject } from '../src/commands/cli/project.ts';
-import { createMachine } from '../src/edit/machine/machine.ts';
-import { serveMcp } from '../src/edit/machine/mcpServer.ts';
+import { serveMcp } from '../src/edit/mcp/server.ts';
+import { createTools } from '../src/edit/mcp/tools.ts';
 import type { Language } from '../src/shared/language.ts';
 
 const help = {
@@ -28,6 +28,6 @@ runCommand({
 });
 
 async function serve(root: string | undefined, lang: Language): Promise<0> {
-  await serveMcp(createMachine({ root: siteFolder(root), contract: contractOfProject(), lang }));
+  await serveMcp(createTools({ root: siteFolder(root), contract: contractOfProject(), lang }));
   return 0;
 }
