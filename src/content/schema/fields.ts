@@ -4,7 +4,7 @@ import { type Contract, resolveRef, type Schema } from './contract.ts';
 /** A field of a section type, or one below it: `items[].question`. */
 export interface Field {
   path: string;
-  /** What goes in: `text`, `list of actions, at most 5`. */
+  /** The value that goes in: `text`, `list: action, at most 5`. */
   kind: string;
   isRequired: boolean;
   description: string;
