@@ -1,9 +1,9 @@
 import { auditSite } from '../src/commands/audit/auditSite.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 
-const help = `Audits a running site as its first visitor sees it: accessibility (axe, at 375 and 1440 px), response
-headers, links, consent (nothing stored, nobody else asked before it), and metadata. It visits every page
-that sitemap.xml lists or a link leads to.
+const help = `Audits a running site as its first visitor sees it: accessibility (axe, at 375 and 1440 px), links, consent
+(nothing stored, nobody else asked before it), and whether its host answers as dist/ says. It visits every
+page that sitemap.xml lists or a link leads to.
 
   npm run audit -- https://www.example.com
   npm run audit -- http://localhost:4173 --only /,/contact   these pages alone`;
@@ -12,5 +12,5 @@ runCommand({
   help,
   more: 1,
   flags: ['only'],
-  run: ({ words: [address], flags, lang }) => auditSite(address, flags.only, lang),
+  run: ({ words: [address], flags }) => auditSite(address, flags.only),
 });

@@ -8,9 +8,8 @@ src/commands/budget/budgets.ts too. npx loads Lighthouse at the first run. Let t
   npm run lighthouse                              the site in dist/
   npm run lighthouse -- https://www.example.com   a running site
   npm run lighthouse -- --only /,/contact         these routes alone
-  npm run lighthouse -- --runs 3                  so many runs of each; the median counts
-  npm run lighthouse -- --json                    the same as JSON
-  npm run lighthouse -- --bytes                   the bytes of dist/ by kind, without a browser`;
+  npm run lighthouse -- --bytes                   the bytes of dist/ by kind, without a browser
+  npm run lighthouse -- --since ../old/dist       what pages gained since that build, as Markdown`;
 
 // Playwright closes only the browser on SIGTERM. This ends the process, and the browser with it.
 process.once('SIGTERM', () => process.exit(143));
@@ -18,6 +17,6 @@ process.once('SIGTERM', () => process.exit(143));
 runCommand({
   help,
   more: 1,
-  flags: ['bytes', 'json', 'only', 'runs'],
+  flags: ['bytes', 'only', 'since'],
   run: ({ words: [address], flags }) => lighthouse(flags, address),
 });

@@ -6,10 +6,9 @@ import type { Asset } from '../build/assets/asset.ts';
 import { createShareImages } from '../build/assets/shareImages.ts';
 import type { PrintedPage } from '../build/render/pagePrinter.ts';
 import { searchedPageOf, searchFiles } from '../build/siteFiles/searchIndex.ts';
-import { casesByCode } from '../content/check/cases.ts';
 import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
 import { type Contract, readContract } from '../content/schema/contract.ts';
-import { galleryPages, galleryRoute } from '../gallery/pages.ts';
+import { galleryPages, galleryRoute } from '../gallery/galleryPages.ts';
 import type { Page } from '../generated/types.ts';
 import type { Language } from '../shared/language.ts';
 import type { LanguageTag } from '../shared/languageTag.ts';
@@ -37,17 +36,12 @@ export async function createDevSite(
   const renderer = await createLiveRenderer(root, vite, pageHead);
   await renderer.reload(contract);
 
-  function makeGallery(): Map<string, Page> {
-    const mistakes = casesByCode(root);
-    return new Map(galleryPages(contract, mistakes).map(({ route, page }) => [route, page]));
-  }
-
   /** Builds the gallery on the first request. Its pages use the site's layout. */
   function pageOfGallery(route: string): ValidPage | undefined {
     if (!route.startsWith(galleryRoute)) return undefined;
     const layout = (pages.all()[0] ?? pages.at('/'))?.layout;
     if (!layout) return undefined;
-    gallery ??= makeGallery();
+    gallery ??= galleryPages(contract);
     const page = gallery.get(route);
     return page && { file: galleryRoute, route, page, layout };
   }
@@ -73,7 +67,7 @@ export async function createDevSite(
       await renderer.reload(renewed);
       contract = renewed;
       pages.changeContract(contract);
-      if (gallery) gallery = makeGallery();
+      gallery = undefined;
     },
 
     /**

@@ -9,7 +9,6 @@ import {
   type Renderer,
 } from '../build/render/pagePrinter.ts';
 import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
-import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import { moduleScript } from './moduleScript.ts';
 import { scriptsIn } from './policy.ts';
@@ -18,27 +17,8 @@ const entryClient = '/src/app/entryClient.tsx';
 const tag = '/src/app/client/analytics.ts';
 
 /** Renders pages with the code as it is now. Call `reload` before the first page. */
-export interface LiveRenderer {
+export async function createLiveRenderer(root: string, vite: ViteDevServer, pageHead: string) {
   /** The files that the rendered pages refer to, by path. */
-  assets: Map<string, Asset>;
-  /** The texts of the scripts in the pages. */
-  scripts: () => string[];
-  /** Reloads code. Class names, icons and the boot script may have changed. */
-  reload: (contract: Contract) => Promise<void>;
-  resolve: (page: ValidPage, from: SharedContent) => Promise<ResolvedPage>;
-  render: (page: ValidPage, from: SharedContent) => Promise<PrintedPage>;
-  /**
-   * The data of a page. After a change of code the page is also rendered, so that an error names
-   * the section that throws it.
-   */
-  data: (page: ValidPage, from: SharedContent) => Promise<PageData>;
-}
-
-export async function createLiveRenderer(
-  root: string,
-  vite: ViteDevServer,
-  pageHead: string,
-): Promise<LiveRenderer> {
   const assets = new Map<string, Asset>();
   /** Routes that the current code has rendered without an error. */
   const rendersWell = new Set<string>();
@@ -49,10 +29,23 @@ export async function createLiveRenderer(
     for (const [path, asset] of printer.assets) assets.set(path, asset);
   }
 
-  const live: LiveRenderer = {
-    assets,
+  const resolve = (page: ValidPage, from: SharedContent) => printer.resolve(page, from);
+
+  async function render(page: ValidPage, from: SharedContent): Promise<PrintedPage> {
+    const result = await printer.printPage(await resolve(page, from), from);
+    rendersWell.add(page.route);
+    keepAssets();
+    return result;
+  }
+
+  return {
+    ...{ assets, resolve, render },
+
+    /** The texts of the scripts in the pages. */
     scripts: () => scripts,
-    async reload(contract) {
+
+    /** Reloads code. Class names, icons and the boot script may have changed. */
+    async reload(contract: Contract): Promise<void> {
       rendersWell.clear();
       const prepared = await prepareRelease(root);
       const head = await devHead(vite, pageHead);
@@ -67,21 +60,18 @@ export async function createLiveRenderer(
       scripts = [prepared.release.boot, ...scriptsIn(head)];
       for (const asset of prepared.assets) assets.set(asset.path, asset);
     },
-    resolve: (page, from) => printer.resolve(page, from),
-    async render(page, from) {
-      const result = await printer.printPage(await live.resolve(page, from), from);
-      rendersWell.add(page.route);
-      keepAssets();
-      return result;
-    },
-    async data(page, from) {
-      if (!rendersWell.has(page.route)) return (await live.render(page, from)).data;
-      const { data } = printer.dataOf(await live.resolve(page, from));
+
+    /**
+     * The data of a page. After a change of code the page is also rendered, so that an error names
+     * the section that throws it.
+     */
+    async data(page: ValidPage, from: SharedContent): Promise<PageData> {
+      if (!rendersWell.has(page.route)) return (await render(page, from)).data;
+      const { data } = printer.dataOf(await resolve(page, from));
       keepAssets();
       return data;
     },
   };
-  return live;
 }
 
 /** Renders with the latest code: Vite loads the module for each page. */

@@ -1,58 +1,10 @@
 import type { Problems } from './problems.ts';
 
-type Group = Problems['errors'];
-
-/** Shows problems of the site above the last valid page. */
-class SitePanel extends HTMLElement {
-  readonly root = this.attachShadow({ mode: 'open' });
-}
-
-/** Errors cover the lower part of the page until they are fixed or closed. */
-class SiteProblems extends SitePanel {
-  show({ errors, words }: Problems): void {
-    this.root.innerHTML = `<style>${styles}</style><section role="alertdialog"><header><h1></h1><button type="button"></button></header><ol></ol></section>`;
-    this.root.querySelector('section')?.setAttribute('aria-label', errors.title);
-    fill(this.root, 'h1', errors.title);
-    fill(this.root, 'button', words.close);
-    this.root.querySelector('ol')?.append(...itemsOf(errors, words));
-    this.root.querySelector('button')?.addEventListener('click', () => this.remove());
-  }
-}
-
-/** Warnings are a count at the edge of the page, and a list for those who open it. */
-class SiteWarnings extends SitePanel {
-  show({ warnings, words }: Problems, isOpen: boolean): void {
-    this.root.innerHTML = `<style>${styles}</style><details><summary></summary><ol></ol></details>`;
-    fill(this.root, 'summary', warnings.title);
-    this.root.querySelector('ol')?.append(...itemsOf(warnings, words));
-    this.root.querySelector('details')?.toggleAttribute('open', isOpen);
-  }
-}
-
-customElements.define('site-problems', SiteProblems);
-customElements.define('site-warnings', SiteWarnings);
-
-import.meta.hot?.on('site:problems', (problems: Problems) => {
-  const isOpen = openWarnings() !== null;
-  for (const panel of panels()) panel.remove();
-  if (problems.errors.items.length > 0) {
-    const overlay = new SiteProblems();
-    overlay.show(problems);
-    document.body.append(overlay);
-  }
-  if (problems.warnings.items.length > 0) {
-    const overlay = new SiteWarnings();
-    overlay.show(problems, isOpen);
-    document.body.append(overlay);
-  }
-  for (const panel of panels()) panel.lang = problems.lang;
-});
+import.meta.hot?.on('site:problems', show);
 import.meta.hot?.send('site:ask');
 
 // Without a page in the window nothing is lost by a reload.
-if (!document.getElementById('root')) {
-  import.meta.hot?.on('site:changed', () => location.reload());
-}
+if (!document.getElementById('root')) import.meta.hot?.on('site:changed', () => location.reload());
 
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
@@ -60,13 +12,43 @@ addEventListener('keydown', ({ key }) => {
   openWarnings()?.removeAttribute('open');
 });
 
-function panels(): NodeListOf<HTMLElement> {
-  return document.querySelectorAll('site-problems, site-warnings');
+/**
+ * Shows problems of the site above the last valid page. Errors cover its lower part until they are fixed or closed.
+ * Warnings are a count at its edge, and a text for those who open it.
+ */
+function show({ lang, errors, warnings, words }: Problems): void {
+  const isOpen = openWarnings() !== null;
+  for (const panel of document.querySelectorAll('site-problems, site-warnings')) panel.remove();
+  if (errors) {
+    const markup = '<section role="alertdialog"><header><h1></h1><button></button></header>';
+    const panel = addPanel('site-problems', lang, markup);
+    panel.querySelector('section')?.setAttribute('aria-label', errors.title);
+    fill(panel, 'h1', errors.title);
+    fill(panel, 'button', words.close);
+    panel.querySelector('section')?.append(reportIn(errors.text, words.openEditor));
+    panel.querySelector('button')?.addEventListener('click', () => panel.host.remove());
+  }
+  if (warnings) {
+    const panel = addPanel('site-warnings', lang, '<details><summary></summary></details>');
+    fill(panel, 'summary', warnings.title);
+    panel.querySelector('details')?.append(reportIn(warnings.text, words.openEditor));
+    panel.querySelector('details')?.toggleAttribute('open', isOpen);
+  }
 }
 
 function openWarnings(): Element | null {
-  const panel = document.querySelector<SiteWarnings>('site-warnings');
-  return panel?.root.querySelector('details[open]') ?? null;
+  const panel = document.querySelector('site-warnings');
+  return panel?.shadowRoot?.querySelector('details[open]') ?? null;
+}
+
+/** The styles of the page do not reach into it. */
+function addPanel(name: string, lang: string, markup: string): ShadowRoot {
+  const panel = document.createElement(name);
+  panel.lang = lang;
+  const root = panel.attachShadow({ mode: 'open' });
+  root.innerHTML = `<style>${styles}</style>${markup}`;
+  document.body.append(panel);
+  return root;
 }
 
 function fill(root: ShadowRoot, selector: string, text: string): void {
@@ -74,38 +56,25 @@ function fill(root: ShadowRoot, selector: string, text: string): void {
   if (found) found.textContent = text;
 }
 
-function itemsOf({ items }: Group, words: Problems['words']): HTMLElement[] {
-  return items.map(({ where, place, message, suggestion, frame, more }) => {
-    const item = document.createElement('li');
-    item.append(
-      ...(where ? [linkTo(where, words.openEditor)] : []),
-      element('small', place),
-      element('strong', message),
-      ...(suggestion ? [element('p', suggestion)] : []),
-      ...(frame ? [element('pre', frame)] : []),
-      ...(more ? [element('p', more)] : []),
-    );
-    return item;
-  });
+/** A report whose places are links. */
+function reportIn(text: string, title: string): HTMLElement {
+  const report = document.createElement('pre');
+  const parts = text.split(/^(\S+:\d+:\d+)/m);
+  report.append(...parts.map((part, at) => (at % 2 === 1 ? linkTo(part, title) : part)));
+  return report;
 }
 
 /** Vite opens the editor that runs on this machine, or the one that LAUNCH_EDITOR names. */
-function linkTo(where: string, title: string): HTMLElement {
+function linkTo(place: string, title: string): HTMLElement {
   const link = document.createElement('a');
-  link.href = `/__open-in-editor?file=${encodeURIComponent(where)}`;
+  link.href = `/__open-in-editor?file=${encodeURIComponent(place)}`;
   link.title = title;
-  link.append(element('code', where));
+  link.textContent = place;
   link.addEventListener('click', (event) => {
     event.preventDefault();
     void fetch(link.href);
   });
   return link;
-}
-
-function element(name: string, text: string): HTMLElement {
-  const created = document.createElement(name);
-  created.textContent = text;
-  return created;
 }
 
 const styles = `
@@ -123,12 +92,9 @@ const styles = `
   summary { padding: 0.5rem 0; cursor: pointer; list-style: none; }
   details[open] summary { padding: 1rem 0; font-weight: 600; position: sticky; top: 0;
     background: inherit; }
-  ol { margin: 1rem 0 0; padding: 0; list-style: none; display: grid; gap: 1rem; }
-  details ol { margin: 0; }
-  a { color: #f4b728; margin-right: 0.75rem; text-underline-offset: 3px; }
-  small { color: #c3cff0; font-size: inherit; }
-  strong, p { display: block; margin: 0.25rem 0 0; }
-  pre { margin: 0.5rem 0 0; padding: 0.5rem 0.75rem; background: #060d24; overflow: auto; }
+  pre { margin: 1rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  details pre { margin: 0; }
+  a { color: #f4b728; text-underline-offset: 3px; }
   button { font: inherit; color: inherit; background: none; border: 1px solid; padding: 0.3rem 0.8rem; }
   :focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
 `;

@@ -1,67 +1,45 @@
-import { codeFrame } from '../content/diagnostics/codeFrame.ts';
-import { type Diagnostic, sorted } from '../content/diagnostics/diagnostic.ts';
-import { joined, placesOf } from '../content/diagnostics/join.ts';
-import { locales } from '../content/diagnostics/locales.ts';
-import { summaryOf } from '../content/diagnostics/report/text.ts';
+import type { Severity } from '../content/diagnostics/diagnostic.ts';
+import { type Reported, reportOf, summaryOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 import type { Language } from '../shared/language.ts';
 import { countOf, spanishCount } from '../shared/phrases.ts';
+import { type Fault, reportOfFault } from './fault.ts';
 
 /** The problems of a site for the overlay in the browser. */
 export interface Problems {
   lang: Language;
-  errors: Group;
-  warnings: Group;
+  errors: Told | undefined;
+  warnings: Told | undefined;
   words: { close: string; openEditor: string };
 }
 
-interface Group {
+interface Told {
   title: string;
-  items: Item[];
+  /** As it stands in the terminal. */
+  text: string;
 }
 
-interface Item {
-  where: string;
-  place: string;
-  message: string;
-  suggestion: string;
-  frame: string;
-  /** Stands for equal warnings of a file. */
-  more: string;
-}
-
-export function problemsOf({ report }: OpenedSite): Problems {
+export function problemsOf({ report }: OpenedSite, fault: Fault | undefined): Problems {
   const { lang } = report;
-  const [errors, warnings] = ['error', 'warning'].map((kind) =>
-    sorted(report.diagnostics.filter(({ severity }) => severity === kind)),
-  );
-  const itemsOf = (groups: Diagnostic[][]) =>
-    groups.flatMap(([first, ...others]) => (first ? [itemOf(first, others, report)] : []));
+  const [errors, warnings] = [ofKind('error', report), ofKind('warning', report)];
+  const text = [fault ? reportOfFault(fault, lang) : '', textOf(errors)].join('\n\n').trim();
+  const count = warnings.diagnostics.length;
   return {
     lang,
-    errors: {
-      title: summaryOf({ ...report, diagnostics: errors ?? [] }),
-      items: itemsOf(joined(errors ?? [])),
-    },
-    warnings: {
-      title: words[lang].warnings(warnings?.length ?? 0),
-      items: itemsOf(joined(warnings ?? [])),
-    },
+    errors: text ? { title: fault?.said[lang] ?? summaryOf(errors), text } : undefined,
+    warnings:
+      count > 0 ? { title: words[lang].warnings(count), text: textOf(warnings) } : undefined,
     words: words[lang],
   };
 }
 
-function itemOf(
-  diagnostic: Diagnostic,
-  others: Diagnostic[],
-  { textOf, lang }: OpenedSite['report'],
-): Item {
-  const { file, line, column, place, message, suggestion = '' } = diagnostic;
-  const text = textOf(file) ?? '';
-  const frame = text.trim() ? codeFrame(text, diagnostic).join('\n') : '';
-  const more =
-    others.length > 0 ? locales[lang].moreLikeThis(others.length, placesOf(others, file)) : '';
-  return { where: `${file}:${line}:${column}`, place, message, suggestion, frame, more };
+function ofKind(kind: Severity, report: Reported): Reported {
+  return { ...report, diagnostics: report.diagnostics.filter(({ severity }) => severity === kind) };
+}
+
+/** The overlay has the summary as its title. */
+function textOf(reported: Reported): string {
+  return reportOf(reported, { summary: '' }).trim();
 }
 
 const words = {

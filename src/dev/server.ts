@@ -10,6 +10,7 @@ import type { Language } from '../shared/language.ts';
 import { notFoundRoute } from '../shared/routes.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
 import { guarding, guardSockets } from './guard.ts';
+import { moduleScript } from './moduleScript.ts';
 import { watchSite } from './watch.ts';
 
 interface Options {
@@ -69,10 +70,7 @@ export async function startDevServer({
           (done) => done || next(),
           (error: Error) => {
             vite.ssrFixStacktrace(error);
-            // A stack helps those who write code, and nobody who has yet to.
-            const isUnwritten = /\.tsx is missing\.$/.test(error.message);
-            const told = isUnwritten ? error.message : (error.stack ?? error.message);
-            vite.config.logger.error(told, { error });
+            vite.config.logger.error(error.stack ?? error.message, { error });
             const mistakes = mistakesAt(routeAt(pathOf(request)));
             const said = mistakes.length > 0 ? mistakes : [error.message];
             send(response, 500, 'text/html;charset=utf-8', pageSaying(lang, ...said));
@@ -206,8 +204,9 @@ function send(
 
 /** A page with messages, shown until a save makes the real page available. */
 function pageSaying(lang: Language, ...messages: string[]): string {
+  const scripts = ['/@vite/client', '/src/dev/overlay.ts'].map(moduleScript).join('');
   const said = messages.map((message) => `<p>${escapeHtml(message)}</p>`).join('');
-  return `<!doctype html><html lang="${lang}"><title>${words[lang].title}</title><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script><style>body{margin:2rem;font:1.125rem/1.5 system-ui,sans-serif}</style>${said}</html>`;
+  return `<!doctype html><html lang="${lang}"><title>${words[lang].title}</title>${scripts}<style>body{margin:2rem;font:1.125rem/1.5 system-ui,sans-serif}</style>${said}</html>`;
 }
 
 const words = {

@@ -5,7 +5,7 @@ import type { OpenedSite } from '../content/open/openedSite.ts';
 import type { Language } from '../shared/language.ts';
 import { collectSaves } from './collectSaves.ts';
 import type { DevSite } from './devSite.ts';
-import { type Fault, faultOf, reportOfFault, withFault } from './fault.ts';
+import { type Fault, faultOf, reportOfFault } from './fault.ts';
 import { type Problems, problemsOf } from './problems.ts';
 
 interface Options {
@@ -16,9 +16,6 @@ interface Options {
   lang: Language;
   onReport: (report: string) => void;
 }
-
-/** Milliseconds without a save before files are read. */
-const quiet = 12;
 
 /**
  * Tells the browser when a file of pages/, schema/ or src/ changes, so that it fetches its page
@@ -36,18 +33,12 @@ export function watchSite({
   let fault: Fault | undefined;
   /** Until the schemas could be read, each save is another try. */
   let hasNewSchema = false;
+  const problems = () => opened && problemsOf(opened, fault);
+  const complain = (error: unknown) => vite.config.logger.error(String(error));
 
-  collectSaves({ root, vite, quiet, read, complain });
-  if (vite.httpServer) vite.httpServer.once('listening', begin);
-  else begin();
-
-  function begin(): void {
-    try {
-      check();
-    } catch (error) {
-      complain(error);
-    }
-  }
+  collectSaves({ root, vite, read, complain });
+  vite.httpServer?.once('listening', () => void Promise.resolve().then(check).catch(complain));
+  return problems;
 
   async function read(files: string[]): Promise<void> {
     const isIn = (folder: string) => files.some((file) => file.startsWith(folder));
@@ -55,7 +46,7 @@ export function watchSite({
     hasNewSchema ||= isIn('schema');
     await renew(isIn('src'));
     vite.ws.send('site:changed', {});
-    begin();
+    check();
   }
 
   /** Reads schemas and code again. One that cannot be read is told, and leaves all as it was. */
@@ -67,12 +58,8 @@ export function watchSite({
       fault = undefined;
     } catch (error) {
       fault = faultOf(error, root);
-      onReport(reportOfFault(fault, lang));
+      onReport(`${reportOfFault(fault, lang)}\n`);
     }
-  }
-
-  function problems(): Problems | undefined {
-    return opened && withFault(problemsOf(opened), fault);
   }
 
   function check(): void {
@@ -81,10 +68,4 @@ export function watchSite({
     onReport(reportOf(opened.report, { colors: true }));
     vite.ws.send('site:problems', problems());
   }
-
-  function complain(error: unknown): void {
-    vite.config.logger.error(String(error));
-  }
-
-  return problems;
 }

@@ -3,7 +3,6 @@ import { extname, join } from 'node:path';
 import { parseHeaders } from '../build/siteFiles/headers.ts';
 import { parseRedirects, redirectTarget } from '../build/siteFiles/redirects.ts';
 import { filesBelow } from '../shared/files.ts';
-import type { Bilingual } from '../shared/language.ts';
 import { contentTypeOf } from './contentTypes.ts';
 
 /** The reasons for which a site is not compared with a build. */
@@ -12,7 +11,7 @@ export type NotCompared = 'only' | 'noBuild' | 'otherBuild';
 /** An answer of a host that is not as the build wants it. */
 export interface Deviation {
   path: string;
-  message: Bilingual;
+  message: string;
 }
 
 interface Expected {
@@ -90,7 +89,7 @@ async function ask(origin: string, path: string): Promise<Answer> {
   return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-function problemsIn(answer: Answer, expected: Expected, folder: string): Bilingual[] {
+function problemsIn(answer: Answer, expected: Expected, folder: string): string[] {
   const { status, headers, body } = answer;
   const { path, statuses, file, target } = expected;
   if (!statuses.includes(status)) return [instead(status, statuses.join(' / '))];
@@ -109,16 +108,12 @@ function problemsIn(answer: Answer, expected: Expected, folder: string): Bilingu
 }
 
 /** @param meaning what two ways of writing have in common */
-function differing(
-  is: string | null,
-  want: string,
-  meaning: (value: string) => string,
-): Bilingual[] {
+function differing(is: string | null, want: string, meaning: (value: string) => string): string[] {
   return is !== null && meaning(is) === meaning(want) ? [] : [instead(is ?? '–', want)];
 }
 
-function instead(is: string | number, want: string): Bilingual {
-  return { en: `${is} instead of ${want}`, es: `${is} en vez de ${want}` };
+function instead(is: string | number, want: string): string {
+  return `${is} instead of ${want}`;
 }
 
 function absolute(address: string): string {

@@ -28,7 +28,7 @@ const layers = [
   'src/edit/links',
   'src/edit/pages',
   'src/edit',
-  'src/edit/machine',
+  'src/edit/mcp',
   'src/contract',
   'src/gallery',
   'src/app/data',

@@ -59,8 +59,12 @@ export function start(): void {
   });
 }
 
-/** Restores plain clicks once the client is up, or cannot load. */
+/**
+ * Restores plain clicks once the client is up, or cannot load. In development it starts by itself: a preload would
+ * hold the page as it was before the next save.
+ */
 function release() {
+  started = true;
   holding = false;
   letGo()?.click();
 }

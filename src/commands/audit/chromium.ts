@@ -10,12 +10,13 @@ import { type Browser, chromium } from 'playwright';
  */
 export async function launchChromium(args: string[] = []): Promise<Browser> {
   const { executablePath } = await findChromium();
-  return chromium.launch({ executablePath, args: [...quiet, ...args] });
+  return chromium.launch({ executablePath, args: [...quietFlags, ...args] });
 }
 
 /** The browser that `launchChromium` starts, and where it comes from. */
 export async function findChromium(): Promise<{ executablePath: string; source: string }> {
   const named = process.env.CHROMIUM_PATH;
+  if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program: ${named}`);
   if (named) return { executablePath: named, source: 'CHROMIUM_PATH' };
   const packaged = await packagedChromium();
   if (packaged) return { executablePath: packaged, source: 'packaged' };
@@ -25,7 +26,7 @@ export async function findChromium(): Promise<{ executablePath: string; source: 
 }
 
 /** Without these, a browser in a closed network keeps requesting its vendor's hosts. */
-const quiet = [
+export const quietFlags = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,13 +1,26 @@
-import type { Bilingual } from '../../shared/language.ts';
 import { parsedAddress } from '../../shared/webAddress.ts';
-import type { Sight } from './finding.ts';
-import { said } from './messages.ts';
+import type { Sight } from './visit.ts';
 
-type Linking = Pick<Sight, 'path' | 'links'>;
-export type Reached = Pick<Sight, 'path' | 'status' | 'ids'>;
+/** An address that was requested without a browser, to see whether it exists. */
+export interface Reached {
+  path: string;
+  status: number;
+  /** The `id`s of its elements. */
+  ids: string[];
+  isPage: boolean;
+}
+
+export async function reach(origin: string, path: string): Promise<Reached> {
+  const response = await fetch(origin + path).catch(() => undefined);
+  if (!response) return { path, status: 599, ids: [], isPage: false };
+  const isHtml = /^text\/html/.test(response.headers.get('content-type') ?? '');
+  const html = isHtml ? await response.text() : '';
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  return { path, status: response.status, ids, isPage: isHtml && response.ok };
+}
 
 /** The paths of the site that a page links to. */
-export function internalPaths({ links }: Pick<Linking, 'links'>, origin: string): string[] {
+export function internalPaths({ links }: Sight, origin: string): string[] {
   return [...new Set(internal(links, origin).map(({ pathname }) => pathname))];
 }
 
@@ -17,20 +30,24 @@ export function internalPaths({ links }: Pick<Linking, 'links'>, origin: string)
  * @param absent paths that the site declares to be missing
  */
 export function linkProblems(
-  { links }: Linking,
+  { links }: Sight,
   origin: string,
   known: Map<string, Reached>,
   absent: string[],
-): Bilingual[] {
+): string[] {
   const problems = internal(links, origin).flatMap(({ pathname, hash }) => {
     const target = known.get(pathname);
     if (!target || absent.includes(pathname)) return [];
-    if (target.status >= 400) return [said.deadLink(pathname, target.status)];
+    if (target.status >= 400) return [`Links to ${pathname}, which answers ${target.status}.`];
     const id = idIn(hash);
     if (id === '' || id === 'top' || target.ids.includes(id)) return [];
-    return [said.deadAnchor(pathname, id)];
+    return [`Links to ${pathname}#${id}, but nothing there has that id.`];
   });
-  return [...new Map(problems.map((problem) => [problem.en, problem])).values()];
+  return [...new Set(problems)];
+}
+
+function internal(links: string[], origin: string): URL[] {
+  return links.flatMap((link) => parsedAddress(link) ?? []).filter((url) => url.origin === origin);
 }
 
 /** The id that a fragment names. A badly encoded fragment is used as is. */
@@ -41,10 +58,6 @@ function idIn(hash: string): string {
   } catch {
     return id;
   }
-}
-
-function internal(links: string[], origin: string): URL[] {
-  return links.flatMap((link) => parsedAddress(link) ?? []).filter((url) => url.origin === origin);
 }
 
 /** The paths in a sitemap, for any host. */

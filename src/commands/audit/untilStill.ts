@@ -11,8 +11,8 @@ const looks = 3;
 export async function lookWhenStill<Sight>(page: Page, look: () => Promise<Sight>): Promise<Sight> {
   for (let turn = 1; ; turn++) {
     const since = await page.evaluateHandle(untilStill);
-    const scanPlan = await look();
-    if (turn === looks || !(await since.evaluate(({ hasMoved }) => hasMoved))) return scanPlan;
+    const sight = await look();
+    if (turn === looks || !(await since.evaluate(({ hasMoved }) => hasMoved))) return sight;
   }
 }
 

@@ -1,6 +1,17 @@
 import type { Browser, Page } from 'playwright';
 import { barriersOf } from './barriers.ts';
-import type { Head, Sight } from './finding.ts';
+
+/** A page on a first visit, before any click. */
+export interface Sight {
+  path: string;
+  /** The targets of its links, absolute. */
+  links: string[];
+  /** Everything stored on the device: `cookie _ga`. */
+  stored: string[];
+  /** Every requested address. */
+  requests: string[];
+  barriers: string[];
+}
 
 const widths = [375, 1440];
 
@@ -11,16 +22,14 @@ export async function look(browser: Browser, address: string): Promise<Sight> {
     const page = await context.newPage();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    const response = await page.goto(address, { waitUntil: 'load' });
+    await page.goto(address, { waitUntil: 'load' });
     await untilQuiet(page);
     const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
     return {
       path: new URL(address).pathname,
-      status: response?.status() ?? 0,
-      headers: response?.headers() ?? {},
       requests,
       stored: [...cookies, ...(await page.evaluate(readStored))],
-      ...(await page.evaluate(readPage)),
+      links: await page.locator('a[href]').evaluateAll(targetsOf),
       barriers: await barriersAt(page),
     };
   } finally {
@@ -57,26 +66,6 @@ async function readStored(): Promise<string[]> {
   ];
 }
 
-/** Runs in the page. A named inner function would call a helper of tsx that the page lacks. */
-function readPage(): { head: Head; ids: string[]; links: string[] } {
-  return {
-    head: {
-      lang: document.documentElement.lang,
-      title: document.title,
-      description: document.querySelector<HTMLMetaElement>('[name=description]')?.content ?? '',
-      canonicals: [...document.querySelectorAll('link[rel=canonical]')].map(
-        (link) => link.getAttribute('href') ?? '',
-      ),
-      h1: document.querySelectorAll('h1').length,
-      robots: document.querySelector<HTMLMetaElement>('[name=robots]')?.content ?? '',
-      og: Object.fromEntries(
-        [...document.querySelectorAll<HTMLMetaElement>('[property^="og:"]')].map((meta) => [
-          meta.getAttribute('property') ?? '',
-          meta.content,
-        ]),
-      ),
-    },
-    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
-  };
+function targetsOf(links: Element[]): string[] {
+  return links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : []));
 }

@@ -2,15 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFolder } from '../../shared/files.ts';
-import { writeBenchSite } from './site/site.ts';
+import { contractOfProject } from '../cli/project.ts';
+import { addExamplePages } from './examplePages.ts';
 
-/** The numbers of generated pages. */
+/** The numbers of pages that are added. */
 const counts = [1000, 10_000];
 
 const rounds = 3;
 
-/** The parts of the project, besides pages/ and packages, that a build needs. */
-const parts = ['schema', 'src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+/** The parts of the project, besides packages, that a build needs. */
+const parts = [
+  'pages',
+  'schema',
+  'src',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** The cost of a build. */
 interface Cost {
@@ -22,11 +31,11 @@ interface Cost {
   memory: number;
 }
 
-/** Builds the site in a folder, and those of generated pages, in turns. Returns a table of the least costs. */
+/** Builds the site in a folder, and larger ones, in turns. Returns a table of the least costs. */
 export function bench(root: string): string {
   return withFolder((folder) => {
-    const generated = counts.map((count) => generatedSite(root, join(folder, `${count}`), count));
-    const sites = [{ name: 'the shipped site', folder: root }, ...generated];
+    const larger = counts.map((count) => largerSite(root, join(folder, `${count}`), count));
+    const sites = [{ name: 'the shipped site', folder: root }, ...larger];
     // The first ones compile.
     for (const site of sites) costOf(site.folder);
     const costs = Array.from({ length: rounds }, () => sites.map((site) => costOf(site.folder)));
@@ -40,11 +49,11 @@ export function bench(root: string): string {
   });
 }
 
-function generatedSite(root: string, folder: string, count: number) {
+function largerSite(root: string, folder: string, count: number) {
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'junction');
-  writeBenchSite(folder, count);
-  return { name: `${count} generated pages`, folder };
+  addExamplePages(contractOfProject(), folder, count);
+  return { name: `the same with ${count} pages more`, folder };
 }
 
 /** Has a process tell at its end what it cost. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { dataPathOf } from '../../app/data/dataPath.ts';
 import type { PageData } from '../../app/data/pageData.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
 import { htmlPathOf } from '../../shared/routes.ts';
@@ -13,19 +14,13 @@ export interface BuiltPage extends PageData {
 /** A built site, as visitors get it. */
 export interface Built {
   pages: BuiltPage[];
-  /** The names of the files in assets/. */
-  assets: string[];
-  textOf: (address: string) => string;
   /** The bytes of a file as a host sends it. */
   sizeOf: (address: string) => number;
 }
 
-/** Reads the pages of dist/. Other files are read on demand. */
 export function readBuilt(folder: string): Built {
   return {
     pages: pagesIn(folder),
-    assets: readdirSync(join(folder, 'assets')),
-    textOf: (address) => readFileSync(join(folder, address), 'utf8'),
     sizeOf: memoizeByText((address) => sentSize(join(folder, address))),
   };
 }
@@ -42,12 +37,16 @@ function pagesIn(folder: string): BuiltPage[] {
     .sort((a, b) => (a.route < b.route ? -1 : 1));
 }
 
-function sentSize(file: string): number {
-  return isText.test(file) ? compressedSize(readFileSync(file)) : statSync(file).size;
+/** The data files from which the client renders a page: the page's own and its layout's. */
+export function dataFilesOf({ route, layout }: BuiltPage): string[] {
+  return [dataPathOf(route), layout];
 }
 
 /** Pictures and fonts are compressed already. */
-const isText = /\.(js|css|svg|json|html)$/;
+function sentSize(file: string): number {
+  const isText = /\.(js|css|svg|json|html)$/.test(file);
+  return isText ? compressedSize(readFileSync(file)) : statSync(file).size;
+}
 
 /** The compressed size of a text on a host that compresses files once, with the best setting. */
 export function compressedSize(content: string | Uint8Array): number {

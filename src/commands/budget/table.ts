@@ -1,29 +1,25 @@
 import { countOf } from '../../shared/phrases.ts';
-import { budgets } from './budgets.ts';
-import type { Weighed } from './site.ts';
-import { kinds } from './weigh.ts';
+import { budgets, overruns } from './budgets.ts';
+import { kinds, type Weight } from './weigh.ts';
 
-/** A table of each page's kilobytes by kind, the budgets, and the pages that exceed them. */
-export function bytesReport(weights: Weighed[]): string {
-  const head = [...kinds, 'first'].map((kind) => kind.padStart(8)).join('');
-  const rows = weights.map(({ route, bytes, firstFlight }) =>
-    line(route, [...kinds.map((kind) => bytes[kind]), firstFlight]),
-  );
-  const limits = budgets.map(({ name, limit }) => `${name} ${limit / 1000}`);
+/** A table of each page's kilobytes by kind with the budgets, and the pages that exceed them. */
+export function bytesReport(weights: Weight[]): string {
   return [
-    routeCell('kB of brotli') + head,
-    ...rows,
+    line('kB of brotli', [...kinds]),
+    ...weights.map(({ route, bytes }) => line(route, kilobytes(bytes))),
+    line('at most', kilobytes(budgets)),
     '',
-    'first is what must arrive at once: HTML with CSS, of long texts the beginning.',
-    `Budgets: ${limits.join(', ')}.`,
-    '',
-    ...missLines(weights),
+    ...missLines(weights.map((weight) => ({ ...weight, misses: overruns(weight) }))),
     '',
   ].join('\n');
 }
 
-function line(route: string, bytes: number[]): string {
-  return routeCell(route) + bytes.map((size) => (size / 1000).toFixed(1).padStart(8)).join('');
+function line(name: string, cells: string[]): string {
+  return routeCell(name) + cells.map((cell) => cell.padStart(8)).join('');
+}
+
+function kilobytes(bytes: Partial<Weight['bytes']>): string[] {
+  return kinds.map((kind) => ((bytes[kind] ?? Number.NaN) / 1000).toFixed(1).replace('NaN', ''));
 }
 
 /** A line for each miss, and a summary. */

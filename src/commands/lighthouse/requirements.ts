@@ -1,4 +1,4 @@
-import { categories, type Reading } from './reading.ts';
+import { type Category, categories, type Reading } from './reading.ts';
 
 /** The scores that every route must reach. */
 export const required = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -13,38 +13,28 @@ export function medianOf(readings: Reading[]): Reading {
 
 /** The missed requirements of a route's median reading. Layout must not shift in any reading. */
 export function missesOf(readings: Reading[]): string[] {
-  const median = medianOf(readings);
-  const scores = categories.flatMap((category) => {
-    const score = median.scores[category];
-    if (score >= required[category]) return [];
-    return [`${category} ${score} < ${required[category]}${reasonsOf(category, readings)}`];
-  });
+  const { scores } = medianOf(readings);
+  const low = categories.filter((category) => scores[category] < required[category]);
+  const misses = low.map(
+    (name) => `${name} ${scores[name]} < ${required[name]}${reasonsOf(name, readings)}`,
+  );
   const shift = readings.find(({ metrics }) => metrics.cls > 0);
-  return shift ? [...scores, shiftOf(shift)] : scores;
+  return shift ? [...misses, shiftOf(shift)] : misses;
 }
 
-function reasonsOf(category: (typeof categories)[number], readings: Reading[]): string {
+/** Performance is a scale, so single audits do not fail. */
+function reasonsOf(category: Category, readings: Reading[]): string {
   const { failing, metrics } = medianOf(readings);
-  if (category === 'performance') {
-    const runs = readings.map(({ scores }) => scores.performance).join(', ');
-    const { fcp, lcp, tbt } = metrics;
-    return ` (runs: ${runs}): FCP ${seconds(fcp)}, LCP ${seconds(lcp)}, TBT ${Math.round(tbt)} ms`;
-  }
-  const reasons = failing.filter((audit) => audit.category === category).map(reasonOf);
-  return `: ${reasons.join('; ')}`;
-}
-
-function reasonOf({ title, elements }: Reading['failing'][number]): string {
-  const [first, ...more] = elements;
-  if (!first) return title;
-  return `${title}: ${first.snippet}${more.length > 0 ? ` and ${more.length} more` : ''}`;
-}
-
-function shiftOf({ metrics, shifted }: Reading): string {
-  const places = shifted.slice(0, 3).map(({ selector }) => selector);
-  return [`CLS ${Number(metrics.cls.toPrecision(2))} > 0`, ...places].join(': ');
+  if (category !== 'performance') return `: ${failing[category].join('; ')}`;
+  const runs = readings.map(({ scores }) => scores.performance).join(', ');
+  const { fcp, lcp, tbt } = metrics;
+  return ` (runs: ${runs}): FCP ${seconds(fcp)}, LCP ${seconds(lcp)}, TBT ${Math.round(tbt)} ms`;
 }
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
+function shiftOf({ metrics, shifted }: Reading): string {
+  return [`CLS ${Number(metrics.cls.toPrecision(2))} > 0`, ...shifted.slice(0, 3)].join(': ');
 }

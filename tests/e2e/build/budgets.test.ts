@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
-import { readBuilt } from '../../../src/commands/budget/built.ts';
-import { dataFilesOf } from '../../../src/commands/budget/data.ts';
-import { fontsIn } from '../../../src/commands/budget/pictures.ts';
-import { weighSite } from '../../../src/commands/budget/site.ts';
+import { overruns } from '../../../src/commands/budget/budgets.ts';
+import { dataFilesOf, readBuilt } from '../../../src/commands/budget/built.ts';
+import { fontsIn } from '../../../src/commands/budget/document.ts';
+import { weighSite } from '../../../src/commands/budget/weigh.ts';
 import { visitReady } from '../../support/e2e/browser.ts';
 
 const built = readBuilt('dist');
 
-it.each(weighSite('dist'))('$route keeps its budgets', ({ misses }) => {
-  expect(misses).toEqual([]);
+it.each(weighSite('dist'))('$route keeps its budgets', (weight) => {
+  expect(overruns(weight)).toEqual([]);
 });
 
 it.each(built.pages)('$route waits for no request before it is shown', ({ html }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { readContract, type Schema } from '../../../src/content/schema/contract.ts';
-import { galleryPages } from '../../../src/gallery/pages.ts';
+import { galleryPages } from '../../../src/gallery/galleryPages.ts';
 import { createOpen } from '../../support/opening.ts';
 import { copyProject } from '../../support/project.ts';
 import { variants } from '../../support/variants.ts';
@@ -121,7 +121,7 @@ it('takes a new section type from two files, with nothing else edited', {
   }
   expect(project.read('dist/contact/index.html')).toContain('<em>From Panot Legal</em>');
   const gallery = galleryPages(readContract(join(project.root, 'schema')));
-  const shown = gallery.flatMap(({ page }) => page.sections);
+  const shown = [...gallery.values()].flatMap(({ sections }) => sections);
   expect(shown).toEqual(expect.arrayContaining(signatureSchema.examples ?? []));
 });
 

@@ -106,7 +106,7 @@ describe('a saved page', () => {
     const message = 'There is no section type "faqs".';
     await problems.getByText(message).waitFor();
     const place = `${file}:${lineOf(good, '"type": "faq"')}:15`;
-    expect(await problems.locator('code').allInnerTexts()).toEqual([place]);
+    expect(await problems.getByRole('link').allInnerTexts()).toEqual([place]);
     expect(plain(dev.output())).toContain(`${place}  section 3`);
     expect(plain(dev.output())).toContain(message);
     expect(await page.locator('main h1').textContent()).toBe('First words');
@@ -126,7 +126,7 @@ describe('a saved page', () => {
     const good = project.read(file);
     project.write(file, good.replace('"Workshop",', '"Workshop"'));
     const problems = page.locator('site-problems');
-    await expectShown(problems.locator('code', { hasText: `${file}:2` }));
+    await expectShown(problems.getByRole('link', { name: `${file}:2` }));
     project.write(file, good);
     await expectGone(problems);
   });

@@ -37,7 +37,7 @@ it('a schema that is no JSON is told in words, edits go on, and the mended one i
   const page = await open();
   project.write('schema/sections/quote.json', '{ "title": ');
   const alert = page.getByRole('alert');
-  await alert.getByText('schema/sections/quote.json is not valid JSON.').waitFor();
+  await alert.getByText('schema/sections/quote.json is not valid JSON').waitFor();
   await page.locator('[id="field/heading"]').fill('Written during an outage');
   await eventually(() => sections()[0]?.heading).toBe('Written during an outage');
   await page.locator('[data-save=saved]').waitFor();

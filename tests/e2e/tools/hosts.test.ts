@@ -87,7 +87,7 @@ describe('A comparison with the build', () => {
     rmSync(copy, { recursive: true });
     return typeof found === 'string'
       ? found
-      : found.map(({ path, message }) => `${path}: ${message.en}`);
+      : found.map(({ path, message }) => `${path}: ${message}`);
   }
 
   it('needs a build that the site serves', async () => {

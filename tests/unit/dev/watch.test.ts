@@ -3,49 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
-import type { DevSite } from '../../../src/dev/devSite.ts';
-import { watchSite } from '../../../src/dev/watch.ts';
-import { openFolder } from '../../support/opening.ts';
+import { collectSaves } from '../../../src/dev/collectSaves.ts';
 
-it('a save is read although the watcher has just told of another one', async () => {
+it('a save of code is read although the watcher has just told of another one', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'watched-')));
-  const file = join(root, 'pages/index.json');
-  mkdirSync(join(root, 'pages'));
-  writeFileSync(file, '{}');
+  const file = join(root, 'src/page.ts');
+  mkdirSync(join(root, 'src'));
+  const save = (text: string) => writeFileSync(file, text);
+  save('1');
   const vite = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false },
   });
-
   let read = '';
-  const opened = openFolder('tests/support/base');
-  const devSite: Pick<DevSite, 'forget' | 'open'> = {
-    forget() {},
-    open() {
+  collectSaves({
+    ...{ root, vite },
+    async read() {
       read = readFileSync(file, 'utf8');
-      return opened;
     },
+    complain(error) {
+      throw error;
+    },
+  });
+  const isWatched = () => {
+    save('1');
+    return read;
   };
-  watchSite({ root, vite, devSite: devSite as DevSite, lang: 'en', onReport: () => {} });
-  const save = (text: string) => writeFileSync(file, text);
-  const untilRead = (text: string) => expect.poll(() => read).toBe(text);
-  await expect
-    .poll(
-      () => {
-        save('{ }');
-        return read;
-      },
-      { interval: 200, timeout: 30_000 },
-    )
-    .toBe('{ }');
+  await expect.poll(isWatched, { interval: 200, timeout: 30_000 }).toBe('1');
   for (let gap = 10; gap <= 80; gap += 5) {
-    save('{}');
+    save('2');
     // The gap is what is tried.
     await new Promise((done) => setTimeout(done, gap));
-    save(`{ "gap": ${gap} }`);
-    await untilRead(`{ "gap": ${gap} }`);
+    save(`${gap}`);
+    await expect.poll(() => read).toBe(`${gap}`);
   }
   await vite.close();
   rmSync(root, { recursive: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { benchPage, benchRoute, fileOf } from '../../../src/commands/bench/site/pages.ts';
+import { examplePages } from '../../../src/commands/bench/examplePages.ts';
 import { mend } from '../../../src/commands/validate/mend.ts';
 import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
 import type { Source } from '../../../src/content/read/source.ts';
@@ -32,10 +32,7 @@ const scaled: Record<string, Scaled> = {
     parts: process.env.FULL ? 1250 : 60,
     files: (count) =>
       Object.fromEntries(
-        numbers(count).map((index) => [
-          `${benchRoute(index).slice(1)}.json`,
-          fileOf(benchPage(index, count)),
-        ]),
+        examplePages(contract, count).map(({ file, text }) => [file.slice('pages/'.length), text]),
       ),
     work: open,
   },

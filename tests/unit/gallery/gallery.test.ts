@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
 import { createPagePrinter } from '../../../src/build/render/pagePrinter.ts';
-import { casesByCode } from '../../../src/content/check/cases.ts';
 import { type Schema, sectionTypes } from '../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { createValidate } from '../../../src/content/validate/validate.ts';
-import { galleryPages, galleryRoute } from '../../../src/gallery/pages.ts';
+import { galleryPages } from '../../../src/gallery/galleryPages.ts';
 import type { Page } from '../../../src/generated/types.ts';
 import { contract } from '../../support/contract.ts';
 import { openFolder } from '../../support/opening.ts';
 
 const root = process.cwd();
 const validate = createValidate(contract);
-const cases = casesByCode(root);
-const gallery = new Map(
-  galleryPages(contract, cases).map(({ route, page }) => [route.slice(galleryRoute.length), page]),
-);
+const gallery = galleryPages(contract);
 const { pages, shared } = openFolder(root);
 const printer = createPagePrinter({
   root,
@@ -37,103 +33,56 @@ describe.each(['en', 'es'] as const)('in the layout of the language %s', (lang) 
   });
 });
 
-describe.each([...gallery.keys()])('the page of the gallery at /_gallery%s', (route) => {
-  const page = gallery.get(route);
-  if (!page) throw new Error(`There is no page at ${route}.`);
-
+describe.each([...gallery])('the page of the gallery at %s', (_, page) => {
   it('is one that an author could have written', () => {
     expect(validate('page', page).findings).toEqual([]);
   });
 
   it('names no id twice, and leads to no page of the gallery that is not there', async () => {
-    const main = await textOf(route);
+    const main = await mainOf(page, 'en');
     const ids = valuesOf(main, 'id');
     expect(ids).toEqual([...new Set(ids)]);
-    const links = valuesOf(main, 'href').filter((href) => href.startsWith(galleryRoute));
-    const routes = links.map((href) => href.slice(galleryRoute.length).split('#')[0] ?? '');
-    expect(routes.filter((other) => !gallery.has(other))).toEqual([]);
+    const links = valuesOf(main, 'href').filter((href) => href.startsWith('/_gallery'));
+    expect(links.filter((href) => !gallery.has(href))).toEqual([]);
   });
 });
 
-it('shows every section type, with its examples rendered and as JSON', async () => {
-  const index = await textOf('');
-  for (const type of sectionTypes(contract)) {
-    const page = gallery.get(`/sections/${type}`);
-    expect(index).toContain(`>${type}</h`);
-    expect(page?.sections).toEqual(expect.arrayContaining(examplesOf(contract, type)));
-    for (const example of examplesOf(contract, type))
-      expect(codesOf(page).map(parsed)).toContainEqual(example);
-  }
-});
-
-it('tells of each field what goes in, in the words of an author', async () => {
-  const faq = await textOf('/sections/faq');
-  expect(faq).toMatch(/<code>items<\/code>.*?list of questions.*?required.*?The questions\./);
-  expect(faq).toContain('Markdown, or a list of it');
-  expect(faq).toMatch(/one of: <code>plain<\/code>, <code>tint<\/code>, <code>dark<\/code>/);
-  expect(faq).toContain('list of <a href="/_gallery/shapes#action">actions</a>, at most 5');
-});
-
-it('tells of names in braces without putting their values in their place', async () => {
-  expect(await textOf('/shapes')).toContain('A name in braces such as {price.nie} or {phone}');
-  expect(await textOf('/files/facts')).toContain('{price.nie}');
-});
-
-it('has a place for every shape that fields refer to', async () => {
-  const shapes = await textOf('/shapes');
-  const ids = new Set(valuesOf(shapes, 'id'));
-  for (const route of gallery.keys())
-    for (const href of valuesOf(await textOf(route), 'href'))
-      if (href.startsWith('/_gallery/shapes#')) expect(ids).toContain(href.split('#')[1]);
-});
-
-it('has the fields of each file of pages/', async () => {
-  expect([...gallery.keys()]).toEqual(
-    expect.arrayContaining(['/files/page', '/files/layout', '/files/site', '/files/facts']),
+it('tells of each field what goes in, also of the entries of a list', async () => {
+  const faq = await mainOf(gallery.get('/_gallery/faq') as Page, 'en');
+  const rows = [...faq.matchAll(/<code>([^<]*)<\/code>.*?<td[^>]*>(.*?)<\/td>/gs)];
+  expect(rows.map(([, field, kind = '']) => [field, kind.replace(/<[^>]+>/g, '')])).toEqual(
+    expect.arrayContaining([
+      ['tone', 'one of plain, tint, dark'],
+      ['items', 'list: group'],
+      ['items[].question', 'text'],
+      ['items[].answer', 'Markdown, or a list of it'],
+      ['actions', 'list: action, at most 5'],
+    ]),
   );
-  expect(await textOf('/files/layout')).toContain('<code>mobileAction</code>');
-  expect(await textOf('/files/facts')).toContain('<code>per</code>');
 });
 
-it('shows every case of a rule with its report, wrong and right', async () => {
-  expect(cases.size).toBeGreaterThan(100);
-  for (const [code, all] of cases)
-    for (const { report, changes } of all) {
-      const codes = codesOf(gallery.get(`/messages/${code}`));
-      expect(codes).toContain(report);
-      for (const { wrong, right } of changes)
-        for (const text of [wrong, right])
-          if (text?.trim()) expect(codes).toContain(text.trimEnd());
-    }
-});
-
-it('has a new section type and its fields by itself', () => {
+it('has a new section type by itself, with its examples, their JSON and its fields', () => {
   const signature: Schema = {
     title: 'SignatureSection',
     description: 'Who signs.',
     properties: { type: { const: 'signature' }, name: { type: 'string', description: 'Who.' } },
     examples: [{ type: 'signature', name: 'Ana' }],
   };
-  const wider = new Map(contract).set('sections/signature.json', signature);
-  const added = galleryPages(wider).find(({ route }) => route.endsWith('/signature'));
-  expect(added?.page.sections).toContainEqual(signature.examples?.[0]);
-  expect(JSON.stringify(added?.page)).toContain('"`name`","text","optional","Who."');
+  const wider = galleryPages(new Map(contract).set('sections/signature.json', signature));
+  expect(JSON.stringify(wider.get('/_gallery'))).toContain('"title":"signature"');
+  const page = wider.get('/_gallery/signature');
+  expect(page?.sections).toContainEqual(signature.examples?.[0]);
+  const text = JSON.stringify(page);
+  expect(text).toContain(
+    JSON.stringify(JSON.stringify(signature.examples?.[0], null, 2)).slice(1, -1),
+  );
+  expect(text).toContain('"`name`","text","optional","Who."');
 });
 
 function layoutIn(lang: 'en' | 'es') {
   const layout = pages.find((found) => found.layout.lang === lang)?.layout;
   if (!layout) throw new Error(`There is no page in ${lang}.`);
   return layout;
-}
-
-const rendered = new Map<string, Promise<string>>();
-
-function textOf(route: string): Promise<string> {
-  const page = gallery.get(route);
-  if (!page) throw new Error(`There is no page at ${route}.`);
-  const text = rendered.get(route) ?? mainOf(page, 'en');
-  rendered.set(route, text);
-  return text;
 }
 
 async function mainOf(page: Page, lang: 'en' | 'es'): Promise<string> {
@@ -143,25 +92,6 @@ async function mainOf(page: Page, lang: 'en' | 'es'): Promise<string> {
   const addresses = { layout: '', sprite: '', client: '', css: '', version: '' };
   const html = await renderPage({ route: '/', ...filled, ...addresses }, shell);
   return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-}
-
-function codesOf(page: Page | undefined): string[] {
-  return (page?.sections ?? []).flatMap((section) =>
-    section.type === 'richText' ? [section.body].flat().flatMap(codeIn) : [],
-  );
-}
-
-function codeIn(body: unknown): string[] {
-  const html = String((body as { __html?: string }).__html ?? body);
-  return [...html.matchAll(/~{8}\n(.*?)\n~{8}/gs)].map(([, code = '']) => code);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function valuesOf(html: string, attribute: string): string[] {

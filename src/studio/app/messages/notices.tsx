@@ -25,12 +25,13 @@ export function Notices() {
 /** Stays until the server can read everything again. */
 function Outage() {
   const words = useWords();
+  const lang = useStudio((state) => state.lang);
   const outage = useStudio((state) => state.outage);
   if (!outage) return null;
   return (
     <div className="notice" role="alert">
       <div>
-        <p>{words.outages[outage.kind](outage.file)}</p>
+        <p>{outage.said[lang]}</p>
         <p className="notice-detail">{words.outageLead}</p>
         <p className="notice-detail">{outage.detail}</p>
       </div>

@@ -1,4 +1,3 @@
-import type { Fault } from '../../../dev/fault.ts';
 import { fileSize } from './fileSize.ts';
 
 const faults: Record<string, string> = {
@@ -318,11 +317,6 @@ export const english = {
     `“${name}” has another address now: ${address}`,
   goneElsewhere: (file: string) => `${file} is gone.`,
   notices: 'Notices',
-  outages: {
-    schema: (file) => `${file} is not valid JSON.`,
-    closed: (file) => `${file || 'A folder'} may not be read.`,
-    code: () => 'The code of the site has a mistake.',
-  } as Record<Fault['kind'], (file: string) => string>,
   outageLead:
     'The studio goes on with what it read before. Your texts are saved, and it tries again at the next save.',
   conflict: 'This was changed elsewhere at the same time.',

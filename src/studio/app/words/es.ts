@@ -320,11 +320,6 @@ export const spanish: Words = {
   renamedElsewhere: (name, address) => `«${name}» tiene ahora otra dirección: ${address}`,
   goneElsewhere: (file) => `${file} ya no existe.`,
   notices: 'Mensajes',
-  outages: {
-    schema: (file) => `${file} no es JSON válido.`,
-    closed: (file) => `${file || 'Una carpeta'} no se puede leer.`,
-    code: () => 'El código del sitio tiene un error.',
-  },
   outageLead:
     'El estudio sigue con lo que leyó antes. Sus textos se guardan, y lo intenta de nuevo la próxima vez que se guarde algo.',
   conflict: 'Esto se cambió en otro sitio al mismo tiempo.',

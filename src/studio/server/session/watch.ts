@@ -5,15 +5,12 @@ import { faultOf } from '../../../dev/fault.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { Session } from './session.ts';
 
-/** Milliseconds without a save before files are read. */
-const quiet = 30;
-
 /** Reads files of pages/, schema/ and src/ again when somebody else saves them. */
 export function watchStudio(root: string, vite: ViteDevServer, devSite: DevSite, session: Session) {
   /** Until the schemas could be read, each save is another try. */
   let hasNewSchema = false;
 
-  collectSaves({ root, vite, quiet, read, complain });
+  collectSaves({ root, vite, read, complain });
 
   function complain(error: unknown): void {
     vite.config.logger.error(String(error));

@@ -37,11 +37,10 @@ describe.runIf(process.platform === 'linux')('the browser of tests and audits', 
 
   it('the browser that CHROMIUM_PATH names comes before the packaged one', async () => {
     asOn('linux', 'x64');
-    vi.stubEnv('CHROMIUM_PATH', '/named/chromium');
-    expect(await findChromium()).toEqual({
-      executablePath: '/named/chromium',
-      source: 'CHROMIUM_PATH',
-    });
+    vi.stubEnv('CHROMIUM_PATH', installed);
+    expect(await findChromium()).toEqual({ executablePath: installed, source: 'CHROMIUM_PATH' });
+    vi.stubEnv('CHROMIUM_PATH', '/there/is/none');
+    await expect(findChromium()).rejects.toThrow('names no program: /there/is/none');
   });
 
   it.each([

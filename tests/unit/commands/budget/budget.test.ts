@@ -3,101 +3,85 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { overruns } from '../../../../src/commands/budget/budgets.ts';
+import { byteChanges } from '../../../../src/commands/budget/byteChanges.ts';
 import { picturesIn } from '../../../../src/commands/budget/pictures.ts';
-import { typesOfChildren } from '../../../../src/commands/budget/places.ts';
-import { weighSite } from '../../../../src/commands/budget/site.ts';
 import { bytesReport } from '../../../../src/commands/budget/table.ts';
+import { type Weight, weighSite } from '../../../../src/commands/budget/weigh.ts';
 
 describe('the bytes of a built page', () => {
   it('are within the budgets of a small page', () => {
-    expect(messagesOf({})).toEqual([]);
+    expect(weighed({}).flatMap(overruns)).toEqual([]);
   });
 
-  it('say so where every page takes too much', () => {
-    const files = { 'assets/client-bbbbbbbb.js': noise(120_000) };
-    expect(messagesOf({ files })).toEqual([
-      '/real-estate 120 kB > 110 kB script: every page 120 kB',
-    ]);
-  });
-
-  it('name the sections that brought too much HTML, with the styles that are theirs alone', () => {
-    const hero = `<section class="hero wide">${noise(10_000)}</section>`;
-    const css = `.wide{color:red}.hero{background:url(${noise(5200)})}.ticker{color:blue}`;
-    expect(messagesOf({ hero, css })).toEqual([
-      '/real-estate 15.4 kB > 15.2 kB HTML with CSS: hero +15.3 kB',
-      '/real-estate 15.5 kB > 14.3 kB first screen at gzip 6 or brotli 4: hero +15.3 kB',
-    ]);
-  });
-
-  it('name the sections whose styles are too much', () => {
-    const css = `.hero{background:url(${noise(3700)})}.ticker{background:url(${noise(2200)})}`;
-    expect(messagesOf({ css })).toEqual([
-      '/real-estate 6 kB > 5.7 kB CSS: hero +3.7 kB, ticker +2.2 kB',
-    ]);
-  });
-
-  it('name the sections whose pictures and whose data are too much', () => {
+  it('are too many by what they are', () => {
     const files = {
+      'assets/client-bbbbbbbb.js': noise(120_000),
       'assets/a-aaaaaaaa.svg': noise(61_000),
-      'assets/icons-gggggggg.svg': noise(1000),
     };
-    const hero =
-      '<section class="hero"><picture><img src="/assets/a-aaaaaaaa.svg"></picture></section>';
-    expect(messagesOf({ files, hero, text: noise(11_000) })).toEqual([
-      '/real-estate 62.2 kB > 60 kB image: hero +61.2 kB',
-      '/real-estate 11.2 kB > 10 kB data: ticker +11.1 kB',
+    const picture = '<picture><img src="/assets/a-aaaaaaaa.svg"></picture>';
+    const css = `.hero{background:url(${noise(6000)})}`;
+    const hero = `<section class="hero">${picture}${noise(10_000)}</section>`;
+    const told = weighed({ files, hero, css, text: noise(11_000) }).flatMap(overruns);
+    expect(told.map((miss) => miss.replace(/^\d+/, '…'))).toEqual([
+      '… > 5700 bytes of css',
+      '… > 110000 bytes of script',
+      '… > 60000 bytes of image',
+      '… > 10000 bytes of data',
+      '… > 15200 bytes of first',
+      '… > 14336 bytes of screen',
     ]);
   });
 
   it('stand in a table with what the budgets allow', () => {
-    const report = withSite({ files: { 'assets/client-bbbbbbbb.js': noise(90_000) } }, (folder) =>
-      bytesReport(weighSite(folder)),
+    const files = { 'assets/client-bbbbbbbb.js': noise(90_000) };
+    const [head, row, limits, , summary] = bytesReport(weighed({ files })).split('\n');
+    expect(head).toMatch(/^kB of brotli +html +css +script +font +image +data +first +screen$/);
+    expect(row).toMatch(/^\/real-estate +0\.1 +0\.0 +90\.0 +0\.0 +0\.0 +0\.1 +0\.1 +0\.1$/);
+    expect(limits).toMatch(/^at most +5\.7 +110\.0 +60\.0 +60\.0 +10\.0 +15\.2 +14\.3$/);
+    expect(summary).toBe('1 route: each keeps what is required.');
+  });
+});
+
+describe('the bytes that pages gained and lost', () => {
+  const page = (route: string, html: number, script = 100): Weight => {
+    const none = { css: 0, font: 0, image: 0, data: 0, first: 0, screen: 0 };
+    return { route, bytes: { ...none, html, script } };
+  };
+  const before = [page('/', 50), page('/a', 10), page('/b', 20), page('/c/a', 7), page('/gone', 1)];
+
+  it('are told by folder, of pages that both builds have', () => {
+    const after = [page('/', 50), page('/a', 40), page('/b', 20), page('/c/a', 7), page('/c/b', 9)];
+    expect(byteChanges(before, after)).toBe(
+      [
+        '| Bytes of a page (brotli), on average | HTML | CSS | Script |',
+        '|---|--:|--:|--:|',
+        '| /… (3 pages) | 37 (+10) | 0 | 100 |',
+      ].join('\n'),
     );
-    const [head, row, ...rest] = report.split('\n');
-    expect(head).toMatch(/^kB of brotli +html +css +script +font +image +data +first$/);
-    expect(row).toMatch(/^\/real-estate +0\.1 +0\.0 +90\.0 +0\.0 +0\.0 +0\.1 +0\.1$/);
-    expect(rest.join('\n')).toContain('script 110, font 60,');
-    expect(rest.at(-2)).toBe('1 route: each keeps what is required.');
+    const lighter = after.map(({ route, bytes }) => page(route, bytes.html, 90));
+    expect(byteChanges(before, lighter)).toContain('| /c/… (1 page) | 7 | 0 | 90 (−10) |');
+  });
+
+  it('are none', () => {
+    expect(byteChanges(before, before)).toBe(
+      'No page gained or lost bytes of HTML, CSS or script.',
+    );
   });
 });
 
-describe('the picture that a phone chooses', () => {
+it('a phone chooses the smallest picture that is as wide as the phone', () => {
   const srcset = '/a-480.avif 480w, /a-960.avif 960w, /a-1440.avif 1440w';
-  const picture = (sizes: string) =>
-    `<picture><source type="image/avif" srcset="${srcset}" sizes="${sizes}"><source type="image/webp" srcset="/a-480.webp 480w" sizes="${sizes}"><img src="/a.jpg"></picture>`;
-
-  it('is the smallest that is sharp in its place', () => {
-    expect(picturesIn(picture('(min-width: 64rem) 42vw, 100vw'))).toEqual(['/a-960.avif']);
-    expect(picturesIn(picture('(min-width: 20rem) 50vw, 100vw'))).toEqual(['/a-480.avif']);
-    expect(picturesIn(picture('60rem'))).toEqual(['/a-1440.avif']);
-  });
-
-  it('is the only one, unless it lies on another host', () => {
-    expect(picturesIn('<picture><img src="/a.svg"></picture>')).toEqual(['/a.svg']);
-    expect(picturesIn('<picture><img src="https://example.com/a.svg"></picture>')).toEqual([]);
-  });
-});
-
-describe('the section of a child of main', () => {
-  const sections = [
-    { type: 'hero', heading: 'Hello', text: '' },
-    { type: 'faq', id: 'questions', heading: 'Questions', items: [] },
-    { type: 'mobileBar', actions: [] },
-  ] as never[];
-
-  it('is the one in the same place', () => {
-    const children = [0, 1, 2].map(() => ({ id: '', labelledBy: '' }));
-    expect(typesOfChildren(children, sections)).toEqual(['hero', 'faq', 'mobileBar']);
-  });
-
-  it('is told by id and name where a section rendered nothing', () => {
-    const children = [
-      { id: '', labelledBy: 'hero_0-heading' },
-      { id: 'questions', labelledBy: 'questions-heading' },
-    ];
-    expect(typesOfChildren(children, sections)).toEqual(['hero', 'faq']);
-    expect(typesOfChildren([{ id: '', labelledBy: '' }], sections)).toEqual(['main']);
-  });
+  const photo = `<picture><source srcset="${srcset}" sizes="100vw"><source srcset="/a.webp 480w" sizes="100vw"><img src="/a.jpg"></picture>`;
+  const drawn =
+    '<picture><source srcset="/b-480.avif" media="(width &lt; 64rem)"><img src="/b.avif"></picture>';
+  const elsewhere = '<picture><img src="https://example.com/a.svg"></picture>';
+  const svg = '<picture><img src="/c.svg"></picture>';
+  expect(picturesIn(photo + drawn + elsewhere + svg + svg)).toEqual([
+    '/a-960.avif',
+    '/b-480.avif',
+    '/c.svg',
+  ]);
 });
 
 interface Made {
@@ -109,20 +93,14 @@ interface Made {
   text?: string;
 }
 
-function messagesOf(made: Made): string[] {
-  return withSite(made, (folder) =>
-    weighSite(folder).flatMap(({ route, misses }) => misses.map((miss) => `${route} ${miss}`)),
-  );
-}
-
-function withSite<Result>(made: Made, look: (folder: string) => Result): Result {
+function weighed(made: Made): Weight[] {
   const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
   try {
     for (const [file, content] of Object.entries(siteOf(made))) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
     }
-    return look(folder);
+    return weighSite(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -142,8 +120,6 @@ function siteOf({ files, hero, css = '', text = '' }: Made): Record<string, stri
     '_data/_search.en.json': '{}',
     'real-estate/index.html': `<!DOCTYPE html><html><head><style>${css}</style></head><body><main>${first}<section class="ticker">News</section></main></body></html>`,
     'assets/client-bbbbbbbb.js': '',
-    'assets/hero-cccccccc.js': '',
-    'assets/ticker-dddddddd.js': '',
     'assets/layout-hhhhhhhh.json': '{}',
     'assets/icons-gggggggg.svg': '<svg/>',
     ...files,

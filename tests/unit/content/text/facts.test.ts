@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../../src/commands/bench/site/random.ts';
 import {
   type Fact,
   factNames,
@@ -11,6 +10,8 @@ import {
 } from '../../../../src/content/text/facts.ts';
 import type { Site } from '../../../../src/generated/types.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
+import { randomNumbers } from '../../../support/unit/randomEdits.ts';
+import { pickWith } from '../../../support/unit/randomSites.ts';
 
 /** Intl joins number and unit with spaces that do not break. */
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
@@ -109,11 +110,11 @@ describe('names in braces', () => {
   });
 
   it('are what stands between a brace and the next one that closes', () => {
-    const random = createRandom(1);
+    const random = randomNumbers(1);
+    const pick = pickWith(random);
     for (let count = 0; count < 3000; count += 1) {
-      const text = random
-        .times(random.int(1, 9), () => random.pick(['{', '}', 'a', ' b']))
-        .join('');
+      const length = 1 + Math.floor(random() * 9);
+      const text = Array.from({ length }, () => pick(['{', '}', 'a', ' b'])).join('');
       const expected = [...text.matchAll(/\{([^{}]*)\}/g)];
       expect(placeholders(text), text).toEqual(
         expected.map(({ 1: name, index: offset }) => ({ name, offset })),

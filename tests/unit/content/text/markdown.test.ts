@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../../src/commands/bench/site/random.ts';
 import {
   headingId,
   headingsIn,
@@ -8,6 +7,8 @@ import {
   markdownToHtml,
   rawHtmlIn,
 } from '../../../../src/content/text/markdown.ts';
+import { randomNumbers } from '../../../support/unit/randomEdits.ts';
+import { pickWith } from '../../../support/unit/randomSites.ts';
 
 describe('raw HTML', () => {
   const pieces = [
@@ -84,7 +85,8 @@ describe('a heading', () => {
   });
 
   it('a heading is found wherever one is shown', () => {
-    const random = createRandom(1);
+    const random = randomNumbers(1);
+    const pick = pickWith(random);
     const pieces = [
       '#',
       '## ',
@@ -100,7 +102,8 @@ describe('a heading', () => {
       '===',
     ];
     for (let count = 0; count < 3000; count += 1) {
-      const text = `#${random.times(random.int(1, 7), () => random.pick(pieces as [string])).join('')}`;
+      const length = 1 + Math.floor(random() * 7);
+      const text = `#${Array.from({ length }, () => pick(pieces)).join('')}`;
       const shown = [...markdownToHtml(text).matchAll(/<h\d>/g)];
       expect(headingsIn(text), text).toHaveLength(shown.length);
     }
