@@ -59,7 +59,7 @@ describe.each(shown)('a picture whose name ends in %s', (ending, kind, mediaType
 
   it('can be uploaded', async () => {
     const answer = await uploadPicture(site.session, `a.${ending}`, await pictureOf(ending));
-    expect(answer).toMatchObject({ ok: true, picture: { src, width: 9, height: 6 } });
+    expect(answer).toMatchObject({ ok: true, picture: { src } });
   });
 
   it('can be prepared', async () => {

@@ -6,11 +6,11 @@ import { fieldName, helpOf } from '../fieldNames.ts';
 import type { FieldProps, FieldValue } from '../fieldProps.ts';
 import { isGroup } from '../formSchema.ts';
 import { useFormHost } from '../host.ts';
-import { Problems } from '../problems.tsx';
 import { ArrayField } from './arrayField.tsx';
 import { BooleanField } from './booleanField.tsx';
 import { NumberField } from './numberField.tsx';
 import { ObjectField } from './objectField.tsx';
+import { Problems } from './problems.tsx';
 import { StringField } from './stringField.tsx';
 
 const fields: Record<string, ComponentType<FieldProps> | undefined> = {

@@ -5,9 +5,9 @@ import { useAnswer, useWords } from '../../state/hooks.ts';
 import type { FieldProps } from '../fieldProps.ts';
 import { controlOf, emptyOf, paragraphsIn, textOfParagraphs } from '../fieldValue.ts';
 import { useFormHost } from '../host.ts';
-import { Problems } from '../problems.tsx';
 import { FactButton } from './factPicker.tsx';
 import { pasteFormatted } from './pasted.ts';
+import { Problems } from './problems.tsx';
 import { insertAt, prefixLines, wrap } from './textEditing.ts';
 
 /** The characters around words: bold ones, and links. */

@@ -7,7 +7,7 @@ import { insertAt } from './textEditing.ts';
 
 /**
  * Pastes text with its emphasis, links, lists, headings and tables as Markdown, where the field takes it, and
- * without the no-break spaces of pages. What an editor of code has copied is left to the browser: that may be
+ * without the no-break spaces of pages. A text from an editor of code is left to the browser: it may be
  * Markdown already.
  */
 export function pasteFormatted(

@@ -7,7 +7,7 @@ import { Upload } from '../../pictures/upload.tsx';
 import { ask } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { addressOf } from '../pictureAddress.ts';
-import { Problems } from '../problems.tsx';
+import { Problems } from './problems.tsx';
 
 interface PictureDialogProps {
   alt: string;
