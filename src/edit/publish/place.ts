@@ -56,17 +56,6 @@ export function readyPlace(root: string): Place & { ref: string } {
   return { ref, ...place };
 }
 
-/**
- * The name under which a version waits to be looked at; undefined if it is the next one that visitors see.
- * @param branch the one that the site names for that
- */
-export function waitingName(root: string, { ref, remote }: Place, branch?: string) {
-  const name = remote?.ref.replace('refs/heads/', '') ?? ref;
-  if (branch !== undefined || !remote) return branch;
-  const main = ask(root, ['symbolic-ref', '-q', '--short', `refs/remotes/${remote.name}/HEAD`]);
-  return main === undefined || main === `${remote.name}/${name}` ? undefined : name;
-}
-
 export function commitAt(root: string, name: string): string | undefined {
   return ask(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
 }

@@ -7,12 +7,12 @@ import { type Change, textOf } from '../git/files.ts';
 import { git } from '../git/git.ts';
 import { GitFault } from '../git/gitFault.ts';
 import { revisionOf } from '../workspace/revision.ts';
-import { type Author, knownAuthor, oneLine, versionOf } from './commit.ts';
+import { type Author, knowsAuthor, oneLine, versionOf } from './commit.ts';
 import { changesOnDisk } from './contents.ts';
 import { inTurn } from './inTurn.ts';
 import type { Judge, Judged } from './judge.ts';
 import { joinedRoutes } from './mergedTree.ts';
-import { type Place, readyPlace, waitingName } from './place.ts';
+import { type Place, readyPlace } from './place.ts';
 import { send } from './send.ts';
 import { moveTo, write } from './toDisk.ts';
 import { NotPublished, why } from './why.ts';
@@ -62,7 +62,7 @@ export function publish(
 ): Promise<Published> {
   return inTurn(root, async () => {
     const [place, branch] = [readyPlace(root), branchOf()];
-    refuseUnkept(root, place, branch, wish);
+    refuseUnkept(root, branch, wish);
     const judged = judge(place.head, chosenOf(root, place, wish));
     if (judged.mistakes.length > 0) throw new WouldBeInvalid(judged);
     const commit = versionOf(root, judged.tree, [place.head], wish);
@@ -70,16 +70,17 @@ export function publish(
       return wait(root, commit, { ...place, ref: waitingRef(branch, wish) });
     const page = place.remote && (await send(root, commit, place.remote));
     settle(root, place, commit, judged);
-    const waitsAs = waitingName(root, place);
-    return { isSent: place.remote !== undefined, waitsAs, page };
+    return { isSent: place.remote !== undefined, page };
   });
 }
 
-function refuseUnkept(root: string, place: Place, branch: string | undefined, wish: Wish): void {
-  const { name, author, waitsAs } = wish;
-  if (oneLine(name) === '' || !(author ?? knownAuthor(root))) throw new NotPublished(why.nameless);
-  if (waitsAs !== undefined && waitingName(root, place, branch) !== waitsAs)
-    throw new NotPublished(why.changed);
+function refuseUnkept(
+  root: string,
+  branch: string | undefined,
+  { name, author, waitsAs }: Wish,
+): void {
+  if (oneLine(name) === '' || !(author || knowsAuthor(root))) throw new NotPublished(why.nameless);
+  if (waitsAs !== undefined && waitsAs !== branch) throw new NotPublished(why.changed);
 }
 
 function chosenOf(root: string, { head }: Place, { files, revisions = {} }: Wish): Change[] {

@@ -52,20 +52,10 @@ function addressIn(answer: string): string | undefined {
 /** A connection that was there, and ended before the answer. */
 const brokenOff = /hung up|disconnect|reset by peer|broken pipe|early eof/i;
 
-/** Somebody else’s version arrived between the look at the shared copy and the answer. */
-const raced = /is at [0-9a-f]+ but expected|incorrect old value|reference already exists/;
-
 function refusalIn({ stdout, stderr }: GitResult): NotPublished {
-  const told = String(stdout);
+  const [, answer] = /^!.*\t(\[.*)$/m.exec(String(stdout)) ?? [];
+  if (answer?.startsWith('[rejected]')) return new Behind(why.ahead);
   if (brokenOff.test(stderr)) return new NotPublished(why.unreachable, stderr);
-  if (/\[rejected\]/.test(told) || raced.test(told + stderr)) return new Behind(why.ahead);
-  if (/\[remote rejected\]/.test(told)) return new NotPublished(why.refused, wordsOf(stderr, told));
-  const isCheck = /failed to push some refs/.test(stderr) && !/^!/m.test(told);
-  return new NotPublished(isCheck ? why.refused : why.unreachable, stderr);
-}
-
-/** The other machine's own words, else the reason beside the refusal. */
-function wordsOf(stderr: string, told: string): string {
-  const own = stderr.split('\n').filter((line) => line.startsWith('remote:'));
-  return own.length > 0 ? own.join('\n') : (/\[remote rejected\] \((.*)\)/.exec(told)?.[1] ?? '');
+  const isRefused = answer !== undefined || /failed to push some refs/.test(stderr);
+  return new NotPublished(isRefused ? why.refused : why.unreachable, [stderr, answer].join('\n'));
 }

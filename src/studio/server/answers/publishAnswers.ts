@@ -1,11 +1,11 @@
 import type { Contract } from '../../../content/schema/contract.ts';
 import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
-import { knownAuthor } from '../../../edit/publish/commit.ts';
+import { knowsAuthor } from '../../../edit/publish/commit.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
 import type { TextClash } from '../../../edit/publish/joinTexts.ts';
 import { alsoNeeded, createJudge, type Judge, type Judged } from '../../../edit/publish/judge.ts';
-import { readyPlace, unsent, waitingName } from '../../../edit/publish/place.ts';
+import { readyPlace, unsent } from '../../../edit/publish/place.ts';
 import { publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
 import { Behind } from '../../../edit/publish/why.ts';
@@ -32,10 +32,10 @@ import { problemsOf } from './problems.ts';
 export function publishingOf(session: Session): Publishing {
   const { root, lang } = session;
   const place = attempt(() => readyPlace(root));
-  const needsAuthor = knownAuthor(root) === undefined;
+  const needsAuthor = !knowsAuthor(root);
   if (place instanceof GitFault)
     return { refused: place.reason[lang()], isSent: false, unsent: [], needsAuthor };
-  const waitsAs = waitingName(root, place, branchOf(session));
+  const waitsAs = branchOf(session);
   return {
     ...(waitsAs !== undefined && { waitsAs }),
     isSent: place.remote !== undefined,

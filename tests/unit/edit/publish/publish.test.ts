@@ -328,17 +328,6 @@ it('A version whose answer broke off, and that the shared copy has, is taken in'
   expect([statusOf(), site.changed()]).toEqual([[], []]);
 });
 
-it('A version that another one overtakes on its way is behind, in our words', {
-  tags: 'full',
-}, async () => {
-  const about = retitle('about', 'About the firm');
-  const other = site.git('commit-tree', '-p', 'HEAD', '-m', 'Theirs', 'HEAD^{tree}').trim();
-  site.git('push', '--quiet', 'origin', `${other}:refs/heads/theirs`);
-  hook(join(site.bare, 'hooks'), 'update', `git update-ref refs/heads/main ${other}`);
-  const answer = await site.publish([about]);
-  expect(answer).toMatchObject({ ok: false, isBehind: true, detail: [] });
-});
-
 it('Versions that somebody has taken back come back only knowingly', { tags: 'full' }, async () => {
   const first = retitle('about', 'About the firm');
   expect(await site.publish([first], 'Taken back')).toMatchObject({ ok: true });
@@ -377,21 +366,6 @@ it('The program by which somebody reaches other machines is kept', { tags: 'full
   expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: false });
   vi.unstubAllEnvs();
   expect(readFileSync(join(folder, 'note'), 'utf8')).toContain('git.example.com');
-});
-
-it('A branch beside the main one of the shared copy waits there: visitors do not see it', {
-  tags: 'full',
-}, async () => {
-  site.git('remote', 'set-head', 'origin', 'main');
-  site.git('checkout', '--quiet', '-b', 'try/colors');
-  expect(await site.publish([retitle('about', 'About the firm')])).toMatchObject({
-    ok: true,
-    isSent: true,
-    waitsAs: 'try/colors',
-  });
-  site.git('checkout', '--quiet', 'main');
-  const { ok, waitsAs } = { waitsAs: '', ...(await site.publish([retitle('wills', 'Wills too')])) };
-  expect([ok, waitsAs]).toEqual([true, undefined]);
 });
 
 describe('Where the site names a branch for review', () => {
