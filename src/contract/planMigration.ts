@@ -2,7 +2,7 @@ import { migrations as all } from '../../schema/migrations/all.ts';
 import type { Source } from '../content/read/source.ts';
 import { isSame } from '../edit/diff/similarity.ts';
 import { parseDocument } from '../edit/workspace/documents.ts';
-import { jsonText, newlineOf } from '../edit/workspace/jsonText.ts';
+import { jsonText, newlineOf } from '../shared/jsonText.ts';
 import type { FileWrite } from '../edit/workspace/request.ts';
 import { lostTexts, type PlacedText } from './lostTexts.ts';
 import type { Migration } from './migration.ts';

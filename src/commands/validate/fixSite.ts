@@ -5,14 +5,15 @@ import { readFiles, type Source } from '../../content/read/source.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
 import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
+import { jsonText, newlineOf } from '../../shared/jsonText.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { type Mending, mend } from './mend.ts';
-import { reportOn } from './parts.ts';
+import { isPartOf, reportOn } from './parts.ts';
 
 /**
- * Repairs the files of a site, and records its new routes unless only parts of it are meant. Returns a
- * line for each repair.
+ * Repairs the files of a site, brings those without a mistake to the one layout, and records its new
+ * routes unless only parts of it are meant. Returns a line for each repair.
  */
 export function fixSite(root: string, openSite: OpenSite, parts: string[], lang: Language): string {
   const files = readFiles(root);
@@ -21,15 +22,27 @@ export function fixSite(root: string, openSite: OpenSite, parts: string[], lang:
   const { sources, done } = mend(files.sources, find);
   const opened = open(sources).whole();
   const routes = parts.length > 0 ? [] : newRoutes(opened);
-  const changes = sources.filter((source) => !files.sources.includes(source));
+  const wrong = new Set(find(sources).map(({ file }) => file));
+  const isSound = ({ file }: Source) => isPartOf(parts, file) && !wrong.has(file);
+  const printed = sources.filter(isSound).flatMap(inLayout);
+  const mended = sources.filter((source) => !files.sources.includes(source));
+  const changes = new Map([...mended, ...printed].map((source) => [source.file, source]));
   if (routes.length > 0)
-    changes.push({ file: routesFile, text: routesText(opened.loaded, routes) });
-  writeChanges(root, files.sources, changes, true);
+    changes.set(routesFile, { file: routesFile, text: routesText(opened.loaded, routes) });
+  writeChanges(root, files.sources, [...changes.values()], true);
   return [
     ...inOrder(done).map((mending) => lineOf(mending, lang)),
-    ...(done.length > 0 || routes.length === 0 ? [repaired(done)[lang]] : []),
+    ...(done.length > 0 || changes.size === 0 ? [repaired(done)[lang]] : []),
+    ...(printed.length > 0 ? [laidOut(printed)[lang]] : []),
     ...(routes.length > 0 ? [recorded(routes)[lang]] : []),
   ].join('\n');
+}
+
+/** The same values as every edit prints them, or nothing if the file has that layout. */
+function inLayout({ file, text }: Source): Source[] {
+  if (!file.endsWith('.json')) return [];
+  const printed = jsonText(JSON.parse(text), newlineOf(text));
+  return printed === text ? [] : [{ file, text: printed }];
 }
 
 /** The routes of valid pages that the record lacks. A site without a record gets none. */
@@ -71,6 +84,14 @@ function repaired(done: Mending[]): Bilingual {
   return {
     en: `${countOf(done.length, 'place')} repaired in ${countOf(files, 'file')}.`,
     es: `${spanishCount(done.length, 'corrección', 'correcciones')} en ${spanishCount(files, 'archivo')}.`,
+  };
+}
+
+function laidOut(sources: Source[]): Bilingual {
+  const names = sources.map(({ file }) => file).join(', ');
+  return {
+    en: `${countOf(sources.length, 'file')} printed in the one layout: ${names}`,
+    es: `${spanishCount(sources.length, 'archivo reescrito', 'archivos reescritos')} con el formato único: ${names}`,
   };
 }
 

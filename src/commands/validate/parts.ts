@@ -30,13 +30,16 @@ function notInPages(name: string, root: string, path: string): Bilingual {
   };
 }
 
+/** Whether a file is one of the given files or in one of the given folders. Without any, each file is. */
+export function isPartOf(parts: string[], file: string): boolean {
+  return parts.length === 0 || parts.some((part) => file === part || file.startsWith(`${part}/`));
+}
+
 /** Keeps the findings in the given files and folders; all findings if none are given. */
 export function reportOn({ report, pages }: OpenedSite, parts: string[]): Reported {
   if (parts.length === 0) return report;
-  const isMeant = (file: string) =>
-    parts.some((part) => file === part || file.startsWith(`${part}/`));
-  const diagnostics = report.diagnostics.filter(({ file }) => isMeant(file));
-  const sound = pages.filter(({ file }) => isMeant(file));
+  const diagnostics = report.diagnostics.filter(({ file }) => isPartOf(parts, file));
+  const sound = pages.filter(({ file }) => isPartOf(parts, file));
   const files = [...sound, ...diagnostics].map(({ file }) => file.replace(/^pages\//, ''));
   return {
     ...report,

@@ -1,3 +1,4 @@
+import { jsonText } from '../../shared/jsonText.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { LoadedSite } from './site.ts';
 
@@ -14,8 +15,8 @@ export function unrecordedRoutes({
     .sort();
 }
 
-/** The text of _routes.json with more routes. One route a line makes readable diffs. */
+/** The text of _routes.json with more routes. */
 export function routesText({ published }: Pick<LoadedSite, 'published'>, more: string[]): string {
   const routes = [...new Set([...(published?.routes ?? []), ...more])].sort();
-  return `${JSON.stringify({ $schema: '../schema/routes.json', routes }, null, 2)}\n`;
+  return jsonText({ $schema: '../schema/routes.json', routes });
 }

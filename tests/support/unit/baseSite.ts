@@ -9,7 +9,7 @@ import {
   readSources,
   type Source,
 } from '../../../src/content/read/source.ts';
-import { jsonText, newlineOf } from '../../../src/edit/workspace/jsonText.ts';
+import { jsonText, newlineOf } from '../../../src/shared/jsonText.ts';
 
 export const baseFolder = 'tests/support/base';
 

@@ -1,6 +1,6 @@
 import { readPictures, type Source } from '../../../src/content/read/source.ts';
 import { createEditor } from '../../../src/edit/editor.ts';
-import { jsonText } from '../../../src/edit/workspace/jsonText.ts';
+import { jsonText } from '../../../src/shared/jsonText.ts';
 import {
   type Done,
   type EditedSite,

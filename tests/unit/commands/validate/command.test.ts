@@ -110,7 +110,9 @@ describe('npm run validate -- --fix', () => {
     const comma = { file: 'contact.json', right: '"description"', wrong: ',"description"' };
     writeSmallest(root, [...several, comma]);
     const { said, out, status } = run('--fix');
-    expect(said).toBe('pages/contact.json:3:3  , → (nothing)\n1 place repaired in 1 file.\n\n');
+    expect(said).toMatch(
+      /^pages\/contact.json:3:3 {2}, → \(nothing\)\n1 place repaired in 1 file.\n/,
+    );
     expect(out).toMatch(/\n6 problems in 3 files/);
     expect(status).toBe(1);
     const mended = readSources(root);
@@ -118,14 +120,30 @@ describe('npm run validate -- --fix', () => {
     expect(textsOf(readSources(root))).toEqual(textsOf(mended));
   });
 
-  it('ends with 0 when nothing is left, and touches no other file', () => {
-    writeSmallest(root, trailingComma);
+  it('ends with 0 when nothing is left, and touches no file without a fault', () => {
+    writeSmallest(root);
+    const file = join(root, 'pages/about.json');
+    const sound = readFileSync(file, 'utf8');
+    writeFileSync(file, sound.replace(/\n}\s*$/, ',\n}\n'));
     const before = readSources(root);
     expect(run('--fix', 'pages/es')).toMatchObject({ status: 0 });
     expect(textsOf(readSources(root))).toEqual(textsOf(before));
     expect(run('--fix')).toMatchObject({ status: 0 });
     const changed = readSources(root).filter(({ text }, index) => text !== before[index]?.text);
     expect(changed.map(({ file }) => file)).toEqual(['pages/about.json']);
+    expect(readFileSync(file, 'utf8')).toBe(sound);
+  });
+
+  it.each(['', '\r'])('brings files without a mistake to the one layout', (ending) => {
+    writeSmallest(root);
+    const laidOut = textsOf(readSources(root)).map((text) => text.replaceAll('\n', `${ending}\n`));
+    for (const { file, text } of readSources(root))
+      writeFileSync(join(root, file), text.replaceAll(/\n */g, `${ending}\n\t`));
+    const { said, status } = run('--fix');
+    expect(said).toMatch(/^\d+ files printed in the one layout: .*pages\/about\.json/);
+    expect(status).toBe(0);
+    expect(textsOf(readSources(root))).toEqual(laidOut);
+    expect(run('--fix').said).toBe('Nothing could be repaired.\n\n');
   });
 
   it('leaves a file alone that is not saved as UTF-8', () => {
@@ -149,7 +167,7 @@ describe('npm run validate -- --fix, for new routes', () => {
     writeFileSync(join(root, 'pages/broken.json'), '{ "title": 5 }');
     const { said } = run('--fix');
     expect(said).toContain('3 new routes recorded in pages/_routes.json: /about, /contact, /es\n');
-    expect(read()).toBe(published('/', '/about', '/contact', '/es', '/gone'));
+    expect(JSON.parse(read()).routes).toEqual(['/', '/about', '/contact', '/es', '/gone']);
     expect(run('--fix').said).toBe('Nothing could be repaired.\n\n');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonText } from '../../../../src/edit/workspace/jsonText.ts';
+import { jsonText } from '../../../../src/shared/jsonText.ts';
 import {
   diffOf,
   done,

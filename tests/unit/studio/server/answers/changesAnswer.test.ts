@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commitOf } from '../../../../../src/edit/siteDiff/gitSnapshots.ts';
-import { jsonText } from '../../../../../src/edit/workspace/jsonText.ts';
+import { jsonText } from '../../../../../src/shared/jsonText.ts';
 import type { FileChange } from '../../../../../src/studio/api/publishing.ts';
 import { changesAnswer } from '../../../../../src/studio/server/answers/changesAnswer.ts';
 import { undo } from '../../../../../src/studio/server/edits/change.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyOperation, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
-import { jsonText } from '../../../../../src/edit/workspace/jsonText.ts';
+import { jsonText } from '../../../../../src/shared/jsonText.ts';
 import type { StudioEdit } from '../../../../../src/studio/api/edits.ts';
 import { fileAnswer, siteAnswer } from '../../../../../src/studio/server/answers/siteAnswers.ts';
 import { contractDocument } from '../../../../../src/studio/server/contractDocument.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/json.ts';
+import { isRecord } from './json.ts';
 
 const width = 100;
 
