@@ -34,14 +34,12 @@ export function bringToDisk(root: string, from: string, to: string, keepsOwn?: b
     const texts = joined.map(({ file }) => ({ file, text: readText(join(root, file)).text }));
     if (treeOnDisk(root, env) !== disk) throw new NotPublished(why.changed);
     const plain = joined.map(({ file, before }) => [pathOf(root, file), before] as const);
-    write(
-      root,
-      texts,
-      joined.map((change) => writeOf(root, change)),
-    );
-    // Git writes over no file that was saved after this look at it.
-    const goal = treeWith(root, target, plain);
-    git(topOf(root), ['read-tree', '-m', '-u', disk, goal], { env });
+    const steps = [disk, treeWith(root, target, plain)];
+    // Git writes over no file that it has not seen, or that was saved since.
+    git(topOf(root), ['read-tree', '-m', '-u', '--dry-run', ...steps], { env });
+    const writes = joined.map((change) => writeOf(root, change));
+    write(root, texts, writes);
+    git(topOf(root), ['read-tree', '-m', '-u', ...steps], { env });
   });
 }
 
@@ -74,14 +72,14 @@ export function write(root: string, before: Source[], writes: FileWrite[]): void
  * @returns the files of the site that are others in it
  */
 export function moveTo(root: string, { head, ref }: Place & { ref: string }, to: string): string[] {
-  const paths = changesBetween(topOf(root), head, to).map(({ file }) => `${file}\0`);
+  const paths = changesBetween(topOf(root), head, to).map(({ file }) => file);
   if (paths.length > 0)
     git(topOf(root), ['reset', '--quiet', to, '--pathspec-from-file=-', '--pathspec-file-nul'], {
       env: { GIT_LITERAL_PATHSPECS: '1' },
-      input: paths.join(''),
+      input: paths.join('\0'),
     });
   if (!isTrue(root, ['update-ref', '-m', 'publish', ref, to, head]))
     throw new NotPublished(why.changed);
-  const files = changesBetween(root, head, to).map(({ file }) => file);
-  return files.filter((file) => file.startsWith('pages/'));
+  const own = pathOf(root, 'pages/');
+  return paths.flatMap((path) => (path.startsWith(own) ? `pages/${path.slice(own.length)}` : []));
 }

@@ -382,6 +382,25 @@ it('Without something newer, without an answer and without a shared copy nothing
   expect(refused(await takeInAnswer(site.session, {}))).toContain('no shared copy');
 });
 
+it('Nothing comes in over a file that git does not know', { tags: 'full' }, async () => {
+  const about = retitle('about', 'About the firm');
+  mkdirSync(join(site.root, 'tests'));
+  writeFileSync(join(site.root, 'tests/notes.md'), 'Mine');
+  publishElsewhere({
+    'tests/notes.md': 'Theirs',
+    [about]: textThere(about).replace('"description": "', '"description": "Also: '),
+  });
+  const before = { files: site.onDisk(), status: status(), head: head() };
+  expect(refused(await takeInAnswer(site.session, {}))).toContain('notes.md');
+  expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
+  rmSync(join(site.root, 'tests/notes.md'));
+  expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true, files: [about] });
+  expect(JSON.parse(site.read('about.json'))).toMatchObject({
+    title: 'About the firm',
+    description: expect.stringMatching(/^Also: /),
+  });
+});
+
 it('A text that is saved at that moment is never written over', { tags: 'full' }, async () => {
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
   const answer = takeInAnswer(site.session, {});
