@@ -12,7 +12,7 @@ export interface Finding {
   message: string;
 }
 
-export interface AuditOptions {
+interface AuditOptions {
   /** The site's origin: https://www.example.com. */
   origin: string;
   /** Only these paths are visited; by default, all that the sitemap and links lead to. */
@@ -21,7 +21,6 @@ export interface AuditOptions {
   absent: string[];
   /** The folder of the build that the site should serve: dist. */
   build: string;
-  onPage?: (path: string, done: number, known: number) => void;
 }
 
 export interface Audit {
@@ -67,7 +66,7 @@ async function readSitemap(origin: string): Promise<{ paths: string[]; problems:
 
 /** Visits pages and, unless `only` is set, the pages that they link to. */
 async function visitAll(browser: Browser, options: AuditOptions, first: string[]) {
-  const { origin, only, absent, onPage } = options;
+  const { origin, only, absent } = options;
   const known = new Map<string, Reached>();
   const sights: Sight[] = [];
   const queue = new Set(first);
@@ -76,7 +75,7 @@ async function visitAll(browser: Browser, options: AuditOptions, first: string[]
     known.set(path, reached);
     const isWanted = !only || only.includes(path);
     if (!isWanted || !reached.isPage || absent.includes(path)) continue;
-    onPage?.(path, sights.length + 1, queue.size);
+    console.error(`${sights.length + 1} of ${queue.size}: ${path}`);
     const sight = await look(browser, origin + path);
     sights.push(sight);
     for (const next of internalPaths(sight, origin)) queue.add(next);

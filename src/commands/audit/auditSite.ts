@@ -39,7 +39,6 @@ async function auditAt(origin: string, only: string | undefined): Promise<ExitCo
       only: only?.split(','),
       absent: declaredAbsent(),
       build: join(projectFolder, 'dist'),
-      onPage: (path, count, known) => console.error(`${count} of ${known}: ${path}`),
     });
     print(auditReport(origin, done));
     return done.findings.length === 0 ? 0 : 1;
