@@ -38,7 +38,7 @@ export function fixSite(root: string, openSite: OpenSite, parts: string[], lang:
   ].join('\n');
 }
 
-/** The same values as every edit prints them, or nothing if the file has that layout. */
+/** The file in the layout of every edit, with the values it has. Nothing if it is in that layout. */
 function inLayout({ file, text }: Source): Source[] {
   if (!file.endsWith('.json')) return [];
   const printed = jsonText(JSON.parse(text), newlineOf(text));

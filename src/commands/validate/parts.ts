@@ -30,7 +30,7 @@ function notInPages(name: string, root: string, path: string): Bilingual {
   };
 }
 
-/** Whether a file is one of the given files or in one of the given folders. Without any, each file is. */
+/** True for the given files and those in the given folders; without any, for all files. */
 export function isPartOf(parts: string[], file: string): boolean {
   return parts.length === 0 || parts.some((part) => file === part || file.startsWith(`${part}/`));
 }

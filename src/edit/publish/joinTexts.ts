@@ -1,8 +1,8 @@
 import { parseText } from '../../content/parse/parseJson.ts';
 import { isRecord } from '../../shared/json.ts';
+import { jsonText, newlineOf } from '../../shared/jsonText.ts';
 import { mergeAll } from '../diff/merge.ts';
 import { isSame } from '../diff/similarity.ts';
-import { jsonText, newlineOf } from '../../shared/jsonText.ts';
 
 /** A file as it was, as it was made here, and as others have made it; undefined where there is none. */
 export interface ThreeTexts {

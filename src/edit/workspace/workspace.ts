@@ -1,10 +1,10 @@
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
+import { jsonText, newlineOf } from '../../shared/jsonText.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import type { Data } from '../diff/patch.ts';
 import { isSame } from '../diff/similarity.ts';
 import { type Documents, documentsOf, type EditDocument, parseDocument } from './documents.ts';
-import { jsonText, newlineOf } from '../../shared/jsonText.ts';
 import type { ChangeSet, FileWrite, Reason } from './request.ts';
 
 /** A site during an edit, in memory. */

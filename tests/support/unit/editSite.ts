@@ -1,6 +1,5 @@
 import { readPictures, type Source } from '../../../src/content/read/source.ts';
 import { createEditor } from '../../../src/edit/editor.ts';
-import { jsonText } from '../../../src/shared/jsonText.ts';
 import {
   type Done,
   type EditedSite,
@@ -9,6 +8,7 @@ import {
   type Refusal,
 } from '../../../src/edit/workspace/request.ts';
 import { sourcesAfter } from '../../../src/edit/workspace/workspace.ts';
+import { jsonText } from '../../../src/shared/jsonText.ts';
 import { contract } from '../contract.ts';
 import { baseFolder, printed, smallestSources } from './baseSite.ts';
 

@@ -194,9 +194,11 @@ function announcedBy(name: string): (file: string) => boolean {
   // It tells how many.
   if (name === 'migrate') return (file) => file.endsWith('.json');
   // A file with mistakes is named too: what was repaired has an arrow.
+  const printed = / printed in the one layout: (.*)/.exec(said.text)?.[1]?.split(', ') ?? [];
   if (name === 'validate')
     return (file) =>
       said.text.includes(`recorded in ${file}: `) ||
+      printed.includes(file) ||
       said.text.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes(' → '));
   const own: Record<string, string> = {
     fact: 'pages/_facts.json',
