@@ -118,6 +118,7 @@ function markedTexts(documents: Documents, { value: page }: EditDocument, lang: 
     if (Array.isArray(value)) return value.map((each) => changed(kind, each, path));
     if (typeof value !== 'string') return value;
     if (kind === 'href') return hrefIn(documents, value, lang);
+    if (kind === 'text' && namesCategory(page, path)) return value;
     if (kind === 'text') return marked(value, limitAt(path));
     if (kind !== 'inline' && kind !== 'markdown') return value;
     const links = /(?<=\]\()\/[^)\s]*/g;
@@ -127,6 +128,13 @@ function markedTexts(documents: Documents, { value: page }: EditDocument, lang: 
   const limitAt = (path: Path) =>
     Number(schemasAlong(contract, 'page.json', page, path).at(-1)?.node?.schema.maxLength ?? 1e9);
   return mapValues(compileTraversal(contract, 'page.json'), page, changed) as typeof page;
+}
+
+/** True in the buttons of a list that is taken from other pages: they have the names of the categories there. */
+function namesCategory(page: unknown, [sections, index, field]: Path): boolean {
+  if (field !== 'filters' || !isRecord(page)) return false;
+  const list = Object(page[`${sections}`])[`${index}`];
+  return isRecord(list) && isRecord(list.items);
 }
 
 /** Only one page takes a query. */

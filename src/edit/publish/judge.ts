@@ -42,7 +42,7 @@ export function createJudge(root: string, contract: Contract, lang: Language): J
 }
 
 /**
- * Records the routes of a version, as `npm run routes` records those of the files on disk. Those of the
+ * Records the routes of a version, as `validate -- --fix` records those of the files on disk. Those of the
  * last version are published, even if nobody has recorded them.
  */
 function createRecorder(contract: Contract, lang: Language) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPictures, readSources } from '../../../../src/content/read/source.ts';
 import {
   done,
   edited,
@@ -59,6 +60,14 @@ describe('The version of a page in the other language', () => {
     );
     expect(sections[1].body[0]).toBe('## TODO: Which law');
     expect(sections[2].heading).toBe('TODO: One line of text.');
+  });
+
+  it('keeps the names of buttons that stand for the categories of other pages', () => {
+    const shipped = { sources: readSources('.'), pictures: readPictures('.') };
+    const news = { edit: 'translate-page', route: '/insights', to: '/es/articulos' } as const;
+    const text = textOf(edited(shipped, news), 'es/articulos.json');
+    expect(text).toContain('"Real Estate Law"');
+    expect(text).not.toContain('"TODO: Real Estate Law"');
   });
 
   it('says what was done', () => {
