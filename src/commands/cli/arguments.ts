@@ -25,8 +25,7 @@ export interface Arguments {
 export function readArguments(args: string[], takes: Takes, command = ''): Arguments {
   const names = ['help', 'lang', 'clock', ...(takes.flags ?? [])] as const;
   const marked = args.map((arg) => arg.replace(negative, `${mark}$&`));
-  const options = Object.fromEntries(names.map((name) => [name, { type: typeOf(name) }]));
-  const { tokens } = parseArgs({ args: marked, options, strict: false, tokens: true });
+  const tokens = tokensOf(marked, names);
   const given: Arguments = { words: [], flags: {} };
   for (const token of tokens) {
     if (token.kind === 'positional') given.words.push(token.value.replace(mark, ''));
@@ -34,6 +33,17 @@ export function readArguments(args: string[], takes: Takes, command = ''): Argum
   }
   refuseWrong(given, takes, command);
   return given;
+}
+
+/** The place of the first argument that is neither a flag nor the value of one, or -1. */
+export function firstWord(args: string[]): number {
+  const words = tokensOf(args, Object.keys(flags) as FlagName[]);
+  return words.find(({ kind }) => kind === 'positional')?.index ?? -1;
+}
+
+function tokensOf(args: string[], names: readonly FlagName[]) {
+  const options = Object.fromEntries(names.map((name) => [name, { type: typeOf(name) }]));
+  return parseArgs({ args, options, strict: false, tokens: true }).tokens;
 }
 
 /** A number below zero is a word: no flag has one hyphen. */

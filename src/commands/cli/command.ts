@@ -4,7 +4,7 @@ import {
   type Language,
   languageIn,
 } from '../../shared/language.ts';
-import { type Arguments, readArguments, type Takes, unknownName } from './arguments.ts';
+import { type Arguments, firstWord, readArguments, type Takes, unknownName } from './arguments.ts';
 import { reasonOf } from './reason.ts';
 
 /** 0: done. 1: there are mistakes, or the change is refused. 2: it could not run. */
@@ -94,8 +94,9 @@ function readOnly(task: Task, args: string[]) {
 }
 
 function readTask({ tasks, usual }: Tasks, args: string[]) {
-  const isNamed = args[0] !== undefined && !args[0].startsWith('-');
-  const [name = '', ...rest] = isNamed || !usual ? args : [usual, ...args];
+  const place = firstWord(args);
+  const name = args[place] ?? usual ?? '';
+  const rest = args.filter((_, index) => index !== place);
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   if (task) return { task, given: readArguments(rest, task, name) };
   throw new CannotRun(name === '' ? sayWhat(tasks) : unknownTask(name, tasks));

@@ -35,9 +35,10 @@ export function confirmTranslation({ route, sections }: ConfirmTranslation): Att
     );
     const refusal = unfinished(pair, said);
     if (refusal) return refusal;
-    const { own: _, ...before } = entry;
+    const { own, ...before } = entry;
     const now = sections ? confirmedPart(before, source, sections) : confirmedWhole(before, source);
     const to = pair.translation.route;
+    if (own !== undefined) sayComparedAgain(workspace, to, own);
     sayConfirmed(
       workspace,
       to,
@@ -46,6 +47,13 @@ export function confirmTranslation({ route, sections }: ConfirmTranslation): Att
     );
     return editRecord(workspace, (entries) => entries.set(to, now));
   };
+}
+
+function sayComparedAgain(workspace: Workspace, route: string, reason: string): void {
+  workspace.say({
+    en: `${route} was left out on purpose and is compared again. The reason, which is no longer recorded: “${reason}”`,
+    es: `${route} se dejaba fuera a propósito y se vuelve a comparar. El motivo, que deja de constar: «${reason}»`,
+  });
 }
 
 function sayConfirmed(

@@ -93,7 +93,7 @@ export function writeChanges(
     }
     for (const { file } of all) removeEmptyFolders(dirname(file), root);
   } catch (error) {
-    // They may have filled the disk.
+    // Drafts may have filled the disk.
     dropDrafts(root, all);
     const written = done.reverse().filter((change) => !isRestored(root, change));
     for (const { file } of all) removeEmptyFolders(dirname(file), root);
@@ -125,12 +125,9 @@ function sourceNow(path: string): ReturnType<typeof readText> | undefined {
   }
 }
 
+/** Undefined where there is no file. One that cannot be read is not to be written over. */
 function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** Refuses a folder that is a symlink out of pages/. Looks at each folder once. */
@@ -179,10 +176,11 @@ function putInPlace(root: string, { file, text }: Change): void {
   else renameSync(draftOf(path), path);
 }
 
-/** False where the system refuses that. */
-function isRestored(root: string, { file, before }: Change): boolean {
+/** False where the system refuses that, and where somebody has saved the file since. */
+function isRestored(root: string, { file, before, text }: Change): boolean {
   const change = { file, before, text: before };
   try {
+    if (textOf(join(root, file)) !== text) return false;
     writeBeside(root, change);
     putInPlace(root, change);
     return true;

@@ -37,7 +37,7 @@ describe('The arguments of a command', () => {
   it('are words and flags', async () => {
     expect(await exitCodeOf(page, ['remove', '--to=/b', '/a', '--root', 'x'])).toBe(0);
     expect(given).toMatchObject({ words: ['/a'], flags: { to: '/b', root: 'x' } });
-    expect(await exitCodeOf(page, ['new', '/a', '--dry-run', '--lang', 'es'])).toBe(0);
+    expect(await exitCodeOf(page, ['--lang', 'es', 'new', '/a', '--dry-run'])).toBe(0);
     expect(given).toMatchObject({ words: ['/a'], flags: { 'dry-run': true }, lang: 'es' });
   });
 

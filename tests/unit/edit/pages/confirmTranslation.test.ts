@@ -85,6 +85,14 @@ describe('What is left out on purpose', () => {
     ]);
   });
 
+  it('gives its reason back in words when the page is confirmed after all', () => {
+    const { section: _, ...whole } = leaveOut;
+    expect(done(edited(confirmed, whole), confirm).said).toEqual([
+      '/es/testamentos was left out on purpose and is compared again. The reason, which is no longer recorded: “Nobody asks.”',
+      '/es/testamentos is right as of today.',
+    ]);
+  });
+
   it('stays so when a copy of the original is removed', () => {
     const copy = textOf(without, 'wills.json');
     const copied = siteWith({

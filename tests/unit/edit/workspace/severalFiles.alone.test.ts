@@ -185,6 +185,31 @@ describe('A refusal tells how far a change has come', () => {
     expect(fault?.written).toEqual(['pages/a.json']);
     expect(filesNow()).toEqual({ ...before, 'a.json': 'A2', 'b.json': 'by somebody else' });
   });
+
+  it('where somebody else saves a file that is in place already: it stays theirs', () => {
+    const sources = readSources(root);
+    disk.meet = (name, path) => {
+      if (name !== 'renameSync' || !path.includes('b.json')) return;
+      disk.meet = () => {};
+      writeFileSync(join(root, 'pages/a.json'), 'by somebody else');
+      throw closed();
+    };
+    expect(faultOf(() => writeChanges(root, sources, changes))?.written).toEqual(['pages/a.json']);
+    expect(filesNow()).toEqual({ ...before, 'a.json': 'by somebody else' });
+  });
+
+  it('where a file cannot be read any more: it is not written over', () => {
+    const sources = readSources(root);
+    disk.meet = (name, path) => {
+      if (name !== 'renameSync' || !path.includes('a.json')) return;
+      disk.meet = () => {};
+      rmSync(join(root, 'pages/b.json'));
+      mkdirSync(join(root, 'pages/b.json'));
+    };
+    const fault = faultOf(() => writeChanges(root, sources, changes));
+    expect(fault).toMatchObject({ code: 'EISDIR', written: [] });
+    expect(filesNow()).toEqual({ 'a.json': 'A', 'gone.json': 'G' });
+  });
 });
 
 describe('What a change is based on', () => {
