@@ -1,15 +1,21 @@
 import { prepare } from '../src/build/client/prepare.ts';
+import { writeEditorLists } from '../src/codegen/editorLists.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
+import { contractOfProject } from '../src/commands/cli/project.ts';
+import { createOpener } from '../src/content/open/openSite.ts';
+import { readFiles } from '../src/content/read/source.ts';
 
-const help = `Compiles all that depends on the code alone: the commands, the client, its styles and its fonts.
-npm ci runs it. Without it, each command compiles what it misses.
+const help = `Compiles all that depends on the code alone: the commands, the client, its styles and its fonts. Writes what
+VS Code completes by. npm ci runs it. Without it, each command compiles what it misses.
 
   npm run compile`;
 
 runCommand({
   help,
   async run() {
-    await prepare(process.cwd());
+    const root = process.cwd();
+    await prepare(root);
+    writeEditorLists(root, createOpener({ contract: contractOfProject() })(readFiles(root)));
     console.log('The commands and the client are compiled.');
   },
 });

@@ -5,7 +5,6 @@ import type { OpenedSite, SharedContent } from '../content/open/openedSite.ts';
 import type { Schema } from '../content/schema/contract.ts';
 import { dateNames } from '../content/text/facts.ts';
 import { textsByLanguage } from '../content/text/factTexts.ts';
-import { editorListsFile } from '../shared/editorListsFile.ts';
 import { escapeRegExp } from '../shared/escapeRegExp.ts';
 import { replaceFile } from '../shared/replaceFile.ts';
 import { notFoundRoute, routeAbove } from '../shared/routes.ts';
@@ -18,7 +17,7 @@ import { notFoundRoute, routeAbove } from '../shared/routes.ts';
 export function writeEditorLists(root: string, opened: OpenedSite): boolean {
   const text = hasEditor(root) ? editorListsText(opened) : undefined;
   if (text === undefined) return false;
-  const file = join(root, editorListsFile);
+  const file = join(root, '.vscode/lists.json');
   try {
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
     replaceFile(file, text);

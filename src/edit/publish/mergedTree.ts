@@ -1,6 +1,5 @@
 import { parseText } from '../../content/parse/parseJson.ts';
 import { routesFile, routesText } from '../../content/site/publishedRoutes.ts';
-import { editorListsFile } from '../../shared/editorListsFile.ts';
 import { isRecord } from '../../shared/json.ts';
 import { type Entry, namesIn, storedText, textOf, treeWith } from '../git/files.ts';
 import { faultIn, prefixOf, runGit, topOf } from '../git/git.ts';
@@ -55,8 +54,6 @@ interface JoinedFile {
 function joinedFile(root: string, path: string, [base, own, theirs]: Sides): JoinedFile {
   const prefix = prefixOf(root);
   const file = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-  // The next check writes these lists.
-  if (file === editorListsFile) return { path, entry: theirs };
   const [was, mine, other] = [base, own, theirs].map((side) => textOf(root, side));
   const { text, clash } =
     file === routesFile

@@ -95,13 +95,8 @@ describe('The lists for editors', () => {
       expect(written[0]).toContain(address);
   });
 
-  it('are in git as the commands write them, so that a fresh clone stays clean', () => {
-    const text = editorListsText(openOwnSite());
-    expect(readFileSync('.vscode/lists.json', 'utf8')).toBe(text);
-  });
-
-  it('are in git: a schema that refers to a missing file checks nothing', () => {
-    const { definitions } = JSON.parse(readFileSync('.vscode/lists.json', 'utf8'));
+  it('have what schemas refer to: one that refers to nothing checks nothing', () => {
+    const { definitions } = JSON.parse(editorListsText(openOwnSite()) ?? '');
     const schemas = ['defs', 'page', 'pictureFile', 'sections/articleList'].map((name) =>
       readFileSync(`schema/${name}.json`, 'utf8'),
     );

@@ -336,35 +336,6 @@ it('A version that was saved here keeps its words where both have changed the sa
   expect(status()).toEqual([]);
 });
 
-/** Writes files beside pages/, as a command does that keeps the lists of editors. */
-function writeLists(text: string): void {
-  mkdirSync(join(site.root, '.vscode'), { recursive: true });
-  writeFileSync(join(site.root, '.vscode/lists.json'), text);
-}
-
-function begunWithLists(): void {
-  writeLists('["/about"]');
-  site.git('add', '.');
-  site.git('commit', '--quiet', '-m', 'Lists');
-  site.git('push', '--quiet');
-  git('pull', '--quiet');
-}
-
-it('Lists for editors, which commands write along with pages, are no other program', {
-  tags: 'full',
-}, async () => {
-  begunWithLists();
-  const about = retitle('about', 'About the firm');
-  writeLists('["/about", "/mine"]');
-  publishElsewhere({
-    'pages/leases.json': wills.replaceAll('Wills', 'Leases'),
-    '.vscode/lists.json': '["/about", "/leases"]',
-  });
-  expect(await takeInAnswer(site.session, {})).toEqual({ ok: true, files: ['pages/leases.json'] });
-  expect(status()).toEqual([' M pages/about.json']);
-  expect(await site.publish([about])).toMatchObject({ ok: true });
-});
-
 it('Another program is left to the person who set the folder up', { tags: 'full' }, async () => {
   publishElsewhere({ 'package.json': '{}' });
   const before = head();
