@@ -28,25 +28,6 @@ export function applyOperation(data: Data, operation: PatchOperation): Data | un
   return changed && asData(withValue(data, operation.path, changed));
 }
 
-/** Returns the operation that undoes another one. `data` is the state before it. */
-export function inverseOf(data: Data, operation: PatchOperation): PatchOperation {
-  const { path } = operation;
-  switch (operation.edit) {
-    case 'insert':
-      return { edit: 'remove', path: [...path, operation.index] };
-    case 'duplicate':
-      return { edit: 'remove', path: [...path, operation.index + 1] };
-    case 'move':
-      return { edit: 'move', path, from: operation.to, to: operation.from };
-    default: {
-      const [index, value] = [path.at(-1), valueAtPath(data, path)];
-      return operation.edit === 'remove' && typeof index === 'number'
-        ? { edit: 'insert', path: path.slice(0, -1), index, value }
-        : { edit: 'set', path, value };
-    }
-  }
-}
-
 /** Returns the data with a new value at a path. Missing fields on the way are added. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;

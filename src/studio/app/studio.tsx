@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { ChangesView } from './changes/changesView.tsx';
-import { ConflictDialog } from './messages/conflictDialog.tsx';
 import { Notices } from './messages/notices.tsx';
 import { ProblemsView } from './messages/problemsView.tsx';
 import { PagesView } from './pages/pagesView.tsx';
@@ -40,7 +39,6 @@ export function Studio() {
       <PagesView isHidden={Shown !== undefined} />
       {Shown && <Shown />}
       <Notices />
-      <ConflictDialog />
       <div className="sr-only" role="status">
         {announcement}
       </div>

@@ -1,4 +1,3 @@
-import { matchLists } from '../../../edit/diff/matchLists.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
@@ -35,37 +34,4 @@ function changedFields(
   return names
     .filter((name) => !isSame(before[name], after[name]))
     .map((name) => fieldName(name, schema?.properties?.[name], lang));
-}
-
-/** An entry of a list as people tell it from the others: its kind, and its first words. */
-export type NameEntry = (entry: unknown) => { name: string; schema: FormSchema | undefined };
-
-/** The changes of a list, an entry a sentence: `Office “Visit us”: Moved from place 3 to 2.` */
-export function listSentences(
-  before: unknown[],
-  after: unknown[],
-  nameOf: NameEntry,
-  lang: Language,
-): string[] {
-  const words = dictionary[lang];
-  const { pairs, added, removed } = matchLists(before, after);
-  const tell = (entry: unknown, sentences: string[]) =>
-    sentences.length > 0 ? [`${labelOf(entry)}: ${sentences.join(' ')}`] : [];
-  return [
-    ...removed.flatMap((from) => tell(before[from], [words.takenOut(from + 1)])),
-    ...pairs.flatMap(({ from, to, isMoved }) => {
-      const { schema } = nameOf(after[to]);
-      const fields = changedFields(before[from], after[to], schema, lang);
-      return tell(before[from], [
-        ...(isMoved ? [words.movedFrom(from + 1, to + 1)] : []),
-        ...(fields.length > 0 ? [words.changedFields(fields)] : []),
-      ]);
-    }),
-    ...added.flatMap((to) => tell(after[to], [words.addedAt(to + 1, '')])),
-  ];
-
-  function labelOf(entry: unknown): string {
-    const summary = summaryOfSection(entry);
-    return [nameOf(entry).name, summary && words.quoted(summary)].filter(Boolean).join(' ');
-  }
 }

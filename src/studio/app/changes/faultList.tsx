@@ -66,7 +66,7 @@ export function Unsaved({ changes }: { changes: FileChange[] }) {
   const words = useWords();
   const open = useStudio((state) => state.open);
   const refused = changes.flatMap(({ file }) =>
-    open[file]?.isPartly ? open[file].refusals.filter((problem) => problem.file === file) : [],
+    (open[file]?.refusals ?? []).filter((problem) => problem.file === file),
   );
   return <Problems lead={words.unsavedFields} problems={refused} />;
 }

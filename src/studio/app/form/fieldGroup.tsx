@@ -3,7 +3,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import { AccordionGroup } from '../parts/accordion.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { useWords } from '../state/hooks.ts';
-import { useFormHost, useFreshMark } from './host.ts';
+import { useFormHost } from './host.ts';
 
 interface FieldGroupProps {
   look: 'group' | 'list';
@@ -23,7 +23,6 @@ export function FieldGroup(props: FieldGroupProps) {
   const { look, id, path, name, help, isWrong, onRemove, children } = props;
   const { isFolding } = useFormHost();
   const words = useWords();
-  const fresh = useFreshMark(path);
   const remove = onRemove && (
     <IconButton
       icon="trash"
@@ -42,7 +41,7 @@ export function FieldGroup(props: FieldGroupProps) {
         action={remove}
         className="form-fold"
       >
-        <div id={id} tabIndex={-1} className={`${look} folded`} {...fresh}>
+        <div id={id} tabIndex={-1} className={`${look} folded`}>
           {lead}
           {children}
         </div>
@@ -50,7 +49,7 @@ export function FieldGroup(props: FieldGroupProps) {
     );
   }
   return (
-    <fieldset className={look} id={id} tabIndex={-1} {...fresh}>
+    <fieldset className={look} id={id} tabIndex={-1}>
       {name && <legend>{name}</legend>}
       {remove}
       {lead}

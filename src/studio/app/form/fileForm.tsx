@@ -1,17 +1,16 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
-import type { FileName } from '../../api/files.ts';
 import type { Problem } from '../../api/problems.ts';
 import { adviceOf } from '../messages/advice.ts';
 import { TranslationButtons } from '../messages/translationButtons.tsx';
 import { Button } from '../parts/button.tsx';
-import { isWithin, shownRefusals } from '../saving/operations.ts';
+import { startsWith } from '../saving/path.ts';
 import { ask } from '../saving/server.ts';
-import { dropUnsaved, edit, endFresh, flush } from '../saving/sync.ts';
+import { dropUnsaved, edit, flush } from '../saving/sync.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
-import { openFile, type StudioState, update, useStudio } from '../state/store.ts';
+import { openFile, update, useStudio } from '../state/store.ts';
 import { DataForm, textOf } from './form.tsx';
 import type { FormSchema } from './formSchema.ts';
 
@@ -53,31 +52,18 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
       route === undefined ? Promise.resolve({ anchors: [] }) : ask('anchors', { route }),
     )?.anchors ?? noAnchors;
   const inside = useMemo(() => pathInside(target?.path, path), [target, path]);
-  const fresh = useStudio((state) => state.fresh);
-  const begun = useMemo(
-    () => (fresh?.file === file.file ? pathInside(fresh.path, path) : undefined),
-    [fresh, file.file, path],
-  );
-  const problems = useMemo(() => problemsInside(file, path, fresh), [file, path, fresh]);
+  const problems = useMemo(() => problemsInside(file, path), [file, path]);
   const ofFields = useMemo(() => problems.filter(({ translated }) => !translated), [problems]);
   const refusalsAt = useCallback(
     async (inner: Path) => {
       await flush();
       const { refusals = [] } = openFile(file.file) ?? {};
       return refusals
-        .filter((one) => isWithin(one, [...path, ...inner]))
+        .filter((one) => startsWith(one.path, [...path, ...inner]))
         .map((one) => textOf(one, words));
     },
     [file.file, path, words],
   );
-  useEffect(() => {
-    if (!begun) return;
-    const leave = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !target.closest('[data-fresh]')) endFresh();
-    };
-    document.addEventListener('focusin', leave);
-    return () => document.removeEventListener('focusin', leave);
-  }, [begun]);
   return (
     <>
       <div className="form">
@@ -86,17 +72,16 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
           schema={schema}
           data={data}
           problems={ofFields}
-          lang={page?.lang ?? String(file.draft.lang ?? 'en')}
+          lang={page?.lang ?? String(file.draft.data.lang ?? 'en')}
           anchors={anchors}
           file={file.file}
           base={path}
           isFolding={file.kind === 'layout' || file.kind === 'site'}
           target={inside}
           isInto={target?.isInto === true}
-          fresh={begun}
           refusalsAt={refusalsAt}
           onEdit={(operation, group, added) => {
-            if (added) begin(file.file, operation, [...path, ...added]);
+            if (added) update({ target: { path: [...path, ...added], isInto: true } });
             edit(file.file, at(operation, path), group && `${path.join('/')} ${group}`);
           }}
         />
@@ -104,12 +89,6 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
       <Refusal file={file} path={path} />
     </>
   );
-}
-
-/** An entry of a list gives itself the focus; what else is added has to be opened first. */
-function begin(file: FileName, { edit }: PatchOperation, path: Path): void {
-  const isEntry = edit === 'insert' || typeof path.at(-1) === 'number';
-  update({ fresh: { file, path }, ...(!isEntry && { target: { path, isInto: true } }) });
 }
 
 const noAnchors: never[] = [];
@@ -130,28 +109,26 @@ function pathInside(target: Path | undefined, path: Path): Path | undefined {
 }
 
 /** Refusals come first. Problems of the saved file are told at fields that are as saved. */
-function problemsInside(file: OpenFile, path: Path, fresh: StudioState['fresh']): Problem[] {
-  return mistakesIn(file, fresh)
+function problemsInside(file: OpenFile, path: Path): Problem[] {
+  return mistakesIn(file)
     .filter((problem) => isShownIn(problem, path))
     .map((problem) => ({ ...problem, path: problem.path.slice(path.length) }));
 }
 
-export function mistakesIn(file: OpenFile, fresh: StudioState['fresh']): Problem[] {
-  if (file.isPartly) return shownRefusals(file, fresh);
+export function mistakesIn(file: OpenFile): Problem[] {
+  if (file.held.size > 0) return file.refusals;
   return file.problems.filter(({ severity }) => severity === 'error');
 }
 
 function isShownIn(problem: Problem, path: Path): boolean {
-  return isWithin(problem, path) && problem.path[path.length] !== 'sections';
+  return startsWith(problem.path, path) && problem.path[path.length] !== 'sections';
 }
 
 /** That something is not saved, what of it has no field here, and the way back. */
 function Refusal({ file, path }: { file: OpenFile; path: Path }) {
   const words = useWords();
-  const fresh = useStudio((state) => state.fresh);
-  const refusals = shownRefusals(file, fresh);
-  if (!file.isPartly || refusals.length === 0) return null;
-  const elsewhere = refusals.filter(
+  if (file.held.size === 0) return null;
+  const elsewhere = file.refusals.filter(
     (problem) => problem.file !== file.file || !isShownIn(problem, path),
   );
   return (

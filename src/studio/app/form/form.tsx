@@ -4,7 +4,6 @@ import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Problem } from '../../api/problems.ts';
 import { adviceOf } from '../messages/advice.ts';
-import { runAt, type TypingRun } from '../saving/aligned/typingRun.ts';
 import { idOf } from '../saving/path.ts';
 import { useWords } from '../state/hooks.ts';
 import { isTodo } from '../state/todos.ts';
@@ -13,6 +12,7 @@ import type { FieldProblem } from './fieldProps.ts';
 import { Field } from './fields/field.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { type FormHost, FormHostContext } from './host.ts';
+import { runAt, type TypingRun } from './typingRun.ts';
 
 interface DataFormProps extends Omit<FormHost, 'edit' | 'type' | 'Field'> {
   schema: FormSchema;
@@ -22,27 +22,27 @@ interface DataFormProps extends Omit<FormHost, 'edit' | 'type' | 'Field'> {
   /** The first field at the target is meant. */
   isInto: boolean;
   /** `group` is the same for the keystrokes in one field. */
-  onEdit: (operation: PatchOperation, group: string, fresh?: Path) => void;
+  onEdit: (operation: PatchOperation, group: string, added?: Path) => void;
 }
 
 /** The form of some data, from its schema alone. It judges nothing: that is the server's. */
 export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: DataFormProps) {
-  const { lang, anchors, file, base, isFolding, target, fresh, refusalsAt } = given;
+  const { lang, anchors, file, base, isFolding, target, refusalsAt } = given;
   const element = useRef<HTMLDivElement>(null);
   const run = useRef<TypingRun>({ group: '', at: 0 });
   const latest = useRef(onEdit);
   latest.current = onEdit;
   const host = useMemo<FormHost>(
     () => ({
-      ...{ lang, anchors, file, base, isFolding, target, fresh, refusalsAt },
+      ...{ lang, anchors, file, base, isFolding, target, refusalsAt },
       Field,
       type(path, value) {
         run.current = runAt(run.current, Date.now());
         latest.current({ edit: 'set', path, value }, run.current.group);
       },
-      edit: (operation, begun) => latest.current(operation, '', begun),
+      edit: (operation, added) => latest.current(operation, '', added),
     }),
-    [lang, anchors, file, base, isFolding, target, fresh, refusalsAt],
+    [lang, anchors, file, base, isFolding, target, refusalsAt],
   );
   const words = useWords();
   const told = useMemo(

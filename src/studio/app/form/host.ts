@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
-import { isSame } from '../../../edit/diff/similarity.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { Anchor } from '../../api/texts.ts';
 import type { FieldValue } from './fieldProps.ts';
@@ -19,17 +18,15 @@ export interface FormHost {
   isFolding: boolean;
   /** The field to be shown: lists and groups open on the way to it. */
   target: Path | undefined;
-  /** The entry that was only just added. */
-  fresh: Path | undefined;
   /** The field of any value: objects and lists hold further ones. */
   Field: ComponentType<FieldValue>;
   /** A keystroke, or another change of the value of one field. Undefined takes it out. */
   type: (path: Path, value: unknown) => void;
   /**
    * Changes of lists and whole values.
-   * @param fresh the path of an entry that is added, and has yet to be written
+   * @param added the path of a group that is new: its first field gets the focus
    */
-  edit: (operation: PatchOperation, fresh?: Path) => void;
+  edit: (operation: PatchOperation, added?: Path) => void;
   /** Once all edits are answered: what of them is refused at a path or below it. */
   refusalsAt: (path: Path) => Promise<string[]>;
 }
@@ -41,18 +38,11 @@ export const FormHostContext = createContext<FormHost>({
   base: [],
   isFolding: false,
   target: undefined,
-  fresh: undefined,
   Field: () => null,
   type: () => {},
   edit: () => {},
   refusalsAt: async () => [],
 });
-
-/** For the element of an entry: marks the one that was only just added. */
-export function useFreshMark(path: Path): { 'data-fresh'?: true } {
-  const { fresh } = useFormHost();
-  return fresh && isSame(fresh, path) ? { 'data-fresh': true } : {};
-}
 
 export function useFormHost(): FormHost {
   return useContext(FormHostContext);

@@ -1,15 +1,16 @@
 import type { FormSchema } from './formSchema.ts';
 
-/** The value of a new entry or field: all required keys, with empty texts. */
-export function startingValue(schema: FormSchema): unknown {
+/** The value of a new entry or field: all required keys, with texts that say what is to be written. */
+export function startingValue(schema: FormSchema, lang: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.content === 'markdown' || schema.content === 'icon') return '';
+  if (schema.content === 'href') return '/';
+  if (texts.has(schema.content ?? '')) return prompt(schema, lang);
   switch ([schema.type].flat()[0]) {
     case 'array':
-      return schema.items ? [startingValue(schema.items)] : [];
+      return schema.items ? [startingValue(schema.items, lang)] : [];
     case 'object':
-      return startingObject(schema);
+      return startingObject(schema, lang);
     case 'boolean':
       return false;
     case 'number':
@@ -20,13 +21,24 @@ export function startingValue(schema: FormSchema): unknown {
   }
 }
 
-function startingObject({ properties = {}, required = [], variants }: FormSchema): object {
+const texts = new Set(['text', 'inline', 'markdown']);
+
+function prompt({ description = '', descriptionEs, maxLength = 300 }: FormSchema, lang: string) {
+  const help = (lang === 'es' && descriptionEs) || description;
+  const [sentence = ''] = help.split(/(?<=\.)\s/);
+  const text = `TODO: ${sentence}`;
+  return /^[^{}[\]<>`*_]+$/.test(sentence) && text.length <= maxLength ? text : 'TODO';
+}
+
+function startingObject(
+  { properties = {}, required = [], variants }: FormSchema,
+  lang: string,
+): object {
   const [kind, variant] = Object.entries(variants?.schemas ?? {})[0] ?? [];
-  if (variants && variant) return { ...startingObject(variant), [variants.field]: kind };
-  return Object.fromEntries(
-    required.flatMap((name) => {
-      const field = properties[name];
-      return field ? [[name, startingValue(field)]] : [];
-    }),
-  );
+  if (variants && variant) return { ...startingObject(variant, lang), [variants.field]: kind };
+  const fields: [string, unknown][] = required.flatMap((name) => {
+    const field = properties[name];
+    return field ? [[name, startingValue(field, lang)]] : [];
+  });
+  return Object.fromEntries(fields);
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import { placesAfter } from '../saving/aligned/placeAfter.ts';
+import { placesAfter } from '../saving/placeAfter.ts';
 
 let count = 0;
 

@@ -3,7 +3,7 @@ import { stringsIn } from '../../../shared/json.ts';
 import { Button } from '../parts/button.tsx';
 import type { Draft } from '../saving/draft.ts';
 import { dropDrafts, takeUpDrafts } from '../saving/drafts.ts';
-import { differentParts } from '../saving/operations.ts';
+import { changedParts, keyed, pathOfPart } from '../saving/parts.ts';
 import { goTo } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, openFile, useStudio } from '../state/store.ts';
@@ -51,5 +51,8 @@ async function takeUp(): Promise<void> {
   await takeUpDrafts();
   if (!first || !openFile(first[0])) return;
   const [file, [kept]] = first;
-  await goTo(file, (kept && differentParts(kept.saved, kept.draft)[0]) ?? []);
+  const saved = keyed(kept?.saved ?? {});
+  const draft = keyed(kept?.draft ?? {}, saved);
+  const [part] = changedParts(saved, draft);
+  await goTo(file, part === undefined ? [] : pathOfPart(draft, part));
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { useWords } from '../state/hooks.ts';
 import { dismiss, type Notice, useStudio } from '../state/store.ts';
+import { AskedNotice } from './askedNotice.tsx';
 import { DraftsNotice } from './draftsNotice.tsx';
 
 /** Milliseconds that a notice stays, unless it has details to be read. */
@@ -14,6 +15,7 @@ export function Notices() {
   return (
     <section className="notices" aria-label={words.notices}>
       <Outage />
+      <AskedNotice />
       <DraftsNotice />
       {notices.map((notice) => (
         <Told key={notice.id} {...notice} />

@@ -16,12 +16,12 @@ export function PageChecklist({ file }: { file: OpenFile }) {
   const placeOf = usePlaceName();
   const selected = useStudio((state) => state.selected);
   const target = useStudio((state) => state.target);
-  const count = useMemo(() => todosIn(file.draft).length, [file.draft]);
+  const count = useMemo(() => todosIn(file.draft.data).length, [file.draft]);
   const others = file.problems.filter(({ code }) => code !== 'placeholder-text');
   if (count + others.length === 0) return null;
   const place = target?.path ?? (typeof selected === 'number' ? ['sections', selected] : []);
   const here = others.findIndex(({ path }) => isSame(path, target?.path));
-  const next = todoAfter(file.draft, place) ?? others[(here + 1) % others.length]?.path;
+  const next = todoAfter(file.draft.data, place) ?? others[(here + 1) % others.length]?.path;
   return (
     <section className="to-write" aria-label={words.toWrite}>
       {others.length > 0 && (

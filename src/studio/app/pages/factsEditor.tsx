@@ -27,7 +27,7 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
   const [sought, setSought] = useState('');
   const [isAdding, setAdding] = useState(false);
   const facts = useStudio((state) => state.facts);
-  const names = Object.entries(file.draft).flatMap(([group, members]) =>
+  const names = Object.entries(file.draft.data).flatMap(([group, members]) =>
     isRecord(members) ? Object.keys(members).map((name) => `${group}.${name}`) : [],
   );
   const textsOf = (name: string) => facts.find((fact) => fact.name === name)?.texts ?? {};
@@ -36,8 +36,7 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
   const [group, member] = target?.path ?? [];
   const chosen = group !== undefined && member !== undefined ? `${group}.${member}` : undefined;
   const groups = [...new Set(found.map((name) => name.split('.')[0] ?? ''))];
-  const fresh = useStudio((state) => state.fresh);
-  const wrong = new Set(mistakesIn(file, fresh).map(({ path }) => path[0]));
+  const wrong = new Set(mistakesIn(file).map(({ path }) => path[0]));
   const [open, setOpen] = useOpenGroups(file.file, group === undefined ? undefined : String(group));
   const choose = (name: string) => update({ target: { path: name.split('.') } });
   return (
@@ -134,7 +133,12 @@ function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
       <div className="padded">
         <FactUses name={name} />
       </div>
-      <FileForm file={file} path={path} schema={factSchema} data={valueAtPath(file.draft, path)} />
+      <FileForm
+        file={file}
+        path={path}
+        schema={factSchema}
+        data={valueAtPath(file.draft.data, path)}
+      />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function FormPanel() {
       {selected === 'page' ? (
         <PageForm file={known} contract={contract} />
       ) : (
-        <SectionForm key={known.id} file={known} contract={contract} index={selected} />
+        <SectionForm key={known.file} file={known} contract={contract} index={selected} />
       )}
       <PageChecklist file={known} />
     </>
@@ -58,7 +58,12 @@ function FrameForm() {
         title={words.frame}
         text={words.pagesFramed(count)}
       />
-      <FileForm file={frame} path={[]} schema={schemaOf(contract, 'layout')} data={frame.draft} />
+      <FileForm
+        file={frame}
+        path={[]}
+        schema={schemaOf(contract, 'layout')}
+        data={frame.draft.data}
+      />
     </>
   );
 }
@@ -71,7 +76,7 @@ interface FormProps {
 function SectionForm({ file, contract, index }: FormProps & { index: number }) {
   const words = useWords();
   const path = useMemo(() => ['sections', index], [index]);
-  const data = valueAtPath(file.draft, path);
+  const data = valueAtPath(file.draft.data, path);
   const type = isRecord(data) ? String(data.type) : '';
   const lang = useStudio((state) => state.lang);
   const schema = sectionSchema(contract, type);
@@ -84,7 +89,7 @@ function SectionForm({ file, contract, index }: FormProps & { index: number }) {
         text={helpOf(schema, lang)}
       />
       <FileForm
-        key={`${index - file.shift} ${type}`}
+        key={`${file.draft.keys[index]} ${type}`}
         file={file}
         path={path}
         schema={schema}
@@ -97,7 +102,7 @@ function SectionForm({ file, contract, index }: FormProps & { index: number }) {
 /** The page without its sections. One that is always public is offered no days. */
 function PageForm({ file, contract }: FormProps) {
   const words = useWords();
-  const { from, until } = file.draft;
+  const { from, until } = file.draft.data;
   const hasDays = !alwaysPublic.includes(file.file) || (from ?? until) !== undefined;
   const schema = useMemo(() => {
     const whole = schemaOf(contract, 'page');
@@ -105,7 +110,7 @@ function PageForm({ file, contract }: FormProps) {
     const days = { ...(from && { from }), ...(until && { until }) };
     return { ...whole, properties: { ...properties, ...(hasDays && days) } };
   }, [contract, hasDays]);
-  const { sections: _, ...data } = file.draft;
+  const { sections: _, ...data } = file.draft.data;
   const route = useStudio(({ pages }) => pages.find((page) => page.file === file.file)?.route);
   return (
     <>

@@ -105,7 +105,7 @@ function enteredIn(form: FormData): Entered {
 /** The first thing that is wrong, so that nothing is saved that has to be corrected. */
 function problemOf(
   { group, name, value }: Entered,
-  { draft }: OpenFile,
+  { draft: { data } }: OpenFile,
   words: Words,
   contract: ContractAnswer | undefined,
 ): Problem | undefined {
@@ -113,7 +113,7 @@ function problemOf(
   if (!isName(group)) return wrong('group', nameRule(contract, ['propertyNames']));
   const ofFacts = ['additionalProperties', 'propertyNames'];
   if (!isName(name)) return wrong('name', nameRule(contract, ofFacts));
-  const known = Object.hasOwn(draft, group) ? draft[group] : {};
+  const known = Object.hasOwn(data, group) ? data[group] : {};
   if (isRecord(known) && Object.hasOwn(known, name)) {
     const taken = `${group}.${name}`;
     return { field: 'name', message: words.factTaken(taken), taken };

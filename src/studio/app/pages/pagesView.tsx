@@ -53,7 +53,7 @@ export function PagesView({ isHidden }: { isHidden: boolean }) {
 /** The panel of a small window: a page that was opened, then the field that is asked for. */
 function usePanel(): [Panel, (panel: Panel) => void] {
   const [panel, setPanel] = useState<Panel>('page');
-  const page = useStudio(({ page, open }) => (page ? open[page]?.id : undefined));
+  const page = useStudio((state) => state.page);
   const target = useStudio((state) => state.target);
   useEffect(() => {
     if (target) setPanel('fields');

@@ -32,7 +32,7 @@ export function runCommand(command: SectionCommand | { from: number; to: number 
 
 function move(from: number, to: number): void {
   const { page, lang, contract } = get();
-  const sections = namedSections(openFile(page)?.draft.sections, (type) =>
+  const sections = namedSections(openFile(page)?.draft.data.sections, (type) =>
     typeName(type, contract, lang),
   );
   const section = sections[from];

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { mistakesIn } from '../form/fileForm.tsx';
-import { useKeys } from '../form/useKeys.ts';
 import type { SectionCommand } from '../messages/messages.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
-import { isWithin } from '../saving/operations.ts';
+import { startsWith } from '../saving/path.ts';
 import { select, selectFrame } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { type Selection, update, useStudio } from '../state/store.ts';
@@ -30,38 +29,32 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const page = useStudio((state) => (state.page ? state.open[state.page] : undefined));
   const selected = useStudio((state) => state.selected);
   const adding = useStudio((state) => state.adding);
-  const fresh = useStudio((state) => state.fresh);
   const day = useStudio((state) => state.today);
   const nameOf = useTypeName();
-  const list = page?.draft.sections;
+  const list = page?.draft.data.sections;
   const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
-  const keys = useKeys(Array.isArray(list) ? list : []);
   if (!page) return null;
   const run = (command: SectionCommand, index: number) => {
-    if (command === 'up' && index > 0) keys.move(index, index - 1);
-    if (command === 'down' && index < sections.length - 1) keys.move(index, index + 1);
     runCommand(command, index);
     if (command === 'remove') focusSection(index);
   };
-  const move = (from: number, to: number) => {
-    keys.move(from, to);
-    runCommand({ from, to });
-  };
-  const hidden = hiddenOn(page.draft, day);
-  const problems = mistakesIn(page, fresh);
+  const move = (from: number, to: number) => runCommand({ from, to });
+  const keys = page.draft.keys.map(String);
+  const hidden = hiddenOn(page.draft.data, day);
+  const problems = mistakesIn(page);
   const isWrong = (index: number) =>
-    problems.some((problem) => isWithin(problem, ['sections', index]));
+    problems.some((problem) => startsWith(problem.path, ['sections', index]));
   return (
     <section className="panel sections" aria-labelledby="sections-title">
       <ListHead count={sections.length} />
       <div className="scroll">
         <FrameItems selected={selected} onSelect={onSelect} />
-        <Sortable ids={keys.all} nameOf={(index) => sections[index]?.name ?? ''} onMove={move}>
+        <Sortable ids={keys} nameOf={(index) => sections[index]?.name ?? ''} onMove={move}>
           <ol className="section-items">
             {sections.map((section, index) => (
               <SortableItem
-                key={keys.all[index]}
-                id={keys.all[index] ?? ''}
+                key={keys[index]}
+                id={keys[index] ?? ''}
                 name={words.section(index + 1, section.name)}
                 className={`section-row${selected === index ? ' chosen' : ''}`}
               >

@@ -95,7 +95,7 @@ function SharedFile({ file }: { file: OpenFile }) {
         <div className="narrow">
           <FormHead kicker={words.shared} title={name} text={shown.hint(words)} />
           {file.kind === 'layout' && <p className="impact">{words.pagesFramed(framed)}</p>}
-          <FileForm file={file} path={[]} schema={schema} data={file.draft} />
+          <FileForm file={file} path={[]} schema={schema} data={file.draft.data} />
         </div>
       </section>
       {file.kind === 'site' && <ContactUses file={file.file} />}

@@ -1,10 +1,10 @@
 import { isPublicOn } from '../../../content/dates/publicOn.ts';
 import { sectionsIn } from '../../../content/page/sectionsOf.ts';
+import type { Data } from '../../../edit/diff/patch.ts';
 import { isRecord } from '../../../shared/json.ts';
-import type { OpenFile } from '../state/openFile.ts';
 
 /** The sections of a page, by their places, that visitors do not see on a day. */
-export function hiddenOn(page: OpenFile['draft'] | undefined, day: string): number[] {
+export function hiddenOn(page: Data | undefined, day: string): number[] {
   return sectionsIn(page).flatMap((section, index) =>
     isShownOn(page, day) && isShownOn(section, day) ? [] : index,
   );

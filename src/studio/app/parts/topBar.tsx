@@ -85,7 +85,6 @@ const marks: Record<SaveState, Mark> = {
   saved: { icon: 'circle-check', words: ({ saved }) => saved },
   saving: { icon: 'loader', words: ({ saving }) => saving },
   refused: { icon: 'circle-alert', words: ({ refused }) => refused },
-  begun: { icon: 'pencil-line', words: ({ begun }) => begun },
   conflicted: { icon: 'git-pull-request-closed', words: ({ conflicted }) => conflicted },
   kept: { icon: 'circle-alert', words: ({ kept }) => kept },
   offline: { icon: 'wifi-off', words: ({ offline }) => offline },

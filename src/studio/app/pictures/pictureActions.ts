@@ -19,7 +19,7 @@ export function openPictures(): void {
 /** Goes to the field of a file that shows a picture. */
 export async function goToPicture(file: FileName, src: string): Promise<void> {
   await load(file);
-  const leaf = leavesIn(openFile(file)?.draft).find(([, value]) => value === src);
+  const leaf = leavesIn(openFile(file)?.draft.data).find(([, value]) => value === src);
   await goTo(file, leaf?.[0].slice(0, -1) ?? []);
 }
 

@@ -2,7 +2,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import type { FileName } from '../../api/files.ts';
 import type { ShownText } from '../../api/texts.ts';
 import type { Click } from '../messages/messages.ts';
-import { pathAfter } from '../saving/aligned/placeAfter.ts';
+import { pathAfter } from '../saving/placeAfter.ts';
 import { ask } from '../saving/server.ts';
 import { load } from '../state/reading.ts';
 import { formFile, get, openFile } from '../state/store.ts';
@@ -17,7 +17,8 @@ export async function fieldOf(
   const { page } = get();
   const shown = { sections: drawn };
   const texts = click ? await textsOf(page) : [];
-  const { saved = {}, draft = {} } = openFile(page) ?? {};
+  const known = openFile(page);
+  const [saved, draft] = [known?.saved.data ?? {}, known?.draft.data ?? {}];
   const [list, place] = pathAfter(shown, saved, ['sections', section]) ?? [];
   const own = texts.filter(({ path }) => path[0] === list && path[1] === place);
   const found = click && matching(own, click);

@@ -4,8 +4,8 @@ import type { Data } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { FileName } from '../../api/files.ts';
 import type { Entry } from '../messages/messages.ts';
-import { pathAfter } from '../saving/aligned/placeAfter.ts';
 import { idPrefix, idSeparator, pathOf } from '../saving/path.ts';
+import { pathAfter } from '../saving/placeAfter.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { get, openFile, useStudio } from '../state/store.ts';
 
@@ -29,17 +29,18 @@ export function useEditedEntry(): Entry | null {
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
-  const isOld = edited !== undefined && known?.file === edited.file && known.draft !== edited.draft;
+  const isOld =
+    edited !== undefined && known?.file === edited.file && known.draft.data !== edited.draft;
   if (isOld) setEdited(followed(edited, known));
   return useMemo(() => {
-    if (!edited || known?.draft !== edited.draft || edited.path[1] !== selected) return null;
+    if (!edited || known?.draft.data !== edited.draft || edited.path[1] !== selected) return null;
     return placeIn(edited);
-  }, [edited, known?.draft, selected]);
+  }, [edited, known?.draft.data, selected]);
 }
 
 function followed({ draft, path }: Edited, known: OpenFile): Edited | undefined {
-  const now = pathAfter(draft, known.draft, path);
-  return now && { file: known.file, draft: known.draft, path: now };
+  const now = pathAfter(draft, known.draft.data, path);
+  return now && { file: known.file, draft: known.draft.data, path: now };
 }
 
 function placeIn({ draft, path }: Edited): Entry | null {
@@ -53,8 +54,12 @@ function entryOf(id: string): Edited | undefined {
   if (!known || !id.startsWith(idPrefix + idSeparator) || typeof selected !== 'number')
     return undefined;
   const section = ['sections', selected];
-  const path = pathOf(id, valueAtPath(known.draft, section));
+  const path = pathOf(id, valueAtPath(known.draft.data, section));
   const place = path.findIndex((step) => typeof step === 'number');
   if (place < 0) return undefined;
-  return { file: known.file, draft: known.draft, path: [...section, ...path.slice(0, place + 1)] };
+  return {
+    file: known.file,
+    draft: known.draft.data,
+    path: [...section, ...path.slice(0, place + 1)],
+  };
 }

@@ -8,7 +8,7 @@ import { useCommandLabels } from '../pages/sectionList.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
-import { placesAfter } from '../saving/aligned/placeAfter.ts';
+import { placesAfter } from '../saving/placeAfter.ts';
 import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, openFile, update, useStudio } from '../state/store.ts';
@@ -133,14 +133,14 @@ function usePageMessages(frame: Frame, scale: number, setShown: (route: string) 
   const selected = useStudio((state) => state.selected);
   const target = useStudio((state) => state.target);
   const isTrying = useStudio((state) => state.isTrying);
-  const draft = useStudio(({ page, open }) => (page ? open[page]?.draft.sections : undefined));
+  const draft = useStudio(({ page, open }) => (page ? open[page]?.draft.data.sections : undefined));
   const nameOf = useTypeName();
   const names = useMemo(
     () => namedSections(draft, nameOf).map(({ name }) => name),
     [draft, nameOf],
   );
   const day = useStudio((state) => state.today);
-  const whole = useStudio(({ page, open }) => (page ? open[page]?.draft : undefined));
+  const whole = useStudio(({ page, open }) => (page ? open[page]?.draft.data : undefined));
   const hidden = useMemo(() => hiddenOn(whole, day), [whole, day]);
   const entry = useEditedEntry();
   const [loads, setLoads] = useState(0);
@@ -258,7 +258,7 @@ function isOfAnother({ route }: OfDrawn): boolean {
 }
 
 function sectionsOnScreen(): unknown[] {
-  return sectionsIn(openFile(get().page)?.draft);
+  return sectionsIn(openFile(get().page)?.draft.data);
 }
 
 /** The number on the screen of each section that the page shows; undefined for one that is gone. */

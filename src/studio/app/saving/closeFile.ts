@@ -20,17 +20,3 @@ export function close(file: FileName, isOwn = false): undefined {
   });
   if (!isOwn) tell(dictionary[lang].goneElsewhere(file));
 }
-
-/** The open page has another file: the form stays. */
-export function rename(before: FileName, file: FileName): void {
-  const { open, drafts, fresh } = get();
-  const { [before]: known, ...others } = open;
-  const { [before]: offered, ...otherDrafts } = drafts;
-  if (!known) return;
-  update({
-    page: file,
-    open: { ...others, [file]: { ...known, file } },
-    ...(offered && { drafts: { ...otherDrafts, [file]: offered } }),
-    ...(fresh?.file === before && { fresh: { ...fresh, file } }),
-  });
-}

@@ -3,10 +3,11 @@ import type { OpenFile } from '../state/openFile.ts';
 import { load } from '../state/reading.ts';
 import { get, openFile, subscribe, update, updateFile } from '../state/store.ts';
 import { type Draft, type Drafts, withLater } from './draft.ts';
-import { rebased, withDraft } from './rebase.ts';
+import { keyed } from './parts.ts';
 import { inLine, lose } from './requestQueue.ts';
 import { sendAll } from './saveQueue.ts';
 import { settle } from './sync.ts';
+import { takenOver, withDraft } from './takenOver.ts';
 
 /** Storage of this tab alone: it survives a crash, and goes when the tab is closed. */
 const place = 'studio-unsaved';
@@ -82,7 +83,7 @@ async function takeUp(file: FileName, kept: Draft): Promise<void> {
   if (!known?.isReadable) return;
   await inLine(async () => {
     const now = openFile(file) ?? known;
-    if (now.clashes.length > 0) return;
+    if (now.asked.length > 0) return;
     updateFile(file, laidOn(now, kept));
     drop(file, kept);
     await sendAll(file);
@@ -91,8 +92,10 @@ async function takeUp(file: FileName, kept: Draft): Promise<void> {
 
 /** A draft laid on the file as the screen shows it. */
 function laidOn(known: OpenFile, kept: Draft): Partial<OpenFile> {
-  const { draft, clashes } = rebased({ ...known, ...kept }, known.draft, known.revision);
-  return { ...withDraft(known, draft ?? known.draft), clashes: clashes ?? [] };
+  const saved = keyed(kept.saved);
+  const then = { ...known, saved, draft: keyed(kept.draft, saved), asked: [], sent: new Map() };
+  const { saved: shown, draft, asked = [] } = takenOver(then, known.draft.data);
+  return { asked, ...withDraft(known, keyed(known.saved.data, shown), draft ?? known.draft) };
 }
 
 function drop(file: FileName, taken: Draft): void {

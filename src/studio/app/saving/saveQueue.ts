@@ -1,203 +1,127 @@
-import type { Path } from '../../../content/schema/traversal.ts';
 import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import type { ChangeAnswer, Refused, StudioEdit } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
+import type { FileAnswer } from '../../api/site.ts';
 import { fileName } from '../state/fileName.ts';
-import type { OpenFile, Waiting } from '../state/openFile.ts';
+import type { Held, Keyed, OpenFile, Part } from '../state/openFile.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
-import { alignedAfter, alignedWith, type Kept, keptBack, withPart } from './aligned/aligned.ts';
-import { nextBatch } from './batches.ts';
 import { close } from './closeFile.ts';
-import { applied, differentParts, isStructural, isWithin, settingOf } from './operations.ts';
-import { askChange } from './ownChanges.ts';
-import { rebased, withoutDraft } from './rebase.ts';
+import { changedParts, partAt, pathOfPart, valueIn, withPart } from './parts.ts';
 import { lose } from './requestQueue.ts';
-import { putOn, reread } from './reread.ts';
-import { Absent } from './server.ts';
+import { Absent, ask } from './server.ts';
+import { takenOver, toBeTried, withDraft } from './takenOver.ts';
 
-/** Sends what waits of a file, one request after the other. */
+/** What is sent of a file in one request. */
+interface Batch {
+  /** None for the order of the sections, which is sent by itself and first. */
+  parts: Part[];
+  operations: PatchOperation[];
+  /** The file once it is saved. */
+  result: Keyed;
+}
+
+/** Sends what is not saved of a file, until only what was refused or has to be decided is left. */
 export async function sendAll(file: FileName): Promise<void> {
   for (;;) {
+    forgetTakenBack(file);
     const known = openFile(file);
-    // The operator decides first about places that both sides changed.
-    if (!known || known.waiting.length === 0 || known.clashes.length > 0) return;
-    const isSent = await sendNext(known).catch(stopAt);
-    if (!isSent) return;
+    const batch = known && nextBatch(known);
+    if (!batch) return;
+    const isDone = await send(known, batch).catch(stopAt);
+    if (!isDone) return;
   }
 }
 
-/** The event of a file that is gone tells whether it has another name. */
+/** What was typed and taken back again is no draft. What was refused beside it may be right without it. */
+function forgetTakenBack(file: FileName): void {
+  const known = openFile(file);
+  if (!known) return;
+  const { saved, draft, held: before } = known;
+  const changed = changedParts(saved, draft);
+  const held = new Map([...before].filter(([part]) => changed.includes(part)));
+  if (held.size < before.size) updateFile(file, withHeld(toBeTried(held)));
+  if (changed.length === 0 && isSame(saved.keys, draft.keys)) updateFile(file, { draft: saved });
+}
+
+/** The event of a file that is gone closes it. */
 function stopAt(error: unknown): undefined {
   return error instanceof Absent ? undefined : lose(error);
 }
 
-/** Unsaved text of a file that is gone is offered again. */
-export function loseFile(file: FileName, error: unknown): undefined {
-  return error instanceof Absent ? close(file) : lose(error);
+/** True while something of a file is on its way to the disk. */
+export function isBeingSaved(known: OpenFile): boolean {
+  return known.draft !== known.saved && nextBatch(known) !== undefined;
 }
 
-/** @returns whether to go on with what waits. */
-async function sendNext(known: OpenFile): Promise<boolean> {
-  const batch = nextBatch(known);
-  // Text typed from now on is another change.
-  updateFile(known.file, { waiting: known.waiting.slice(batch.length) });
-  try {
-    const [first] = batch;
-    if (known.isPartly) return await sendPartly(known, batch);
-    if (first && isStructural(first.operation)) return await sendStructural(known, first);
-    return await sendBatch(known, batch);
-  } catch (error) {
-    const since = openFile(known.file)?.waiting ?? [];
-    updateFile(known.file, { waiting: [...batch, ...since] });
-    throw error;
-  }
+function nextBatch(known: OpenFile): Batch | undefined {
+  const { saved, draft, asked, held } = known;
+  const keys = draft.keys.filter((key) => saved.keys.includes(key) || !asked.includes(key));
+  if (!isSame(keys, saved.keys)) return order(saved, draft, keys);
+  const isHeld = (part: Part) => held.has(part) && held.get(part)?.value === valueIn(draft, part);
+  const parts = changedParts(saved, draft).filter((part) => !asked.includes(part) && !isHeld(part));
+  return parts.length > 0 ? batchOf(known, parts) : undefined;
 }
 
-/** After a refusal the file on the screen is not the one on the disk: parts are sent whole. */
-async function sendPartly(known: OpenFile, batch: Waiting[]): Promise<boolean> {
-  const last = batch.at(-1);
-  if (!last || !isStructural(last.operation)) return resend(known.file);
-  await sendStructural(known, last);
-  waitForRest(known.file);
-  return true;
+function batchOf({ saved, draft }: OpenFile, parts: Part[]): Batch {
+  const values = parts.map((part) => [part, valueIn(draft, part)] as const);
+  return {
+    parts,
+    operations: values.map(([part, value]) => setting(pathOfPart(saved, part), value)),
+    result: values.reduce((data, [part, value]) => withPart(data, part, value), saved),
+  };
 }
 
-/** Lets the unsaved parts of a file wait again, but for the order of its sections, which has been answered. */
-function waitForRest(file: FileName): void {
-  const known = openFile(file);
-  if (!known || known.waiting.length > 0) return;
-  const { saved, draft } = known;
-  const [part] = differentParts(saved, draft);
-  if (part) {
-    const [operation, back] = [settingOf(draft, part), settingOf(saved, part)];
-    updateFile(file, { waiting: [{ operation, back, group: '' }] });
-  } else updateFile(file, withoutDraft(saved));
+/** The sections as they are saved, in another order; those that are new as they are on the screen. */
+function order(saved: Keyed, draft: Keyed, keys: number[]): Batch {
+  const sections = keys.map((key) => valueIn(saved.keys.includes(key) ? saved : draft, key));
+  return {
+    parts: [],
+    operations: [{ edit: 'set', path: ['sections'], value: sections }],
+    result: { data: { ...saved.data, sections }, keys },
+  };
 }
 
-async function sendBatch(known: OpenFile, batch: Waiting[]): Promise<boolean> {
-  const operations = batch.map(({ operation }) => operation);
-  const answer = await send(known, operations, batch[0]?.group ?? '');
-  if (answer.ok) return accept(known, operations, answer);
-  if (await isOvertaken(known, answer)) return true;
-  return sendWithout(known, answer);
+/** A field that was emptied is taken out. */
+function setting(path: PatchOperation['path'], value: unknown): PatchOperation {
+  return value === undefined ? { edit: 'remove', path } : { edit: 'set', path, value };
 }
 
-async function sendStructural(
-  known: OpenFile,
-  { operation, back, group }: Waiting,
-): Promise<boolean> {
-  const answer = await send(known, [operation], group);
-  if (answer.ok) return accept(known, [operation], answer);
-  if (await isOvertaken(known, answer)) return true;
-  const now = openFile(known.file);
-  if (!now) return false;
-  // The order goes back as a whole: later steps were made in that which is refused.
-  const later = now.waiting.filter((one) => isStructural(one.operation)).reverse();
-  const draft = [...later.map((one) => one.back), back].reduce(applied, now.draft);
-  const aligned = alignedWith(now.saved, draft);
-  updateFile(known.file, { draft, aligned, waiting: [], isPartly: true });
-  tell(answer.message, answer.problems.map(inWords));
-  waitForRest(known.file);
-  return true;
-}
-
-/** Sends the parts that differ from what is saved. */
-async function resend(file: FileName): Promise<boolean> {
-  const known = openFile(file);
-  if (!known || known.clashes.length > 0) return false;
-  const operations = differentParts(known.saved, known.draft).map((part) =>
-    settingOf(known.draft, part),
-  );
-  if (operations.length === 0) {
-    // An order that was taken back is no other text: nothing is left to be saved.
-    updateFile(file, withoutDraft(known.saved));
-    return true;
-  }
-  const answer = await send(known, operations, '');
-  if (answer.ok) return accept(known, operations, answer, known.draft);
-  return (await isOvertaken(known, answer)) || sendWithout(known, answer);
-}
-
-/** Saves the valid parts. Refused parts stay on the screen, marked. */
-async function sendWithout(known: OpenFile, refused: Refused): Promise<boolean> {
-  const { file } = known;
-  updateFile(file, { isPartly: true, refusals: refused.problems });
-  if (refused.problems.length === 0) tell(refused.message, [refused.suggestion ?? '']);
+/** @returns whether to go on with what is not saved. */
+async function send(known: OpenFile, batch: Batch): Promise<boolean> {
+  const { file, revision, group } = known;
+  const edits = batch.operations.map((operation) => ({ ...operation, file, revision }));
+  const sent = new Map(batch.parts.map((part) => [part, valueIn(batch.result, part)]));
+  updateFile(file, { sent });
+  update({ save: 'saving' });
+  const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
   const now = openFile(file);
   if (!now) return false;
-  // Lists are in another order than when it was refused: the problems are not where they were.
-  if (now.waiting.some(({ operation }) => operation.edit !== 'set')) return true;
-  const { aligned, data } = keptBack(ownProblems(now, refused), now);
-  const operations = differentParts(now.saved, data).map((part) => settingOf(data, part));
-  if (operations.length === 0) return true;
-  const answer = await send(now, operations, '');
-  if (answer.ok) accept(now, operations, answer, aligned);
-  else if (await isOvertaken(now, answer)) return true;
-  else if (!(await sendRest(now, { aligned, data }, answer))) return true;
-  const left = openFile(file);
-  if (left && left.draft !== left.saved)
-    updateFile(file, { isPartly: true, refusals: refused.problems });
+  updateFile(file, { sent: new Map() });
+  if (answer.ok) accept(now, batch, answer);
+  else if (answer.reason === 'conflict') return reread(file);
+  else if (batch.parts.length === 0) putOrderBack(now, answer);
+  else return hold(now, batch, answer);
   return true;
 }
 
-/** Saves the parts in which nothing is wrong, where the valid fields alone make no valid part. */
-async function sendRest(now: OpenFile, { aligned, data }: Kept, again: Refused): Promise<boolean> {
-  const parts = differentParts(now.saved, data);
-  const isRefused = (part: Path) =>
-    ownProblems({ ...now, draft: data }, again).some((one) => isWithin(one, part));
-  const operations = parts.filter((part) => !isRefused(part)).map((part) => settingOf(data, part));
-  if (operations.length === 0) return false;
-  const kept = parts
-    .filter(isRefused)
-    .reduce((rest, part) => withPart(rest, part, now.aligned), aligned);
-  const answer = await send(now, operations, '');
-  if (answer.ok) accept(now, operations, answer, kept);
-  return answer.ok;
-}
-
-/** A problem elsewhere that a part causes keeps that part back as a whole. */
-function ownProblems({ file, draft, saved }: OpenFile, { problems }: Refused) {
-  const parts = differentParts(saved, draft);
-  const isOwn = problems.every(
-    (problem) => problem.file === file && parts.some((part) => isWithin(problem, part)),
-  );
-  if (isOwn) return problems;
-  const [first] = problems;
-  return first ? parts.map((path) => ({ ...first, path })) : [];
-}
-
-/** @param sent the aligned data of what was sent; undefined for steps, of which `saved` is one but in a partly saved file */
+/** Text that was typed since the request is sent next. */
 function accept(
   { file }: OpenFile,
-  operations: PatchOperation[],
+  { parts, result }: Batch,
   { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
-  sent?: Data,
-): boolean {
+): void {
   const now = openFile(file);
-  if (!now) return false;
-  const saved = operations.reduce(applied, now.saved);
-  const begin = sent ?? (now.isPartly ? undefined : saved);
-  const since = now.waiting.map(({ operation }) => operation);
-  const aligned = begin ? since.reduce(alignedAfter, begin) : now.aligned;
-  const known = { ...now, saved, aligned, unanswered: [] };
-  const content = contents.find((other) => other.file === file);
+  if (!now) return;
   const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
-  if (content) putOn(file, rebased(known, content.data, content.revision));
-  else {
-    const isAll = isSame(saved, now.draft);
-    updateFile(file, {
-      saved,
-      aligned,
-      revision,
-      unanswered: [],
-      ...(isAll && withoutDraft(saved)),
-    });
-  }
+  const held = new Map([...now.held].filter(([part]) => !parts.includes(part)));
+  const saved = { ...now, ...withHeld(held), saved: result, revision };
+  updateFile(file, { ...saved, ...withDraft(saved, result, now.draft) });
+  const content = contents.find((other) => other.file === file);
+  if (content) putOn({ ...saved, revision: content.revision }, content.data);
   update({ history });
   if (merged) tellMerged(file);
-  return true;
 }
 
 function tellMerged(file: FileName): void {
@@ -206,56 +130,124 @@ function tellMerged(file: FileName): void {
   tell(words.mergedElsewhere(fileName(file, pages, words)));
 }
 
-/** True when somebody else wrote first: unsaved edits are then sent on top. */
-async function isOvertaken({ file, revision }: OpenFile, { reason }: Refused): Promise<boolean> {
-  if (reason !== 'conflict') return false;
-  await reread(file);
-  return openFile(file)?.revision !== revision;
+/** Sections that came are gone again, and those that went are back. */
+function putOrderBack(known: OpenFile, answer: Refused): void {
+  const { saved, draft } = known;
+  const sections = saved.keys.map((key) => valueIn(draft.keys.includes(key) ? draft : saved, key));
+  const back = { data: { ...draft.data, sections }, keys: saved.keys };
+  show(known, withDraft(known, saved, back));
+  tell(answer.message, answer.problems.map(inWords));
 }
 
 /**
- * Reads a file again, and sends its unsaved edits.
+ * The refused parts wait until they are changed, or another part is saved. Where none of them is to blame, each is
+ * sent by itself: one of them causes a problem elsewhere.
+ */
+async function hold(known: OpenFile, batch: Batch, answer: Refused): Promise<boolean> {
+  const { file } = known;
+  const { parts, result } = batch;
+  const ofPart = (part: Part) =>
+    answer.problems.filter((one) => one.file === file && partAt(result, one.path) === part);
+  const guilty = parts.filter((part) => ofPart(part).length > 0);
+  if (guilty.length === 0 && parts.length > 1) return sendEach(file, parts);
+  const held = new Map(known.held);
+  for (const part of guilty.length > 0 ? guilty : parts) {
+    const problems = guilty.length > 0 ? ofPart(part) : answer.problems;
+    held.set(part, { value: valueIn(result, part), problems });
+  }
+  updateFile(file, withHeld(held));
+  if (answer.problems.length === 0) tell(answer.message, [answer.suggestion ?? '']);
+  return true;
+}
+
+async function sendEach(file: FileName, parts: Part[]): Promise<boolean> {
+  for (const part of parts) {
+    const known = openFile(file);
+    if (!known) return false;
+    const { saved, draft } = known;
+    const isThere = [saved, draft].every(
+      ({ keys }) => typeof part === 'string' || keys.includes(part),
+    );
+    if (isThere && !(await send(known, batchOf(known, [part])))) return false;
+  }
+  return true;
+}
+
+function withHeld(held: ReadonlyMap<Part, Held>): Pick<OpenFile, 'held' | 'refusals'> {
+  return { held, refusals: [...held.values()].flatMap(({ problems }) => problems) };
+}
+
+/** Milliseconds after which a file is read once more: it may be half written. */
+const patience = 200;
+
+/**
+ * Reads a file again, with what is not saved of it on top.
+ * @param isOwn after a change of this tab: text typed since wins over it, and nobody is asked
+ * @returns whether it is another one
  * @throws {Absent} when it is gone, {Unreachable}
  */
-export async function reload(file: FileName, isOwn = false): Promise<void> {
-  await reread(file, isOwn);
-  await sendAll(file);
-}
-
-async function send(
-  known: OpenFile,
-  operations: PatchOperation[],
-  group: string,
-): Promise<ChangeAnswer> {
-  const { file } = known;
-  const { revision } = openFile(file) ?? known;
-  const edits = operations.map((operation) => ({ ...asJson(operation), file, revision }));
-  update({ save: 'saving' });
-  const unanswered = openFile(file)?.unanswered ?? [];
-  noteSent(file, operations);
-  const answer = await askChange('change', {
-    edits: edits as StudioEdit[],
-    ...(group && { group }),
-  });
-  // A refused edit is not in the file.
-  if (!answer.ok) updateFile(file, { unanswered });
-  return answer;
-}
-
-/** So many states that may be saved, though nobody said so, are known at most. */
-const mostUnanswered = 20;
-
-function noteSent(file: FileName, operations: PatchOperation[]): void {
+export async function reread(file: FileName, isOwn = false): Promise<boolean> {
+  const { revision, data, problems } = await readWhole(file);
   const known = openFile(file);
-  if (!known || known.unanswered.length >= mostUnanswered) return;
-  const sent = operations.reduce(applied, known.saved);
-  updateFile(file, { unanswered: [...known.unanswered, sent] });
+  if (!known) return false;
+  if (!data) {
+    updateFile(file, { isReadable: false, problems });
+    return false;
+  }
+  const isOther = revision !== known.revision || !known.isReadable;
+  if (isOther) putOn({ ...known, revision, isReadable: true, problems }, data, isOwn);
+  else updateFile(file, { problems });
+  return isOther;
 }
 
-/** A field that was emptied is taken out. */
-function asJson(operation: PatchOperation): PatchOperation {
-  const isGone = operation.edit === 'set' && operation.value === undefined;
-  return isGone ? { edit: 'remove', path: operation.path } : operation;
+async function readWhole(file: FileName): Promise<FileAnswer> {
+  const answer = await ask('file', { file });
+  if (answer.data) return answer;
+  await new Promise((done) => setTimeout(done, patience));
+  return ask('file', { file });
+}
+
+function putOn(known: OpenFile, data: Data, isOwn = false): void {
+  show(known, { ...known, ...takenOver(known, data), ...(isOwn && { asked: known.asked }) });
+}
+
+/** Changes what is on the screen of a file. The section that is being edited, and the place of a new one, follow. */
+function show({ file, draft: before }: OpenFile, change: Partial<OpenFile>): void {
+  const { page, selected, adding } = get();
+  const keys = change.draft?.keys ?? before.keys;
+  const placeOf = (index: number) => keys.indexOf(before.keys[index] ?? -1);
+  const place = typeof selected === 'number' ? placeOf(selected) : selected;
+  updateFile(file, change);
+  if (page !== file) return;
+  update({
+    selected: place === -1 ? null : place,
+    ...(adding !== undefined && { adding: placeOf(adding) < 0 ? keys.length : placeOf(adding) }),
+  });
+}
+
+/** Unsaved text of a file that is gone is offered again. */
+export function loseFile(file: FileName, error: unknown): undefined {
+  return error instanceof Absent ? close(file) : lose(error);
+}
+
+/** Ends the question about a part that was also changed elsewhere. What is not taken is gone. */
+export function decide({ file, saved, draft, asked, ...rest }: OpenFile, isMine: boolean): void {
+  const [part, ...others] = asked;
+  const known = { file, saved, draft, ...rest, asked: others };
+  if (part === undefined) return;
+  const isGone = typeof part === 'number' && !saved.keys.includes(part);
+  const next = isMine
+    ? draft
+    : isGone
+      ? without(draft, part)
+      : withPart(draft, part, valueIn(saved, part));
+  show(known, { asked: others, ...withDraft(known, saved, next) });
+}
+
+function without({ data, keys }: Keyed, key: number): Keyed {
+  const isLeft = (_: unknown, at: number) => keys[at] !== key;
+  const sections = [data.sections].flat().filter(isLeft);
+  return { data: { ...data, sections }, keys: keys.filter(isLeft) };
 }
 
 /** A problem as it is told: `section 3, faq: There is no text here.` */

@@ -1,18 +1,15 @@
-import { inverseOf, type PatchOperation } from '../../../edit/diff/patch.ts';
+import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { reloadChanged } from '../state/reading.ts';
 import { get, openFile, type SaveState, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
-import { alignedAfter } from './aligned/aligned.ts';
-import { joined } from './batches.ts';
-import { applied, shownRefusals } from './operations.ts';
-import { askChange } from './ownChanges.ts';
-import { withoutDraft } from './rebase.ts';
+import { applied } from './parts.ts';
 import { inLine, lose, onReturn } from './requestQueue.ts';
-import { sendAll } from './saveQueue.ts';
-import { Unwritten } from './server.ts';
+import { isBeingSaved, sendAll } from './saveQueue.ts';
+import { ask, Unwritten } from './server.ts';
+import { withDraft } from './takenOver.ts';
 
 onReturn(flush);
 
@@ -23,16 +20,13 @@ onReturn(flush);
 export function edit(file: FileName, operation: PatchOperation, group = ''): void {
   const known = openFile(file);
   if (!known) return;
-  void flush();
-  const back = inverseOf(known.draft, operation);
-  const waiting = joined(known.waiting, { operation, back, group });
-  const aligned = alignedAfter(known.aligned, operation);
-  updateFile(file, { draft: applied(known.draft, operation), aligned, waiting });
+  updateFile(file, { draft: applied(known.draft, operation), group });
   const { save } = get();
   update({ save: isLost(save) ? save : 'saving' });
+  void flush();
 }
 
-/** Sends what waits. The returned promise is done when nothing does. */
+/** Sends what is not saved. The returned promise is done when nothing more can be sent. */
 export function flush(): Promise<unknown> {
   return inLine(async () => {
     for (const { file } of Object.values(get().open)) await sendAll(file);
@@ -41,15 +35,15 @@ export function flush(): Promise<unknown> {
 }
 
 /** Takes what is not saved of a file off the screen. */
-export function dropUnsaved({ file, saved }: OpenFile): void {
-  updateFile(file, withoutDraft(saved));
+export function dropUnsaved(known: OpenFile): void {
+  updateFile(known.file, { asked: [], ...withDraft(known, known.saved, known.saved) });
   void flush();
 }
 
 /** Asks for a change that is no change of one file's data, after all that waits. */
 export async function request(change: ChangeRequest): Promise<ChangeAnswer | undefined> {
   await flush();
-  return asked(() => askChange('change', change));
+  return asked(() => ask('change', change));
 }
 
 /** Asks for a change, and shows what it wrote before anything is sent that was typed meanwhile. */
@@ -66,17 +60,6 @@ export function asked(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer
   });
 }
 
-/** Something was refused that is not only an entry that has yet to be written. */
-function hasShownRefusals(file: OpenFile): boolean {
-  return file.refusals.length === 0 || shownRefusals(file, get().fresh).length > 0;
-}
-
-/** The operator has left the entry that was only just added: what is empty in it is a mistake now. */
-export function endFresh(): void {
-  update({ fresh: undefined });
-  settle();
-}
-
 /** True while the server takes nothing: an edit waits until it does. */
 function isLost(save: SaveState): boolean {
   return save === 'offline' || save === 'failed' || save === 'stale';
@@ -87,12 +70,8 @@ export function settle(): void {
   const { save, open, drafts } = get();
   if (isLost(save) || save === 'unwritten') return;
   const files = Object.values(open);
-  const isSaving = files.some(({ draft, saved, isPartly }) => draft !== saved && !isPartly);
-  const refused = files.filter(({ isPartly }) => isPartly);
-  const isConflicted = files.some(({ clashes }) => clashes.length > 0);
-  if (isConflicted) update({ save: 'conflicted' });
-  else if (isSaving) update({ save: 'saving' });
-  else if (refused.some(hasShownRefusals)) update({ save: 'refused' });
-  else if (refused.length > 0) update({ save: 'begun' });
+  if (files.some(isBeingSaved)) update({ save: 'saving' });
+  else if (files.some(({ asked }) => asked.length > 0)) update({ save: 'conflicted' });
+  else if (files.some(({ held }) => held.size > 0)) update({ save: 'refused' });
   else update({ save: Object.keys(drafts).length > 0 ? 'kept' : 'saved' });
 }

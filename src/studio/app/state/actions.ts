@@ -10,16 +10,13 @@ import type {
   StudioEdit,
 } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
-import { gapAfter, placeAfter } from '../saving/aligned/placeAfter.ts';
-import { askChange } from '../saving/ownChanges.ts';
-import { decided } from '../saving/rebase.ts';
-import { inWords } from '../saving/saveQueue.ts';
+import { decide as decideIn, inWords } from '../saving/saveQueue.ts';
+import { ask } from '../saving/server.ts';
 import { asked, dropUnsaved, edit, flush, request, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
 import type { OpenFile } from './openFile.ts';
-import { follow, load, readSite, readTitle, renew } from './reading.ts';
+import { follow, load, readSite, readTitle } from './reading.ts';
 import {
-  conflicted,
   formFile,
   get,
   openFile,
@@ -28,7 +25,6 @@ import {
   say,
   tell,
   update,
-  updateFile,
   type View,
 } from './store.ts';
 
@@ -116,7 +112,7 @@ export function addSection(type: string, example: number, index: number): Promis
 /** Adds a section that was copied, with an id that is free on the open page. */
 export function pasteSection(section: unknown, index: number): Promise<boolean> {
   const known = openFile(get().page);
-  const value = withFreeId(section, sectionsIn(known?.draft));
+  const value = withFreeId(section, sectionsIn(known?.draft.data));
   return addOne({ edit: 'insert', path: ['sections'], index, value });
 }
 
@@ -130,21 +126,23 @@ async function addOne(addition: Addition): Promise<boolean> {
   const known = openFile(page);
   if (page === undefined || !known) return false;
   await flush();
-  // Others may have changed the order meanwhile, here and after the change.
+  // Others may have changed the order meanwhile.
   const ready = openFile(page) ?? known;
-  const place = gapAfter(sectionsIn(known.draft), sectionsIn(ready.draft), addition.index);
-  const edits: StudioEdit[] = [{ ...addition, index: place, file: page, revision: ready.revision }];
+  const [before, after] = [known.draft.keys, ready.draft.keys];
+  const below = after.indexOf(before[addition.index] ?? -1);
+  const index = below < 0 ? after.length : below;
+  const edits: StudioEdit[] = [{ ...addition, index, file: page, revision: ready.revision }];
   const answer = await change({ edits });
   if (!answer?.ok) return false;
   const now = get();
-  const written = openFile(page) ?? ready;
-  const index = answer.merged
-    ? gapAfter(sectionsIn(ready.draft), sectionsIn(written.draft), place) - 1
-    : place;
-  const isSection = typeof selected === 'number';
-  const left = isSection ? placeAfter(known.draft, written.draft, selected) : selected;
-  const isStill = now.page === page && now.selected === left;
-  if (isStill && now.target === target && now.view === view) select(index, ['sections', index]);
+  const keys = openFile(page)?.draft.keys ?? [];
+  const place = keys.findIndex((key) => !after.includes(key));
+  const isNumber = typeof selected === 'number' && typeof now.selected === 'number';
+  const isSelected = isNumber
+    ? keys[Number(now.selected)] === before[selected]
+    : now.selected === selected;
+  const isStill = now.page === page && now.target === target && now.view === view;
+  if (isStill && isSelected && place >= 0) select(place, ['sections', place]);
   return true;
 }
 
@@ -184,7 +182,7 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
   const refused = refusedOnScreen(get());
   if (direction === 'undo' && refused) return undoUnsaved(refused);
-  const answer = await asked(() => askChange(direction, {}));
+  const answer = await asked(() => ask(direction, {}));
   if (!answer) return;
   if (!answer.ok)
     return tell(answer.message, [answer.suggestion ?? '', ...answer.problems.map(inWords)]);
@@ -215,12 +213,8 @@ async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
   settle();
 }
 
-/** Ends a conflict by one side; what is left of the file is sent when the last one is ended. */
-export async function decide(isMine: boolean): Promise<void> {
-  const known = conflicted(get());
-  if (!known) return;
-  const { file } = known;
-  updateFile(file, decided(known, isMine));
-  if (openFile(file)?.clashes.length === 0) await renew([file]);
-  settle();
+/** Ends the question about a part that was also changed elsewhere. */
+export function decide(known: OpenFile, isMine: boolean): void {
+  decideIn(known, isMine);
+  void flush();
 }

@@ -17,7 +17,7 @@ export function keepCopied(): void {
 /** @param index of the section on the open page, from 0 */
 export function copySection(index: number): void {
   const { page, lang } = get();
-  const section = valueAtPath(openFile(page)?.draft, ['sections', index]);
+  const section = valueAtPath(openFile(page)?.draft.data, ['sections', index]);
   if (!isRecord(section)) return;
   update({ copied: section });
   remember(key, JSON.stringify(section));

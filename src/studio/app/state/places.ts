@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { Kind } from '../../../content/schema/contract.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
-import { valueAtPath } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer } from '../../api/contract.ts';
 import type { Problem } from '../../api/problems.ts';
@@ -9,7 +8,6 @@ import { entryName, fieldName } from '../form/fieldNames.ts';
 import { type FormSchema, formSchema } from '../form/formSchema.ts';
 import { typeName } from '../pages/sectionNames.ts';
 import { dictionary } from '../words/words.ts';
-import type { OpenFile } from './openFile.ts';
 import { get, useStudio } from './store.ts';
 
 /** The fields along a path as forms call them: `['Question 2', 'Answer']`. Unknown ones keep their names. */
@@ -65,30 +63,6 @@ export function placeName(
     section(index + 1, typeName(type, contract, lang)),
     ...namesAlong(sectionSchema(contract, type), path.slice(2), lang),
   ].join(', ');
-}
-
-/** The form's schema of a value in a file; undefined for one that the contract does not know. */
-export function schemaAt(
-  contract: ContractAnswer,
-  { kind, draft }: OpenFile,
-  path: Path,
-): FormSchema | undefined {
-  const [list, index, ...rest] = path;
-  if (list !== 'sections' || index === undefined)
-    return schemaAlong(schemaOf(contract, kind), path);
-  const type = valueAtPath(draft, [list, index, 'type']);
-  return schemaAlong(sectionSchema(contract, String(type)), rest);
-}
-
-/** A field that may be missing is taken out when it is emptied. */
-export function emptyAt(known: OpenFile, path: Path): '' | undefined {
-  const { contract } = get();
-  const [key, holder] = [path.at(-1), path.slice(0, -1)];
-  const schema = contract && schemaAt(contract, known, holder);
-  const { variants } = schema ?? {};
-  const kind = variants && valueAtPath(known.draft, [...holder, variants.field]);
-  const own = variants?.schemas[String(kind)] ?? schema;
-  return typeof key === 'number' || own?.required?.includes(String(key)) ? '' : undefined;
 }
 
 /** Names a path that begins at the schema's value. */

@@ -1,10 +1,10 @@
-import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import type { Data } from '../../../edit/diff/patch.ts';
 import type { Changed } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import { close } from '../saving/closeFile.ts';
+import { keyed } from '../saving/parts.ts';
 import { inLine } from '../saving/requestQueue.ts';
-import { loseFile, reload } from '../saving/saveQueue.ts';
+import { loseFile, reread, sendAll } from '../saving/saveQueue.ts';
 import { ask } from '../saving/server.ts';
 import { get, openFile, update } from './store.ts';
 
@@ -18,8 +18,6 @@ export async function readFacts(): Promise<void> {
   update({ facts: (await ask('facts', {})).facts });
 }
 
-let opened = 0;
-
 /** Reads a file that is not open yet. One that is not there is begun. */
 export async function load(file: FileName): Promise<void> {
   if (openFile(file)) return;
@@ -32,47 +30,54 @@ export async function load(file: FileName): Promise<void> {
     : other?.kind === 'redirects'
       ? { redirects: [] }
       : {};
-  opened += 1;
+  const saved = keyed(data);
   update({
     open: {
       ...get().open,
       [file]: {
         file,
-        id: opened,
         kind: fresh?.kind ?? other?.kind ?? 'page',
         revision: fresh?.revision ?? null,
-        saved: data,
-        draft: data,
-        aligned: data,
+        saved,
+        draft: saved,
         isReadable: !fresh || fresh.data !== undefined,
+        held: new Map(),
         refusals: [],
+        asked: [],
+        sent: new Map(),
         problems: fresh?.problems ?? [],
-        waiting: [],
-        isPartly: false,
-        unanswered: [],
-        clashes: [],
-        shift: 0,
+        group: '',
       },
     },
   });
 }
 
-/** Reads files that are open again. */
-export async function renew(files: FileName[]): Promise<void> {
-  for (const file of files) await inLine(() => reloadOpen([file]));
+/**
+ * Reads files that are open again, and sends what is not saved of them.
+ * @returns those that are others now
+ */
+export async function renew(files: FileName[]): Promise<FileName[]> {
+  const changed: FileName[] = [];
+  for (const file of files)
+    await inLine(async () => {
+      if (await readAgain(file)) changed.push(file);
+      await sendAll(file);
+    });
   await follow(files);
+  return changed;
 }
 
 /** Reads again, before anything else is sent, what a change of this tab has written. */
 export async function reloadChanged({ files, merged }: Changed): Promise<void> {
-  for (const { file, revision } of files) if (revision === null) close(file, true);
-  const names = files.map(({ file }) => file);
-  await reloadOpen(names, !merged);
+  for (const { file, revision } of files) {
+    if (revision === null) close(file, true);
+    else await readAgain(file, !merged);
+  }
 }
 
-async function reloadOpen(files: FileName[], isOwn = false): Promise<void> {
-  for (const file of files)
-    if (openFile(file)) await reload(file, isOwn).catch((error) => loseFile(file, error));
+async function readAgain(file: FileName, isOwn = false): Promise<boolean> {
+  if (!openFile(file)) return false;
+  return (await reread(file, isOwn).catch((error) => loseFile(file, error))) ?? false;
 }
 
 /** Updates the state that depends on files that were read again. */
@@ -83,7 +88,7 @@ export async function follow(files: FileName[]): Promise<void> {
 
 function keepSelection(): void {
   const { page, selected } = get();
-  const count = sectionsIn(openFile(page)?.draft).length;
+  const count = openFile(page)?.draft.keys.length ?? 0;
   if (typeof selected === 'number' && selected >= count) update({ selected: null });
 }
 
@@ -93,7 +98,8 @@ let named = { file: '', words: '' };
 export async function readTitle(): Promise<void> {
   const page = openFile(get().page);
   if (!page) return;
-  const words = `${page.saved.title} ${page.saved.alternates}`;
+  const { title, alternates } = page.saved.data;
+  const words = `${title} ${alternates}`;
   const isOther = named.file === page.file && named.words !== words;
   named = { file: page.file, words };
   if (isOther) await readSite();

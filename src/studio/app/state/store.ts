@@ -16,7 +16,6 @@ export type SaveState =
   | 'saved'
   | 'saving'
   | 'refused'
-  | 'begun'
   | 'offline'
   | 'failed'
   | 'conflicted'
@@ -57,8 +56,6 @@ export interface StudioState {
   selected: Selection;
   /** The field to be shown; a new object each time that it is asked for. */
   target: Target | undefined;
-  /** An entry that was only just added: what is still empty in it is no mistake until it is left. */
-  fresh: { file: FileName; path: Path } | undefined;
   shared: FileName | undefined;
   /** The section that was copied last, on this page or another. */
   copied: Record<string, unknown> | undefined;
@@ -101,7 +98,6 @@ const initial: StudioState = {
   page: undefined,
   selected: null,
   target: undefined,
-  fresh: undefined,
   shared: undefined,
   copied: undefined,
   adding: undefined,
@@ -147,7 +143,7 @@ export function openFile(file: FileName | undefined): OpenFile | undefined {
 
 /** The file of which the operator is asked whose change is to stay. */
 export function conflicted({ open }: StudioState): OpenFile | undefined {
-  return Object.values(open).find(({ clashes }) => clashes.length > 0);
+  return Object.values(open).find(({ asked }) => asked.length > 0);
 }
 
 /** The file whose form is shown, when something of it was refused and is not saved. */
@@ -155,7 +151,7 @@ export function refusedOnScreen(state: StudioState): OpenFile | undefined {
   const { view, shared, open } = state;
   const file = view === 'shared' ? shared : formFile(state);
   const known = file === undefined ? undefined : open[file];
-  return known?.isPartly && known.clashes.length === 0 ? known : undefined;
+  return known && known.held.size > 0 ? known : undefined;
 }
 
 /** True while something that was typed is not saved: it would be offered after loading again. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   applyOperation,
   type Data,
-  inverseOf,
   type PatchOperation,
   patchBetween,
 } from '../../../../src/edit/diff/patch.ts';
@@ -45,12 +44,6 @@ const withoutPlace: PatchOperation[] = [
 ];
 
 describe('An operation on data', () => {
-  it.each(operations)('%j is undone by its inverse', (operation) => {
-    const after = applied(operation);
-    expect(after).not.toEqual(data);
-    expect(applyOperation(after, inverseOf(data, operation))).toEqual(data);
-  });
-
   it.each(operations)('%j does the same to the text of a file', (operation) => {
     const done = onText(operation);
     if (isRefusal(done)) throw new Error(done.message);

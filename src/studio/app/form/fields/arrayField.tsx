@@ -5,11 +5,12 @@ import { Sortable, SortableItem } from '../../parts/sortable.tsx';
 import { startsWith } from '../../saving/path.ts';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
+import { isTodo } from '../../state/todos.ts';
 import { FieldGroup } from '../fieldGroup.tsx';
 import { entryName, fieldName, helpOf } from '../fieldNames.ts';
 import { type FieldProps, problemsIn } from '../fieldProps.ts';
 import { isGroup } from '../formSchema.ts';
-import { useFormHost, useFreshMark } from '../host.ts';
+import { useFormHost } from '../host.ts';
 import { startingValue } from '../startingValue.ts';
 import { summaryOf } from '../summary.ts';
 import { useKeys } from '../useKeys.ts';
@@ -36,7 +37,7 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
   const items: unknown[] = Array.isArray(props.data) ? props.data : [];
   const lang = useStudio((state) => state.lang);
   const words = useWords();
-  const { edit } = useFormHost();
+  const { edit, lang: ofPage } = useFormHost();
   const keys = useKeys(items);
   const fresh = useRef<number>(undefined);
   const entry = (schema.items && entryName(schema.items, lang)) ?? '';
@@ -51,13 +52,9 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
   const add = () => {
     keys.insert(items.length);
     fresh.current = items.length;
-    const value = startingValue(schema.items ?? {});
-    if (Array.isArray(props.data)) {
-      edit({ edit: 'insert', path: [...path], index: items.length, value }, [
-        ...path,
-        items.length,
-      ]);
-    } else edit({ edit: 'set', path: [...path], value: [value] }, [...path, 0]);
+    const value = startingValue(schema.items ?? {}, ofPage);
+    if (Array.isArray(props.data)) edit({ edit: 'insert', path, index: items.length, value });
+    else edit({ edit: 'set', path, value: [value] });
   };
   const remove = (index: number) => {
     keys.remove(index);
@@ -141,11 +138,12 @@ function Entry(props: EntryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is put on the page.
   useEffect(() => {
     if (!isFresh) return;
-    element.current?.querySelector<HTMLElement>('input,textarea,select')?.focus();
+    const field = element.current?.querySelector<Control>('input,textarea,select');
+    field?.focus();
+    if (field && 'select' in field && isTodo(field.value)) field.select();
     onShown();
   }, []);
 
-  const fresh = useFreshMark(path);
   const isWide = isGroup(schema);
   const hasProblem = problemsIn(parent.problems, index).length > 0;
   const field = <ChildField parent={parent} name={index} schema={schema} required />;
@@ -156,7 +154,7 @@ function Entry(props: EntryProps) {
         {(handle) => (
           <>
             {handle}
-            <div ref={element} className="entry-field" {...fresh}>
+            <div ref={element} className="entry-field">
               {field}
             </div>
             {remove}
@@ -191,7 +189,7 @@ function Entry(props: EntryProps) {
             {remove}
           </div>
           {isOpen && (
-            <div ref={element} className="entry-body" {...fresh}>
+            <div ref={element} className="entry-body">
               {field}
             </div>
           )}
@@ -200,6 +198,8 @@ function Entry(props: EntryProps) {
     </SortableItem>
   );
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function isOnTheWay(target: (string | number)[], path: (string | number)[]): boolean {
   return target.length > path.length - 1 && startsWith(target, path);

@@ -8,7 +8,7 @@ import { startingValue } from '../startingValue.ts';
 /** For a list that is written by hand or taken from pages: which of both it is. */
 export function EitherChoice(props: FieldProps) {
   const { id, path } = props;
-  const { edit } = useFormHost();
+  const { edit, lang } = useFormHost();
   const words = useWords();
   const isByHand = Array.isArray(props.data);
   const choose = (value: unknown) => edit({ edit: 'set', path: [...path], value });
@@ -20,7 +20,7 @@ export function EitherChoice(props: FieldProps) {
           type="radio"
           name={`${id}/either`}
           checked={isByHand}
-          onChange={() => choose([startingValue(items)])}
+          onChange={() => choose([startingValue(items, lang)])}
         />
         {words.byHand}
       </label>

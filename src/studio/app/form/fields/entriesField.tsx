@@ -18,7 +18,7 @@ export function EntriesField(props: FieldProps) {
   const { path } = props;
   const words = useWords();
   const lang = useStudio((state) => state.lang);
-  const { edit } = useFormHost();
+  const { edit, lang: ofPage } = useFormHost();
   const data = isRecord(props.data) ? props.data : {};
   const names = Object.keys(data).filter((name) => name !== '$schema');
   if (!schema.entries) return null;
@@ -47,7 +47,7 @@ export function EntriesField(props: FieldProps) {
         taken={names}
         onAdd={(name) => {
           const added = [...path, name];
-          const value = startingValue(schema.entries ?? {});
+          const value = startingValue(schema.entries ?? {}, ofPage);
           edit({ edit: 'set', path: added, value }, added);
         }}
       />

@@ -138,7 +138,7 @@ function Listed({ of, properties, ...props }: ListedProps) {
 }
 
 function Missing(props: FieldProps & { properties: [string, FormSchema][] }) {
-  const { edit } = useFormHost();
+  const { edit, lang: ofPage } = useFormHost();
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const { path } = props;
@@ -152,7 +152,7 @@ function Missing(props: FieldProps & { properties: [string, FormSchema][] }) {
           title={helpOf(field, lang)}
           onClick={() => {
             const added = [...path, name];
-            edit({ edit: 'set', path: added, value: startingValue(field) }, added);
+            edit({ edit: 'set', path: added, value: startingValue(field, ofPage) }, added);
           }}
         >
           {words.add((field.items && entryName(field.items, lang)) ?? fieldName(name, field, lang))}

@@ -67,8 +67,9 @@ it('are taken up one after the other: what both have changed is asked', async ()
   store.update({ drafts: { [file]: [left('Left'), left('Later')] } });
   await drafts.takeUpDrafts();
   expect(store.openFile(file)).toMatchObject({
-    draft: { title: 'Later' },
-    clashes: [{ path: ['title'], yours: 'Later', theirs: 'Left' }],
+    draft: { data: { title: 'Later' } },
+    saved: { data: { title: 'T' } },
+    asked: ['title'],
   });
   expect(store.get().drafts).toEqual({});
   store.update({ drafts: { [file]: [left('Last')] } });
@@ -77,7 +78,7 @@ it('are taken up one after the other: what both have changed is asked', async ()
 });
 
 function left(title: string): Draft {
-  return { revision: 'r0', saved, draft: { ...saved, title }, unanswered: [] };
+  return { saved, draft: { ...saved, title } };
 }
 
 function type(value: string): void {

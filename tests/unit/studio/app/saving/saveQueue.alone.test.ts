@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   applyOperation,
   type Data,
@@ -12,29 +12,30 @@ const history = { undo: null, redo: null };
 
 let disk: Data = {};
 let texts: Data[] = [];
-/** The requests that get no answer, by number. */
+/** The requests that do not arrive, and those that get no answer, by number. */
 let lost: number[] = [];
+let unheard: number[] = [];
 let count = 0;
 /** Comes while a request is under way. */
 let meanwhile = () => {};
 let alsoWrong: (data: Data) => object[] = () => [];
-let answers: Promise<void> = Promise.resolve();
 
 let saving: typeof import('../../../../../src/studio/app/saving/sync.ts');
 let store: typeof import('../../../../../src/studio/app/state/store.ts');
 let reading: typeof import('../../../../../src/studio/app/state/reading.ts');
+let actions: typeof import('../../../../../src/studio/app/state/actions.ts');
 
 beforeAll(async () => {
   vi.stubGlobal('document', { getElementById: () => null, documentElement: {} });
   vi.stubGlobal('navigator', { language: 'en' });
   vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    await answers;
     return { ok: true, status: 200, json: async () => answer(address, JSON.parse(body)) };
   });
   saving = await import('../../../../../src/studio/app/saving/sync.ts');
   store = await import('../../../../../src/studio/app/state/store.ts');
   reading = await import('../../../../../src/studio/app/state/reading.ts');
+  actions = await import('../../../../../src/studio/app/state/actions.ts');
 });
 
 afterAll(() => {
@@ -42,7 +43,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  [lost, count, alsoWrong, meanwhile] = [[], 0, () => [], () => {}];
+  [lost, unheard, count, alsoWrong, meanwhile] = [[], [], 0, () => [], () => {}];
 });
 
 it('an order that was saved is not sent again when the answer to the rest is lost', async () => {
@@ -57,76 +58,52 @@ it('an order that was saved is not sent again when the answer to the rest is los
   expect(draft()).toEqual({ title: 'Bad', sections: sectionsOf('A', 'C', 'D') });
 });
 
-it('an order that was refused is taken back once, with the steps that were made in it', async () => {
+it('an order that is refused is taken back, and text typed since is saved', async () => {
   await open({ title: 'T', sections: sectionsOf('A', 'B', 'C', 'D', 'E') });
   alsoWrong = ({ sections }) =>
     JSON.stringify(sections).includes('"B"') ? [] : [problem([], 'linked', 'pages/b.json')];
-  const answer = held();
+  meanwhile = () => {
+    if (count > 1) return;
+    edit({ edit: 'duplicate', path: ['sections'], index: 0 });
+    set(['sections', 1, 'heading'], 'New');
+    set(['title'], 'Better');
+    set(['sections', 3, 'heading'], 'D2');
+  };
   edit({ edit: 'remove', path: ['sections', 1] });
-  await untilSent();
-  edit({ edit: 'duplicate', path: ['sections'], index: 0 });
-  set(['title'], 'Better');
-  answer();
   await saving.flush();
-  expect(disk).toEqual({ title: 'Better', sections: sectionsOf('A', 'B', 'C', 'D', 'E') });
+  expect(disk).toEqual({ title: 'Better', sections: sectionsOf('A', 'B', 'C', 'D2', 'E') });
   expect(draft()).toEqual(disk);
 });
 
-it('what is right is saved where the valid entries alone make no valid list', async () => {
-  await open({ title: 'T', sections: [{ items: ['one'] }] });
-  alsoWrong = (data) => (listIn(data).length < 1 ? [problem(items, 'too few')] : []);
-  edit({ edit: 'insert', path: items, index: 1, value: '' });
-  await saving.flush();
-  edit({ edit: 'remove', path: [...items, 0] });
+it('a section that is refused waits, and is tried again when another one is saved', async () => {
+  await open({ title: 'T', sections: sectionsOf('A', 'B') });
+  alsoWrong = ({ sections }) => {
+    const [one, two] = [sections].flat().map((each) => JSON.stringify(each));
+    return one === two ? [problem(['sections', 1, 'heading'], 'twice')] : [];
+  };
+  set(['sections', 1, 'heading'], 'A');
   set(['title'], 'Better');
   await saving.flush();
-  expect(disk).toEqual({ title: 'Better', sections: [{ items: ['one'] }] });
+  expect(disk).toEqual({ title: 'Better', sections: sectionsOf('A', 'B') });
+  expect(store.get().save).toBe('refused');
+  expect(store.openFile(file)?.refusals).toMatchObject([{ message: 'twice' }]);
+  set(['sections', 0, 'heading'], 'C');
+  await saving.flush();
+  expect(disk).toEqual({ title: 'Better', sections: sectionsOf('C', 'A') });
+  expect(store.get().save).toBe('saved');
 });
 
-it('a file that somebody else has written keeps the texts of its entries apart', async () => {
-  await open({ title: 'T', sections: [{ items: [{ q: 'Q1', a: 'A1' }] }] });
-  edit({ edit: 'insert', path: items, index: 0, value: { q: '', a: '' } });
+it('a part that makes a mistake elsewhere waits with the reason, and the other is saved', async () => {
+  await open({ title: 'T', sections: sectionsOf('A', 'B') });
+  alsoWrong = (data) => (data.title === 'T' ? [] : [problem(['title'], 'linked', 'pages/b.json')]);
+  set(['title'], 'U');
+  set(['sections', 0, 'heading'], 'A2');
   await saving.flush();
-  set([...items, 0, 'a'], 'New answer');
-  set([...items, 1, 'a'], 'Bad');
+  expect(store.openFile(file)?.refusals).toMatchObject([{ message: 'linked' }]);
+  expect(disk).toEqual({ title: 'T', sections: sectionsOf('A2', 'B') });
+  set(['title'], 'T');
   await saving.flush();
-  write({ ...disk, title: 'Other' });
-  await reading.renew([file]);
-  await saving.flush();
-  expect(disk).toEqual({ title: 'Other', sections: [{ items: [{ q: 'Q1', a: 'A1' }] }] });
-  set([...items, 0, 'q'], 'Q0');
-  set([...items, 1, 'a'], 'A2');
-  await saving.flush();
-  expect(listIn(disk)).toEqual([
-    { q: 'Q0', a: 'New answer' },
-    { q: 'Q1', a: 'A2' },
-  ]);
-});
-
-it('another picture does not get the description of the old one when its own is refused', async () => {
-  const old = { src: 'old.svg', alt: 'Old' };
-  await open({ title: 'T', sections: [{ picture: old }] });
-  set(['title'], 'Better');
-  set(['sections', 0, 'picture'], { src: 'new.svg', alt: 'Bad' });
-  await saving.flush();
-  expect(disk).toEqual({ title: 'Better', sections: [{ picture: old }] });
-  set(['sections', 0, 'picture', 'alt'], 'New');
-  await saving.flush();
-  expect(disk).toEqual({
-    title: 'Better',
-    sections: [{ picture: { src: 'new.svg', alt: 'New' } }],
-  });
-});
-
-it('of a list that is put in the place of another nothing comes from that one', async () => {
-  await open({ title: 'T', sections: [{ items: [{ q: 'Q1', a: 'A1' }] }] });
-  set(['title'], 'Bad');
-  await saving.flush();
-  edit({ edit: 'remove', path: items });
-  set(items, [{ q: '', a: '' }]);
-  set([...items, 0, 'a'], 'New');
-  await saving.flush();
-  expect(listIn(disk)).toEqual([{ q: 'Q1', a: 'A1' }]);
+  expect(store.get().save).toBe('saved');
 });
 
 it('a text that is put back while the rest is being saved is not called refused', async () => {
@@ -137,10 +114,80 @@ it('a text that is put back while the rest is being saved is not called refused'
     if (count === 2) set(['title'], 'T');
   };
   await saving.flush();
-  await saving.flush();
   expect(disk).toEqual({ title: 'T', sections: [{ items: ['two'] }] });
   expect(store.get().save).toBe('saved');
 });
+
+it('a text whose answer was lost is no other text when the file is read again', async () => {
+  await open({ title: 'T', sections: sectionsOf('A') });
+  unheard = [1];
+  set(['sections', 0, 'heading'], 'B');
+  await saving.flush();
+  set(['sections', 0, 'heading'], 'BC');
+  await reading.renew([file]);
+  await saving.flush();
+  expect(disk).toEqual({ title: 'T', sections: sectionsOf('BC') });
+});
+
+describe('A section that somebody else has written too', () => {
+  beforeEach(async () => {
+    await open({ title: 'T', sections: sectionsOf('A', 'B', 'C') });
+    set(['sections', 0, 'heading'], 'Bad A');
+    set(['sections', 1, 'heading'], 'Bad B');
+    await saving.flush();
+    write({ title: 'Other', sections: sectionsOf('New', 'A', 'Their B', 'C') });
+    await reading.renew([file]);
+    await saving.flush();
+  });
+
+  it('is asked about, and the other one goes with its section', () => {
+    expect(draft()).toEqual({
+      title: 'Other',
+      sections: sectionsOf('New', 'Bad A', 'Bad B', 'C'),
+    });
+    expect(asked()).toEqual(['Bad B']);
+    expect(store.get().save).toBe('conflicted');
+  });
+
+  it('waits until it is decided, though it is right by now', async () => {
+    set(['sections', 2, 'heading'], 'My B');
+    await saving.flush();
+    expect(disk.sections).toEqual(sectionsOf('New', 'A', 'Their B', 'C'));
+    decide(true);
+    await saving.flush();
+    expect(disk.sections).toEqual(sectionsOf('New', 'A', 'My B', 'C'));
+  });
+
+  it('is shown as it is there if that is wanted', async () => {
+    decide(false);
+    await saving.flush();
+    expect(draft()?.sections).toEqual(sectionsOf('New', 'Bad A', 'Their B', 'C'));
+    expect(store.get().save).toBe('refused');
+  });
+
+  it('comes back if it was removed there and is wanted here', async () => {
+    write({ title: 'Other', sections: sectionsOf('New', 'A', 'C') });
+    await reading.renew([file]);
+    expect(asked()).toEqual(['Bad B']);
+    set(['sections', 2, 'heading'], 'My B');
+    decide(true);
+    await saving.flush();
+    expect(disk.sections).toEqual(sectionsOf('New', 'A', 'My B', 'C'));
+  });
+});
+
+function asked(): unknown[] {
+  const known = store.openFile(file);
+  return (known?.asked ?? []).map((part) => {
+    const index = known?.draft.keys.indexOf(Number(part)) ?? -1;
+    return ([known?.draft.data.sections].flat()[index] as Data).heading;
+  });
+}
+
+function decide(isMine: boolean): void {
+  const known = store.openFile(file);
+  if (known) actions.decide(known, isMine);
+}
 
 async function open(data: Data): Promise<void> {
   write(data);
@@ -162,20 +209,7 @@ function set(path: PatchOperation['path'], value: unknown): void {
 }
 
 function draft(): Data | undefined {
-  return store.openFile(file)?.draft;
-}
-
-/** Holds the answers back until it is called. */
-function held(): () => void {
-  let release = () => {};
-  answers = new Promise((done) => {
-    release = done;
-  });
-  return release;
-}
-
-async function untilSent(): Promise<void> {
-  await vi.waitUntil(() => store.openFile(file)?.waiting.length === 0);
+  return store.openFile(file)?.draft.data;
 }
 
 function answer(address: string, request: { edits?: (PatchOperation & { revision: string })[] }) {
@@ -195,6 +229,7 @@ function answer(address: string, request: { edits?: (PatchOperation & { revision
   const problems = [...wrongTexts(data), ...alsoWrong(data)];
   if (problems.length > 0) return { ok: false, reason: 'invalid', message: 'Refused', problems };
   write(data);
+  if (unheard.includes(count)) throw new TypeError('no connection');
   return { ok: true, files: [{ file, revision: revision() }], merged: false, history };
 }
 
@@ -216,8 +251,4 @@ function problem(path: PatchOperation['path'], message: string, of = file): obje
 
 function sectionsOf(...headings: string[]): Data[] {
   return headings.map((heading) => ({ type: 'hero', heading }));
-}
-
-function listIn({ sections }: Data): unknown[] {
-  return (sections as { items?: unknown[] }[])[0]?.items ?? [];
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Data, PatchOperation } from '../../../../../../src/edit/diff/patch.ts';
 import {
-  gapAfter,
-  pathAfter,
-  placeAfter,
-  placesAfter,
-} from '../../../../../../src/studio/app/saving/aligned/placeAfter.ts';
-import { applied } from '../../../../../../src/studio/app/saving/operations.ts';
+  applyOperation,
+  type Data,
+  type PatchOperation,
+} from '../../../../../src/edit/diff/patch.ts';
+import { pathAfter, placesAfter } from '../../../../../src/studio/app/saving/placeAfter.ts';
 
 const saved: Data = {
   title: 'A page',
@@ -16,28 +14,6 @@ const saved: Data = {
     { type: 'steps', heading: 'Three' },
   ],
 };
-
-describe('The section that is being edited', () => {
-  it('is found again where others have moved it', () => {
-    expect(placeAfter(saved, changedBy(move(1, 2)), 1)).toBe(2);
-    expect(placeAfter(saved, changedBy({ edit: 'remove', path: ['sections', 0] }), 1)).toBe(0);
-  });
-
-  it('is nowhere when one of another type has taken its place', () => {
-    const value = { type: 'checklist', heading: 'Quite other words than before' };
-    const path = ['sections', 1];
-    expect(placeAfter(saved, changedBy({ edit: 'set', path, value }), 1)).toBe(undefined);
-    expect(placeAfter(saved, changedBy({ edit: 'set', path, value }), 2)).toBe(2);
-  });
-
-  it('has stayed when it was rewritten, and is nowhere when it was removed', () => {
-    const value = { type: 'faq', heading: 'Quite other words than before' };
-    expect(placeAfter(saved, changedBy({ edit: 'set', path: ['sections', 1], value }), 1)).toBe(1);
-    expect(placeAfter(saved, changedBy({ edit: 'remove', path: ['sections', 1] }), 1)).toBe(
-      undefined,
-    );
-  });
-});
 
 describe('The path of a value that others have moved', () => {
   const badge = ['sections', 0, 'badges', 1];
@@ -74,14 +50,6 @@ describe('The places of entries in a list that has changed', () => {
     expect(placesAfter([same, same], [other, same, same])).toEqual([1, 2]);
     expect(placesAfter([same, same, other], [same, other])).toEqual([0, undefined, 1]);
   });
-
-  it('leave a new entry between those between which it was to come', () => {
-    expect(gapAfter(['a', 'b', 'c'], ['new', 'a', 'b', 'c'], 1)).toBe(2);
-    expect(gapAfter(['a', 'b', 'c'], ['c', 'a', 'b'], 1)).toBe(2);
-    expect(gapAfter(['a', 'b'], ['a'], 1)).toBe(1);
-    expect(gapAfter(['a', 'b'], ['a', 'b', 'new'], 2)).toBe(3);
-    expect(gapAfter([], [], 0)).toBe(0);
-  });
 });
 
 function move(from: number, to: number): PatchOperation {
@@ -89,5 +57,5 @@ function move(from: number, to: number): PatchOperation {
 }
 
 function changedBy(...operations: PatchOperation[]): Data {
-  return operations.reduce(applied, saved);
+  return operations.reduce((data, one) => applyOperation(data, one) ?? data, saved);
 }

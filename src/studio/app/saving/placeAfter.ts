@@ -1,13 +1,8 @@
-import type { Path } from '../../../../content/schema/traversal.ts';
-import { matchLists } from '../../../../edit/diff/matchLists.ts';
-import type { Data } from '../../../../edit/diff/patch.ts';
-import { isSame } from '../../../../edit/diff/similarity.ts';
-import { valueAt, valueAtPath } from '../../../../shared/json.ts';
-
-/** The place of a section after the list of sections changed; undefined if it is gone. */
-export function placeAfter(before: Data, after: Data, index: number): number | undefined {
-  return placeIn(before.sections, after.sections, index);
-}
+import type { Path } from '../../../content/schema/traversal.ts';
+import { matchLists } from '../../../edit/diff/matchLists.ts';
+import type { Data } from '../../../edit/diff/patch.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
+import { valueAt, valueAtPath } from '../../../shared/json.ts';
 
 /** The path of a value after its file changed; undefined if an entry that holds it is gone. */
 export function pathAfter(before: Data, after: Data, path: Path): Path | undefined {
@@ -19,15 +14,6 @@ export function pathAfter(before: Data, after: Data, path: Path): Path | undefin
     found.push(place);
   }
   return found;
-}
-
-/** The number that a new entry gets in a list that has changed, from its number in the list of before. */
-export function gapAfter(was: unknown[], is: unknown[], gap: number): number {
-  if (gap >= was.length) return is.length;
-  const places = placesAfter(was, is);
-  const isThere = (place: number | undefined) => place !== undefined;
-  const below = places.slice(gap).find(isThere);
-  return below ?? (places.slice(0, gap).findLast(isThere) ?? -1) + 1;
 }
 
 function placeIn(was: unknown, is: unknown, index: number): number | undefined {
