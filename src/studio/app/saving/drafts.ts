@@ -93,7 +93,7 @@ async function takeUp(file: FileName, kept: Draft): Promise<void> {
 /** A draft laid on the file as the screen shows it. */
 function laidOn(known: OpenFile, kept: Draft): Partial<OpenFile> {
   const saved = keyed(kept.saved);
-  const then = { ...known, saved, draft: keyed(kept.draft, saved), asked: [], sent: new Map() };
+  const then = { ...known, saved, draft: keyed(kept.draft, saved), asked: [], sent: [] };
   const { saved: shown, draft, asked = [] } = takenOver(then, known.draft.data);
   return { asked, ...withDraft(known, keyed(known.saved.data, shown), draft ?? known.draft) };
 }

@@ -92,15 +92,17 @@ function setting(path: PatchOperation['path'], value: unknown): PatchOperation {
 async function send(known: OpenFile, batch: Batch): Promise<boolean> {
   const { file, revision, group } = known;
   const edits = batch.operations.map((operation) => ({ ...operation, file, revision }));
-  const sent = new Map(batch.parts.map((part) => [part, valueIn(batch.result, part)]));
-  updateFile(file, { sent });
+  const sent = batch.parts.map((part): [Part, unknown] => [part, valueIn(batch.result, part)]);
+  updateFile(file, { sent: [...known.sent, ...sent] });
   update({ save: 'saving' });
   const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
   const now = openFile(file);
   if (!now) return false;
-  updateFile(file, { sent: new Map() });
+  // What was sent before it may be in the file, though no answer came.
+  const isOvertaken = !answer.ok && answer.reason === 'conflict' && (await reread(file));
+  updateFile(file, { sent: [] });
   if (answer.ok) accept(now, batch, answer);
-  else if (answer.reason === 'conflict') return reread(file);
+  else if (answer.reason === 'conflict') return isOvertaken;
   else if (batch.parts.length === 0) putOrderBack(now, answer);
   else return hold(now, batch, answer);
   return true;

@@ -14,9 +14,8 @@ export function takenOver(known: OpenFile, data: Data): Partial<OpenFile> {
   const kept = typed.filter((part) => !isSame(valueIn(theirs, part), valueIn(mine, part)));
   const isTheirs = (part: Part) => {
     const value = valueIn(theirs, part);
-    return (
-      !isSame(value, valueIn(base, part)) && !(sent.has(part) && isSame(value, sent.get(part)))
-    );
+    const isOwn = sent.some(([of, one]) => of === part && isSame(one, value));
+    return !isOwn && !isSame(value, valueIn(base, part));
   };
   const asked = kept.filter((part) => known.asked.includes(part) || isTheirs(part));
   return { ...withDraft(known, theirs, laidOn(base, mine, theirs, kept)), asked };

@@ -35,8 +35,8 @@ export interface OpenFile {
   refusals: Problem[];
   /** Parts that were also changed elsewhere: they are not sent until the operator has decided. */
   asked: Part[];
-  /** What was sent last and perhaps saved: no answer came. */
-  sent: ReadonlyMap<Part, unknown>;
+  /** What was sent since the last answer, and perhaps saved. */
+  sent: [Part, unknown][];
   /** Diagnostics of the file as it is saved. */
   problems: Problem[];
   /** Keystrokes of one group are undone together. */

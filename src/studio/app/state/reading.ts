@@ -44,7 +44,7 @@ export async function load(file: FileName): Promise<void> {
         held: new Map(),
         refusals: [],
         asked: [],
-        sent: new Map(),
+        sent: [],
         problems: fresh?.problems ?? [],
         group: '',
       },
