@@ -4,9 +4,9 @@ import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { OpenSite } from '../../content/open/openSite.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
-import { linesOf } from '../../shared/lines.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { nameOf } from './documents.ts';
+import { markedIn } from './markedIn.ts';
 import type { ChangeSet, Done, EditedSite, FileWrite, Refusal } from './request.ts';
 import { sourcesAfter } from './workspace.ts';
 import { writtenLines } from './writtenLines.ts';
@@ -96,9 +96,8 @@ interface Compared {
 }
 
 function comparedOf(diagnostic: Diagnostic, { report }: OpenedSite): Compared {
-  const { file, line, column, length, message: words } = diagnostic;
-  const text = linesOf(report.textOf(file) ?? '').textOf(line) ?? '';
-  return { diagnostic, file, words, marked: text.slice(column - 1, column - 1 + length) };
+  const { file, message: words } = diagnostic;
+  return { diagnostic, file, words, marked: markedIn(report, diagnostic) };
 }
 
 /** Takes each finding from the known ones with its key; those of both that remain. */
