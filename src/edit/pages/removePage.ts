@@ -1,7 +1,8 @@
 import { addressOf } from '../../content/text/href.ts';
 import { isRecord } from '../../shared/json.ts';
+import type { Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
-import { fixed, isOriginal, noPage, unreadable } from '../links/addresses.ts';
+import { fixed, isOriginal, noPage } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
 import { addRedirects, noList, wasPublished } from '../links/redirects.ts';
@@ -9,9 +10,22 @@ import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
 import { positionOfUse, type Use, usesOfRoute } from '../links/uses.ts';
 import type { Documents } from '../workspace/documents.ts';
+import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { Reason } from '../workspace/request.ts';
+import { unreadableIn } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { leadTo } from './leadTo.ts';
+
+const refuse = reasonsFrom({
+  'page-needed': {
+    en: '<route> is a home page or a legal page, for which no other page can stand: <link> names it. | Change its title and sections instead, or change that link first. npm run page -- where <route> lists all links.',
+    es: '<route> es una página de inicio o legal, y ninguna otra puede ocupar su lugar: la nombra <link>. | Cambie su título y sus secciones, o cambie antes ese enlace. npm run page -- where <route> muestra todos los enlaces.',
+  },
+  'target-needed': {
+    en: 'Visitors may know <route>, and <links> lead there. | Name the other page that takes its place; in the terminal: --to /page.',
+    es: 'Puede que haya visitantes que conozcan <route>, y llevan allí <links>. | Indique la otra página que ocupa su lugar; en el terminal: --to /pagina.',
+  },
+});
 
 /**
  * Removes a page. Links and visitors are led to another page.
@@ -52,21 +66,11 @@ function named(documents: Documents, route: string): Reason | undefined {
       /^(header\.(home|languages\.)|footer\.legal\.)/.test(path.join('.')),
   );
   if (!use) return undefined;
-  const [english, spanish] = (['en', 'es'] as const).map((lang) => {
+  const link = (lang: Language) => {
     const { at, place } = positionOfUse(documents.contract, use, lang);
     return `${at} (${place})`;
-  });
-  return {
-    code: 'page-needed',
-    en: {
-      message: `${route} is a home page or a legal page, for which no other page can stand: ${english} names it.`,
-      suggestion: `Change its title and sections instead, or change that link first. npm run page -- where ${route} lists all links.`,
-    },
-    es: {
-      message: `${route} es una página de inicio o legal, y ninguna otra puede ocupar su lugar: la nombra ${spanish}.`,
-      suggestion: `Cambie su título y sus secciones, o cambie antes ese enlace. npm run page -- where ${route} muestra todos los enlaces.`,
-    },
   };
+  return refuse('page-needed', { route, link: { en: link('en'), es: link('es') } });
 }
 
 function refusedTarget(
@@ -79,23 +83,14 @@ function refusedTarget(
     return noPage(documents, target);
   const isMissing = target === undefined && needsTarget(documents, route);
   if (target === route || isMissing) return targetNeeded(documents, route);
-  return unreadable(documents) ?? noList(documents);
+  return unreadableIn(documents) ?? noList(documents);
 }
 
 /** A visitor would end at nothing. */
 function targetNeeded(documents: Documents, route: string): Reason {
-  const links = linksTo(documents, route).length;
-  return {
-    code: 'target-needed',
-    en: {
-      message: `Visitors may know ${route}, and ${countOf(links, 'link')} lead there.`,
-      suggestion: 'Name the other page that takes its place; in the terminal: --to /page.',
-    },
-    es: {
-      message: `Puede que haya visitantes que conozcan ${route}, y llevan allí ${spanishCount(links, 'enlace')}.`,
-      suggestion: 'Indique la otra página que ocupa su lugar; en el terminal: --to /pagina.',
-    },
-  };
+  const { length } = linksTo(documents, route);
+  const links = { en: countOf(length, 'link'), es: spanishCount(length, 'enlace') };
+  return refuse('target-needed', { route, links });
 }
 
 /** False for a page that no visitor can have seen and no other page links to. */

@@ -206,7 +206,7 @@ describe('Moving a page', () => {
     const site = siteWith({ 'old.json': old, 'about.json': '{ "title": ' });
     expect(refusal(site, request)).toMatchObject({
       code: 'unreadable-file',
-      message: 'pages/about.json cannot be read, so links in it would be left as they are.',
+      message: expect.stringContaining('pages/about.json cannot be read'),
     });
   });
 });
