@@ -1,5 +1,4 @@
 import { addressOf } from '../../content/text/href.ts';
-import { isRecord } from '../../shared/json.ts';
 import type { Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { fixed, isOriginal, noPage } from '../links/addresses.ts';
@@ -13,7 +12,7 @@ import type { Documents } from '../workspace/documents.ts';
 import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { Reason } from '../workspace/request.ts';
 import { unreadableIn } from '../workspace/values.ts';
-import type { Attempt, Workspace } from '../workspace/workspace.ts';
+import type { Attempt } from '../workspace/workspace.ts';
 import { leadTo } from './leadTo.ts';
 
 const refuse = reasonsFrom({
@@ -43,9 +42,7 @@ export function removePage(route: string, to: string | undefined): Attempt {
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     const lead = to === undefined ? undefined : leadTo(documents, to);
     rewriteLinks(workspace, [route], (use) => (isLeftOut(use) ? undefined : lead?.(use)));
-    if (to === undefined) return undefined;
-    addRedirects(workspace, [{ from: route, to }]);
-    sayPointless(workspace, documents, linksTo(documents, route), leadTo(documents, to));
+    if (to !== undefined) addRedirects(workspace, [{ from: route, to }]);
     return undefined;
   };
 }
@@ -109,36 +106,4 @@ function linksTo(documents: Documents, route: string): Use[] {
 function isLeftOut(use: Use): boolean {
   const isAlternate = use.document.kind === 'page' && use.path[0] === 'alternates';
   return isAlternate || folderOfEntry(use) !== undefined;
-}
-
-/** Says which links say nothing now: they lead home, or to the page on which they stand. */
-function sayPointless(
-  workspace: Workspace,
-  documents: Documents,
-  links: Use[],
-  lead: (use: Use) => string,
-): void {
-  const homes = homesOf(documents);
-  const isPointless = (use: Use) =>
-    use.document.kind !== 'redirects' &&
-    (homes.has(lead(use)) || documents.routes.get(lead(use)) === use.document.file);
-  const pointless = links.filter(isPointless);
-  if (pointless.length === 0) return;
-  workspace.say({
-    en: 'These links lead to the home page or to their own page now. Remove them with their words, or name another page:',
-    es: 'Estos enlaces llevan ahora a la página de inicio o a la suya propia. Quítelos con sus palabras o indique otra página:',
-  });
-  for (const use of pointless) {
-    const { at, place } = positionOfUse(documents.contract, use, workspace.lang);
-    workspace.say({ en: `  ${at}  ${place}`, es: `  ${at}  ${place}` });
-  }
-}
-
-/** The home pages that layouts name, one for each language. */
-function homesOf({ all }: Documents): Set<unknown> {
-  return new Set(
-    all.flatMap(({ kind, value }) =>
-      kind === 'layout' && isRecord(value.header) ? [value.header.home] : [],
-    ),
-  );
 }
