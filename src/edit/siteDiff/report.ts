@@ -90,11 +90,7 @@ function statusLines({ status, from, before, after }: PageChange, tongue: Tongue
     const isNew = tongue(said('isNew', { title: titleOf(after) }));
     return [[isNew, publicWords(after?.value, tongue)].filter(Boolean).join(', ')];
   }
-  const [was = '–', now = '–'] = [before?.layoutFile, after?.layoutFile];
-  return [
-    ...(from === undefined ? [] : [tongue(said('renamed', { from }))]),
-    ...(was === now ? [] : [tongue(said('layout', { now, before: was }))]),
-  ];
+  return from === undefined ? [] : [tongue(said('renamed', { from }))];
 }
 
 function factLine(
