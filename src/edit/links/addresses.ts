@@ -67,19 +67,11 @@ function badAddress({ routes }: Documents, route: string): Reason {
 
 /** The address that another spelling means: `/About/`, `/./about`, `/about?x`, `/about/index` mean `/about`. */
 function plainAddress(route: string): string | undefined {
-  const [path = ''] = decoded(route).split(/[?#]/);
-  const plain = posix
-    .normalize(`/${path}`)
-    .replace(/\/+$/, '')
-    .replace(/\/index$/, '');
-  return plain === '' ? undefined : wholeEasyName(plain);
-}
-
-function decoded(route: string): string {
   try {
-    return decodeURIComponent(route);
+    const { pathname } = new URL(route, 'https://example.com');
+    return wholeEasyName(decodeURIComponent(pathname).replace(/(\/index)?\/*$/, ''));
   } catch {
-    return route;
+    return undefined;
   }
 }
 

@@ -81,10 +81,8 @@ interface Renamed {
 export interface ChangeSet {
   changes: FileWrite[];
   said: string[];
-  /** The page whose file has moved. */
-  renamed?: Renamed;
-  /** The others that a folder brought along. */
-  alsoRenamed?: Renamed[];
+  /** The files that have moved. */
+  renamed: Renamed[];
 }
 
 export interface Done extends ChangeSet {

@@ -49,17 +49,16 @@ const invalid = {
 export function newIn(
   after: OpenedSite,
   before: OpenedSite,
-  { renamed, alsoRenamed = [] }: ChangeSet,
+  { renamed }: Pick<ChangeSet, 'renamed'>,
 ): Diagnostic[] {
-  const moves = [...(renamed ? [renamed] : []), ...alsoRenamed];
-  const files = new Map(moves.map(({ from, to }) => [from, to]));
+  const files = new Map(renamed.map(({ from, to }) => [from, to]));
   const known = before.report.diagnostics.map((each): Compared => {
     const { diagnostic, file, words, marked } = comparedOf(each, before);
     return {
       diagnostic,
       file: files.get(file) ?? file,
-      words: moves.reduce(withRoute, words),
-      marked: moves.reduce(withRoute, marked),
+      words: renamed.reduce(withRoute, words),
+      marked: renamed.reduce(withRoute, marked),
     };
   });
   // An unreadable file was not checked before either.
