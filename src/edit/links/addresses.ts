@@ -103,15 +103,10 @@ export function noPage({ routes }: Documents, route: string): Reason {
   return refuse('no-page', { route, guess: nearest(route, pages) ?? same });
 }
 
-/** The layout file of a page, which decides shell and language. */
-function layoutOf({ files }: Documents, file: string): string | undefined {
-  return layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
-}
-
 /** The language of the layout that frames a file. */
-export function layoutLanguage(documents: Documents, file: string): string {
-  const layout = layoutOf(documents, file);
-  return String(documents.documentOf(`pages/${layout}`)?.value.lang ?? 'en');
+export function layoutLanguage({ files, documentOf }: Documents, file: string): string {
+  const layout = layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
+  return String(documentOf(`pages/${layout}`)?.value.lang ?? 'en');
 }
 
 /** True for a page in the language of pages/_layout.json: those of others are its translations. */

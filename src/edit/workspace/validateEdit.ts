@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { OpenSite } from '../../content/open/openSite.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
@@ -22,12 +21,12 @@ export function createWholeSiteValidator(openSite: OpenSite, lang: Language = 'e
     const mistakes = found.filter(isRefused);
     if (mistakes.length === 0) {
       const validatedBy = { opened: after, isWhole: true };
-      return { ...changeSet, report: reportOn(found, after), validatedBy };
+      return { ...changeSet, report: { ...after.report, diagnostics: found }, validatedBy };
     }
     return {
       code: 'would-be-invalid',
       message: invalid[lang],
-      report: reportOn(mistakes, after),
+      report: { ...after.report, diagnostics: mistakes },
     };
   };
 }
@@ -107,8 +106,4 @@ function withRoute(text: string, { from, to }: { from: string; to: string }): st
 
 function routeOfFile(file: string): string | null {
   return routeOf(nameOf(file));
-}
-
-function reportOn(diagnostics: Diagnostic[], { report }: OpenedSite): Reported {
-  return { ...report, diagnostics };
 }

@@ -162,7 +162,7 @@ describe('A fact', () => {
     expect(told(dearer)).toBe(
       lines(
         'Facts',
-        '  price.visa: €800 → €900 (800 € → 900 €), on /, /digital-nomads, /es',
+        '  price.visa: €800 → €900 (800 € → 900 €), shown on /, /digital-nomads, /es',
         '',
         '3 pages change.',
       ),
@@ -175,7 +175,7 @@ describe('A fact', () => {
       '_facts.json': { price: { nie: { value: nie, unit: 'EUR' } } },
     });
     expect(told({ ...layout, ...price(2) }, { ...layout, ...price(1) })).toContain(
-      'price.nie: €1 → €2 (1 € → 2 €), on /, /digital-nomads\n',
+      'price.nie: €1 → €2 (1 € → 2 €), shown on /, /digital-nomads\n',
     );
   });
 });
