@@ -18,7 +18,7 @@ import { dropFromRecord } from '../links/translationRecord.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
 import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { Reason } from '../workspace/request.ts';
-import { setValue } from '../workspace/values.ts';
+import { applyPatch } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 import { begin } from './newPage.ts';
 
@@ -66,8 +66,9 @@ function nameInVersions(workspace: Workspace, versions: string[], to: string): R
   for (const version of versions) {
     const document = documentOf(routes.get(version) ?? '');
     if (!document) continue;
-    const alternates = [...alternatesIn(document), to];
-    const refusal = setValue(contract, document.file, ['alternates'], alternates)(workspace);
+    const value = [...alternatesIn(document), to];
+    const patch = [{ edit: 'set' as const, path: ['alternates'], value }];
+    const refusal = applyPatch(contract, document.file, patch)(workspace);
     if (refusal) return refusal;
     workspace.say({
       en: `${document.file} names it as its alternate.`,

@@ -14,12 +14,7 @@ import { reasonsFrom } from './reasonsFrom.ts';
 import type { Reason } from './request.ts';
 import type { Attempt, Workspace } from './workspace.ts';
 
-/** Sets a value in a file. With an empty path it is the file. */
-export function setValue(contract: Contract, file: string, path: Path, value: unknown): Attempt {
-  return applyPatch(contract, file, [{ edit: 'set', path, value }]);
-}
-
-/** Applies the operations of a patch in order. */
+/** Applies the operations of a patch in order. With an empty path a value is the file. */
 export function applyPatch(contract: Contract, file: string, patch: PatchOperation[]): Attempt {
   return (workspace) => {
     const document = workspace.documentOf(file);
