@@ -127,18 +127,3 @@ it.each([
     ),
   });
 });
-
-it('Links are named that lead home, or to the page on which they stand', () => {
-  const linking = (body: string) => `{ "type": "richText", "body": "${body}" }`;
-  const linked = siteWith({
-    'team.json': pageText('Team'),
-    'office.json': pageText('Office', linking('Meet [the team](/team).')),
-  });
-  for (const to of ['/', '/office']) {
-    const request = { edit: 'remove-page', route: '/team', to } as const;
-    expect(textOf(edited(linked, request), 'office.json')).toContain(`[the team](${to})`);
-    expect(done(linked, request).said.join('\n')).toMatch(
-      /These links lead to .+ or name another page:\n {2}pages\/office\.json:\d+:\d+ {2}section 2/,
-    );
-  }
-});

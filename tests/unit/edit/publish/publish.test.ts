@@ -176,13 +176,15 @@ describe('Some of the changed files', () => {
     expect(site.clone().files['pages/wills.json']).toContain('Last wills');
   });
 
-  it('are published while git is busy with what a person prepares, and the folder follows', {
-    tags: 'full',
-  }, async () => {
+  it('are published while git is busy with what a person prepares, and the folder follows', async () => {
     const about = retitle('about', 'About the firm');
     const lock = join(site.root, '.git/index.lock');
     writeFileSync(lock, '');
-    expect(await site.publish([about])).toMatchObject({ ok: true });
+    const answer = await site.publish([about]);
+    expect(refusedWords(answer)).toMatch(
+      /^The version is published\. But this folder .+\n.+index\.lock/,
+    );
+    expect(answer).toMatchObject({ isBehind: true });
     rmSync(lock);
     expect(site.clone().files[about]).toContain('About the firm');
     expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
@@ -266,6 +268,14 @@ describe('Nothing is published, and nothing changes, when', () => {
     await expectRefusal('a single version of the site');
   });
 
+  it('there are several shared copies, and none is the usual one or that of its branch', async () => {
+    site.git('remote', 'rename', 'origin', 'company');
+    site.git('remote', 'add', 'backup', join(site.bare, 'nowhere'));
+    site.git('branch', '--unset-upstream');
+    expect(changesAnswer(site.session).publishing.refused).toContain('(backup, company)');
+    await expectRefusal('several shared copies');
+  });
+
   it('the rules of the site were changed and not published', { tags: 'full' }, async () => {
     mkdirSync(join(site.root, 'schema'));
     writeFileSync(join(site.root, 'schema/page.json'), '{}');
@@ -326,6 +336,20 @@ it('A version whose answer broke off, and that the shared copy has, is taken in'
   expect(await site.publish([about])).toMatchObject({ ok: false, isBehind: true });
   expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
   expect([statusOf(), site.changed()]).toEqual([[], []]);
+});
+
+it.each(
+  variants([
+    ['that its branch follows', 'company'],
+    ['that is called origin', 'origin'],
+  ]),
+)('Of two shared copies it is the one %s that gets versions', async (_, name) => {
+  site.git('remote', 'add', 'backup', join(site.bare, 'nowhere'));
+  if (name === 'origin') site.git('branch', '--unset-upstream');
+  else site.git('remote', 'rename', 'origin', name);
+  const about = retitle('about', 'About the firm');
+  expect(await site.publish([about])).toMatchObject({ ok: true, isSent: true });
+  expect(site.clone().files[about]).toContain('About the firm');
 });
 
 it('Versions that somebody has taken back come back only knowingly', { tags: 'full' }, async () => {

@@ -76,7 +76,7 @@ describe('The changes of a page', () => {
       lines(
         '/digital-nomads',
         '  faq moved from 5 to 2',
-        '  section 2, faq: −1 question “May my family come?”',
+        '  section 2, faq, question 2: − “May my family come?”',
         '',
         '1 page changes.',
       ),
@@ -92,13 +92,13 @@ describe('The changes of a page', () => {
     );
   });
 
-  it('count the entries that a list has gained or lost', () => {
+  it('tell the entries that a list has gained or lost', () => {
     const items = [{ question: 'Is it dear?', answer: 'No.' }, ...questions.slice(0, 1)];
     expect(told({ 'digital-nomads.json': edited(4, { items }) })).toBe(
       lines(
         '/digital-nomads',
-        '  section 5, faq: +1 question “Is it dear?”',
-        '  section 5, faq: −1 question “May my family come?”',
+        '  section 5, faq, question 1: + “Is it dear?”',
+        '  section 5, faq, question 2: − “May my family come?”',
         '',
         '1 page changes.',
       ),
@@ -162,7 +162,7 @@ describe('A fact', () => {
     expect(told(dearer)).toBe(
       lines(
         'Facts',
-        '  price.visa: €800 → €900 (800 € → 900 €), on /, /digital-nomads, /es',
+        '  price.visa: €800 → €900 (800 € → 900 €), shown on /, /digital-nomads, /es',
         '',
         '3 pages change.',
       ),
@@ -175,7 +175,7 @@ describe('A fact', () => {
       '_facts.json': { price: { nie: { value: nie, unit: 'EUR' } } },
     });
     expect(told({ ...layout, ...price(2) }, { ...layout, ...price(1) })).toContain(
-      'price.nie: €1 → €2 (1 € → 2 €), on /, /digital-nomads\n',
+      'price.nie: €1 → €2 (1 € → 2 €), shown on /, /digital-nomads\n',
     );
   });
 });
@@ -188,7 +188,7 @@ it('A value of a fact to come is told as a field', () => {
   expect(told(year ?? {}, planned())).toBe(
     lines(
       'Facts',
-      '  fact price.visa: +1 next fact “2027-01-01”',
+      '  fact price.visa, next fact 1: + “2027-01-01”',
       '    value: “900”',
       '',
       'No page changes.',

@@ -19,7 +19,7 @@ function mistakes(files: Record<string, string>, request: EditRequest, lang: Lan
 }
 
 function set(file: string, path: (string | number)[], value: unknown): EditRequest {
-  return { edit: 'set-value', file: `pages/${file}`, path, value };
+  return { edit: 'patch', file: `pages/${file}`, patch: [{ edit: 'set', path, value }] };
 }
 
 const notice = (dates: string) => `{ "type": "notice", ${dates} "text": "Ends {until}." }`;
