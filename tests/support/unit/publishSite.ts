@@ -9,12 +9,14 @@ import { revisionsOf } from '../../../src/studio/app/state/revisionsOf.ts';
 import { changesAnswer } from '../../../src/studio/server/answers/changesAnswer.ts';
 import { basketAnswer, publishAnswer } from '../../../src/studio/server/answers/publishAnswers.ts';
 import { createOpen } from '../opening.ts';
-import { type StudioSite, studioSite } from './studioSite.ts';
+import { changed, type StudioSite, studioSite } from './studioSite.ts';
 
 /** A site whose versions git keeps, with a bare repository as the copy that others share. */
 export interface PublishSite extends StudioSite {
   bare: string;
   git: (...args: string[]) => string;
+  /** Gives a page another title, and returns its file. */
+  retitle: (name: string, title: string) => string;
   /** The changed files that can be published. */
   changed: () => string[];
   /** With all that the mistakes name. */
@@ -31,12 +33,9 @@ interface Clone {
   mistakes: string[];
 }
 
-export function publishSite(
-  files: Record<string, string> = {},
-  format: 'sha1' | 'sha256' = 'sha1',
-): PublishSite {
+export function publishSite(files: Record<string, string> = {}): PublishSite {
   const site = studioSite(files);
-  const init = ['init', '--quiet', '--initial-branch=main', `--object-format=${format}`];
+  const init = ['init', '--quiet', '--initial-branch=main'];
   const bare = mkdtempSync(join(tmpdir(), 'bare-'));
   const run = (cwd: string, ...args: string[]) =>
     execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -51,6 +50,11 @@ export function publishSite(
     ...site,
     bare,
     git,
+    retitle(name, title) {
+      const [file, revision] = [`pages/${name}.json`, site.revision(`${name}.json`)];
+      changed(site.change({ edit: 'set', file, revision, path: ['title'], value: title }));
+      return file;
+    },
     changed: () =>
       changesAnswer(site.session).files.flatMap(({ file, from }) =>
         from ? [file, from.file] : [file],
