@@ -193,24 +193,6 @@ it('npm run validate -- --launch also tells what is not ready to be published', 
   });
 });
 
-it('npm run validate -- --watch reports again when a file is saved', async () => {
-  writeSmallest(root, deadLink);
-  const script = ['scripts/run.js', 'validate', '--watch', '--root', root];
-  const child = spawn(process.execPath, script);
-  let out = '';
-  child.stdout.on('data', (data) => {
-    out += data;
-  });
-  try {
-    await expect.poll(() => out, { timeout: 30_000 }).toContain('1 problem in 1 file.');
-    const file = join(root, 'pages/about.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('/contcat', '/contact'));
-    await expect.poll(() => out).toContain('no problems.');
-  } finally {
-    child.kill();
-  }
-});
-
 it('npm run validate ends as ever when nobody reads its report to the end', async () => {
   writeSmallest(root, deadLink);
   const child = spawn(process.execPath, ['scripts/run.js', 'validate', '--root', root]);

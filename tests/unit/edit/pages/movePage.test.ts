@@ -60,27 +60,6 @@ describe('Moving a page', () => {
     );
   });
 
-  it('rewrites the links of menus, footers and language switches', () => {
-    const layout = textOf(siteWith({}), '_layout.json').replaceAll('/contact', '/old');
-    const site = siteWith({ 'old.json': old, '_layout.json': layout });
-    expect(textOf(edited(site, request), '_layout.json')).toBe(
-      layout.replaceAll('/old', '/services/new'),
-    );
-  });
-
-  it('a moved page is rewritten in alternates', () => {
-    const twin = (text: string, alternate: string) =>
-      text.replace('"sections"', `"alternates": ["${alternate}"], "sections"`);
-    const site = siteWith({
-      'old.json': twin(old, '/es/viejo'),
-      'es/viejo.json': twin(pageText('Viejo'), '/old'),
-    });
-    expect(diffOf(site, request)['es/viejo.json']).toEqual([
-      '- "alternates": ["/old"],',
-      '+ "alternates": ["/services/new"],',
-    ]);
-  });
-
   it.each([
     ['See [it](/old).', 'See [it](/services/new).'],
     [
@@ -111,12 +90,6 @@ describe('Moving a page', () => {
       'about.json': bodyWith(...other),
     });
     expect(Object.keys(diffOf(site, request))).not.toContain('about.json');
-  });
-
-  it('follows links of the page to itself', () => {
-    const self = pageText('Old', '{ "type": "richText", "body": "[Top](/old)" }');
-    const moved = edited(siteWith({ 'old.json': self }), request);
-    expect(textOf(moved, 'services/new.json')).toBe(self.replace('/old', '/services/new'));
   });
 
   it('leads redirects to the new address and adds its own below them', () => {
@@ -150,16 +123,6 @@ describe('Moving a page', () => {
     );
   });
 
-  it('takes the new address from those that are declared to be absent', () => {
-    const site = siteWith({ 'old.json': old });
-    expect(diffOf(site, { ...request, to: '/partners' })['_site.json']).toEqual([
-      '- "absentRoutes": [',
-      '- { "path": "/partners", "reason": "Not written yet." }',
-      '- ]',
-      '+ "absentRoutes": []',
-    ]);
-  });
-
   it('says what it did, with the place of every link', () => {
     const site = siteWith({ 'old.json': old, 'about.json': bodyWith('See [it](/old).') });
     expect(done(site, request).said).toEqual([
@@ -173,6 +136,8 @@ describe('Moving a page', () => {
   it.each([
     [{ from: '/odl', to: '/new' }, 'no-page', 'Did you mean /old?'],
     [{ from: '/old', to: '/contact' }, 'page-exists', 'Choose another address.'],
+    [{ from: '/old', to: '/%6Fld' }, 'bad-address', expect.stringMatching(/^Choose another/)],
+    [{ from: '/old', to: '/es/../old' }, 'bad-address', expect.stringMatching(/^Choose another/)],
     [
       { from: '/old', to: '/Not Good' },
       'bad-address',
@@ -180,27 +145,15 @@ describe('Moving a page', () => {
     ],
     [{ from: '/old', to: '/not%20g%C3%B3od' }, 'bad-address', expect.stringMatching(/\/not-good/)],
     [{ from: '/old', to: '/Contact' }, 'bad-address', expect.stringMatching(/^Choose another/)],
-    [{ from: '/old', to: '/../old' }, 'bad-address', expect.stringContaining('lower case')],
     [{ from: '/old', to: '/es/../new' }, 'bad-address', expect.stringMatching(/^Write \/new: /)],
     [{ from: '/old', to: '/new?x=1' }, 'bad-address', expect.stringMatching(/^Write \/new: /)],
     [{ from: '/', to: '/home' }, 'fixed-address', 'Its title and its sections can be changed.'],
-    [{ from: '/404', to: '/lost' }, 'fixed-address', expect.anything()],
     [{ from: '/contact', to: '/kontakt' }, 'fixed-address', expect.anything()],
     [{ from: '/es', to: '/spanish' }, 'would-be-invalid', undefined],
   ])('refuses %j', (names, code, suggestion) => {
     const outcome = refusal(siteWith({ 'old.json': old }), { edit: 'move-page', ...names });
     expect([outcome.code, outcome.suggestion]).toEqual([code, suggestion]);
   });
-
-  it.each(['/old', '/old/', '/Old', '/old/index', '/%6Fld', '/old?x=1', '/es/../old', '//old'])(
-    'refuses its own address, spelled %s',
-    (to) => {
-      const request = { edit: 'move-page', from: '/old', to } as const;
-      const { code, suggestion } = refusal(siteWith({ 'old.json': old }), request);
-      expect(code).toMatch(/^(page-exists|bad-address)$/);
-      expect(suggestion).toMatch(/^Choose another/);
-    },
-  );
 
   it('refuses while links in a file cannot be read', () => {
     const site = siteWith({ 'old.json': old, 'about.json': '{ "title": ' });
@@ -241,23 +194,13 @@ describe('Removing a page', () => {
     expect(JSON.parse(textOf(now, 'about.json')).sections[1].body).toEqual(['[b](/new)']);
   });
 
-  it('a removed page leaves no alternate behind', () => {
-    const site = siteWith({
-      'old.json': old.replace('"sections"', '"alternates": ["/es/viejo"],\n  "sections"'),
-      'es/viejo.json': pageText('Viejo').replace(
-        '"sections"',
-        '"alternates": ["/old"],\n  "sections"',
-      ),
-    });
-    expect(diffOf(site, remove)['es/viejo.json']).toEqual(['- "alternates": ["/old"],']);
-  });
-
   it.each([
     [{ route: '/odl' }, 'no-page'],
     [{ to: '/contcat' }, 'no-page'],
     [{ to: '/old' }, 'target-needed'],
     [{ to: '/contact#nowhere' }, 'would-be-invalid'],
     [{ route: '/404' }, 'fixed-address'],
+    [{ route: '/contact', to: '/' }, 'fixed-address'],
   ])('refuses %j', (names, code) => {
     expect(refusal(siteWith({ 'old.json': old }), { ...remove, ...names }).code).toBe(code);
   });

@@ -32,11 +32,6 @@ it('A legal page is not replaced by another one, which notes would then name', (
   });
 });
 
-it('Any other page is removed, with a redirect to the page that takes its place', () => {
-  const { said } = done(site, { edit: 'remove-page', route: '/team', to: '/about' });
-  expect(said[0]).toBe('Removed pages/team.json.');
-});
-
 describe('Links of another language', () => {
   const link = '{ "type": "richText", "body": "[El equipo](/team)." }';
   const spanish = (files: Record<string, string>) =>
@@ -105,11 +100,6 @@ it('A file of redirects without a list is not replaced by a new one', () => {
       code: 'unreadable-file',
       message: expect.stringContaining('pages/_redirects.json cannot be read'),
     });
-});
-
-it.each(['/', '/contact'])('A page that is found by its address is not removed: %s', (route) => {
-  const request = { edit: 'remove-page', route, to: '/about' } as const;
-  expect(refusal(site, request).code).toBe('fixed-address');
 });
 
 it.each([
