@@ -153,11 +153,8 @@ function marked(text: string, limit: number): string {
   return words;
 }
 
-/** The version in a language of what a link leads to, where there is one. */
+/** The version in a language of what a link leads to, where there is one. Only one page takes a query: not that version. */
 function hrefIn(documents: Documents, href: string, lang: string): string {
-  const { path, query } = addressOf(href);
-  const page = documents.documentOf(documents.routes.get(path) ?? '');
-  const version = versionOf(documents, page, lang);
-  if (version === undefined) return href;
-  return query ? `${version}?${query}` : version;
+  const page = documents.documentOf(documents.routes.get(addressOf(href).path) ?? '');
+  return versionOf(documents, page, lang) ?? href;
 }

@@ -51,6 +51,15 @@ describe('The version of a page in the other language', () => {
     expect(page.sections[1].body[1]).toBe(`TODO: See [us](${contact}) or **{phone}**.`);
   });
 
+  it('asks nothing of the version of the contact page, which takes no query', () => {
+    const asking = siteWith({
+      'wills.json': wills.replace('[us](/contact)', '[us](/contact?service=enisa)'),
+      'contact.json': textOf(site, 'contact.json').replace('{', '{ "alternates": ["/es/hola"],'),
+      'es/hola.json': pageText('Hola').replace('{', '{ "alternates": ["/contact"],'),
+    });
+    expect(textOf(edited(asking, request), 'es/testamentos.json')).toContain('[us](/es/hola)');
+  });
+
   it('marks no text that is still to be written a second time', () => {
     const begun = wills
       .replace('"Ask"', '"TODO: One line of text."')
