@@ -33,7 +33,8 @@ export function movePages(from: string, to: string): Attempt {
     const layouts = [...files].filter(
       (file) => isBelow(file.slice('pages'.length)) && file.endsWith('/_layout.json'),
     );
-    if (from === '/' || below.length + layouts.length === 0) return movePage(from, to)(workspace);
+    const isAlone = below.length + layouts.length === 0;
+    if (from === '/' || from === to || isAlone) return movePage(from, to)(workspace);
     if (to.startsWith(`${from}/`)) return insideItself(from, to);
     const newFileAt = (file: string) => `pages${to}${file.slice('pages'.length + from.length)}`;
     const taken = layouts.find((file) => files.has(newFileAt(file)));
@@ -98,10 +99,24 @@ function move(
 function refusedMove(documents: Documents, moves: Redirect[]): Reason | undefined {
   for (const { from, to } of moves) {
     if (!documents.routes.has(from)) return noPage(documents, from);
-    const refusal = fixed(from) ?? occupied(documents, to);
+    const refusal = fixed(from) ?? (from === to ? sameAddress(to) : occupied(documents, to));
     if (refusal) return refusal;
   }
   return unreadable(documents) ?? noList(documents);
+}
+
+function sameAddress(route: string): Reason {
+  return {
+    code: 'same-address',
+    en: {
+      message: `${route} is the address that the page has.`,
+      suggestion: 'Choose another address.',
+    },
+    es: {
+      message: `${route} es la dirección que ya tiene la página.`,
+      suggestion: 'Elija otra dirección.',
+    },
+  };
 }
 
 /** An article that leaves the folder of a list is taken out of it. */

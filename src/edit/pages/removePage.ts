@@ -22,7 +22,11 @@ export function removePage(route: string, to: string | undefined): Attempt {
     const documents = workspace.documents();
     const file = documents.routes.get(route);
     if (!file) return noPage(documents, route);
-    const refusal = fixed(route) ?? named(documents, route) ?? refusedTarget(documents, route, to);
+    const refusal =
+      fixed(route) ??
+      named(documents, route) ??
+      listed(documents, route) ??
+      refusedTarget(documents, route, to);
     if (refusal) return refusal;
     for (const one of [route, ...translationsOf(documents, route)]) dropFromRecord(workspace, one);
     workspace.remove(file);
@@ -69,17 +73,51 @@ function named(documents: Documents, route: string): Reason | undefined {
   };
 }
 
+/** The folder of articles that lists on other pages show: no other page has those articles below it. */
+function listed(documents: Documents, route: string): Reason | undefined {
+  const lists = linksTo(documents, route).filter(
+    ({ document, path }) => document.kind === 'page' && path.slice(2).join('.') === 'items.from',
+  );
+  const [first] = lists;
+  if (!first) return undefined;
+  const { at } = positionOfUse(documents.contract, first);
+  return {
+    code: 'page-needed',
+    en: {
+      message: `The articles below ${route} stand in ${countOf(lists.length, 'list')} of other pages, the first at ${at}.`,
+      suggestion: `Remove those lists first, or let them show another folder. npm run page -- where ${route} lists all links.`,
+    },
+    es: {
+      message: `Los artículos de ${route} salen en ${spanishCount(lists.length, 'lista')} de otras páginas; la primera, en ${at}.`,
+      suggestion: `Quite antes esas listas o haga que muestren otra carpeta. npm run page -- where ${route} muestra todos los enlaces.`,
+    },
+  };
+}
+
 function refusedTarget(
   documents: Documents,
   route: string,
   to: string | undefined,
 ): Reason | undefined {
   const target = to === undefined ? undefined : addressOf(to).path;
-  if (target !== undefined && target !== route && !documents.routes.has(target))
-    return noPage(documents, target);
-  const isMissing = target === undefined && needsTarget(documents, route);
-  if (target === route || isMissing) return targetNeeded(documents, route);
+  if (target === route) return sameTarget(route);
+  if (target !== undefined && !documents.routes.has(target)) return noPage(documents, target);
+  if (target === undefined && needsTarget(documents, route)) return targetNeeded(documents, route);
   return unreadable(documents) ?? noList(documents);
+}
+
+function sameTarget(route: string): Reason {
+  return {
+    code: 'same-address',
+    en: {
+      message: `${route} is the page that is to be removed, so it cannot take its own place.`,
+      suggestion: 'Name another page; in the terminal: --to /page.',
+    },
+    es: {
+      message: `${route} es la página que se quiere eliminar y no puede ocupar su propio lugar.`,
+      suggestion: 'Indique otra página; en el terminal: --to /pagina.',
+    },
+  };
 }
 
 /** A visitor would end at nothing. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EditRequest } from '../../../../src/edit/workspace/request.ts';
 import { articles, listFiles } from '../../../support/listSite.ts';
-import { diffOf, done, edited, siteWith, textOf } from '../../../support/unit/editSite.ts';
+import { diffOf, done, edited, refusal, siteWith, textOf } from '../../../support/unit/editSite.ts';
 
 const list = 'news/index.json';
 const site = siteOf();
@@ -28,6 +28,18 @@ it.each([
   ]);
   const said = done(site, request).said.find((each) => each.includes('/news/item-3 → '));
   expect(said).toMatch(/pages\/news\/index\.json:\d+:\d+ .* → removed$/);
+});
+
+it('The page whose folder lists show stays while they do', () => {
+  const files = Object.fromEntries(site.sources.map(({ file, text }) => [file.slice(6), text]));
+  const elsewhere = siteWith({ ...files, 'latest.json': textOf(site, list) });
+  const request = { edit: 'remove-page', route: '/news', to: '/' } as const;
+  expect(refusal(elsewhere, request)).toMatchObject({
+    code: 'page-needed',
+    message: expect.stringMatching(
+      /^The articles below \/news stand in 1 list of other pages, .+latest\.json:\d+:\d+\.$/,
+    ),
+  });
 });
 
 it('The last entry takes its field along', () => {

@@ -197,7 +197,7 @@ describe('Moving a page', () => {
     (to) => {
       const request = { edit: 'move-page', from: '/old', to } as const;
       const { code, suggestion } = refusal(siteWith({ 'old.json': old }), request);
-      expect(code).toMatch(/^(page-exists|bad-address)$/);
+      expect(code).toMatch(/^(same-address|page-exists|bad-address)$/);
       expect(suggestion).toMatch(/^Choose another/);
     },
   );
@@ -255,7 +255,7 @@ describe('Removing a page', () => {
   it.each([
     [{ route: '/odl' }, 'no-page'],
     [{ to: '/contcat' }, 'no-page'],
-    [{ to: '/old' }, 'target-needed'],
+    [{ to: '/old' }, 'same-address'],
     [{ to: '/contact#nowhere' }, 'would-be-invalid'],
     [{ route: '/404' }, 'fixed-address'],
   ])('refuses %j', (names, code) => {
