@@ -146,12 +146,12 @@ function refusedName(name: string, names: string[]): Reason | undefined {
     en: {
       message: `${name} cannot be the name of a fact.`,
       suggestion:
-        'Write a group, a point and a word, such as price.firstVisit: letters without accents and digits, each part with a small letter first.',
+        'Write a group, a point and a word, such as price.firstVisit. Each part begins with a lower case letter and has only digits and the letters a to z, small or capital.',
     },
     es: {
       message: `${name} no puede ser el nombre de un dato.`,
       suggestion:
-        'Escriba un grupo, un punto y una palabra, como price.firstVisit: letras sin acentos y cifras, y cada parte empieza por minúscula.',
+        'Escriba un grupo, un punto y una palabra, como price.firstVisit. Cada parte empieza por minúscula y solo lleva cifras y letras de la a a la z, mayúsculas o minúsculas, sin acentos.',
     },
   };
 }
