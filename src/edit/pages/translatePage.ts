@@ -18,6 +18,7 @@ import type { Documents, EditDocument } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
 import { setValue } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
+import { markFacts } from './markFacts.ts';
 import { begin } from './newPage.ts';
 
 /** Makes the page in another language: its structure, and each text with a mark that it is to be translated. */
@@ -42,6 +43,7 @@ export function translatePage({ route, to }: { route: string; to: string }): Att
       });
     })(workspace);
     if (begun) return begun;
+    markFacts(workspace, page.source.text, lang);
     if (isOriginal(documents, page.file)) dropFromRecord(workspace, route);
     return nameInVersions(workspace, [route, ...others], to);
   };
