@@ -8,6 +8,7 @@ import {
   schemaAddress,
   unreadable,
 } from '../links/addresses.ts';
+import { dropCategory } from '../links/listCategories.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
 import { addRedirects, claimAddress, noList, type Redirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
@@ -91,6 +92,7 @@ function move(
     const file = documents.routes.get(from) ?? '';
     moveFile(workspace, file, newFileAt(to, file));
   }
+  for (const { from } of moves) dropCategory(workspace, documents, from);
   renameInRecord(workspace, moves);
   addRedirects(workspace, moves);
   return undefined;

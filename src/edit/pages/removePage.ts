@@ -3,6 +3,7 @@ import { isRecord } from '../../shared/json.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { fixed, isOriginal, noPage, unreadable } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
+import { dropCategory } from '../links/listCategories.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
 import { addRedirects, noList, wasPublished } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
@@ -33,6 +34,7 @@ export function removePage(route: string, to: string | undefined): Attempt {
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     const lead = to === undefined ? undefined : leadTo(documents, to);
     rewriteLinks(workspace, [route], (use) => (isLeftOut(use) ? undefined : lead?.(use)));
+    dropCategory(workspace, documents, route);
     if (to === undefined) return undefined;
     addRedirects(workspace, [{ from: route, to }]);
     sayPointless(workspace, documents, linksTo(documents, route), leadTo(documents, to));

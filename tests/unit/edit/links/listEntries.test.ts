@@ -42,6 +42,23 @@ it('The page whose folder lists show stays while they do', () => {
   });
 });
 
+it.each([
+  [{ edit: 'remove-page', route: '/news/item-3', to: '/news' }],
+  [{ edit: 'move-page', from: '/news/item-3', to: '/item-3' }],
+] as [EditRequest][])(
+  '%j takes its category along, where it is the last article of it',
+  (request) => {
+    const files = Object.fromEntries(site.sources.map(({ file, text }) => [file.slice(6), text]));
+    const news = JSON.parse(textOf(site, list));
+    const category = ['Visas', 'Tax & Money'];
+    news.sections[1].items = { from: '/news', where: { category } };
+    const few = Object.entries(files).filter(([file]) => !/item-[6-9]/.test(file));
+    const asking = siteWith({ ...Object.fromEntries(few), [list]: JSON.stringify(news) });
+    const { filters, items } = JSON.parse(textOf(edited(asking, request), list)).sections[1];
+    expect([filters, items.where.category]).toEqual([['All', 'Visas'], ['Visas']]);
+  },
+);
+
 it('The last entry takes its field along', () => {
   const request = { edit: 'remove-page', route: '/news/item-5', to: '/news' } as const;
   expect(textOf(edited(site, request), list)).not.toContain('"without"');
