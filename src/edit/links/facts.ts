@@ -30,8 +30,8 @@ const refuse = reasonsFrom({
     es: 'Ya hay un dato {<name>}. | Elija otro nombre.',
   },
   'bad-name': {
-    en: '<name> cannot be the name of a fact. | Write a group, a point and a word, such as price.firstVisit: letters without accents and digits, each part with a small letter first.',
-    es: '<name> no puede ser el nombre de un dato. | Escriba un grupo, un punto y una palabra, como price.firstVisit: letras sin acentos y cifras, y cada parte empieza por minúscula.',
+    en: '<name> cannot be the name of a fact. | Write a group, a point and a word, such as price.firstVisit. Each part begins with a lower case letter and has only digits and the letters a to z, small or capital.',
+    es: '<name> no puede ser el nombre de un dato. | Escriba un grupo, un punto y una palabra, como price.firstVisit. Cada parte empieza por minúscula y solo lleva cifras y letras de la a a la z, mayúsculas o minúsculas, sin acentos.',
   },
 });
 

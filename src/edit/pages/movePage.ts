@@ -1,6 +1,10 @@
 import { addressOf } from '../../content/text/href.ts';
 import { routeAbove } from '../../shared/routes.ts';
+
 import { fixed, newFileOf, noPage, occupied, schemaAddress } from '../links/addresses.ts';
+
+import { dropCategory } from '../links/listCategories.ts';
+
 import { folderOfEntry } from '../links/listEntries.ts';
 import { addRedirects, claimAddress, noList, type Redirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
@@ -12,6 +16,10 @@ import { unreadableIn } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
 
 const refuse = reasonsFrom({
+  'same-address': {
+    en: '<to> is the address that the page has. | Choose another address.',
+    es: '<to> es la dirección que ya tiene la página. | Elija otra dirección.',
+  },
   'bad-address': {
     en: '<to> is below <from>, which is to be moved. | Choose an address outside of it.',
     es: '<to> está dentro de <from>, que es lo que se quiere mover. | Elija una dirección fuera de ella.',
@@ -39,7 +47,8 @@ export function movePages(from: string, to: string): Attempt {
     const layouts = [...files].filter(
       (file) => isBelow(file.slice('pages'.length)) && file.endsWith('/_layout.json'),
     );
-    if (from === '/' || below.length + layouts.length === 0) return movePage(from, to)(workspace);
+    const isAlone = below.length + layouts.length === 0;
+    if (from === '/' || from === to || isAlone) return movePage(from, to)(workspace);
     if (to.startsWith(`${from}/`)) return refuse('bad-address', { from, to });
     const newFileAt = (file: string) => `pages${to}${file.slice('pages'.length + from.length)}`;
     const taken = layouts.find((file) => files.has(newFileAt(file)));
@@ -68,6 +77,7 @@ function move(
     const file = documents.routes.get(from) ?? '';
     moveFile(workspace, file, newFileAt(to, file));
   }
+  for (const { from } of moves) dropCategory(workspace, documents, from);
   renameInRecord(workspace, moves);
   addRedirects(workspace, moves);
   return undefined;
@@ -76,7 +86,8 @@ function move(
 function refusedMove(documents: Documents, moves: Redirect[]): Reason | undefined {
   for (const { from, to } of moves) {
     if (!documents.routes.has(from)) return noPage(documents, from);
-    const refusal = fixed(from) ?? occupied(documents, to);
+    const refusal =
+      fixed(from) ?? (from === to ? refuse('same-address', { to }) : occupied(documents, to));
     if (refusal) return refusal;
   }
   return unreadableIn(documents) ?? noList(documents);

@@ -3,6 +3,7 @@ import type { Language } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { fixed, isOriginal, noPage } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
+import { dropCategory } from '../links/listCategories.ts';
 import { folderOfEntry } from '../links/listEntries.ts';
 import { addRedirects, noList, wasPublished } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
@@ -16,6 +17,14 @@ import type { Attempt } from '../workspace/workspace.ts';
 import { leadTo } from './leadTo.ts';
 
 const refuse = reasonsFrom({
+  'same-address': {
+    en: '<route> is the page that is to be removed, so it cannot take its own place. | Name another page; in the terminal: --to /page.',
+    es: '<route> es la página que se quiere eliminar y no puede ocupar su propio lugar. | Indique otra página; en el terminal: --to /pagina.',
+  },
+  'folder-listed': {
+    en: 'The articles below <route> stand in <lists> of other pages, the first at <at>. | Remove those lists first, or let them show another folder. npm run page -- where <route> lists all links.',
+    es: 'Los artículos de <route> salen en <lists> de otras páginas; la primera, en <at>. | Quite antes esas listas o haga que muestren otra carpeta. npm run page -- where <route> muestra todos los enlaces.',
+  },
   'page-needed': {
     en: '<route> is a home page or a legal page, for which no other page can stand: <link> names it. | Change its title and sections instead, or change that link first. npm run page -- where <route> lists all links.',
     es: '<route> es una página de inicio o legal, y ninguna otra puede ocupar su lugar: la nombra <link>. | Cambie su título y sus secciones, o cambie antes ese enlace. npm run page -- where <route> muestra todos los enlaces.',
@@ -35,13 +44,18 @@ export function removePage(route: string, to: string | undefined): Attempt {
     const documents = workspace.documents();
     const file = documents.routes.get(route);
     if (!file) return noPage(documents, route);
-    const refusal = fixed(route) ?? named(documents, route) ?? refusedTarget(documents, route, to);
+    const refusal =
+      fixed(route) ??
+      named(documents, route) ??
+      listed(documents, route) ??
+      refusedTarget(documents, route, to);
     if (refusal) return refusal;
     for (const one of [route, ...translationsOf(documents, route)]) dropFromRecord(workspace, one);
     workspace.remove(file);
     workspace.say({ en: `Removed ${file}.`, es: `Se ha eliminado ${file}.` });
     const lead = to === undefined ? undefined : leadTo(documents, to);
     rewriteLinks(workspace, [route], (use) => (isLeftOut(use) ? undefined : lead?.(use)));
+    dropCategory(workspace, documents, route);
     if (to !== undefined) addRedirects(workspace, [{ from: route, to }]);
     return undefined;
   };
@@ -70,16 +84,28 @@ function named(documents: Documents, route: string): Reason | undefined {
   return refuse('page-needed', { route, link: { en: link('en'), es: link('es') } });
 }
 
+/** The folder of articles that lists on other pages show: no other page has those articles below it. */
+function listed(documents: Documents, route: string): Reason | undefined {
+  const lists = linksTo(documents, route).filter(
+    ({ document, path }) => document.kind === 'page' && path.slice(2).join('.') === 'items.from',
+  );
+  const [first] = lists;
+  if (!first) return undefined;
+  const { at } = positionOfUse(documents.contract, first);
+  const count = lists.length;
+  const words = { en: countOf(count, 'list'), es: spanishCount(count, 'lista') };
+  return refuse('folder-listed', { route, lists: words, at });
+}
+
 function refusedTarget(
   documents: Documents,
   route: string,
   to: string | undefined,
 ): Reason | undefined {
   const target = to === undefined ? undefined : addressOf(to).path;
-  if (target !== undefined && target !== route && !documents.routes.has(target))
-    return noPage(documents, target);
-  const isMissing = target === undefined && needsTarget(documents, route);
-  if (target === route || isMissing) return targetNeeded(documents, route);
+  if (target === route) return refuse('same-address', { route });
+  if (target !== undefined && !documents.routes.has(target)) return noPage(documents, target);
+  if (target === undefined && needsTarget(documents, route)) return targetNeeded(documents, route);
   return unreadableIn(documents) ?? noList(documents);
 }
 

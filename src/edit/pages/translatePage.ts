@@ -20,6 +20,7 @@ import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { Reason } from '../workspace/request.ts';
 import { applyPatch } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
+import { markFacts } from './markFacts.ts';
 import { begin } from './newPage.ts';
 
 const refuse = reasonsFrom({
@@ -55,6 +56,7 @@ export function translatePage({ route, to }: { route: string; to: string }): Att
       });
     })(workspace);
     if (begun) return begun;
+    markFacts(workspace, page.source.text, lang);
     if (isOriginal(documents, page.file)) dropFromRecord(workspace, route);
     return nameInVersions(workspace, [route, ...others], to);
   };
@@ -143,11 +145,8 @@ function marked(text: string, limit: number): string {
   return words;
 }
 
-/** The version in a language of what a link leads to, where there is one. */
+/** The version in a language of what a link leads to, where there is one. Only one page takes a query: not that version. */
 function hrefIn(documents: Documents, href: string, lang: string): string {
-  const { path, query } = addressOf(href);
-  const page = documents.documentOf(documents.routes.get(path) ?? '');
-  const version = versionOf(documents, page, lang);
-  if (version === undefined) return href;
-  return query ? `${version}?${query}` : version;
+  const page = documents.documentOf(documents.routes.get(addressOf(href).path) ?? '');
+  return versionOf(documents, page, lang) ?? href;
 }

@@ -84,6 +84,13 @@ describe('npm run page', { timeout: 60_000 }, () => {
     );
   });
 
+  it('shows the first warnings of a page to be written, and counts all', () => {
+    const { lines } = run('page', 'new', '/firm');
+    expect(lines.filter((line) => line.startsWith('pages/')).length).toBeLessThanOrEqual(5);
+    expect(lines.at(-3)).toMatch(/^\d+ warnings in /);
+    expect(lines.at(-2)).toBe('The first 5 are shown. npm run validate lists all.');
+  });
+
   it('lists the links to a page', () => {
     const { status, lines } = run('page', 'where', '/es');
     expect(status).toBe(0);

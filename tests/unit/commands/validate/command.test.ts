@@ -143,7 +143,7 @@ describe('npm run validate -- --fix', () => {
     expect(said).toMatch(/^\d+ files printed in the one layout: .*pages\/about\.json/);
     expect(status).toBe(0);
     expect(textsOf(readSources(root))).toEqual(laidOut);
-    expect(run('--fix').said).toBe('Nothing could be repaired.\n\n');
+    expect(run('--fix').said).toBe('Nothing had to be repaired.\n\n');
   });
 
   it('leaves a file alone that is not saved as UTF-8', () => {

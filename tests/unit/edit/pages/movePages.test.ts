@@ -65,6 +65,7 @@ describe('Moving a folder of pages', () => {
   it('is refused for an address below itself, and where one page is taken', () => {
     const inside = { ...request, to: '/services/old' };
     expect(refusal(site, inside).code).toBe('bad-address');
+    expect(refusal(site, { ...request, to: '/services' }).code).toBe('same-address');
     const taken = siteWith({
       'services/a.json': pageText('A'),
       'firm/a.json': pageText('B'),
