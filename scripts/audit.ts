@@ -1,4 +1,3 @@
-import { auditSite } from '../src/commands/audit/auditSite.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 
 const help = `Audits a running site as its first visitor sees it: accessibility (axe, at 375 and 1440 px), links, consent
@@ -12,5 +11,8 @@ runCommand({
   help,
   more: 1,
   flags: ['only'],
-  run: ({ words: [address], flags }) => auditSite(address, flags.only),
+  async run({ words: [address], flags }) {
+    const { auditSite } = await import('../src/commands/audit/auditSite.ts');
+    return auditSite(address, flags.only);
+  },
 });

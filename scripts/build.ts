@@ -1,4 +1,3 @@
-import { buildCommand } from '../src/commands/build/command.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { writeCompressed } from '../src/serve/compressFolder.ts';
 
@@ -12,6 +11,7 @@ runCommand({
   help,
   flags: ['compress'],
   async run({ flags, lang }) {
+    const { buildCommand } = await import('../src/commands/build/command.ts');
     const code = await buildCommand(process.cwd(), lang);
     if (code === 0 && flags.compress)
       console.log(`${writeCompressed('dist')} files compressed in dist/.`);

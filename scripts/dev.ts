@@ -1,7 +1,6 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { requireFolderForVite } from '../src/commands/cli/folder.ts';
 import { openAt, portOf } from '../src/commands/cli/port.ts';
-import { startDevServer } from '../src/dev/server.ts';
 
 const help = {
   en: `Serves the site while it is edited: http://localhost:5173, the gallery at /_gallery
@@ -21,6 +20,7 @@ runCommand({
   async run({ lang }) {
     const root = process.cwd();
     requireFolderForVite(root);
+    const { startDevServer } = await import('../src/dev/server.ts');
     const onReport = (report: string) => console.log(report);
     const vite = await openAt(portOf(process.env.PORT, 5173), 'npm run dev', (port) =>
       startDevServer({ root, port, lang, onReport }),

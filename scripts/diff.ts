@@ -1,5 +1,4 @@
 import { runCommand } from '../src/commands/cli/command.ts';
-import { diff } from '../src/commands/diff/diff.ts';
 
 const help = {
   en: `Tells in words what a change does to the site: sections and texts, facts with every page that shows
@@ -24,7 +23,8 @@ runCommand({
   help,
   more: 1,
   flags: ['format', 'root'],
-  run({ flags, words: [revisions], lang }) {
+  async run({ flags, words: [revisions], lang }) {
+    const { diff } = await import('../src/commands/diff/diff.ts');
     console.log(diff(flags, revisions, lang));
   },
 });

@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawFavicons } from '../src/commands/build/draw/favicons.ts';
-import { glaze } from '../src/commands/build/draw/glaze.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { isPhonePicture } from '../src/shared/phonePicture.ts';
 
@@ -18,6 +16,8 @@ runCommand({
   more: 1,
   async run({ words: [drawing] }) {
     const root = process.cwd();
+    const { drawFavicons } = await import('../src/commands/build/draw/favicons.ts');
+    const { glaze } = await import('../src/commands/build/draw/glaze.ts');
     if (!drawing) await drawFavicons(root);
     for (const file of drawing ? [drawing] : drawnBefore(join(root, 'pages/images'))) {
       removePhonePictures(file);

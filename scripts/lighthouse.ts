@@ -1,5 +1,4 @@
 import { runCommand } from '../src/commands/cli/command.ts';
-import { lighthouse } from '../src/commands/lighthouse/lighthouse.ts';
 
 const help = `Audits every route with Lighthouse, as a phone on a slow connection sees it. Each must reach 100 in
 accessibility, best practices and SEO, 99 in performance, and must not shift; in dist/, it keeps the budgets of
@@ -18,5 +17,8 @@ runCommand({
   help,
   more: 1,
   flags: ['bytes', 'only', 'since'],
-  run: ({ words: [address], flags }) => lighthouse(flags, address),
+  async run({ words: [address], flags }) {
+    const { lighthouse } = await import('../src/commands/lighthouse/lighthouse.ts');
+    return lighthouse(flags, address);
+  },
 });

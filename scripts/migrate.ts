@@ -1,6 +1,5 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { siteFolder } from '../src/commands/cli/folder.ts';
-import { migrate } from '../src/commands/contract/migrate.ts';
 
 const help = `Brings the files of pages/ to the current contract, with the migrations of schema/migrations.
 
@@ -14,5 +13,8 @@ runCommand({
   help,
   more: Number.POSITIVE_INFINITY,
   flags: ['check', 'from', 'lose-texts', 'root'],
-  run: ({ flags, words }) => migrate({ root: siteFolder(flags.root), flags, parts: words }),
+  async run({ flags, words }) {
+    const { migrate } = await import('../src/commands/contract/migrate.ts');
+    return migrate({ root: siteFolder(flags.root), flags, parts: words });
+  },
 });

@@ -1,7 +1,5 @@
-import { buildCommand } from '../src/commands/build/command.ts';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { portOf } from '../src/commands/cli/port.ts';
-import { serveBuilt } from '../src/commands/cli/serveBuilt.ts';
 
 const help = {
   en: `Checks the site for errors, builds it and serves it: http://localhost:4173
@@ -24,7 +22,9 @@ runCommand({
   async run({ flags, lang }) {
     // A wrong port is refused before the build.
     const port = portOf(process.env.PORT, 4173);
+    const { buildCommand } = await import('../src/commands/build/command.ts');
     if (!flags.built && (await buildCommand(process.cwd(), lang)) !== 0) return 1;
+    const { serveBuilt } = await import('../src/commands/cli/serveBuilt.ts');
     return serveBuilt(port, lang);
   },
 });

@@ -1,8 +1,6 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 import { requireFolderForVite } from '../src/commands/cli/folder.ts';
 import { openAt, portOf } from '../src/commands/cli/port.ts';
-import { migrate } from '../src/commands/contract/migrate.ts';
-import { startStudio } from '../src/studio/server/server.ts';
 
 const help = {
   en: `Opens the site in the browser, ready to edit: http://localhost:5174/_studio/
@@ -27,6 +25,8 @@ runCommand({
   async run({ flags, lang }) {
     const root = process.cwd();
     requireFolderForVite(root);
+    const { migrate } = await import('../src/commands/contract/migrate.ts');
+    const { startStudio } = await import('../src/studio/server/server.ts');
     migrate({ root });
     const vite = await openAt(portOf(process.env.PORT, 5174), 'npm run studio', (port) =>
       startStudio({ root, port, lang, open: !flags['no-open'] }),

@@ -1,5 +1,4 @@
 import { runCommand } from '../src/commands/cli/command.ts';
-import { validate } from '../src/commands/validate/validate.ts';
 
 const help = {
   en: `Reports every mistake in pages/ at once, each with its line and a way to mend it.
@@ -26,5 +25,8 @@ runCommand({
   help,
   more: Number.POSITIVE_INFINITY,
   flags: ['explain', 'fix', 'format', 'launch', 'root', 'watch'],
-  run: (given) => validate(given),
+  async run(given) {
+    const { validate } = await import('../src/commands/validate/validate.ts');
+    return validate(given);
+  },
 });

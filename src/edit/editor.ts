@@ -16,7 +16,7 @@ import {
   refusalIn,
 } from './workspace/request.ts';
 import { createWholeSiteValidator, type EditValidator } from './workspace/validateEdit.ts';
-import { applyPatch, setValue } from './workspace/values.ts';
+import { applyPatch } from './workspace/values.ts';
 import { type Attempt, startWorkspace } from './workspace/workspace.ts';
 
 export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
@@ -58,8 +58,6 @@ function attemptAt(request: EditRequest, contract: Contract): Attempt {
       return renameFact(request.from, request.to);
     case 'remove-page':
       return removePage(request.route, request.to);
-    case 'set-value':
-      return setValue(contract, request.file, request.path, request.value);
     case 'patch':
       return applyPatch(contract, request.file, request.patch);
     case 'replace-part':

@@ -39,7 +39,7 @@ export class CannotRun extends BilingualError {
   }
 }
 
-/** Runs a command with the arguments of this process. */
+/** Runs a command with the arguments of this process. One that is slow to load is imported within `run`, not for --help. */
 export function runCommand(command: Command): void {
   void exitCodeOf(command, process.argv.slice(2)).then((code) => {
     process.exitCode = code;

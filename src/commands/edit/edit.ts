@@ -1,5 +1,6 @@
 import { writeEditorLists } from '../../codegen/editorLists.ts';
-import { reportOf } from '../../content/diagnostics/report/text.ts';
+import { sorted } from '../../content/diagnostics/diagnostic.ts';
+import { reportOf, summaryOf } from '../../content/diagnostics/report/text.ts';
 import { readFiles } from '../../content/read/source.ts';
 import { createEditor } from '../../edit/editor.ts';
 import type { Found } from '../../edit/links/where.ts';
@@ -31,7 +32,7 @@ export function edit({ flags, lang }: Given, request: EditRequest): ExitCode {
   }
   const { said, report } = outcome;
   const lines = [...(isDry ? [tried[lang]] : []), ...said];
-  if (report.diagnostics.length > 0) lines.push('', reported(report));
+  if (report.diagnostics.length > 0) lines.push('', ...warned(report, lang));
   lines.push(isDry ? nothingWritten[lang] : doneOf(outcome)[lang]);
   console.log(lines.join('\n'));
   return 0;
@@ -52,9 +53,23 @@ export function refuse({ message, suggestion, report }: Refusal, end?: string): 
   return 1;
 }
 
-function reported(report: Done['report']): string {
-  return reportOf(report, { colors: process.stdout.isTTY }).trimEnd();
+function reported(report: Done['report'], summary = summaryOf(report)): string {
+  return reportOf(report, { colors: process.stdout.isTTY, summary }).trimEnd();
 }
+
+/** The first warnings and the count of all: a page to be translated has one for each of its texts. */
+function warned(report: Done['report'], lang: Language): string[] {
+  const first = sorted(report.diagnostics).slice(0, mostWarnings);
+  const text = reported({ ...report, diagnostics: first }, summaryOf(report));
+  return first.length < report.diagnostics.length ? [text, shownFirst[lang]] : [text];
+}
+
+const mostWarnings = 5;
+
+const shownFirst = {
+  en: `The first ${mostWarnings} are shown. npm run validate lists all.`,
+  es: `Se muestran los ${mostWarnings} primeros. npm run validate los enumera todos.`,
+};
 
 /** `contact`, `/contact/`, `contact.json` and `pages/contact.json` can only mean `/contact`. */
 export function routeOfWord(word: string): string {

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
+import { memoizeLast } from '../../shared/memoize.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Document } from './document.ts';
@@ -31,6 +32,9 @@ export interface Spot {
   place: string;
 }
 
+// An edit asks for the place of one use after the other.
+const treeOf = memoizeLast((text: string) => parseTree(text));
+
 export function locate<Given extends Pointer>(
   document: Document,
   pointers: Given[],
@@ -41,7 +45,7 @@ export function locate<Given extends Pointer>(
   const { mended, source } = document;
   const lines = linesOf(source.text);
   const read = mended?.text ?? source.text;
-  const tree = parseTree(read);
+  const tree = treeOf(read);
   return pointers.map((pointer) => {
     const found = rangeOf(pointer, read, tree);
     const range = mended?.originOf(found.offset, found.length) ?? found;

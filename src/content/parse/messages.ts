@@ -74,6 +74,10 @@ export const syntaxTexts = {
     en: 'Names and texts stand in straight quotation marks. | Write " before and behind it.',
     es: 'Los nombres y textos van entre comillas rectas. | Escriba " delante y detrás.',
   },
+  'json-quotes.first': {
+    en: 'This begins with <mark> and ends with ". | Write " at its beginning too.',
+    es: 'Esto empieza con <mark> y acaba con ". | Escriba " también al principio.',
+  },
   'json-invisible': {
     en: 'An invisible character stands between the fields. | Remove it; npm run validate -- --fix does it.',
     es: 'Hay un carácter invisible entre los campos. | Quítelo; npm run validate -- --fix lo hace.',

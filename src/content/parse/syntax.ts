@@ -112,6 +112,12 @@ function innerQuote(text: string, end: number): TextProblem {
   return at(text.lastIndexOf('"', end - 2), say('json-name-quote'), name.length);
 }
 
+/** Other marks than straight ones, of which the last may be straight. */
+function quotes(offset: number, [whole, mark = '', text]: RegExpExecArray): TextProblem {
+  const message = whole.endsWith('"') ? say('json-quotes.first', { mark }) : say('json-quotes');
+  return at(offset, message, whole.length, `"${text}"`);
+}
+
 /** Characters that begin nothing in JSON. */
 function symbol({ text, offset, length, rest, last, end }: Token): TextProblem {
   const word = rest.slice(0, length);
@@ -125,8 +131,8 @@ function symbol({ text, offset, length, rest, last, end }: Token): TextProblem {
     return at(offset, say('json-after-end'), length);
   if (/^(?:#|<!--)/.test(rest))
     return at(offset, say('json-comment'), rest.split('\n', 1)[0]?.length);
-  const quoted = /^[“”„«»‘’'`]([^"“”„«»\\\n]*?)[“”„«»‘’'`](?=\s*[,:}\]])/.exec(rest);
-  if (quoted) return at(offset, say('json-quotes'), quoted[0].length, `"${quoted[1]}"`);
+  const quoted = /^([“”„«»‘’'`])([^"“”„«»\\\n]*?)["“”„«»‘’'`](?=\s*[,:}\]])/.exec(rest);
+  if (quoted) return quotes(offset, quoted);
   if (/^[\p{Z}\p{Cf}\p{Cc}]/u.test(rest)) return at(offset, say('json-invisible'), 1, ' ');
   const right = word.toLowerCase();
   if (/^(?:true|false|null)$/.test(right))

@@ -104,8 +104,6 @@ function listPatch(before: unknown[], after: unknown[], path: Path): PatchOperat
   const end = sharedStart(before.slice(start).reverse(), after.slice(start).reverse());
   const was = before.slice(start, before.length - end);
   const is = after.slice(start, after.length - end);
-  const move = moveBetween(was, is);
-  if (move) return [{ edit: 'move', path, from: start + move.from, to: start + move.to }];
   const both = Math.min(was.length, is.length);
   return [
     ...was
@@ -126,16 +124,4 @@ function sharedStart(before: unknown[], after: unknown[]): number {
   const shortest = Math.min(before.length, after.length);
   const differs = before.slice(0, shortest).findIndex((entry, at) => !isSame(entry, after[at]));
   return differs === -1 ? shortest : differs;
-}
-
-/** If two lists differ at both ends, an entry can have moved from one end to the other. */
-function moveBetween(
-  before: unknown[],
-  after: unknown[],
-): { from: number; to: number } | undefined {
-  const last = before.length - 1;
-  if (last < 1 || before.length !== after.length) return undefined;
-  if (isSame([...before.slice(1), before[0]], after)) return { from: 0, to: last };
-  if (isSame([before[last], ...before.slice(0, last)], after)) return { from: last, to: 0 };
-  return undefined;
 }

@@ -2,11 +2,12 @@ import { posix } from 'node:path';
 import { reasonOfReserved, reservedPart, wholeEasyName } from '../../content/read/fileName.ts';
 import { contactRoute } from '../../content/text/href.ts';
 import { nearest } from '../../shared/didYouMean.ts';
-import type { Bilingual } from '../../shared/language.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
 import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
 import { type Documents, nameOf } from '../workspace/documents.ts';
-import { markedFile } from '../workspace/markedFile.ts';
+import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { Reason } from '../workspace/request.ts';
+import { unreadable } from '../workspace/values.ts';
 
 /** The file for a new page. A route with a folder of pages gets that folder's index.json. */
 export function newFileOf({ files }: Documents, route: string): string {
@@ -14,24 +15,32 @@ export function newFileOf({ files }: Documents, route: string): string {
   return posix.join('pages', isFolder ? `${route}/index.json` : `${route}.json`);
 }
 
+const refuse = reasonsFrom({
+  'page-exists': {
+    en: 'There is a page at <route> already: <file>. | Choose another address.',
+    es: 'Ya hay una página en <route>: <file>. | Elija otra dirección.',
+  },
+  'bad-address': {
+    en: '<route> cannot be the address of a page<because>. | Write <plain>: lower case letters, digits and hyphens. | Choose another one, of lower case letters, digits and hyphens, at most <longest> characters: /services/tax-advice.',
+    es: '<route> no puede ser la dirección de una página<because>. | Escriba <plain>: minúsculas sin acentos, cifras y guiones. | Elija otra, con minúsculas sin acentos, cifras y guiones, de <longest> caracteres como máximo: /es/servicios/testamentos.',
+  },
+  'fixed-address': {
+    en: 'The address <route> is fixed: <reason>. | Its title and its sections can be changed.',
+    es: 'La dirección <route> es fija: <reason>. | Su título y sus secciones se pueden cambiar.',
+  },
+  'no-page': {
+    en: 'There is no page at <route>. | Did you mean <guess>?',
+    es: 'No hay ninguna página en <route>. | ¿Quería decir <guess>?',
+  },
+});
+
 /** Refuses an address that is taken, or that no page can have. */
 export function occupied(documents: Documents, route: string): Reason | undefined {
   if (!isAddress(route)) return badAddress(documents, route);
   const file =
     documents.routes.get(route) ??
     [newFileOf(documents, route)].find((one) => documents.files.has(one));
-  if (!file) return undefined;
-  return {
-    code: 'page-exists',
-    en: {
-      message: `There is a page at ${route} already: ${file}.`,
-      suggestion: 'Choose another address.',
-    },
-    es: {
-      message: `Ya hay una página en ${route}: ${file}.`,
-      suggestion: 'Elija otra dirección.',
-    },
-  };
+  return file === undefined ? undefined : refuse('page-exists', { route, file });
 }
 
 /** File systems take 255 bytes for a name, and a draft has a longer one. */
@@ -47,60 +56,29 @@ function isAddress(route: string): boolean {
 /** Shows the nearest address that a page can have, if it is free, or the rule. */
 function badAddress({ routes }: Documents, route: string): Reason {
   const reserved = reservedPart(`${route.slice(1)}.json`);
-  const plain = plainAddress(route);
-  const isFree = plain !== undefined && isAddress(plain) && !routes.has(plain);
-  const because = (lang: 'en' | 'es') => (reserved ? `: ${reasonOfReserved(reserved, lang)}` : '');
-  return {
-    code: 'bad-address',
-    en: {
-      message: `${route} cannot be the address of a page${because('en')}.`,
-      suggestion: isFree
-        ? `Write ${plain}: lower case letters, digits and hyphens.`
-        : `Choose another one, of lower case letters, digits and hyphens, at most ${longest} characters: /services/tax-advice.`,
-    },
-    es: {
-      message: `${route} no puede ser la dirección de una página${because('es')}.`,
-      suggestion: isFree
-        ? `Escriba ${plain}: minúsculas sin acentos, cifras y guiones.`
-        : `Elija otra, con minúsculas sin acentos, cifras y guiones, de ${longest} caracteres como máximo: /es/servicios/testamentos.`,
-    },
-  };
+  const meant = plainAddress(route);
+  const isFree = meant !== undefined && isAddress(meant) && !routes.has(meant);
+  const because = (lang: Language) => (reserved ? `: ${reasonOfReserved(reserved, lang)}` : '');
+  return refuse('bad-address', {
+    ...{ route, because: { en: because('en'), es: because('es') }, longest },
+    plain: isFree ? meant : undefined,
+  });
 }
 
 /** The address that another spelling means: `/About/`, `/./about`, `/about?x`, `/about/index` mean `/about`. */
 function plainAddress(route: string): string | undefined {
-  const [path = ''] = decoded(route).split(/[?#]/);
-  const plain = posix
-    .normalize(`/${path}`)
-    .replace(/\/+$/, '')
-    .replace(/\/index$/, '');
-  return plain === '' ? undefined : wholeEasyName(plain);
-}
-
-function decoded(route: string): string {
   try {
-    return decodeURIComponent(route);
+    const { pathname } = new URL(route, 'https://example.com');
+    return wholeEasyName(decodeURIComponent(pathname).replace(/(\/index)?\/*$/, ''));
   } catch {
-    return route;
+    return undefined;
   }
 }
 
 /** Refuses to move or remove pages that are found by a fixed address. */
 export function fixed(route: string): Reason | undefined {
   const reason = reasons[route];
-  return (
-    reason && {
-      code: 'fixed-address',
-      en: {
-        message: `The address ${route} is fixed: ${reason.en}.`,
-        suggestion: 'Its title and its sections can be changed.',
-      },
-      es: {
-        message: `La dirección ${route} es fija: ${reason.es}.`,
-        suggestion: 'Su título y sus secciones se pueden cambiar.',
-      },
-    }
-  );
+  return reason && refuse('fixed-address', { route, reason });
 }
 
 const reasons: Record<string, Bilingual | undefined> = {
@@ -115,56 +93,20 @@ const reasons: Record<string, Bilingual | undefined> = {
   },
 };
 
-/** There is no page at a route. */
-export function noPage(documents: Documents, route: string): Reason {
-  const { routes } = documents;
-  const marked = markedFile(documents, routes.get(route) ?? '');
-  if (marked) return marked;
+/** There is no page at a route, or none that can be read. */
+export function noPage({ routes }: Documents, route: string): Reason {
+  const file = routes.get(route);
+  if (file !== undefined) return unreadable(file);
   const pages = [...routes.keys()].filter((known) => known !== notFoundRoute);
   const last = route.slice(route.lastIndexOf('/'));
   const same = pages.find((known) => last.length > 1 && known.endsWith(last));
-  const guess = nearest(route, pages) ?? same;
-  return {
-    code: 'no-page',
-    en: {
-      message: `There is no page at ${route}.`,
-      suggestion: guess ? `Did you mean ${guess}?` : undefined,
-    },
-    es: {
-      message: `No hay ninguna página en ${route}.`,
-      suggestion: guess ? `¿Quería decir ${guess}?` : undefined,
-    },
-  };
-}
-
-/** Refuses if a file is not valid JSON: its links cannot be rewritten. */
-export function unreadable(documents: Documents): Reason | undefined {
-  const [first] = documents.unreadable;
-  if (!first) return undefined;
-  return (
-    markedFile(documents, first) ?? {
-      code: 'unreadable-file',
-      en: {
-        message: `${first} cannot be read, so links in it would be left as they are.`,
-        suggestion: 'Run npm run validate and fix it first.',
-      },
-      es: {
-        message: `${first} no se puede leer, así que sus enlaces se quedarían como están.`,
-        suggestion: 'Ejecute npm run validate y corríjalo antes.',
-      },
-    }
-  );
-}
-
-/** The layout file of a page, which decides shell and language. */
-function layoutOf({ files }: Documents, file: string): string | undefined {
-  return layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
+  return refuse('no-page', { route, guess: nearest(route, pages) ?? same });
 }
 
 /** The language of the layout that frames a file. */
-export function layoutLanguage(documents: Documents, file: string): string {
-  const layout = layoutOf(documents, file);
-  return String(documents.documentOf(`pages/${layout}`)?.value.lang ?? 'en');
+export function layoutLanguage({ files, documentOf }: Documents, file: string): string {
+  const layout = layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
+  return String(documentOf(`pages/${layout}`)?.value.lang ?? 'en');
 }
 
 /** True for a page in the language of pages/_layout.json: those of others are its translations. */

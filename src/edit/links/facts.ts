@@ -7,13 +7,33 @@ import type { Bilingual } from '../../shared/language.ts';
 import { countOf, spanishCount } from '../../shared/phrases.ts';
 import { type Data, withValue } from '../diff/patch.ts';
 import type { Documents } from '../workspace/documents.ts';
+import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { Reason } from '../workspace/request.ts';
+import { unreadableIn } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
-import { unreadable } from './addresses.ts';
 import { figureOf } from './figure.ts';
 import { renameFactInRecord } from './translationRecord.ts';
 import { positionOfUse, rewrite, type Use, usesOfFact } from './uses.ts';
 import { factNamesIn, factsFile, noFact } from './where.ts';
+
+const refuse = reasonsFrom({
+  'many-texts': {
+    en: `{<name>} is a text that differs between the languages. | Write each in ${factsFile}, or in the studio under Shared content.`,
+    es: `{<name>} es un texto distinto en cada idioma. | Escriba cada uno en ${factsFile}, o en el estudio, en Contenido común.`,
+  },
+  'no-figure': {
+    en: '"<value>" is no figure. | Write digits alone, such as 1500, 2.5 or 6-8 for a range. The unit stays.',
+    es: '"<value>" no es una cifra. | Escriba solo cifras, como 1500, 2.5 o 6-8 si es un intervalo. La unidad se queda.',
+  },
+  'fact-exists': {
+    en: 'There is a fact {<name>} already. | Choose another name.',
+    es: 'Ya hay un dato {<name>}. | Elija otro nombre.',
+  },
+  'bad-name': {
+    en: '<name> cannot be the name of a fact. | Write a group, a point and a word, such as price.firstVisit. Each part begins with a lower case letter and has only digits and the letters a to z, small or capital.',
+    es: '<name> no puede ser el nombre de un dato. | Escriba un grupo, un punto y una palabra, como price.firstVisit. Cada parte empieza por minúscula y solo lleva cifras y letras de la a a la z, mayúsculas o minúsculas, sin acentos.',
+  },
+});
 
 /** Changes the figure of a fact, or its text in every language. */
 export function setFact(name: string, value: string): Attempt {
@@ -25,9 +45,9 @@ export function setFact(name: string, value: string): Attempt {
     if (!facts || !isRecord(fact) || !name.includes('.')) return noFact(documents, name);
     const field = 'text' in fact ? 'text' : 'value';
     const was = isRecord(fact.text) ? Object.values(fact.text) : [fact.value];
-    if (was.some((text) => text !== was[0])) return manyTexts(name);
+    if (was.some((text) => text !== was[0])) return refuse('many-texts', { name });
     const is = field === 'text' ? value : figureIn(value);
-    if (is === undefined) return noFigure(value);
+    if (is === undefined) return refuse('no-figure', { value });
     const texts = isRecord(fact.text) ? Object.keys(fact.text).map((lang) => [lang, value]) : [];
     const written = field === 'text' ? Object.fromEntries(texts) : is;
     workspace.change(factsFile, withValue(facts, [...place, field], written) as Data);
@@ -74,21 +94,6 @@ function valueNow({ documentOf }: Documents, name: string): { place: Path; comin
   };
 }
 
-/** Only a text that is the same in every language, such as a year, is set. */
-function manyTexts(name: string): Reason {
-  return {
-    code: 'many-texts',
-    en: {
-      message: `{${name}} is a text that differs between the languages.`,
-      suggestion: `Write each in ${factsFile}, or in the studio under Shared content.`,
-    },
-    es: {
-      message: `{${name}} es un texto distinto en cada idioma.`,
-      suggestion: `Escriba cada uno en ${factsFile}, o en el estudio, en Contenido común.`,
-    },
-  };
-}
-
 /** A number, or a range such as `6-8`. */
 function figureIn(text: string): number | [number, number] | undefined {
   if (text.includes(',')) return undefined;
@@ -96,21 +101,6 @@ function figureIn(text: string): number | [number, number] | undefined {
   if (from === undefined || others.length > 0) return undefined;
   if (!/[-–]/.test(text)) return from;
   return to === undefined ? undefined : [from, to];
-}
-
-function noFigure(value: string): Reason {
-  return {
-    code: 'no-figure',
-    en: {
-      message: `"${value}" is no figure.`,
-      suggestion: 'Write digits alone, such as 1500, 2.5 or 6-8 for a range. The unit stays.',
-    },
-    es: {
-      message: `"${value}" no es una cifra.`,
-      suggestion:
-        'Escriba solo cifras, como 1500, 2.5 o 6-8 si es un intervalo. La unidad se queda.',
-    },
-  };
 }
 
 /** Gives a fact another name, in `_facts.json` and wherever a text names it. */
@@ -121,7 +111,7 @@ export function renameFact(from: string, to: string): Attempt {
     const names = factNamesIn(documents);
     const place = from.split('.');
     if (!names.includes(from) || !valueAtPath(facts, place)) return noFact(documents, from);
-    const refusal = refusedName(to, names) ?? unreadable(documents);
+    const refusal = refusedName(to, names) ?? unreadableIn(documents);
     if (refusal) return refusal;
     const uses = usesOfFact(documents, from);
     rewrite(workspace, uses, () => `{${to}}`);
@@ -134,26 +124,9 @@ export function renameFact(from: string, to: string): Attempt {
 }
 
 function refusedName(name: string, names: string[]): Reason | undefined {
-  if (names.includes(name))
-    return {
-      code: 'fact-exists',
-      en: { message: `There is a fact {${name}} already.`, suggestion: 'Choose another name.' },
-      es: { message: `Ya hay un dato {${name}}.`, suggestion: 'Elija otro nombre.' },
-    };
-  if (/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name)) return undefined;
-  return {
-    code: 'bad-name',
-    en: {
-      message: `${name} cannot be the name of a fact.`,
-      suggestion:
-        'Write a group, a point and a word, such as price.firstVisit: letters without accents and digits, each part with a small letter first.',
-    },
-    es: {
-      message: `${name} no puede ser el nombre de un dato.`,
-      suggestion:
-        'Escriba un grupo, un punto y una palabra, como price.firstVisit: letras sin acentos y cifras, y cada parte empieza por minúscula.',
-    },
-  };
+  if (names.includes(name)) return refuse('fact-exists', { name });
+  const isName = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name);
+  return isName ? undefined : refuse('bad-name', { name });
 }
 
 /** Within its group a fact keeps its place; in another group it is the last one. An empty group goes. */

@@ -9,6 +9,7 @@ import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Language } from '../../shared/language.ts';
 import { type Documents, documentsOf } from '../workspace/documents.ts';
+import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import { type Reason, type Refusal, refusalIn } from '../workspace/request.ts';
 import { unreadable } from '../workspace/values.ts';
 import { noPage } from './addresses.ts';
@@ -77,7 +78,7 @@ export function listFacts(
   );
   if (shown.length === 0)
     return refusalIn(
-      word === undefined || all.length === 0 ? noFacts : noFact(documents, word),
+      word === undefined || all.length === 0 ? refuse('no-fact.any') : noFact(documents, word),
       lang,
     );
   return shown.map((fact) => ({ ...fact, places: usesOfFact(documents, fact.name).length }));
@@ -146,54 +147,30 @@ function namesIn(facts: Record<string, unknown>): Facts[string] {
   return Object.fromEntries(Object.keys(facts).map((name) => [name, {}]));
 }
 
-const noFacts: Reason = {
-  code: 'no-fact',
-  en: {
-    message: 'No fact can be listed: pages/_facts.json or pages/_site.json is missing or wrong.',
-    suggestion: 'npm run validate says what to do.',
+const refuse = reasonsFrom({
+  'no-fact': {
+    en: 'There is no fact or contact value {<name>}. | Did you mean <guess>? | npm run fact -- list shows all facts.',
+    es: 'No hay ningún dato ni contacto {<name>}. | ¿Quería decir <guess>? | npm run fact -- list muestra todos los datos.',
   },
-  es: {
-    message:
-      'No se puede enumerar ningún dato: falta pages/_facts.json o pages/_site.json, o es erróneo.',
-    suggestion: 'npm run validate dice qué hacer.',
+  'no-fact.any': {
+    en: 'No fact can be listed: pages/_facts.json or pages/_site.json is missing or wrong. | npm run validate says what to do.',
+    es: 'No se puede enumerar ningún dato: falta pages/_facts.json o pages/_site.json, o es erróneo. | npm run validate dice qué hacer.',
   },
-};
+  'no-fact.contact': {
+    en: '{<name>} is a contact value, not a fact. | Change it in pages/_site.json.',
+    es: '{<name>} es un contacto, no un dato. | Cámbielo en pages/_site.json.',
+  },
+});
 
 export function noFact(documents: Documents, name: string): Reason {
   const { files, documentOf } = documents;
   if (files.has(factsFile) && !documentOf(factsFile)) return unreadable(factsFile);
   const names = factNamesIn(documents);
-  if (names.includes(name)) return contactValue(name);
+  if (names.includes(name)) return refuse('no-fact.contact', { name });
   const last = `.${name.split('.').at(-1)}`;
   const guess =
     names.find((known) => known.startsWith(`${name}.`)) ??
     nearest(name, names) ??
     names.find((known) => known.endsWith(last));
-  return {
-    code: 'no-fact',
-    en: {
-      message: `There is no fact or contact value {${name}}.`,
-      suggestion: guess ? `Did you mean ${guess}?` : 'npm run fact -- list shows all facts.',
-    },
-    es: {
-      message: `No hay ningún dato ni contacto {${name}}.`,
-      suggestion: guess
-        ? `¿Quería decir ${guess}?`
-        : 'npm run fact -- list muestra todos los datos.',
-    },
-  };
-}
-
-function contactValue(name: string): Reason {
-  return {
-    code: 'no-fact',
-    en: {
-      message: `{${name}} is a contact value, not a fact.`,
-      suggestion: 'Change it in pages/_site.json.',
-    },
-    es: {
-      message: `{${name}} es un contacto, no un dato.`,
-      suggestion: 'Cámbielo en pages/_site.json.',
-    },
-  };
+  return refuse('no-fact', { name, guess });
 }

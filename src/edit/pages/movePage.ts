@@ -1,20 +1,34 @@
 import { addressOf } from '../../content/text/href.ts';
 import { routeAbove } from '../../shared/routes.ts';
-import {
-  fixed,
-  newFileOf,
-  noPage,
-  occupied,
-  schemaAddress,
-  unreadable,
-} from '../links/addresses.ts';
+
+import { fixed, newFileOf, noPage, occupied, schemaAddress } from '../links/addresses.ts';
+
+import { dropCategory } from '../links/listCategories.ts';
+
 import { folderOfEntry } from '../links/listEntries.ts';
 import { addRedirects, claimAddress, noList, type Redirect } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { renameInRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';
+import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { Reason } from '../workspace/request.ts';
+import { unreadableIn } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
+
+const refuse = reasonsFrom({
+  'same-address': {
+    en: '<to> is the address that the page has. | Choose another address.',
+    es: '<to> es la dirección que ya tiene la página. | Elija otra dirección.',
+  },
+  'bad-address': {
+    en: '<to> is below <from>, which is to be moved. | Choose an address outside of it.',
+    es: '<to> está dentro de <from>, que es lo que se quiere mover. | Elija una dirección fuera de ella.',
+  },
+  'layout-exists': {
+    en: '<file> would replace <newFile>. | Decide which of the two is to stay, and remove the other one first.',
+    es: '<file> ocuparía el lugar de <newFile>. | Decida cuál de las dos se queda y elimine antes la otra.',
+  },
+});
 
 /** Changes the address of a page. Links to it follow, and the old address leads to the new one. */
 export function movePage(from: string, to: string): Attempt {
@@ -33,45 +47,18 @@ export function movePages(from: string, to: string): Attempt {
     const layouts = [...files].filter(
       (file) => isBelow(file.slice('pages'.length)) && file.endsWith('/_layout.json'),
     );
-    if (from === '/' || below.length + layouts.length === 0) return movePage(from, to)(workspace);
-    if (to.startsWith(`${from}/`)) return insideItself(from, to);
+    const isAlone = below.length + layouts.length === 0;
+    if (from === '/' || from === to || isAlone) return movePage(from, to)(workspace);
+    if (to.startsWith(`${from}/`)) return refuse('bad-address', { from, to });
     const newFileAt = (file: string) => `pages${to}${file.slice('pages'.length + from.length)}`;
     const taken = layouts.find((file) => files.has(newFileAt(file)));
-    if (taken) return twoLayouts(taken, newFileAt(taken));
+    if (taken) return refuse('layout-exists', { file: taken, newFile: newFileAt(taken) });
     for (const file of layouts) moveFile(workspace, file, newFileAt(file));
     const all = [...(routes.has(from) ? [from] : []), ...below];
     const moves = all.map((route) => ({ from: route, to: to + route.slice(from.length) }));
     return move(workspace, moves, (route, file) =>
       route === to ? `pages${to}/index.json` : newFileAt(file),
     );
-  };
-}
-
-function insideItself(from: string, to: string): Reason {
-  return {
-    code: 'bad-address',
-    en: {
-      message: `${to} is below ${from}, which is to be moved.`,
-      suggestion: 'Choose an address outside of it.',
-    },
-    es: {
-      message: `${to} está dentro de ${from}, que es lo que se quiere mover.`,
-      suggestion: 'Elija una dirección fuera de ella.',
-    },
-  };
-}
-
-function twoLayouts(file: string, newFile: string): Reason {
-  return {
-    code: 'layout-exists',
-    en: {
-      message: `${file} would replace ${newFile}.`,
-      suggestion: 'Decide which of the two is to stay, and remove the other one first.',
-    },
-    es: {
-      message: `${file} ocuparía el lugar de ${newFile}.`,
-      suggestion: 'Decida cuál de las dos se queda y elimine antes la otra.',
-    },
   };
 }
 
@@ -90,6 +77,7 @@ function move(
     const file = documents.routes.get(from) ?? '';
     moveFile(workspace, file, newFileAt(to, file));
   }
+  for (const { from } of moves) dropCategory(workspace, documents, from);
   renameInRecord(workspace, moves);
   addRedirects(workspace, moves);
   return undefined;
@@ -98,10 +86,11 @@ function move(
 function refusedMove(documents: Documents, moves: Redirect[]): Reason | undefined {
   for (const { from, to } of moves) {
     if (!documents.routes.has(from)) return noPage(documents, from);
-    const refusal = fixed(from) ?? occupied(documents, to);
+    const refusal =
+      fixed(from) ?? (from === to ? refuse('same-address', { to }) : occupied(documents, to));
     if (refusal) return refusal;
   }
-  return unreadable(documents) ?? noList(documents);
+  return unreadableIn(documents) ?? noList(documents);
 }
 
 /** An article that leaves the folder of a list is taken out of it. */

@@ -2,6 +2,7 @@ import { schemasAlong } from '../../content/schema/schemaAt.ts';
 import { compileTraversal, mapValues, type Path } from '../../content/schema/traversal.ts';
 import { addressOf, contactRoute } from '../../content/text/href.ts';
 import { isRecord } from '../../shared/json.ts';
+import type { Language } from '../../shared/language.ts';
 import { languageName } from '../../shared/languageTag.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import {
@@ -15,10 +16,23 @@ import {
 import { alternatesIn, versionOf } from '../links/alternates.ts';
 import { dropFromRecord } from '../links/translationRecord.ts';
 import type { Documents, EditDocument } from '../workspace/documents.ts';
+import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { Reason } from '../workspace/request.ts';
-import { setValue } from '../workspace/values.ts';
+import { applyPatch } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
+import { markFacts } from './markFacts.ts';
 import { begin } from './newPage.ts';
+
+const refuse = reasonsFrom({
+  'page-exists': {
+    en: 'The page has a version in that language already: <version>. | Remove it from "alternates" in <file> first if that is another page.',
+    es: 'La página ya tiene una versión en ese idioma: <version>. | Quítela antes de "alternates" en <file> si esa es otra página.',
+  },
+  'same-language': {
+    en: 'A page at <to> would be in the same language, <language>. | Choose an address below <below>. A further language needs a folder with a _layout.json of its own: see “Languages” in pages/README.md. | Make a folder with its own _layout.json first: see “Languages” in pages/README.md.',
+    es: 'Una página en <to> estaría en el mismo idioma, <language>. | Elija una dirección dentro de <below>. Otro idioma necesita una carpeta con su propio _layout.json: véase «Languages» en pages/README.md. | Cree antes una carpeta con su propio _layout.json: véase «Languages» en pages/README.md.',
+  },
+});
 
 /** Makes the page in another language: its structure, and each text with a mark that it is to be translated. */
 export function translatePage({ route, to }: { route: string; to: string }): Attempt {
@@ -42,6 +56,7 @@ export function translatePage({ route, to }: { route: string; to: string }): Att
       });
     })(workspace);
     if (begun) return begun;
+    markFacts(workspace, page.source.text, lang);
     if (isOriginal(documents, page.file)) dropFromRecord(workspace, route);
     return nameInVersions(workspace, [route, ...others], to);
   };
@@ -53,8 +68,9 @@ function nameInVersions(workspace: Workspace, versions: string[], to: string): R
   for (const version of versions) {
     const document = documentOf(routes.get(version) ?? '');
     if (!document) continue;
-    const alternates = [...alternatesIn(document), to];
-    const refusal = setValue(contract, document.file, ['alternates'], alternates)(workspace);
+    const value = [...alternatesIn(document), to];
+    const patch = [{ edit: 'set' as const, path: ['alternates'], value }];
+    const refusal = applyPatch(contract, document.file, patch)(workspace);
     if (refusal) return refusal;
     workspace.say({
       en: `${document.file} names it as its alternate.`,
@@ -66,18 +82,7 @@ function nameInVersions(workspace: Workspace, versions: string[], to: string): R
 
 function translated(documents: Documents, page: EditDocument, lang: string): Reason | undefined {
   const version = versionOf(documents, page, lang);
-  if (version === undefined) return undefined;
-  return {
-    code: 'page-exists',
-    en: {
-      message: `The page has a version in that language already: ${version}.`,
-      suggestion: `Remove it from "alternates" in ${page.file} first if that is another page.`,
-    },
-    es: {
-      message: `La página ya tiene una versión en ese idioma: ${version}.`,
-      suggestion: `Quítela antes de "alternates" en ${page.file} si esa es otra página.`,
-    },
-  };
+  return version === undefined ? undefined : refuse('page-exists', { version, file: page.file });
 }
 
 function sameLanguage(
@@ -91,23 +96,10 @@ function sameLanguage(
     .filter(({ kind, value }) => kind === 'layout' && value.lang !== lang)
     .map((layout) => layout.file.slice('pages'.length, -'_layout.json'.length))
     .sort();
-  const [below, dentro] = [' or ', ' o '].map((or) => folders.join(or));
-  const [english, spanish] = (['en', 'es'] as const).map((each) => languageName(lang, each));
-  return {
-    code: 'same-language',
-    en: {
-      message: `A page at ${to} would be in the same language, ${english}.`,
-      suggestion: below
-        ? `Choose an address below ${below}. A further language needs a folder with a _layout.json of its own: see “Languages” in pages/README.md.`
-        : 'Make a folder with its own _layout.json first: see “Languages” in pages/README.md.',
-    },
-    es: {
-      message: `Una página en ${to} estaría en el mismo idioma, ${spanish}.`,
-      suggestion: dentro
-        ? `Elija una dirección dentro de ${dentro}. Otro idioma necesita una carpeta con su propio _layout.json: véase «Languages» en pages/README.md.`
-        : 'Cree antes una carpeta con su propio _layout.json: véase «Languages» en pages/README.md.',
-    },
-  };
+  const named = (shown: Language) => languageName(lang, shown) ?? lang;
+  const language = { en: named('en'), es: named('es') };
+  const below = { en: folders.join(' or '), es: folders.join(' o ') };
+  return refuse('same-language', { to, language, below: folders[0] && below });
 }
 
 /** Each text keeps its words behind a mark that validation finds. */
@@ -153,11 +145,8 @@ function marked(text: string, limit: number): string {
   return words;
 }
 
-/** The version in a language of what a link leads to, where there is one. */
+/** The version in a language of what a link leads to, where there is one. Only one page takes a query: not that version. */
 function hrefIn(documents: Documents, href: string, lang: string): string {
-  const { path, query } = addressOf(href);
-  const page = documents.documentOf(documents.routes.get(path) ?? '');
-  const version = versionOf(documents, page, lang);
-  if (version === undefined) return href;
-  return query ? `${version}?${query}` : version;
+  const page = documents.documentOf(documents.routes.get(addressOf(href).path) ?? '');
+  return versionOf(documents, page, lang) ?? href;
 }

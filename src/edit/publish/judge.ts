@@ -4,9 +4,14 @@ import { createOpener } from '../../content/open/openSite.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { routesFile, routesText, unrecordedRoutes } from '../../content/site/publishedRoutes.ts';
 import { listRoutes } from '../../content/site/site.ts';
+import { addressOf } from '../../content/text/href.ts';
 import { createFileValidator } from '../../content/validate/validateFile.ts';
 import type { Language } from '../../shared/language.ts';
+import { isSpecial } from '../../shared/routes.ts';
 import { type Change, pathOf, storedText, treeWith } from '../git/files.ts';
+import { redirectsFile } from '../links/redirects.ts';
+import { nameOf } from '../workspace/documents.ts';
+import { markedIn } from '../workspace/markedIn.ts';
 import type { EditedSite } from '../workspace/request.ts';
 import { createContents, toldAs } from './contents.ts';
 
@@ -59,22 +64,22 @@ function createRecorder(contract: Contract, lang: Language) {
 }
 
 /**
- * The changed files that were not chosen and that mistakes name: by their path, address or picture. If they
- * name none, files that say something of all pages may be what is missing.
+ * The changed files that were not chosen and that have the mistakes, or that their marked words name: a page,
+ * a picture. If there are none, one of those that all pages share may be missing.
  */
-export function alsoNeeded(mistakes: Diagnostic[], others: Change[]): string[] {
+export function alsoNeeded({ mistakes, opened }: Judged, others: Change[]): string[] {
   if (mistakes.length === 0) return [];
-  const words = new Set(mistakes.flatMap(wordsOf));
-  const named = others.filter(({ file }) => namesOf(file).some((name) => words.has(name)));
-  const isShared = ({ file }: Change) => /\/_[^/]*$/.test(file);
-  return (named.length > 0 ? named : others.filter(isShared)).map(({ file }) => file);
+  const meant = new Set(mistakes.flatMap((mistake) => meantBy(mistake, opened)));
+  const named = others.filter(({ file }) =>
+    [file, nameOf(file), toldAs(file)].some((name) => meant.has(name)),
+  );
+  const shown = named.length > 0 ? named : others.filter(({ file }) => isSpecial(file));
+  return shown.map(({ file }) => file);
 }
 
-function wordsOf({ file, message, suggestion = '' }: Diagnostic): string[] {
-  const words = `${message} ${suggestion}`.split(/[^\p{L}\p{N}_./-]+/u);
-  return [file, ...words.map((word) => word.replace(/\.+$/, ''))];
-}
-
-function namesOf(file: string): string[] {
-  return [file, file.replace('pages/', ''), toldAs(file)];
+/** An address in the record that is gone needs a redirect. */
+function meantBy(mistake: Diagnostic, { report }: OpenedSite): string[] {
+  const { file } = mistake;
+  const { path } = addressOf(markedIn(report, mistake).replaceAll('"', ''));
+  return [file === routesFile ? redirectsFile : file, path];
 }

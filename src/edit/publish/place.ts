@@ -1,6 +1,6 @@
 import { ask, git, isTrue, runGit } from '../git/git.ts';
 import { faults, GitFault } from '../git/gitFault.ts';
-import { NotPublished, why } from './why.ts';
+import { why } from './why.ts';
 
 /** The version from which the folder comes, and the place of the next one. */
 export interface Place {
@@ -34,25 +34,30 @@ export function headOf(root: string): Pick<Place, 'head' | 'ref'> {
   return ref === 'HEAD' ? { head } : { head, ref };
 }
 
-/** The one that is named for the branch, otherwise the usual or the only one. */
+/**
+ * The one that the branch follows, otherwise the usual or the only one.
+ * @throws {GitFault} when there are several others
+ */
 function remoteOf(root: string, ref: string): Remote | undefined {
   const format = ['push:remotename', 'upstream:remotename', 'upstream:remoteref'];
   const given = format.map((name) => `%(${name})`).join('%00');
   const [push, from, there] = git(root, ['for-each-ref', `--format=${given}`, ref]).split('\0');
   const names = git(root, ['remote']).split('\n').filter(Boolean);
-  const name = push || names.find((one) => one === 'origin' || names.length === 1);
-  if (!name || !names.includes(name)) return undefined;
+  const [only, ...others] = names;
+  if (only === undefined) return undefined;
+  const usual = others.length === 0 ? only : 'origin';
+  const name = [push, usual].find((one) => one && names.includes(one));
+  if (!name) throw new GitFault(why.manyShared(names));
   const goal = (from === name && there) || ref;
   return { name, ref: goal, tracking: goal.replace('refs/heads/', `refs/remotes/${name}/`) };
 }
 
-/** @throws {NotPublished} when nothing can be put after the last version just now */
+/** @throws {GitFault} when nothing can be put after the last version just now */
 export function readyPlace(root: string): Place & { ref: string } {
   const { ref, ...place } = placeOf(root);
   if (ref === undefined || git(root, ['ls-files', '--unmerged']) !== '')
-    throw new NotPublished(why.notReady);
-  if (!isTrue(root, ['diff', '--quiet', place.head, '--', 'schema']))
-    throw new NotPublished(why.rules);
+    throw new GitFault(why.notReady);
+  if (!isTrue(root, ['diff', '--quiet', place.head, '--', 'schema'])) throw new GitFault(why.rules);
   return { ref, ...place };
 }
 

@@ -15,7 +15,7 @@ import { joinedRoutes } from './mergedTree.ts';
 import { type Place, readyPlace } from './place.ts';
 import { send } from './send.ts';
 import { moveTo, write } from './toDisk.ts';
-import { NotPublished, why } from './why.ts';
+import { Behind, why } from './why.ts';
 
 export interface Wish {
   files: string[];
@@ -39,7 +39,7 @@ export interface Published {
 }
 
 /** Signals that the version would have mistakes. */
-export class WouldBeInvalid extends NotPublished {
+export class WouldBeInvalid extends GitFault {
   readonly judged: Judged;
 
   constructor(judged: Judged) {
@@ -79,8 +79,8 @@ function refuseUnkept(
   branch: string | undefined,
   { name, author, waitsAs }: Wish,
 ): void {
-  if (oneLine(name) === '' || !(author || knowsAuthor(root))) throw new NotPublished(why.nameless);
-  if (waitsAs !== undefined && waitsAs !== branch) throw new NotPublished(why.changed);
+  if (oneLine(name) === '' || !(author || knowsAuthor(root))) throw new GitFault(why.nameless);
+  if (waitsAs !== undefined && waitsAs !== branch) throw new GitFault(why.changed);
 }
 
 function chosenOf(root: string, { head }: Place, { files, revisions = {} }: Wish): Change[] {
@@ -90,7 +90,7 @@ function chosenOf(root: string, { head }: Place, { files, revisions = {} }: Wish
     const text = textOf(root, chosen.find((change) => change.file === file)?.after);
     return text !== undefined && revisionOf({ file, text }) === revision;
   });
-  if (!isKnown || !isSeen) throw new NotPublished(why.changed);
+  if (!isKnown || !isSeen) throw new GitFault(why.changed);
   return chosen;
 }
 
@@ -112,7 +112,7 @@ async function wait(root: string, commit: string, { ref, remote }: Place & { ref
   return { isSent: true, waitsAs, page };
 }
 
-/** A folder that cannot follow what the shared copy has takes it in later, as words of others. */
+/** A folder that cannot follow what the shared copy has can take it in later, as words of others. */
 function settle(
   root: string,
   place: Place & { ref: string },
@@ -124,6 +124,7 @@ function settle(
     moveTo(root, place, commit);
   } catch (error) {
     if (!place.remote || !(error instanceof GitFault)) throw error;
+    throw new Behind(why.notFollowed, [], error.detail.join('\n'));
   }
 }
 

@@ -1,7 +1,8 @@
 import { parsedAddress } from '../../shared/webAddress.ts';
 import { type GitResult, git, runGit, startGit } from '../git/git.ts';
+import { GitFault } from '../git/gitFault.ts';
 import { commitAt, isIn, type Remote } from './place.ts';
-import { Behind, NotPublished, why } from './why.ts';
+import { Behind, why } from './why.ts';
 
 /** Milliseconds after which the other machine counts as silent. */
 const patience = 120_000;
@@ -9,14 +10,14 @@ const patience = 120_000;
 /**
  * Learns what the shared copy has by now.
  * @returns the version there; undefined if it has none
- * @throws {NotPublished} when it cannot be reached
+ * @throws {GitFault} when it cannot be reached
  */
 export async function look(root: string, remote: Remote): Promise<string | undefined> {
   const { name, ref, tracking } = remote;
   const args = ['fetch', '--no-tags', '--no-write-fetch-head', name, `+${ref}:${tracking}`];
   const { status, stderr } = await startGit(root, args, patience);
   const hasNone = /couldn't find remote ref/.test(stderr);
-  if (status !== 0 && !hasNone) throw new NotPublished(why.unreachable, stderr);
+  if (status !== 0 && !hasNone) throw new GitFault(why.unreachable, stderr);
   if (hasNone) git(root, ['update-ref', '-d', tracking]);
   return commitAt(root, tracking);
 }
@@ -25,7 +26,7 @@ export async function look(root: string, remote: Remote): Promise<string | undef
  * Sends a version to the shared copy, which has to be as it was seen last: a version that somebody has put
  * there or taken back since is not passed over.
  * @returns the first address that its machine names in its answer
- * @throws {NotPublished} when it does not take the version
+ * @throws {GitFault} when it does not take the version
  */
 export async function send(
   root: string,
@@ -52,10 +53,10 @@ function addressIn(answer: string): string | undefined {
 /** A connection that was there, and ended before the answer. */
 const brokenOff = /hung up|disconnect|reset by peer|broken pipe|early eof/i;
 
-function refusalIn({ stdout, stderr }: GitResult): NotPublished {
+function refusalIn({ stdout, stderr }: GitResult): GitFault {
   const [, answer] = /^!.*\t(\[.*)$/m.exec(String(stdout)) ?? [];
   if (answer?.startsWith('[rejected]')) return new Behind(why.ahead);
-  if (brokenOff.test(stderr)) return new NotPublished(why.unreachable, stderr);
+  if (brokenOff.test(stderr)) return new GitFault(why.unreachable, stderr);
   const isRefused = answer !== undefined || /failed to push some refs/.test(stderr);
-  return new NotPublished(isRefused ? why.refused : why.unreachable, [stderr, answer].join('\n'));
+  return new GitFault(isRefused ? why.refused : why.unreachable, [stderr, answer].join('\n'));
 }

@@ -1,11 +1,12 @@
 import { git, isTrue } from '../git/git.ts';
+import { GitFault } from '../git/gitFault.ts';
 import { type Author, versionOf } from './commit.ts';
 import { inTurn } from './inTurn.ts';
 import { mergedTree } from './mergedTree.ts';
 import { isIn, readyPlace } from './place.ts';
 import { look } from './send.ts';
 import { bringToDisk, moveTo } from './toDisk.ts';
-import { NotPublished, why } from './why.ts';
+import { why } from './why.ts';
 
 interface Taking {
   /** Names the version that joins the newest with one that was saved here. */
@@ -25,7 +26,7 @@ export function takeIn(root: string, taking: Taking): Promise<string[]> {
   return inTurn(root, async () => {
     const place = readyPlace(root);
     const { head, remote } = place;
-    if (!remote) throw new NotPublished(why.noShared);
+    if (!remote) throw new GitFault(why.noShared);
     const tip = await look(root, remote);
     if (tip === undefined || isIn(root, tip, head)) return [];
     refuseProgram(root, head, tip);
@@ -42,7 +43,7 @@ function refuseProgram(root: string, head: string, tip: string): void {
     (each) => `:(exclude)${each}`,
   );
   if (!isTrue(root, ['diff', '--quiet', start, tip, '--', '.', ...others]))
-    throw new NotPublished(why.otherProgram);
+    throw new GitFault(why.otherProgram);
 }
 
 /** A version after both. */

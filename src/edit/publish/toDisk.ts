@@ -11,13 +11,14 @@ import {
   withIndex,
 } from '../git/files.ts';
 import { git, isTrue, topOf } from '../git/git.ts';
+import { GitFault } from '../git/gitFault.ts';
 import type { FileWrite } from '../workspace/request.ts';
 import { faultWords } from '../workspace/systemFault.ts';
 import { ChangedElsewhere, writeChanges } from '../workspace/writeChanges.ts';
 import { sideOf } from './commit.ts';
 import { mergedTree } from './mergedTree.ts';
 import type { Place } from './place.ts';
-import { NotPublished, why } from './why.ts';
+import { why } from './why.ts';
 
 /**
  * Brings to disk what has changed between two trees, and joins it with the own words that stand there. To do so
@@ -32,7 +33,7 @@ export function bringToDisk(root: string, from: string, to: string, keepsOwn?: b
     const target = mergedTree(root, sideOf(root, disk, base), sideOf(root, to, base), keepsOwn);
     const joined = joinedPages(root, from, disk, target);
     const texts = joined.map(({ file }) => ({ file, text: readText(join(root, file)).text }));
-    if (treeOnDisk(root, env) !== disk) throw new NotPublished(why.changed);
+    if (treeOnDisk(root, env) !== disk) throw new GitFault(why.changed);
     const plain = joined.map(({ file, before }) => [pathOf(root, file), before] as const);
     const steps = [disk, treeWith(root, target, plain)];
     // Git writes over no file that it has not seen, or that was saved since.
@@ -56,14 +57,14 @@ function writeOf(root: string, { file, after }: Change): FileWrite {
   return text === undefined ? { file, remove: true } : { file, text };
 }
 
-/** @throws {NotPublished} when somebody saves one at this moment, or the disk takes none */
+/** @throws {GitFault} when somebody saves one at this moment, or the disk takes none */
 export function write(root: string, before: Source[], writes: FileWrite[]): void {
   try {
     writeChanges(root, before, writes);
   } catch (error) {
-    if (error instanceof ChangedElsewhere) throw new NotPublished(why.changed);
+    if (error instanceof ChangedElsewhere) throw new GitFault(why.changed);
     const words = faultWords(error, root);
-    throw words ? new NotPublished(words) : error;
+    throw words ? new GitFault(words) : error;
   }
 }
 
@@ -79,7 +80,7 @@ export function moveTo(root: string, { head, ref }: Place & { ref: string }, to:
       input: paths.join('\0'),
     });
   if (!isTrue(root, ['update-ref', '-m', 'publish', ref, to, head]))
-    throw new NotPublished(why.changed);
+    throw new GitFault(why.changed);
   const own = pathOf(root, 'pages/');
   return paths.flatMap((path) => (path.startsWith(own) ? `pages/${path.slice(own.length)}` : []));
 }

@@ -2,16 +2,13 @@ import type { Bilingual } from '../../shared/language.ts';
 import { GitFault } from '../git/gitFault.ts';
 import type { TextClash } from './joinTexts.ts';
 
-/** Why nothing was published or taken in. Nothing is lost. */
-export class NotPublished extends GitFault {}
-
 /** The shared copy has a newer version, which can be taken in. */
-export class Behind extends NotPublished {
+export class Behind extends GitFault {
   /** The files in which both have changed the same. */
   readonly clashes: TextClash[];
 
-  constructor(reason: Bilingual, clashes: TextClash[] = []) {
-    super(reason);
+  constructor(reason: Bilingual, clashes: TextClash[] = [], detail = '') {
+    super(reason, detail);
     this.clashes = clashes;
   }
 }
@@ -50,6 +47,14 @@ export const why = {
     en: 'The shared copy has another version by now, so nothing was sent. Your changes are all still here. Take the newest version in, then publish again.',
     es: 'La copia compartida ya tiene otra versión, así que no se ha enviado nada. Todos sus cambios siguen aquí. Incorpore la versión más nueva y vuelva a publicar.',
   },
+  notFollowed: {
+    en: 'The version is published. But this folder could not be brought to it, so the list still shows its changes. Take the newest version in.',
+    es: 'La versión está publicada, pero no se ha podido poner esta carpeta al día, así que la lista aún muestra sus cambios. Incorpore la versión más nueva.',
+  },
+  manyShared: (names: string[]) => ({
+    en: `This folder knows several shared copies (${names.join(', ')}), and not which one it follows, so nothing can be published from here. Ask the person who set it up to set one of them as its upstream, or to call one of them origin.`,
+    es: `Esta carpeta conoce varias copias compartidas (${names.join(', ')}) y no cuál de ellas sigue, así que desde aquí no se puede publicar nada. Pida a quien la preparó que configure una de ellas como la que sigue (upstream) o que llame origin a una de ellas.`,
+  }),
   noShared: {
     en: 'This folder has no shared copy from which a newer version could come.',
     es: 'Esta carpeta no tiene ninguna copia compartida de la que pueda llegar una versión más nueva.',

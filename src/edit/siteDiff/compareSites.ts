@@ -76,9 +76,8 @@ export function compareSites(before: SiteContent, after: SiteContent): SiteChang
 }
 
 /** Some fields are only for checks. A change of these does not show. */
-function looksOther({ changes, before, after }: PageChange): boolean {
-  const isFramedAnew = before?.layoutFile !== after?.layoutFile;
-  return isFramedAnew || changes.some(({ path }) => path[0] !== 'ignore');
+function looksOther({ changes }: PageChange): boolean {
+  return changes.some(({ path }) => path[0] !== 'ignore');
 }
 
 function comparePages(before: SiteContent, after: SiteContent): PageChange[] {
@@ -97,10 +96,9 @@ function comparePages(before: SiteContent, after: SiteContent): PageChange[] {
       const was = from ?? before.pages.get(route);
       if (!was) return [{ status: 'added', route, lang, after: page, changes: [] }];
       const changes = compare(was.value, page.value);
-      const isFramedAnew = was.layoutFile !== page.layoutFile;
       const both = { route, lang, before: was, after: page, changes };
       if (from) return [{ status: 'renamed', from: from.route, ...both }];
-      return changes.length > 0 || isFramedAnew ? [{ status: 'changed', ...both }] : [];
+      return changes.length > 0 ? [{ status: 'changed', ...both }] : [];
     }),
     ...gone
       .filter((page) => !movedFrom.has(page))
@@ -180,9 +178,11 @@ function compareLayouts(before: SiteContent, after: SiteContent): SharedChange[]
   return valuesOf(before.layouts, after.layouts).flatMap(([file, was, is]): SharedChange[] => {
     const changes = was && is ? compare(was, is) : [];
     if (was && is && changes.length === 0) return [];
-    const routes = [...after.pages.values()].filter((page) => page.layoutFile === file);
-    const status = statusOf(was, is);
-    return [{ file, kind: 'layout', status, changes, routes: routes.map(({ route }) => route) }];
+    const framed = [...(is ? after : before).pages.values()].filter(
+      (page) => page.layoutFile === file,
+    );
+    const routes = framed.map(({ route }) => route);
+    return [{ file, kind: 'layout', status: statusOf(was, is), changes, routes }];
   });
 }
 

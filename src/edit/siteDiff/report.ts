@@ -90,20 +90,14 @@ function statusLines({ status, from, before, after }: PageChange, tongue: Tongue
     const isNew = tongue(said('isNew', { title: titleOf(after) }));
     return [[isNew, publicWords(after?.value, tongue)].filter(Boolean).join(', ')];
   }
-  const [was = '–', now = '–'] = [before?.layoutFile, after?.layoutFile];
-  return [
-    ...(from === undefined ? [] : [tongue(said('renamed', { from }))]),
-    ...(was === now ? [] : [tongue(said('layout', { now, before: was }))]),
-  ];
+  return from === undefined ? [] : [tongue(said('renamed', { from }))];
 }
 
 function factLine(
   { name, before, after, routes }: FactChange,
   { tongue, language }: Reporting,
 ): string {
-  const shown =
-    routes.length > 0 ? said('on', { routes: routeList(routes, language) }) : said('onNone');
-  const where = tongue(shown);
+  const where = `, ${shownOn(routes, tongue, language)}`;
   if (!after) return `− ${name}${tongue(said('was', { value: inAll(before) }))}${where}`;
   if (!before) return `+ ${name}: ${inAll(after)}${where}`;
   const pairs = Object.keys(after).map((lang) => [lang, `${before[lang]} → ${after[lang]}`]);
@@ -131,12 +125,8 @@ function sharedBlock(change: SharedChange, reporting: Reporting): Block {
     kind === 'picture'
       ? []
       : tell(change.changes, { ...telling, kind, after: kind === 'site' ? after.site : layout });
-  const shown =
-    routes.length > 0
-      ? said('shownOn', { routes: routeList(routes, language) })
-      : said('shownOnNone');
   const lines = told.length > 0 ? told : [tongue(said(status))];
-  return { title: `pages/${file}`, lines: [...lines, tongue(shown)] };
+  return { title: `pages/${file}`, lines: [...lines, shownOn(routes, tongue, language)] };
 }
 
 function redirectLine(
@@ -149,9 +139,11 @@ function redirectLine(
 }
 
 /** Lists a few routes; counts many. */
-function routeList(routes: string[], lang: Language): string {
-  if (routes.length <= mostRoutes) return routes.join(', ');
-  return `${pagesIn(lang, routes.length)}: ${routes.slice(0, mostRoutes).join(', ')}, …`;
+function shownOn(routes: string[], tongue: Tongue, lang: Language): string {
+  const few = routes.slice(0, mostRoutes).join(', ');
+  if (few === '') return tongue(said('onNone'));
+  const all = routes.length > mostRoutes ? `${pagesIn(lang, routes.length)}: ${few}, …` : few;
+  return tongue(said('on', { routes: all }));
 }
 
 const mostRoutes = 6;
@@ -162,21 +154,19 @@ function summaryOf(changes: SiteChanges, lang: Language): string {
   const tongue = tongueOf(lang);
   const count = (status: PageChange['status']) =>
     pages.filter((page) => page.status === status).length;
-  const parts = [
-    ...counted(changedRoutes.length, 'Changed'),
-    ...counted(count('added'), 'Added'),
-    ...counted(count('renamed'), 'Renamed'),
-    ...counted(count('removed'), 'Removed'),
-  ];
-  if (parts.length > 0)
-    return `${parts
-      .map(([number, verb], at) => `${at === 0 ? pagesIn(lang, number) : number} ${tongue(verb)}`)
-      .join(', ')}.`;
+  const counts = [
+    ['Changed', changedRoutes.length],
+    ['Added', count('added')],
+    ['Renamed', count('renamed')],
+    ['Removed', count('removed')],
+  ] as const;
+  const parts = counts
+    .filter(([, number]) => number > 0)
+    .map(([what, number], at) => {
+      const verb = tongue(said(`${number === 1 ? 'one' : 'many'}${what}`));
+      return `${at === 0 ? pagesIn(lang, number) : number} ${verb}`;
+    });
+  if (parts.length > 0) return `${parts.join(', ')}.`;
   const isQuiet = facts.length + factNotes.length + shared.length + redirects.length === 0;
   return tongue(said(isQuiet ? 'quiet' : 'noPage'));
-}
-
-function counted(number: number, what: 'Changed' | 'Added' | 'Renamed' | 'Removed') {
-  if (number === 0) return [];
-  return [[number, said(`${number === 1 ? 'one' : 'many'}${what}`)] as const];
 }

@@ -5,7 +5,6 @@ import { isRecord, valueAt } from '../../content/schema/schemaAt.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import { fillIn } from '../../content/text/facts.ts';
 import { readable, readablePair } from '../../content/text/readable.ts';
-import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Difference } from '../diff/diff.ts';
 import { nameFields } from '../diff/matchLists.ts';
@@ -30,9 +29,9 @@ export interface Telling {
 /** One sentence for each change: `faq moved from 5 to 3`. */
 export function tell(changes: Difference[], given: Telling): string[] {
   const telling = { ...given, tongue: tongueOf(given.language) };
-  return [...groupedBy(changes, groupOf).values()].flatMap((group) => {
-    const sentence = sentenceOf(group, telling);
-    const texts = given.isInFull ? group.flatMap(newTexts) : [];
+  return changes.flatMap((change) => {
+    const sentence = sentenceOf(change, telling);
+    const texts = given.isInFull ? newTexts(change) : [];
     const isLeft = ({ text }: NewText) =>
       !sentence.includes(readable(filled(text, given.textsAfter)));
     return [sentence, ...texts.filter(isLeft).map(textLine)];
@@ -40,12 +39,6 @@ export function tell(changes: Difference[], given: Telling): string[] {
 }
 
 type Speaking = Telling & { tongue: Tongue };
-
-/** Entries that come to a list, or go, are told together. */
-function groupOf(change: Difference): string {
-  const { kind, path } = change;
-  return JSON.stringify([kind, isEntry(change) && !isSection(change) ? path.slice(0, -1) : path]);
-}
 
 function newTexts(change: Difference): NewText[] {
   return change.kind === 'removed' || change.kind === 'moved' ? [] : textsIn(change.after);
@@ -69,10 +62,8 @@ export function textLine({ path, text }: NewText): string {
   return `  ${path.length > 0 ? `${path.join('.')}: ` : ''}“${text}”`;
 }
 
-function sentenceOf(group: [Difference, ...Difference[]], telling: Speaking): string {
-  const [change] = group;
-  if (isSection(change)) return sectionWords(change, telling);
-  if (isEntry(change)) return entryWords(group, telling);
+function sentenceOf(change: Difference, telling: Speaking): string {
+  if (change.kind !== 'changed' && isSection(change)) return sectionWords(change, telling);
   const place = placeIn(telling, change);
   switch (change.kind) {
     case 'changed':
@@ -90,30 +81,7 @@ function isSection({ path }: Difference): boolean {
   return path.length === 2 && path[0] === 'sections';
 }
 
-function isEntry({ kind, path }: Difference): boolean {
-  return (kind === 'added' || kind === 'removed') && typeof path.at(-1) === 'number';
-}
-
-/** `section 3, faq: +2 questions "How long?", "How much?"` */
-function entryWords(group: [Difference, ...Difference[]], telling: Speaking): string {
-  const [first] = group;
-  const isAdded = first.kind === 'added';
-  const texts = isAdded ? telling.textsAfter : telling.textsBefore;
-  const parts = placeIn(telling, first).split(', ');
-  const noun = (parts.pop() ?? telling.tongue(said('entry')))
-    .replace(/ \d+$/, '')
-    .replace(/^(?:entry|elemento) \d+ (?:of|de) /, '');
-  const nouns = group.length === 1 ? noun : telling.tongue(said('entries', { noun }));
-  const names = group.map((change) => valueWords(entryOf(change), texts, telling));
-  const where = parts.length > 0 ? `${parts.join(', ')}: ` : '';
-  return `${where}${isAdded ? '+' : '−'}${group.length} ${nouns} ${names.join(', ')}`;
-}
-
-function entryOf(change: Difference): unknown {
-  return 'after' in change ? change.after : change.before;
-}
-
-function sectionWords(change: Difference, telling: Speaking): string {
+function sectionWords(change: Exclude<Difference, { kind: 'changed' }>, telling: Speaking): string {
   const { tongue, textsBefore, textsAfter, after } = telling;
   const number = Number(change.path[1]) + 1;
   switch (change.kind) {
@@ -128,8 +96,6 @@ function sectionWords(change: Difference, telling: Speaking): string {
       const name = nameOfSection(change.before, undefined, textsBefore, telling);
       return tongue(said('removedSection', { name, number }));
     }
-    case 'changed':
-      return tongue(said('otherSection', { number }));
   }
 }
 

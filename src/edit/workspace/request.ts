@@ -2,7 +2,6 @@ import type { Words } from '../../content/diagnostics/message.ts';
 import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
-import type { Path } from '../../content/schema/traversal.ts';
 import type { Language } from '../../shared/language.ts';
 import type { PatchOperation } from '../diff/patch.ts';
 
@@ -11,7 +10,7 @@ export type EditRequest =
   | PageRequest
   | FactRequest
   | TranslationRequest
-  | ValueRequest
+  | { edit: 'patch'; file: string; patch: PatchOperation[] }
   | WrittenRequest
   /** Applies all requests in order, or none. */
   | { edit: 'several'; requests: EditRequest[] };
@@ -27,11 +26,6 @@ export type PageRequest =
 export type FactRequest =
   | { edit: 'set-fact'; name: string; value: string }
   | { edit: 'rename-fact'; from: string; to: string };
-
-/** These edit the data of any file. Entries are counted from 0, as in paths. */
-export type ValueRequest =
-  | { edit: 'set-value'; file: string; path: Path; value: unknown }
-  | { edit: 'patch'; file: string; patch: PatchOperation[] };
 
 /** These bring text as it is, to take back a change or to repair a file. */
 export type WrittenRequest =
@@ -81,10 +75,8 @@ interface Renamed {
 export interface ChangeSet {
   changes: FileWrite[];
   said: string[];
-  /** The page whose file has moved. */
-  renamed?: Renamed;
-  /** The others that a folder brought along. */
-  alsoRenamed?: Renamed[];
+  /** The files that have moved. */
+  renamed: Renamed[];
 }
 
 export interface Done extends ChangeSet {

@@ -1,15 +1,13 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Reported } from '../../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../content/open/openedSite.ts';
 import type { OpenSite } from '../../content/open/openSite.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
-import { linesOf } from '../../shared/lines.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { nameOf } from './documents.ts';
-import type { ChangeSet, Done, EditedSite, FileWrite, Refusal } from './request.ts';
+import { markedIn } from './markedIn.ts';
+import type { ChangeSet, Done, EditedSite, Refusal } from './request.ts';
 import { sourcesAfter } from './workspace.ts';
-import { writtenLines } from './writtenLines.ts';
 
 /** Accepts a change set, or refuses one that would introduce a mistake. */
 export type EditValidator = (site: EditedSite, changeSet: ChangeSet) => Done | Refusal;
@@ -23,12 +21,12 @@ export function createWholeSiteValidator(openSite: OpenSite, lang: Language = 'e
     const mistakes = found.filter(isRefused);
     if (mistakes.length === 0) {
       const validatedBy = { opened: after, isWhole: true };
-      return { ...changeSet, report: reportOn(found, after), validatedBy };
+      return { ...changeSet, report: { ...after.report, diagnostics: found }, validatedBy };
     }
     return {
       code: 'would-be-invalid',
       message: invalid[lang],
-      report: reportOn(mistakes, after),
+      report: { ...after.report, diagnostics: mistakes },
     };
   };
 }
@@ -50,40 +48,25 @@ const invalid = {
 export function newIn(
   after: OpenedSite,
   before: OpenedSite,
-  { changes, renamed, alsoRenamed = [] }: ChangeSet,
+  { renamed }: Pick<ChangeSet, 'renamed'>,
 ): Diagnostic[] {
-  const moves = [...(renamed ? [renamed] : []), ...alsoRenamed];
-  const files = new Map(moves.map(({ from, to }) => [from, to]));
+  const files = new Map(renamed.map(({ from, to }) => [from, to]));
   const known = before.report.diagnostics.map((each): Compared => {
     const { diagnostic, file, words, marked } = comparedOf(each, before);
     return {
       diagnostic,
       file: files.get(file) ?? file,
-      words: moves.reduce(withRoute, words),
-      marked: moves.reduce(withRoute, marked),
+      words: renamed.reduce(withRoute, words),
+      marked: renamed.reduce(withRoute, marked),
     };
   });
   // An unreadable file was not checked before either.
-  const unread = new Set(known.filter(isOfJson).map(fileOf));
+  const unread = new Set(known.filter(isOfJson).map(({ file }) => file));
   const read = after.report.diagnostics.filter(({ file }) => !unread.has(file));
-  const found = keptFirst(read, before, changes).map((each) => comparedOf(each, after));
-  let [added, left] = [found, known];
-  for (const keyOf of [wordsKey, markedKey]) [added, left] = apart(added, left, keyOf);
-  const fresh = new Set(added.map(({ diagnostic }) => diagnostic));
-  return read.filter((each) => fresh.has(each));
-}
-
-/** Puts those in lines that a change has written behind equal ones: it has brought them. */
-function keptFirst(found: Diagnostic[], { report }: OpenedSite, changes: FileWrite[]) {
-  const written = new Map(
-    changes.flatMap((change) =>
-      'text' in change
-        ? [[change.file, writtenLines(report.textOf(change.file) ?? '', change.text)] as const]
-        : [],
-    ),
-  );
-  const isKept = ({ file, line }: Diagnostic) => !written.get(file)?.(line);
-  return [...found.filter(isKept), ...found.filter((each) => !isKept(each))];
+  let [added, left] = [read.map((each) => comparedOf(each, after)), known];
+  // A mistake that a date makes stays that mistake when the date, and so its words, change.
+  for (const field of ['words', 'marked'] as const) [added, left] = apart(added, left, field);
+  return added.map(({ diagnostic }) => diagnostic);
 }
 
 /** A finding, and what tells it from others. */
@@ -96,37 +79,24 @@ interface Compared {
 }
 
 function comparedOf(diagnostic: Diagnostic, { report }: OpenedSite): Compared {
-  const { file, line, column, length, message: words } = diagnostic;
-  const text = linesOf(report.textOf(file) ?? '').textOf(line) ?? '';
-  return { diagnostic, file, words, marked: text.slice(column - 1, column - 1 + length) };
+  const { file, message: words } = diagnostic;
+  return { diagnostic, file, words, marked: markedIn(report, diagnostic) };
 }
 
-/** Takes each finding from the known ones with its key; those of both that remain. */
+/** Takes each finding from the known ones with that field alike; those of both that remain. */
 function apart(
   found: Compared[],
   known: Compared[],
-  keyOf: (one: Compared) => string,
+  field: 'words' | 'marked',
 ): [added: Compared[], left: Compared[]] {
+  const keyOf = (one: Compared) => [one.file, one.diagnostic.code, one[field]].join('\n');
   const left = groupedBy(known, keyOf);
   const added = found.filter((each) => left.get(keyOf(each))?.pop() === undefined);
   return [added, [...left.values()].flat()];
 }
 
-function wordsKey({ file, diagnostic: { code }, words }: Compared): string {
-  return keyOf(file, code, words);
-}
-
-/** A mistake that a date makes stays that mistake when the date changes. */
-function markedKey({ file, diagnostic: { code }, marked }: Compared): string {
-  return keyOf(file, code, marked);
-}
-
 function isOfJson({ diagnostic: { code } }: Compared): boolean {
   return code.startsWith('json-');
-}
-
-function fileOf({ file }: Compared): string {
-  return file;
 }
 
 function withRoute(text: string, { from, to }: { from: string; to: string }): string {
@@ -136,12 +106,4 @@ function withRoute(text: string, { from, to }: { from: string; to: string }): st
 
 function routeOfFile(file: string): string | null {
   return routeOf(nameOf(file));
-}
-
-function keyOf(...parts: string[]): string {
-  return parts.join('\n');
-}
-
-function reportOn(diagnostics: Diagnostic[], { report }: OpenedSite): Reported {
-  return { ...report, diagnostics };
 }

@@ -9,17 +9,12 @@ import {
   patchBetween,
   withValue,
 } from '../diff/patch.ts';
-import type { EditDocument } from './documents.ts';
-import { markedFile } from './markedFile.ts';
+import type { Documents, EditDocument } from './documents.ts';
+import { reasonsFrom } from './reasonsFrom.ts';
 import type { Reason } from './request.ts';
 import type { Attempt, Workspace } from './workspace.ts';
 
-/** Sets a value in a file. With an empty path it is the file. */
-export function setValue(contract: Contract, file: string, path: Path, value: unknown): Attempt {
-  return applyPatch(contract, file, [{ edit: 'set', path, value }]);
-}
-
-/** Applies the operations of a patch in order. */
+/** Applies the operations of a patch in order. With an empty path a value is the file. */
 export function applyPatch(contract: Contract, file: string, patch: PatchOperation[]): Attempt {
   return (workspace) => {
     const document = workspace.documentOf(file);
@@ -28,7 +23,7 @@ export function applyPatch(contract: Contract, file: string, patch: PatchOperati
     for (const operation of patch) {
       for (const step of stepsOf(data, operation)) {
         const after = applyOperation(data, step);
-        if (!after) return noPlace(file, step.path);
+        if (!after) return refuse('no-place', { file, place: step.path.join('/') || '/' });
         data = step.edit === 'set' ? ordered(contract, document, data, after, step) : after;
       }
     }
@@ -76,48 +71,33 @@ function begun(workspace: Workspace, file: string, patch: PatchOperation[]): Rea
     return undefined;
   }
   if (!all.files.has(file)) return noFile(file);
-  return markedFile(all, file) ?? unreadable(file);
+  return unreadable(file);
 }
 
-function noPlace(file: string, path: Path): Reason {
-  const place = path.join('/');
-  return {
-    code: 'no-place',
-    en: {
-      message: `${file} has nothing at ${place || 'its beginning'} that this could be done to.`,
-      suggestion: 'It may have been changed meanwhile.',
-    },
-    es: {
-      message: `${file} no tiene en ${place || 'su comienzo'} nada con lo que hacer esto.`,
-      suggestion: 'Puede que haya cambiado entretanto.',
-    },
-  };
-}
+const refuse = reasonsFrom({
+  'no-place': {
+    en: '<file> has nothing at <place> that this could be done to. | It may have been changed meanwhile.',
+    es: '<file> no tiene en <place> nada con lo que hacer esto. | Puede que haya cambiado entretanto.',
+  },
+  'no-file': {
+    en: 'There is no file <file>, so nothing in it can be changed. | If an edit before this one has moved or removed it, make this one first.',
+    es: 'No existe el archivo <file>, así que no se puede cambiar nada en él. | Si un cambio anterior lo ha movido o eliminado, haga este primero.',
+  },
+  'unreadable-file': {
+    en: '<file> cannot be read as JSON, so nothing in it can be changed here. | Fix it first: npm run validate and the studio name the line.',
+    es: '<file> no se puede leer como JSON, así que aquí no se puede cambiar nada en él. | Corríjalo antes: npm run validate y el estudio indican la línea.',
+  },
+});
 
 export function noFile(file: string): Reason {
-  return {
-    code: 'no-file',
-    en: {
-      message: `There is no file ${file}, so nothing in it can be changed.`,
-      suggestion: 'If an edit before this one has moved or removed it, make this one first.',
-    },
-    es: {
-      message: `No existe el archivo ${file}, así que no se puede cambiar nada en él.`,
-      suggestion: 'Si un cambio anterior lo ha movido o eliminado, haga este primero.',
-    },
-  };
+  return refuse('no-file', { file });
 }
 
 export function unreadable(file: string): Reason {
-  return {
-    code: 'unreadable-file',
-    en: {
-      message: `${file} cannot be read as JSON, so nothing in it can be changed here.`,
-      suggestion: 'Fix it first: npm run validate and the studio name the line.',
-    },
-    es: {
-      message: `${file} no se puede leer como JSON, así que aquí no se puede cambiar nada en él.`,
-      suggestion: 'Corríjalo antes: npm run validate y el estudio indican la línea.',
-    },
-  };
+  return refuse('unreadable-file', { file });
+}
+
+/** Refuses if a file cannot be read: links in it cannot be rewritten. */
+export function unreadableIn({ unreadable: [first] }: Documents): Reason | undefined {
+  return first === undefined ? undefined : unreadable(first);
 }

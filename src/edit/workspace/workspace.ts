@@ -32,7 +32,7 @@ export function startWorkspace(contract: Contract, sources: Source[], lang: Lang
   const before = new Map(sources.map((source) => [source.file, source]));
   const now = new Map(before);
   const said: string[] = [];
-  const renamed: NonNullable<ChangeSet['renamed']>[] = [];
+  const renamed: ChangeSet['renamed'] = [];
   const write = (file: string, text: string) => now.set(file, { file, text });
   return {
     documents: () => documentsOf(contract, [...now.values()]),
@@ -59,8 +59,7 @@ export function startWorkspace(contract: Contract, sources: Source[], lang: Lang
     changeSet: () => ({
       changes: changesBetween(before, now),
       said,
-      ...(renamed[0] && { renamed: renamed[0] }),
-      ...(renamed.length > 1 && { alsoRenamed: renamed.slice(1) }),
+      renamed,
     }),
   };
 }

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { injectScript, statusAt } from '../../support/e2e/attack.ts';
-import {
-  expectGone,
-  expectShown,
-  granted,
-  untilPainted,
-  untilReady,
-  visit,
-  visitReady,
-} from '../../support/e2e/browser.ts';
+import { granted, untilPainted, untilReady, visit, visitReady } from '../../support/e2e/browser.ts';
 import { difference } from '../../support/e2e/difference.ts';
 import { allRoutes } from '../../support/e2e/routeTable.ts';
 import { copyProject, type PageFile, type Server } from '../../support/project.ts';
@@ -118,18 +110,6 @@ describe('a saved page', () => {
     await problems.waitFor({ state: 'detached' });
     expect(await page.locator('main h1').textContent()).toBe('First words');
   });
-
-  it('that is not even JSON is shown with its line, and mending it is enough', {
-    tags: 'full',
-  }, async () => {
-    const page = await open();
-    const good = project.read(file);
-    project.write(file, good.replace('"Workshop",', '"Workshop"'));
-    const problems = page.locator('site-problems');
-    await expectShown(problems.getByRole('link', { name: `${file}:2` }));
-    project.write(file, good);
-    await expectGone(problems);
-  });
 });
 
 it('a page that is added, renamed or removed is there, elsewhere or gone at once', {
@@ -216,35 +196,6 @@ it('a saved layout, fact or theme is on the screen', { tags: 'full' }, async () 
   project.write('src/app/theme.css', theme.replace(/--color-ink: #\w+/, '--color-ink: #123456'));
   const color = () => page.evaluate(() => getComputedStyle(document.body).color);
   await expect.poll(color).toBe('rgb(18, 52, 86)');
-});
-
-it('a new section type is shown without a restart, and one that throws is named', {
-  tags: 'full',
-}, async () => {
-  const page = await open();
-  const schema = JSON.parse(project.read('schema/sections/notice.json'));
-  Object.assign(schema, { title: 'StampSection', examples: [] });
-  schema.properties.type.const = 'stamp';
-  const component = (body: string) => `import type { StampSection } from '../generated/types.ts';
-export function Stamp({ text }: StampSection) {
-  ${body}
-  return <section id="stamp" dangerouslySetInnerHTML={text} />;
-}
-`;
-  project.write('schema/sections/stamp.json', schema);
-  project.write('src/sections/stamp.tsx', component(''));
-  project.edit(file, ({ sections }) => {
-    sections.push({ type: 'stamp', text: 'Stamped.' });
-  });
-  await page.locator('#stamp', { hasText: 'Stamped.' }).waitFor();
-  await untilReady(page);
-
-  project.write('src/sections/stamp.tsx', component("if (text) throw new Error('no ink');"));
-  const complaint = `${file}: section 4 (stamp) could not be rendered: no ink`;
-  await page.getByText(complaint).waitFor();
-  expect(plain(dev.output())).toContain(complaint);
-  project.write('src/sections/stamp.tsx', component(''));
-  await page.locator('#stamp', { hasText: 'Stamped.' }).waitFor();
 });
 
 it('survives a thousand rapid saves, many of them invalid, and shows the last', {

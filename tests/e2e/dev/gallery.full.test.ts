@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { galleryPages } from '../../../src/gallery/galleryPages.ts';
 import { contract } from '../../support/contract.ts';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { granted, untilReady, visitReady } from '../../support/e2e/browser.ts';
+import { granted, untilQuiet, untilReady, visitReady } from '../../support/e2e/browser.ts';
 import { copyProject, type Server } from '../../support/project.ts';
 
 const project = copyProject();
@@ -22,6 +22,8 @@ it('every example of every section type is open to all at every width', {
   const { page, complaints, failures, foreign } = await visitReady('/_gallery', options);
   const barriers: string[] = [];
   for (const route of galleryPages(contract).keys()) {
+    // A page asks for its data again once it is ready: to leave it before the answer is a failure.
+    await untilQuiet(page);
     await page.goto(dev.origin + route);
     await untilReady(page);
     for (const width of widths) {

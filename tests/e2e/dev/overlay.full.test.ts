@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { granted, visitReady } from '../../support/e2e/browser.ts';
+import { granted, untilReady, visitReady } from '../../support/e2e/browser.ts';
 import { copyProject, type PageFile, type Server } from '../../support/project.ts';
 
 const project = copyProject();
@@ -32,8 +32,9 @@ const quote = {
   },
   examples: [{ type: 'quote', heading: 'Well said' }],
 };
-const component = `import type { QuoteSection } from '../generated/types.ts';
+const component = (body = '') => `import type { QuoteSection } from '../generated/types.ts';
 export function Quote({ heading }: QuoteSection) {
+  ${body}
   return <section><h2>{heading}</h2></section>;
 }`;
 const opened = 'opened.txt';
@@ -138,7 +139,7 @@ describe('A new section type', () => {
     expect(await page.locator('main h1').textContent()).toBe('First words');
   });
 
-  it('that has no component yet keeps no page from being shown, and is drawn once it has', async () => {
+  it('keeps no page from being shown, is drawn once it has a component, and is named if that throws', async () => {
     const page = await open();
     project.write('schema/sections/quote.json', quote);
     await page.locator('site-problems').waitFor({ state: 'detached' });
@@ -153,8 +154,18 @@ describe('A new section type', () => {
     await expect.poll(answer).toContain('src/sections/quote.tsx is missing');
     const { page: other } = await visitReady('/contact', { origin: dev.origin, consent: granted });
     expect(await other.locator('vite-error-overlay').count()).toBe(0);
-    project.write('src/sections/quote.tsx', component);
+    project.write('src/sections/quote.tsx', component());
     await expect.poll(answer, { timeout: 20_000 }).toContain('Well said');
+
+    project.write('src/sections/quote.tsx', component("if (heading) throw new Error('no ink');"));
+    const complaint = `${file}: section 2 (quote) could not be rendered: no ink`;
+    await expect.poll(answer, { timeout: 20_000 }).toContain(complaint);
+    await expect.poll(() => dev.output()).toContain(complaint);
+    project.write('src/sections/quote.tsx', component());
+    await expect.poll(answer, { timeout: 20_000 }).toContain('Well said');
+    await page.reload();
+    await untilReady(page);
+    expect(await page.getByRole('heading', { name: 'Well said' }).isVisible()).toBe(true);
   });
 });
 

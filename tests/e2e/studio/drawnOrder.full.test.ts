@@ -42,6 +42,8 @@ it('the toolbar removes no section of another type that came where the page stil
   const [, second = ''] = headings();
   await shown.getByRole('heading', { name: second, exact: true }).waitFor();
   await shown.locator('html[data-studio-edit]').waitFor();
+  // The page asks for its data once more when it is ready.
+  await page.waitForLoadState('networkidle');
   project.edit<PageFile>(file, ({ sections }) => {
     sections[1] = { type: 'richText', heading: 'By hand', body: ['By hand.'] };
   });

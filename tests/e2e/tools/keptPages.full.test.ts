@@ -61,22 +61,6 @@ describe('a page that one test leaves to another', () => {
     const permission = () => navigator.permissions.query({ name: 'geolocation' });
     expect(await page.evaluate(`(${permission})().then(({ state }) => state)`)).not.toBe('granted');
   });
-
-  it('has no pointer over it, and no zoom', { tags: 'full' }, async () => {
-    await page.locator('h1').hover();
-    await page.evaluate(() => {
-      document.body.style.zoom = '2';
-    });
-    await next();
-    expect(await page.locator('h1').evaluate((h1) => h1.matches(':hover'))).toBe(false);
-    expect(await page.evaluate(() => document.body.style.zoom)).toBe('');
-  });
-
-  it('is left though it asks before it is', { tags: 'full' }, async () => {
-    await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()));
-    await page.locator('body').click({ position: { x: 1, y: 1 } });
-    expect(await (await next()).title()).not.toBe('');
-  });
 });
 
 describe('a page is closed instead', () => {
@@ -107,22 +91,6 @@ describe('a page is closed instead', () => {
     const before = page;
     expect(await next(false)).not.toBe(before);
   });
-
-  it('if it was asked for with empty caches', async () => {
-    const fresh = await takePage(options, true);
-    expect(fresh).not.toBe(page);
-    await giveBack(fresh, true);
-    expect(fresh.isClosed()).toBe(true);
-  });
-});
-
-it('a page of other options is another page', async () => {
-  const other = await takePage({ ...options, locale: 'es-ES' });
-  await other.goto(inject('site'));
-  await giveBack(other, true);
-  const another = await takePage(options);
-  expect(another).not.toBe(other);
-  await giveBack(another, false);
 });
 
 async function openDialog(page: Page): Promise<void> {

@@ -9,12 +9,14 @@ import { revisionsOf } from '../../../src/studio/app/state/revisionsOf.ts';
 import { changesAnswer } from '../../../src/studio/server/answers/changesAnswer.ts';
 import { basketAnswer, publishAnswer } from '../../../src/studio/server/answers/publishAnswers.ts';
 import { createOpen } from '../opening.ts';
-import { type StudioSite, studioSite } from './studioSite.ts';
+import { changed, type StudioSite, studioSite } from './studioSite.ts';
 
 /** A site whose versions git keeps, with a bare repository as the copy that others share. */
 export interface PublishSite extends StudioSite {
   bare: string;
   git: (...args: string[]) => string;
+  /** Gives a page another title, and returns its file. */
+  retitle: (name: string, title: string) => string;
   /** The changed files that can be published. */
   changed: () => string[];
   /** With all that the mistakes name. */
@@ -51,6 +53,11 @@ export function publishSite(
     ...site,
     bare,
     git,
+    retitle(name, title) {
+      const [file, revision] = [`pages/${name}.json`, site.revision(`${name}.json`)];
+      changed(site.change({ edit: 'set', file, revision, path: ['title'], value: title }));
+      return file;
+    },
     changed: () =>
       changesAnswer(site.session).files.flatMap(({ file, from }) =>
         from ? [file, from.file] : [file],

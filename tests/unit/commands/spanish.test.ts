@@ -74,34 +74,25 @@ it('flags and languages that no command knows are told in Spanish', {
   }
 });
 
-/** What operators do most, and most often wrong. */
-const few = [
-  'page new /testamentos',
-  'page new /testamentos',
-  'page move /testamentos /herencias',
-  'page remove /herencias --to /about',
-  'fact set price.nie 1.500',
-  'validate --fix',
-];
-
-/** Each command with an outcome of each kind. */
+/** Each command with an outcome of each kind. Operators do the first most, and most often wrong. */
 const lines = [
   'page new /testamentos',
   'page new /testamentos',
+  'page move /testamentos /herencias',
+  'page remove /herencias --to /about',
+  'fact set price.nie 1.500',
+  'validate --fix',
   'page new /Mal',
   'page nada',
   'page where /contact',
-  'page translate /testamentos --to /es/testamentos',
-  'page move /testamentos /herencias',
+  'page new /leyes',
+  'page translate /leyes --to /es/leyes',
   'page move / /inicio',
-  'page remove /herencias --to /about',
   'page remove /about',
   'fact list',
   'fact where phone',
-  'fact set price.nie 1.500',
   'fact set price.nie 175',
   'fact rename price.nie price.numero',
-  'validate --fix',
   'validate --launch',
   'diff',
   'page new /es/avisos --title Avisos',
@@ -128,7 +119,7 @@ const lines = [
 ];
 
 describe('In Spanish, on a site', { timeout: 60_000 }, () => {
-  it.each(process.env.FULL ? lines : few)('npm run %s', (line) => {
+  it.each(process.env.FULL ? lines : lines.slice(0, 6))('npm run %s', (line) => {
     const [script = '', ...args] = line.split(' ');
     isSpanish(run(script, ...args, '--root', root));
   });

@@ -58,17 +58,6 @@ it('A page is there as soon as its file is, before the watcher tells of it', asy
   expect(await ask('/cellar')).toContain('A page that is new');
 });
 
-it('A saved fact is in the data of the pages that name it', async () => {
-  const before = reports;
-  project.write(file, withHeading('From {price.nie}'));
-  project.edit('pages/_facts.json', (facts: { price: { nie: { value: number } } }) => {
-    facts.price.nie.value = 4321;
-  });
-  await vi.waitUntil(() => sent.includes('site:changed'), { timeout: 10_000 });
-  expect(await ask(dataPathOf('/workshop'))).toContain('4,321');
-  await untilReported(before);
-});
-
 it('After a change of code a page is rendered once, so that a section that throws is named', {
   tags: 'full',
 }, async () => {

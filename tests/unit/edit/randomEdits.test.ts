@@ -4,9 +4,7 @@ import { mend } from '../../../src/commands/validate/mend.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
 import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';
-import { createResolver, type Resolution } from '../../../src/content/resolve/resolve.ts';
-import { labelled } from '../../../src/content/resolve/resolvePage.ts';
-import { textsByLanguage } from '../../../src/content/text/factTexts.ts';
+import { createPageResolver } from '../../../src/content/resolve/resolvePage.ts';
 import { linesOf } from '../../../src/shared/lines.ts';
 import { routeOf } from '../../../src/shared/routes.ts';
 import { contract } from '../../support/contract.ts';
@@ -17,7 +15,6 @@ const count = process.env.FULL ? 10_000 : 30;
 const seed = 20261120;
 
 const open = createOpen();
-const resolver = createResolver(contract);
 const pictures = readPictures('.');
 const all = readSources('.');
 const pages = all.filter(({ file }) => routeOf(file.replace('pages/', '')) !== null);
@@ -90,28 +87,20 @@ function expectMended(sources: Source[]): void {
   expect(mend(once.sources, find).done).toEqual([]);
 }
 
-let texts: ReturnType<typeof textsByLanguage> | undefined;
+const { resolvePage } = createPageResolver({
+  contract,
+  today: new Date(0),
+  assets: {
+    preparePictures: async () => [],
+    pictureOf: ({ src }) => ({ src, alt: '', width: 1, height: 1 }),
+    addIcons() {},
+  },
+});
 
 async function render({ pages: valid, shared }: OpenedSite, file: string): Promise<void> {
   const opened = valid.find((page) => page.file === file);
   if (!opened || !shared) throw new Error('The page is neither wrong nor there.');
-  const { page, layout, route } = opened;
-  texts ??= textsByLanguage(shared.facts, shared.site);
-  const resolution: Resolution = {
-    site: shared.site,
-    texts: texts(layout.lang),
-    lang: layout.lang,
-    header: layout.header,
-    today: new Date(0),
-    pictureOf: ({ src }) => ({ src, alt: '', width: 1, height: 1 }),
-  };
-  const { brand, address, hours, phone } = shared.site;
-  const shell = {
-    ...resolver.resolve('layout', labelled(layout), resolution),
-    site: { brand, address, hours, phone },
-  };
-  const content = resolver.resolve('page', page, resolution);
+  const { route, page, shell } = await resolvePage(opened, shared);
   const addresses = { layout: '', sprite: '', css: '', client: '', version: '' };
-  const html = await renderPage({ route, ...content, ...addresses }, shell);
-  expect(html).toContain('<main');
+  expect(await renderPage({ route, ...page, ...addresses }, shell)).toContain('<main');
 }

@@ -66,6 +66,19 @@ const scaled: Record<string, Scaled> = {
     work: (sources) =>
       edit({ sources, pictures }, { edit: 'move-page', from: '/about', to: '/firm' }),
   },
+  'pages of a folder, moved': {
+    parts: 20,
+    files: (count) => {
+      const routes = numbers(count).map((index) => `/services/a${index}`);
+      const links = routes.map((route) => `[A page](${route})`).join(' ');
+      return {
+        'about.json': pageText('About', `{ "type": "richText", "body": "${links}" }`),
+        ...Object.fromEntries(routes.map((route) => [`${route.slice(1)}.json`, pageText(route)])),
+      };
+    },
+    work: (sources) =>
+      edit({ sources, pictures }, { edit: 'move-pages', from: '/services', to: '/what/we-do' }),
+  },
   'mistakes, repaired': {
     parts: 30,
     files: (count) => ({

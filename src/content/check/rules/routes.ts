@@ -17,6 +17,10 @@ const goneTexts = {
     en: '<earlier> has the address <route> already: capitals make no difference. | Remove or rename one of the two.',
     es: '<earlier> ya tiene la dirección <route>: las mayúsculas no cuentan. | Quite uno de los dos archivos o cámbiele el nombre.',
   },
+  'duplicate-route.folder': {
+    en: '<earlier> has the address <route> already: a file and the index.json of a folder with its name are one page. | Remove or rename one of the two.',
+    es: '<earlier> ya tiene la dirección <route>: un archivo y el index.json de la carpeta del mismo nombre son una sola página. | Quite uno de los dos archivos o cámbiele el nombre.',
+  },
 } as const;
 
 const sayGone = sayFrom(goneTexts);
@@ -53,9 +57,14 @@ function* duplicatesIn({ loaded: { routes } }: CheckedSite) {
     for (const name of files) {
       const file = `pages/${name}`;
       const earlier = first.get(route.toLowerCase());
-      if (earlier) yield { ...sayGone('duplicate-route', { earlier, route }), file };
+      if (earlier) yield { ...sayGone(duplicateOf(earlier, file), { earlier, route }), file };
       else first.set(route.toLowerCase(), file);
     }
+}
+
+function duplicateOf(...files: [string, string]) {
+  const folders = files.filter((file) => file.toLowerCase().endsWith('/index.json'));
+  return folders.length === 1 ? 'duplicate-route.folder' : 'duplicate-route';
 }
 
 const unusedTexts = {

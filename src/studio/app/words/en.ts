@@ -9,7 +9,7 @@ const faults: Record<string, string> = {
 };
 
 const translateChange =
-  'Translate the change in this section, or press what is so: the translation says it already, need not follow, or is otherwise on purpose.';
+  'Translate the change in this section, or press what is so: the translation says it already, or differs on purpose.';
 
 /** The words of the interface in English, which say what words there are. */
 export const english = {

@@ -10,7 +10,7 @@ const faults: Record<string, string> = {
 };
 
 const translateChange =
-  'Traduzca el cambio en esta sección, o pulse lo que sea el caso: la traducción ya lo dice, no ha de seguirlo o es distinta a propósito.';
+  'Traduzca el cambio en esta sección, o pulse lo que sea el caso: la traducción ya lo dice o es distinta a propósito.';
 
 /** The words of the interface in Spanish. */
 export const spanish: Words = {

@@ -52,7 +52,7 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
     const isChosen = ({ file }: { file: string }) => files.includes(file);
     const judged = judgeOf(session)(head, changes.filter(isChosen));
     const others = changes.filter((change) => !isChosen(change));
-    return { mistakes: mistakesIn(judged), also: alsoNeeded(judged.mistakes, others) };
+    return { mistakes: mistakesIn(judged), also: alsoNeeded(judged, others) };
   });
   if (!(answer instanceof GitFault)) return answer;
   const refused = [answer.reason[session.lang()], ...answer.detail].join(' ');

@@ -142,7 +142,7 @@ function hadMistakes(session: Session, { changes }: Done): boolean {
 
 function changed(
   { stateOf, history }: Session,
-  { renamed }: Done,
+  { renamed: [renamed] }: Done,
   { merged }: Plan,
   files: HistoryFile[],
 ): Changed {

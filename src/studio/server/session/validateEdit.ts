@@ -50,7 +50,7 @@ export function createEditValidator(
   /** The one page that changes, if others see nothing of it: neither anchors, alternates, card nor dates. */
   function changedPage({ changes, renamed }: ChangeSet): PageChange | undefined {
     const [change, ...others] = changes;
-    if (!change || others.length > 0 || renamed || 'remove' in change) return undefined;
+    if (!change || others.length > 0 || renamed.length > 0 || 'remove' in change) return undefined;
     const source = store.sourceOf(change.file);
     const [before, after] = [source && parseDocument(source), parseDocument(change)];
     if (!source || before?.kind !== 'page' || !after) return undefined;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -35,12 +35,6 @@ describe('An error of the system', () => {
   ])('is told in words: %s of %s', (code, syscall, path, words) => {
     expect(reasonOf(Object.assign(new Error(code), { code, syscall, path }), 'en', '/site')).toBe(
       words,
-    );
-  });
-
-  it.skipIf(!existsSync('/dev/full'))('is told for a full disk, which names no file', () => {
-    expect(wordsOfError(() => writeFileSync('/dev/full', 'text'))).toBe(
-      `A file cannot be written: the disk is full. ${nothing}`,
     );
   });
 

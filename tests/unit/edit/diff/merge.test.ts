@@ -18,14 +18,6 @@ describe('Two changes of one page', () => {
     expect(merge({ base, yours, theirs })).toEqual({ value: { ...theirs, title: 'Last wills' } });
   });
 
-  it('are both there in two fields of one section', () => {
-    const yours = sections({ ...hero, text: 'More.' }, faq, office);
-    const theirs = sections({ ...hero, heading: 'Ours' }, faq, office);
-    expect(merge({ base, yours, theirs })).toEqual({
-      value: sections({ type: 'hero', heading: 'Ours', text: 'More.' }, faq, office),
-    });
-  });
-
   it('have an addition of both once', () => {
     const mine = sections(hero, faq, office, notice, { type: 'steps' });
     const theirs = sections(hero, faq, office, notice);
@@ -61,11 +53,6 @@ describe('Two changes of one page', () => {
     expect(merge({ base, yours: added, theirs: sections(hero, faq, office, notice) })).toEqual({
       value: sections(hero, notice, faq, office, notice),
     });
-  });
-
-  it('are one where they are the same', () => {
-    const yours = sections(hero, office);
-    expect(merge({ base, yours, theirs: structuredClone(yours) })).toEqual({ value: yours });
   });
 });
 

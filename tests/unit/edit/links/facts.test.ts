@@ -40,23 +40,16 @@ describe('A figure', () => {
     expect(lines?.map((line) => line.replace(/, "unit".*$/, ''))).toEqual([before, after]);
   });
 
-  it('that is a text is set in both languages', () => {
-    const now = edited(site, { edit: 'set-fact', name: 'claim.since', value: '2012' });
-    expect(JSON.parse(textOf(now, '_facts.json')).claim.since.text).toEqual({
-      en: '2012',
-      es: '2012',
-    });
+  it('that is a text is set in both languages, and told without braces', () => {
+    const request = { edit: 'set-fact', name: 'claim.since', value: '2012' } as const;
+    const { since } = JSON.parse(textOf(edited(site, request), '_facts.json')).claim;
+    expect(since.text).toEqual({ en: '2012', es: '2012' });
+    expect(done(site, request).said).toEqual(['claim.since: "2010" → "2012", in 0 places.']);
   });
 
   it('that is another text in each language is not set in both', () => {
     const request = { edit: 'set-fact', name: 'claim.month', value: 'June 2025' } as const;
     expect(refusal(site, request).code).toBe('many-texts');
-  });
-
-  it('that is a text is told without braces', () => {
-    expect(done(site, { edit: 'set-fact', name: 'claim.since', value: '2012' }).said).toEqual([
-      'claim.since: "2010" → "2012", in 0 places.',
-    ]);
   });
 
   it('is told with the places that show it', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EditRequest } from '../../../../src/edit/workspace/request.ts';
 import { articles, listFiles } from '../../../support/listSite.ts';
-import { diffOf, done, edited, siteWith, textOf } from '../../../support/unit/editSite.ts';
+import { diffOf, done, edited, refusal, siteWith, textOf } from '../../../support/unit/editSite.ts';
 
 const list = 'news/index.json';
 const site = siteOf();
@@ -29,6 +29,35 @@ it.each([
   const said = done(site, request).said.find((each) => each.includes('/news/item-3 → '));
   expect(said).toMatch(/pages\/news\/index\.json:\d+:\d+ .* → removed$/);
 });
+
+it('The page whose folder lists show stays while they do', () => {
+  const files = Object.fromEntries(site.sources.map(({ file, text }) => [file.slice(6), text]));
+  const elsewhere = siteWith({ ...files, 'latest.json': textOf(site, list) });
+  const request = { edit: 'remove-page', route: '/news', to: '/' } as const;
+  expect(refusal(elsewhere, request)).toMatchObject({
+    code: 'folder-listed',
+    message: expect.stringMatching(
+      /^The articles below \/news stand in 1 list of other pages, .+latest\.json:\d+:\d+\.$/,
+    ),
+  });
+});
+
+it.each([
+  [{ edit: 'remove-page', route: '/news/item-3', to: '/news' }],
+  [{ edit: 'move-page', from: '/news/item-3', to: '/item-3' }],
+] as [EditRequest][])(
+  '%j takes its category along, where it is the last article of it',
+  (request) => {
+    const files = Object.fromEntries(site.sources.map(({ file, text }) => [file.slice(6), text]));
+    const news = JSON.parse(textOf(site, list));
+    const category = ['Visas', 'Tax & Money'];
+    news.sections[1].items = { from: '/news', where: { category } };
+    const few = Object.entries(files).filter(([file]) => !/item-[6-9]/.test(file));
+    const asking = siteWith({ ...Object.fromEntries(few), [list]: JSON.stringify(news) });
+    const { filters, items } = JSON.parse(textOf(edited(asking, request), list)).sections[1];
+    expect([filters, items.where.category]).toEqual([['All', 'Visas'], ['Visas']]);
+  },
+);
 
 it('The last entry takes its field along', () => {
   const request = { edit: 'remove-page', route: '/news/item-5', to: '/news' } as const;

@@ -108,24 +108,6 @@ describe('a proposal', () => {
     expect(site.read(about)).toBe(before);
   });
 
-  it('is written by its edits, beside changes of others elsewhere, and not twice', () => {
-    const edit = heading('Who we are');
-    given(propose(edit));
-    const contact = site.read('pages/contact.json').replace('Our office', 'The office');
-    site.write('pages/contact.json', contact);
-    const names = readdirSync(site.root, { recursive: true }).sort();
-    expect(given(apply(edit)).written).toEqual([on(about)]);
-    expect(site.read(about)).toContain('"heading": "Who we are"');
-    expect(site.read('pages/contact.json')).toBe(contact);
-    expect(readdirSync(site.root, { recursive: true }).sort()).toEqual(names);
-    expect(refused(apply(edit)).code).toBe('stale-revision');
-  });
-
-  it('tells of each mistake that it would make with its place', () => {
-    const { siteData } = refused(propose(heading('It costs {price.nei}')));
-    expect(siteData).toMatchObject({ problems: [{ file: about, line: 5, code: 'unknown-fact' }] });
-  });
-
   it('cannot be judged while a file that all pages share cannot be read', () => {
     site.write('pages/_facts.json', '{ broken');
     expect(refused(propose(heading('While {price.nope} is there'))).code).toBe('unreadable-file');

@@ -175,8 +175,8 @@ it('A legal page may be changed before its translation, which is told', () => {
   });
   const before = edited(pair, { ...confirm, route: '/contact' });
   const { report } = done(before, {
-    ...{ edit: 'set-value', file: 'pages/contact.json', path: ['sections', 0, 'heading'] },
-    value: 'Talk to us',
+    ...{ edit: 'patch', file: 'pages/contact.json' },
+    patch: [{ edit: 'set', path: ['sections', 0, 'heading'], value: 'Talk to us' }],
   });
   expect(report.diagnostics).toMatchObject([
     { code: 'stale-legal-translation', severity: 'error', file: 'pages/es/contacto.json' },

@@ -32,11 +32,6 @@ it('A legal page is not replaced by another one, which notes would then name', (
   });
 });
 
-it('Any other page is removed, with a redirect to the page that takes its place', () => {
-  const { said } = done(site, { edit: 'remove-page', route: '/team', to: '/about' });
-  expect(said[0]).toBe('Removed pages/team.json.');
-});
-
 describe('Links of another language', () => {
   const link = '{ "type": "richText", "body": "[El equipo](/team)." }';
   const spanish = (files: Record<string, string>) =>
@@ -107,11 +102,6 @@ it('A file of redirects without a list is not replaced by a new one', () => {
     });
 });
 
-it.each(['/', '/contact'])('A page that is found by its address is not removed: %s', (route) => {
-  const request = { edit: 'remove-page', route, to: '/about' } as const;
-  expect(refusal(site, request).code).toBe('fixed-address');
-});
-
 it.each([
   { home: '/start' },
   { languages: [{ label: 'ES', lang: 'es', href: '/start', hint: 'Español' }] },
@@ -126,19 +116,4 @@ it.each([
       /^\/start is a home page or .+: pages\/_layout\.json:\d+:\d+ \(header/,
     ),
   });
-});
-
-it('Links are named that lead home, or to the page on which they stand', () => {
-  const linking = (body: string) => `{ "type": "richText", "body": "${body}" }`;
-  const linked = siteWith({
-    'team.json': pageText('Team'),
-    'office.json': pageText('Office', linking('Meet [the team](/team).')),
-  });
-  for (const to of ['/', '/office']) {
-    const request = { edit: 'remove-page', route: '/team', to } as const;
-    expect(textOf(edited(linked, request), 'office.json')).toContain(`[the team](${to})`);
-    expect(done(linked, request).said.join('\n')).toMatch(
-      /These links lead to .+ or name another page:\n {2}pages\/office\.json:\d+:\d+ {2}section 2/,
-    );
-  }
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EditedSite, EditRequest } from '../../../../src/edit/workspace/request.ts';
-import { edited, refusal, siteWith, textOf } from '../../../support/unit/editSite.ts';
+import { edited, refusal, textOf } from '../../../support/unit/editSite.ts';
 
 const folder = 'tests/support/languages/pages';
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -40,14 +40,10 @@ describe('In three languages', () => {
     });
   });
 
-  it('a translation that is removed takes no record of another with it', () => {
-    const now = edited(site, { edit: 'remove-page', route: '/ar/visas', to: '/ar' });
-    expect(record(now)['/ca/visats']).toEqual({ own: 'It says something else.' });
-    expect(JSON.parse(textOf(now, 'visas.json')).alternates).toEqual(['/ca/visats']);
-  });
-
-  it('a translation that is translated again keeps its own record', () => {
-    const removed = edited(site, { edit: 'remove-page', route: '/ar/visas', to: '/ar' });
+  it('a translation keeps its own record where another one is removed, and written anew', () => {
+    const removed = edited(site, remove('/ar/visas', '/ar'));
+    expect(record(removed)['/ca/visats']).toEqual({ own: 'It says something else.' });
+    expect(JSON.parse(textOf(removed, 'visas.json')).alternates).toEqual(['/ca/visats']);
     const request = { edit: 'translate-page', route: '/ca/visats', to: '/ar/tashira' } as const;
     const now = edited(removed, { ...request });
     expect(record(now)['/ca/visats']).toEqual({ own: 'It says something else.' });
@@ -62,15 +58,5 @@ describe('In three languages', () => {
       code: 'same-language',
       suggestion: expect.stringContaining('below /ar/ or /ca/.'),
     });
-  });
-});
-
-it('In one language, a page is refused a translation, with the way to get one', () => {
-  const { sources, pictures } = siteWith({});
-  const english = { sources: sources.filter(({ file }) => !file.includes('/es/')), pictures };
-  const request = { edit: 'translate-page', route: '/about', to: '/about-us' } as const;
-  expect(refusal(english, { ...request })).toMatchObject({
-    code: 'same-language',
-    suggestion: expect.stringContaining('Make a folder with its own _layout.json'),
   });
 });

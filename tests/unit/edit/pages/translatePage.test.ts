@@ -51,6 +51,28 @@ describe('The version of a page in the other language', () => {
     expect(page.sections[1].body[1]).toBe(`TODO: See [us](${contact}) or **{phone}**.`);
   });
 
+  it('asks nothing of the version of the contact page, which takes no query', () => {
+    const asking = siteWith({
+      'wills.json': wills.replace('[us](/contact)', '[us](/contact?service=enisa)'),
+      'contact.json': textOf(site, 'contact.json').replace('{', '{ "alternates": ["/es/hola"],'),
+      'es/hola.json': pageText('Hola').replace('{', '{ "alternates": ["/contact"],'),
+    });
+    expect(textOf(edited(asking, request), 'es/testamentos.json')).toContain('[us](/es/hola)');
+  });
+
+  it('marks the texts of facts that are not there in its language', () => {
+    const term =
+      '{ "text": { "en": "soon" }, "next": [{ "from": "2099-01-01", "text": { "en": "now" } }] }';
+    const naming = siteWith({
+      'wills.json': wills.replace('See [us]', 'See {wills.term}: [us]'),
+      '_facts.json': textOf(site, '_facts.json').replace('{', `{ "wills": { "term": ${term} },`),
+    });
+    expect(JSON.parse(textOf(edited(naming, request), '_facts.json')).wills.term).toEqual({
+      text: { en: 'soon', es: 'TODO: soon' },
+      next: [{ from: '2099-01-01', text: { en: 'now', es: 'TODO: now' } }],
+    });
+  });
+
   it('marks no text that is still to be written a second time', () => {
     const begun = wills
       .replace('"Ask"', '"TODO: One line of text."')

@@ -2,7 +2,6 @@ import type { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeInAnswer } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
-import { changed } from '../../../support/unit/studioSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -27,8 +26,7 @@ let site: PublishSite;
 
 beforeEach(() => {
   site = publishSite();
-  const revision = site.revision('about.json');
-  changed(site.change({ edit: 'set', file: about, revision, path: ['title'], value: 'New' }));
+  site.retitle('about', 'New');
 });
 
 afterEach(() => {

@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { takeInAnswer } from '../../../../src/studio/server/answers/publishAnswers.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
-import { changed } from '../../../support/unit/studioSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -22,8 +21,7 @@ beforeAll(() =>
 
 beforeEach(() => {
   site = publishSite();
-  const revision = site.revision('about.json');
-  changed(site.change({ edit: 'set', file: about, revision, path: ['title'], value: 'New' }));
+  site.retitle('about', 'New');
 });
 
 afterEach(() => site.dispose());

@@ -40,13 +40,6 @@ beforeEach(() => {
 
 afterEach(() => site.dispose());
 
-function retitle(name: string, title: string): string {
-  const file = `pages/${name}.json`;
-  const revision = site.revision(`${name}.json`);
-  changed(site.change({ edit: 'set', file, revision, path: ['title'], value: title }));
-  return file;
-}
-
 function statusOf(): string[] {
   return site.git('status', '--short').split('\n').filter(Boolean);
 }
@@ -67,9 +60,9 @@ function hook(folder: string, name: string, script: string): void {
 
 describe('Some of the changed files', () => {
   it('become one version with exactly these, which the shared copy has too', async () => {
-    const about = retitle('about', 'About the firm');
-    retitle('wills', 'Last wills');
-    retitle('contact', 'Write to us');
+    const about = site.retitle('about', 'About the firm');
+    site.retitle('wills', 'Last wills');
+    site.retitle('contact', 'Write to us');
     const before = site.onDisk();
     expect(await site.publish([about], '  A new\ntitle ')).toMatchObject({
       ok: true,
@@ -88,8 +81,8 @@ describe('Some of the changed files', () => {
   });
 
   it('leave what a person has prepared in git as it is', { tags: 'full' }, async () => {
-    const about = retitle('about', 'About the firm');
-    retitle('wills', 'Last wills');
+    const about = site.retitle('about', 'About the firm');
+    site.retitle('wills', 'Last wills');
     site.git('add', 'pages/wills.json');
     expect(await site.publish([about])).toMatchObject({ ok: true });
     expect(statusOf()).toEqual(['M  pages/wills.json']);
@@ -98,7 +91,7 @@ describe('Some of the changed files', () => {
 
   it('are refused with their mistakes, which name the other changes that they need', async () => {
     changed(site.change({ edit: 'move-page', route: '/about', to: '/firm' }));
-    retitle('wills', 'Last wills');
+    site.retitle('wills', 'Last wills');
     const files = ['pages/about.json', 'pages/firm.json'];
     const { mistakes, also } = basketAnswer(site.session, { files });
     expect(mistakes.map(({ code }) => code)).toContain('gone-route');
@@ -116,7 +109,7 @@ describe('Some of the changed files', () => {
     site.write('images/office.svg', drawing);
     site.session.refreshPictures();
     changed(site.change({ edit: 'add-page', route: '/leases', like: '/contact' }));
-    retitle('contact', 'Write to us');
+    site.retitle('contact', 'Write to us');
     const facts = 'pages/_facts.json';
     const [revision, path] = [site.revision('_facts.json'), ['price', 'will']];
     const value = { value: 90, unit: 'EUR' };
@@ -154,7 +147,7 @@ describe('Some of the changed files', () => {
   it('are refused when a file was saved again after its changes were shown', {
     tags: 'full',
   }, async () => {
-    const about = retitle('about', 'About the firm');
+    const about = site.retitle('about', 'About the firm');
     const revisions = revisionsOf(changesAnswer(site.session).files);
     const text = site.read('about.json').replace('the firm', 'nobody');
     site.write('about.json', text);
@@ -168,7 +161,7 @@ describe('Some of the changed files', () => {
   });
 
   it('of two people at once are two versions, and nothing is lost', async () => {
-    const files = [retitle('about', 'About the firm'), retitle('wills', 'Last wills')];
+    const files = [site.retitle('about', 'About the firm'), site.retitle('wills', 'Last wills')];
     const answers = files.map((file) => publishAnswer(site.session, { files: [file], name: file }));
     expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true]);
     expect(site.git('rev-list', '--count', 'HEAD').trim()).toBe('3');
@@ -176,13 +169,15 @@ describe('Some of the changed files', () => {
     expect(site.clone().files['pages/wills.json']).toContain('Last wills');
   });
 
-  it('are published while git is busy with what a person prepares, and the folder follows', {
-    tags: 'full',
-  }, async () => {
-    const about = retitle('about', 'About the firm');
+  it('are published while git is busy with what a person prepares, and the folder follows', async () => {
+    const about = site.retitle('about', 'About the firm');
     const lock = join(site.root, '.git/index.lock');
     writeFileSync(lock, '');
-    expect(await site.publish([about])).toMatchObject({ ok: true });
+    const answer = await site.publish([about]);
+    expect(refusedWords(answer)).toMatch(
+      /^The version is published\. But this folder .+\n.+index\.lock/,
+    );
+    expect(answer).toMatchObject({ isBehind: true });
     rmSync(lock);
     expect(site.clone().files[about]).toContain('About the firm');
     expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
@@ -220,15 +215,9 @@ describe('Some of the changed files', () => {
   it('go from a repository of the newer kind, too', { tags: 'full' }, async () => {
     site.dispose();
     site = publishSite({ 'wills.json': wills }, 'sha256');
-    rmSync(join(site.root, 'pages/wills.json'));
-    site.session.refresh(['pages/wills.json']);
-    expect(await site.publish(['pages/wills.json'])).toMatchObject({ ok: false });
-    site.write('_redirects.json', '{ "redirects": [{ "from": "/wills", "to": "/about" }] }');
-    site.session.refresh(['pages/_redirects.json']);
-    expect(await site.publish(['pages/wills.json'])).toMatchObject({ ok: true });
-    const { files, mistakes } = site.clone();
-    expect(mistakes).toEqual([]);
-    expect(Object.keys(files)).not.toContain('pages/wills.json');
+    const about = site.retitle('about', 'About the firm');
+    expect(await site.publish([about])).toMatchObject({ ok: true });
+    expect(site.clone().files[about]).toContain('About the firm');
     expect(statusOf()).toEqual([]);
   });
 });
@@ -237,7 +226,7 @@ describe('Nothing is published, and nothing changes, when', () => {
   let about: string;
 
   beforeEach(() => {
-    about = retitle('about', 'About the firm');
+    about = site.retitle('about', 'About the firm');
   });
 
   async function expectRefusal(words: string, name = 'New'): Promise<void> {
@@ -264,6 +253,14 @@ describe('Nothing is published, and nothing changes, when', () => {
     site.git('checkout', '--quiet', '--detach');
     expect(changesAnswer(site.session).publishing.refused).toContain('a single version');
     await expectRefusal('a single version of the site');
+  });
+
+  it('there are several shared copies, and none is the usual one or that of its branch', async () => {
+    site.git('remote', 'rename', 'origin', 'company');
+    site.git('remote', 'add', 'backup', join(site.bare, 'nowhere'));
+    site.git('branch', '--unset-upstream');
+    expect(changesAnswer(site.session).publishing.refused).toContain('(backup, company)');
+    await expectRefusal('several shared copies');
   });
 
   it('the rules of the site were changed and not published', { tags: 'full' }, async () => {
@@ -319,7 +316,7 @@ describe('Nothing is published, and nothing changes, when', () => {
 it('A version whose answer broke off, and that the shared copy has, is taken in', {
   tags: 'full',
 }, async () => {
-  const about = retitle('about', 'About the firm');
+  const about = site.retitle('about', 'About the firm');
   hook(join(site.bare, 'hooks'), 'post-receive', 'kill -9 $PPID');
   expect(refusedWords(await site.publish([about]))).toContain('has not answered');
   rmSync(join(site.bare, 'hooks/post-receive'));
@@ -328,11 +325,25 @@ it('A version whose answer broke off, and that the shared copy has, is taken in'
   expect([statusOf(), site.changed()]).toEqual([[], []]);
 });
 
+it.each(
+  variants([
+    ['that its branch follows', 'company'],
+    ['that is called origin', 'origin'],
+  ]),
+)('Of two shared copies it is the one %s that gets versions', async (_, name) => {
+  site.git('remote', 'add', 'backup', join(site.bare, 'nowhere'));
+  if (name === 'origin') site.git('branch', '--unset-upstream');
+  else site.git('remote', 'rename', 'origin', name);
+  const about = site.retitle('about', 'About the firm');
+  expect(await site.publish([about])).toMatchObject({ ok: true, isSent: true });
+  expect(site.clone().files[about]).toContain('About the firm');
+});
+
 it('Versions that somebody has taken back come back only knowingly', { tags: 'full' }, async () => {
-  const first = retitle('about', 'About the firm');
+  const first = site.retitle('about', 'About the firm');
   expect(await site.publish([first], 'Taken back')).toMatchObject({ ok: true });
   execFileSync('git', ['update-ref', 'refs/heads/main', 'main~1'], { cwd: site.bare });
-  const second = retitle('contact', 'Write to us');
+  const second = site.retitle('contact', 'Write to us');
   expect(await site.publish([second])).toMatchObject({ ok: false, isBehind: true });
   expect(site.clone().files['pages/contact.json']).not.toContain('Write to us');
   expect(await takeInAnswer(site.session, {})).toEqual({ ok: true, files: [] });
@@ -352,7 +363,7 @@ it('What lies beside the pictures and is none is not offered', () => {
 it('The shared copy tells where a version can be looked at', { tags: 'full' }, async () => {
   const lines = ['https://… is', 'See https://git.example.com/site/1 for it'];
   hook(join(site.bare, 'hooks'), 'post-receive', lines.map((line) => `echo "${line}"`).join('\n'));
-  expect(await site.publish([retitle('about', 'About the firm')])).toMatchObject({
+  expect(await site.publish([site.retitle('about', 'About the firm')])).toMatchObject({
     ok: true,
     page: 'https://git.example.com/site/1',
   });
@@ -382,8 +393,8 @@ describe('Where the site names a branch for review', () => {
   });
 
   it('each version waits as a branch by itself, and the folder stays as it is', async () => {
-    const about = retitle('about', 'About the firm');
-    const wanted = retitle('wills', 'Last wills');
+    const about = site.retitle('about', 'About the firm');
+    const wanted = site.retitle('wills', 'Last wills');
     const before = [site.onDisk(), site.git('rev-parse', 'HEAD'), statusOf()];
     expect(changesAnswer(site.session).publishing.waitsAs).toBe(name);
     const answers = [await site.publish([about], '¡Año nuevo!'), await site.publish([wanted])];
@@ -413,7 +424,7 @@ describe('Where the site names a branch for review', () => {
     const { publish: __, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, broken ?? JSON.stringify(rest, null, 2));
     site.session.refresh(['pages/_site.json']);
-    const about = retitle('about', 'About the firm');
+    const about = site.retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({
       ok: true,
       waitsAs: expect.stringContaining(name),
@@ -422,7 +433,7 @@ describe('Where the site names a branch for review', () => {
   });
 
   it('a version that was said to wait never goes to visitors', { tags: 'full' }, async () => {
-    const about = retitle('about', 'About the firm');
+    const about = site.retitle('about', 'About the firm');
     const { waitsAs } = changesAnswer(site.session).publishing;
     site.git('checkout', '--quiet', 'HEAD~1', '--', 'pages/_site.json');
     site.git('commit', '--quiet', '-m', 'No review');

@@ -62,13 +62,6 @@ function publishElsewhere(files: Record<string, string | null>): void {
   git('push', '--quiet');
 }
 
-function retitle(name: string, title: string): string {
-  const file = `pages/${name}.json`;
-  const revision = site.revision(`${name}.json`);
-  changed(site.change({ edit: 'set', file, revision, path: ['title'], value: title }));
-  return file;
-}
-
 const textThere = (file: string) => readFileSync(join(other, file), 'utf8');
 const status = () => site.git('status', '--short').split('\n').filter(Boolean);
 const head = () => site.git('rev-parse', 'HEAD').trim();
@@ -79,7 +72,7 @@ function refused(answer: TakeInAnswer): string {
 }
 
 it('The newest version comes in, own changes stay, and can be published then', async () => {
-  const about = retitle('about', 'About the firm');
+  const about = site.retitle('about', 'About the firm');
   site.write('notes.txt', 'Mine');
   publishElsewhere({
     'pages/contact.json': textThere('pages/contact.json').replace('"title": "', '"title": "Do '),
@@ -143,8 +136,8 @@ it('A page that was changed here and there is joined by sections and list entrie
 });
 
 it('Nothing comes in, and nothing changes, when both have changed the same words', async () => {
-  const about = retitle('about', 'About the firm');
-  retitle('contact', 'Write to us');
+  const about = site.retitle('about', 'About the firm');
+  site.retitle('contact', 'Write to us');
   publishElsewhere({
     [about]: textThere(about).replace('"title": "', '"title": "Their '),
     'pages/wills.json': null,
@@ -170,8 +163,8 @@ it('Nothing comes in, and nothing changes, when both have changed the same words
 it('It comes in, and the own words stay as a change of it, if that is wanted', {
   tags: 'full',
 }, async () => {
-  const about = retitle('about', 'About the firm');
-  retitle('contact', 'Write to us');
+  const about = site.retitle('about', 'About the firm');
+  site.retitle('contact', 'Write to us');
   const wider = textThere('pages/contact.json').replace('"description": "', '"description": "So ');
   publishElsewhere({
     [about]: textThere(about).replace('"title": "', '"title": "Their '),
@@ -211,25 +204,10 @@ it('A picture that both have drawn is told by its name, and the own one stays, i
   expect(site.changed()).toEqual([file]);
 });
 
-it('Words that were taken back before are told when no undo can bring them back', {
-  tags: 'full',
-}, async () => {
-  const about = retitle('about', 'About the firm');
-  const revision = site.revision('about.json');
-  changed(site.change({ edit: 'revert-file', file: about, revision }));
-  publishElsewhere({ [about]: textThere(about).replace('"title": "', '"title": "Their ') });
-  expect(await takeInAnswer(site.session, {})).toMatchObject({ ok: true });
-  expect(undo(site.session)).toMatchObject({
-    ok: false,
-    suggestion: expect.stringContaining('“About the firm”'),
-  });
-  expect(JSON.parse(site.read('about.json')).title).toMatch(/^Their /);
-});
-
 it('Words of a page that others have removed stay, and so does a removal, if that is wanted', {
   tags: 'full',
 }, async () => {
-  const wanted = retitle('wills', 'Last wills');
+  const wanted = site.retitle('wills', 'Last wills');
   rmSync(join(site.root, 'pages/contact.json'));
   site.session.refresh(['pages/contact.json']);
   publishElsewhere({
@@ -269,9 +247,9 @@ it('Own words on a page that others have moved go to its new address', {
 it('A file that both have written alike is no hindrance, nor what a person has prepared', {
   tags: 'full',
 }, async () => {
-  const about = retitle('about', 'About the firm');
+  const about = site.retitle('about', 'About the firm');
   site.write('leases.json', wills.replaceAll('Wills', 'Leases'));
-  retitle('contact', 'Write to us');
+  site.retitle('contact', 'Write to us');
   site.git('add', 'pages/contact.json');
   publishElsewhere({
     [about]: site.read('about.json'),
@@ -297,9 +275,9 @@ it('New addresses that both have recorded are all kept', { tags: 'full' }, async
 it('A version that was saved here is joined with it, if they have changed other files', {
   tags: 'full',
 }, async () => {
-  retitle('contact', 'Write to us');
+  site.retitle('contact', 'Write to us');
   site.git('commit', '--quiet', '--all', '-m', 'Saved here');
-  const about = retitle('about', 'About the firm');
+  const about = site.retitle('about', 'About the firm');
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
   expect(await takeInAnswer(site.session, {})).toMatchObject({
     ok: true,
@@ -314,23 +292,15 @@ it('A version that was saved here is joined with it, if they have changed other 
   expect(files[about]).toContain('About the firm');
 });
 
-it('A version that was saved here, and changes what the newest one changes, is left alone', {
+it('A version that was saved here, and changes the same, is left alone, or keeps its words if wanted', {
   tags: 'full',
 }, async () => {
-  retitle('wills', 'Last wills');
+  site.retitle('wills', 'Last wills');
   site.git('commit', '--quiet', '--all', '-m', 'Saved here');
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
   const before = { files: site.onDisk(), status: status(), head: head() };
   expect(refused(await takeInAnswer(site.session, {}))).toContain('changed the same: /wills.');
   expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
-});
-
-it('A version that was saved here keeps its words where both have changed the same, if wanted', {
-  tags: 'full',
-}, async () => {
-  retitle('wills', 'Last wills');
-  site.git('commit', '--quiet', '--all', '-m', 'Saved here');
-  publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
   expect(await takeInAnswer(site.session, { keepsOwn: true })).toMatchObject({ ok: true });
   expect(JSON.parse(site.read('wills.json')).title).toBe('Last wills');
   expect(status()).toEqual([]);
@@ -354,7 +324,7 @@ it('Without something newer, without an answer and without a shared copy nothing
 });
 
 it('Nothing comes in over a file that git does not know', { tags: 'full' }, async () => {
-  const about = retitle('about', 'About the firm');
+  const about = site.retitle('about', 'About the firm');
   mkdirSync(join(site.root, 'tests'));
   writeFileSync(join(site.root, 'tests/notes.md'), 'Mine');
   publishElsewhere({
@@ -375,7 +345,7 @@ it('Nothing comes in over a file that git does not know', { tags: 'full' }, asyn
 it('A text that is saved at that moment is never written over', { tags: 'full' }, async () => {
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
   const answer = takeInAnswer(site.session, {});
-  const file = retitle('wills', 'Last wills');
+  const file = site.retitle('wills', 'Last wills');
   expect(refused(await answer)).toContain('/wills');
   expect(site.onDisk()[file]).toContain('Last wills');
 });
