@@ -98,24 +98,29 @@ async function send(known: OpenFile, batch: Batch): Promise<boolean> {
   const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
   const now = openFile(file);
   if (!now) return false;
-  // What was sent before it may be in the file, though no answer came.
-  const isOvertaken = !answer.ok && answer.reason === 'conflict' && (await reread(file));
+  if (!answer.ok && answer.reason === 'conflict') return rereadOvertaken(file);
   updateFile(file, { sent: [] });
-  if (answer.ok) accept(now, batch, answer);
-  else if (answer.reason === 'conflict') return isOvertaken;
-  else if (batch.parts.length === 0) putOrderBack(now, answer);
-  else return hold(now, batch, answer);
+  if (answer.ok) return accept(now, batch, answer);
+  if (batch.parts.length > 0) return hold(now, batch, answer);
+  putOrderBack(now, answer);
   return true;
 }
 
+/** What was sent before may be in the file, though no answer came: it is known until the file was read. */
+async function rereadOvertaken(file: FileName): Promise<boolean> {
+  const isOther = await reread(file);
+  updateFile(file, { sent: [] });
+  return isOther;
+}
+
 /** Text that was typed since the request is sent next. */
-function accept(
+async function accept(
   { file }: OpenFile,
   { parts, result }: Batch,
   { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
-): void {
+): Promise<boolean> {
   const now = openFile(file);
-  if (!now) return;
+  if (!now) return false;
   const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
   const held = new Map([...now.held].filter(([part]) => !parts.includes(part)));
   const saved = { ...now, ...withHeld(held), saved: result, revision };
@@ -124,6 +129,11 @@ function accept(
   if (content) putOn({ ...saved, revision: content.revision }, content.data);
   update({ history });
   if (merged) tellMerged(file);
+  // A version in another language may name the page by now.
+  for (const other of files) {
+    if (other.file !== file && openFile(other.file)) await reread(other.file, true);
+  }
+  return true;
 }
 
 function tellMerged(file: FileName): void {
