@@ -48,6 +48,35 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   expect((await project.run('validate')).code).toBe(0);
 });
 
+it('A page is translated as the command does it, and pages that are versions of each other are joined by an address', async () => {
+  const page = await open('/services/inheritance');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Translate', exact: true }).click();
+  const address = dialog.getByLabel('Address');
+  expect(await address.inputValue()).toBe('/es/');
+  await address.fill('/es/herencias');
+  await dialog.getByRole('button', { name: 'Translate' }).click();
+  await eventually(() => page.url()).toContain('herencias');
+  await eventually(() => alternatesOf('pages/services/inheritance.json')).toEqual([
+    '/es/herencias',
+  ]);
+  const spanish = 'pages/es/herencias.json';
+  expect(alternatesOf(spanish)).toEqual(['/services/inheritance']);
+  expect(project.read(spanish)).toContain('"TODO: ');
+
+  await page.locator('.page-item').first().click();
+  const version = page.locator('[id="field/alternates/0"]');
+  await version.fill('/nowhere');
+  await page.locator('[id="field/alternates/0-error"]').getByText('There is no page').waitFor();
+  await page.locator('[data-save=refused]').waitFor();
+  await version.fill('/services/inheritance');
+  await page.locator('[data-save=saved]').waitFor();
+});
+
+function alternatesOf(name: string): unknown {
+  return JSON.parse(project.read(name)).alternates;
+}
+
 async function open(route: string): Promise<Page> {
   const { page } = await visit(`/_studio/?page=${encodeURIComponent(route)}`, {
     origin: studio.origin,

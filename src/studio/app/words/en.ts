@@ -57,6 +57,7 @@ export const english = {
   notPublicToday: 'Not public today',
   pageLanguage: 'Language of the pages',
   searchPages: 'Search the site',
+  morePages: (count: number) => `And ${count} more: search for them.`,
   noPages: 'No page has that in its title or address.',
   inTexts: 'In the texts',
   searching: 'Searching …',
@@ -71,8 +72,10 @@ export const english = {
   addPage: 'Add a page',
   copyPage: 'Copy',
   copyPageOf: (title: string) => `Copy “${title}”`,
+  translatePageOf: (title: string) => `Translate “${title}”`,
   movePageOf: (title: string) => `Rename or move “${title}”`,
   removePageOf: (title: string) => `Remove “${title}”`,
+  translatePage: 'Translate',
   movePage: 'Rename or move',
   removePage: 'Remove',
   frame: 'Header, menus and footer',
@@ -199,6 +202,8 @@ export const english = {
   emptyStart: 'A typical page of that folder',
   addPageLead: 'The page begins with texts to write over.',
   copyPageLead: 'The copy has an address of its own.',
+  translatePageLead:
+    'The new page has the same sections, and each text is marked to be translated. The two pages name each other.',
   movePageLead:
     'Links on all pages follow. If the page was published, visitors of the old address are led to the new one.',
   removePageLead: 'The page is removed from the site. Undo brings it back.',

@@ -59,6 +59,7 @@ export const spanish: Words = {
   notPublicToday: 'No es pública hoy',
   pageLanguage: 'Idioma de las páginas',
   searchPages: 'Buscar en el sitio',
+  morePages: (count) => `Y ${count} más: búsquelas.`,
   noPages: 'Ninguna página lo lleva en su título o dirección.',
   inTexts: 'En los textos',
   searching: 'Buscando …',
@@ -73,8 +74,10 @@ export const spanish: Words = {
   addPage: 'Añadir una página',
   copyPage: 'Copiar',
   copyPageOf: (title) => `Copiar «${title}»`,
+  translatePageOf: (title) => `Traducir «${title}»`,
   movePageOf: (title) => `Renombrar o mover «${title}»`,
   removePageOf: (title) => `Eliminar «${title}»`,
+  translatePage: 'Traducir',
   movePage: 'Renombrar o mover',
   removePage: 'Eliminar',
   frame: 'Cabecera, menús y pie',
@@ -201,6 +204,8 @@ export const spanish: Words = {
   emptyStart: 'Una página típica de esa carpeta',
   addPageLead: 'La página empieza con textos para reescribir.',
   copyPageLead: 'La copia tiene su propia dirección.',
+  translatePageLead:
+    'La página nueva tiene las mismas secciones, y cada texto lleva una marca de que falta traducirlo. Las dos páginas se nombran una a otra.',
   movePageLead:
     'Los enlaces de todas las páginas la siguen. Si la página estaba publicada, quien visite la dirección antigua llega a la nueva.',
   removePageLead: 'La página se elimina del sitio. Con «Deshacer» vuelve.',
