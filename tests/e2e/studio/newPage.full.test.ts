@@ -49,19 +49,17 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
 });
 
 it('A page is translated as the command does it, and pages that are versions of each other are joined by an address', async () => {
-  const page = await open('/services/inheritance');
+  const page = await open('/company-registration');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Translate', exact: true }).click();
   const address = dialog.getByLabel('Address');
   expect(await address.inputValue()).toBe('/es/');
-  await address.fill('/es/herencias');
+  await address.fill('/es/registro');
   await dialog.getByRole('button', { name: 'Translate' }).click();
-  await eventually(() => page.url()).toContain('herencias');
-  await eventually(() => alternatesOf('pages/services/inheritance.json')).toEqual([
-    '/es/herencias',
-  ]);
-  const spanish = 'pages/es/herencias.json';
-  expect(alternatesOf(spanish)).toEqual(['/services/inheritance']);
+  await eventually(() => page.url()).toContain('registro');
+  await eventually(() => alternatesOf('pages/company-registration.json')).toEqual(['/es/registro']);
+  const spanish = 'pages/es/registro.json';
+  expect(alternatesOf(spanish)).toEqual(['/company-registration']);
   expect(project.read(spanish)).toContain('"TODO: ');
 
   await page.locator('.page-item').first().click();
@@ -69,7 +67,7 @@ it('A page is translated as the command does it, and pages that are versions of 
   await version.fill('/nowhere');
   await page.locator('[id="field/alternates/0-error"]').getByText('There is no page').waitFor();
   await page.locator('[data-save=refused]').waitFor();
-  await version.fill('/services/inheritance');
+  await version.fill('/company-registration');
   await page.locator('[data-save=saved]').waitFor();
 });
 
