@@ -234,7 +234,7 @@ function AddressFields({ task, page, refused }: AddressFieldsProps) {
   );
 }
 
-/** Where a page beside this one belongs, or below it where there are pages: those of a language, say. */
+/** The folder of a page beside this one, or below it if it has pages there, as the home page of a language has. */
 function folderOf({ route }: PageEntry, pages: PageEntry[]): string {
   const isFolder = pages.some((page) => page.route.startsWith(`${route}/`));
   return isFolder ? route : route.replace(/\/[^/]*$/, '');

@@ -13,7 +13,7 @@ import { lose } from './requestQueue.ts';
 import { Absent, ask } from './server.ts';
 import { takenOver, toBeTried, withDraft } from './takenOver.ts';
 
-/** What is sent of a file in one request. */
+/** The part of a file that goes in one request. */
 interface Batch {
   /** None for the order of the sections, which is sent by itself and first. */
   parts: Part[];
@@ -34,7 +34,7 @@ export async function sendAll(file: FileName): Promise<void> {
   }
 }
 
-/** What was typed and taken back again is no draft. What was refused beside it may be right without it. */
+/** A text that was typed and taken back again is no draft. A part that was refused beside it may be right now. */
 function forgetTakenBack(file: FileName): void {
   const known = openFile(file);
   if (!known) return;
@@ -106,7 +106,7 @@ async function send(known: OpenFile, batch: Batch): Promise<boolean> {
   return true;
 }
 
-/** What was sent before may be in the file, though no answer came: it is known until the file was read. */
+/** Keeps what was sent until the file is read: it may be in the file, though no answer came. */
 async function rereadOvertaken(file: FileName): Promise<boolean> {
   const isOther = await reread(file);
   updateFile(file, { sent: [] });
@@ -152,8 +152,8 @@ function putOrderBack(known: OpenFile, answer: Refused): void {
 }
 
 /**
- * The refused parts wait until they are changed, or another part is saved. Where none of them is to blame, each is
- * sent by itself: one of them causes a problem elsewhere.
+ * Keeps the refused parts back until they are changed, or another part is saved. If none of them is to blame, each
+ * is sent by itself: one of them causes a problem elsewhere.
  */
 async function hold(known: OpenFile, batch: Batch, answer: Refused): Promise<boolean> {
   const { file } = known;
@@ -242,7 +242,7 @@ export function loseFile(file: FileName, error: unknown): undefined {
   return error instanceof Absent ? close(file) : lose(error);
 }
 
-/** Ends the question about a part that was also changed elsewhere. What is not taken is gone. */
+/** Ends the question about a part that was also changed elsewhere: the other text is gone. */
 export function decide({ file, saved, draft, asked, ...rest }: OpenFile, isMine: boolean): void {
   const [part, ...others] = asked;
   const known = { file, saved, draft, ...rest, asked: others };

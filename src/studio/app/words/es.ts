@@ -50,8 +50,7 @@ export const spanish: Words = {
   edit: 'Editar',
   tryOut: 'Probar',
   modes: 'Qué hace un clic en la página',
-  editHint:
-    'Un clic selecciona una sección y su campo. Con doble clic, o F2 en un campo, se escribe en la página.',
+  editHint: 'Un clic en un texto lleva a su campo.',
   tryHint:
     'Un clic hace lo mismo que para el visitante: abrir una pregunta, un diálogo, enviar un formulario.',
   preview: 'La página',
@@ -146,9 +145,9 @@ export const spanish: Words = {
     `Reducida para la web: ${fileSize(from, 'es')} han pasado a ${fileSize(to, 'es')}.`,
   picture: 'Imagen',
   pictures: 'Imágenes',
-  picturesHint: 'Sustituir y eliminar imágenes, y ver dónde se usa cada una.',
+  picturesHint: 'Ver dónde se usa cada imagen y eliminar las que no se usan.',
   picturesShown: 'Qué imágenes se muestran',
-  allPictures: 'Sustituir o eliminar imágenes',
+  allPictures: 'Ver y eliminar imágenes',
   allOfThem: (count) => `Todas (${count})`,
   unusedOfThem: (count) => `Sin usar (${count})`,
   noUnused: 'Se usan todas las imágenes.',
@@ -201,7 +200,7 @@ export const spanish: Words = {
   newAddress: 'Dirección nueva',
   pageTitle: 'Título',
   startFrom: 'Partir de',
-  emptyStart: 'Una página típica de esa carpeta',
+  emptyStart: 'Una portada, un texto y una llamada a la acción',
   addPageLead: 'La página empieza con textos para reescribir.',
   copyPageLead: 'La copia tiene su propia dirección.',
   translatePageLead:
