@@ -71,13 +71,15 @@ async function post(path: string, body: BodyInit, type: string): Promise<unknown
     ...{ 'Content-Type': type, 'X-Studio': start.token },
     'X-Studio-Language': get().lang,
   };
+  const fail = (cause: unknown) => {
+    throw new Unreachable('no connection', { cause });
+  };
   const response = await fetch(`/_studio/api/${path}`, { method: 'POST', headers, body }).catch(
-    (cause) => {
-      throw new Unreachable('no connection', { cause });
-    },
+    fail,
   );
+  // An answer may break off: nobody knows then what was done.
+  if (response.ok) return response.json().catch(fail);
   const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer;
   const left: string | undefined = answer.left?.[get().lang];
   const message = [answer.message ?? response.status, left].filter(Boolean).join(' ');
   if (response.status === 507) throw new Unwritten(String(answer.code), left);

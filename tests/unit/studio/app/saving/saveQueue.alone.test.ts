@@ -4,6 +4,7 @@ import {
   type Data,
   type PatchOperation,
 } from '../../../../../src/edit/diff/patch.ts';
+import { randomNumbers } from '../../../../support/unit/randomEdits.ts';
 
 /** The studio's saving against a server of a few lines, which refuses empty texts and those with “Bad”. */
 const file = 'pages/a.json';
@@ -174,6 +175,49 @@ describe('A section that somebody else has written too', () => {
     await saving.flush();
     expect(disk.sections).toEqual(sectionsOf('New', 'A', 'My B', 'C'));
   });
+});
+
+it('no typed text is lost, whatever others write and whichever answers are lost', async () => {
+  const random = randomNumbers(20261129);
+  const pick = (count: number) => Math.floor(random() * count);
+  let named = 0;
+  const name = () => {
+    named += 1;
+    return `H${named}`;
+  };
+  for (let run = 0; run < 60; run += 1) {
+    await open({ title: 'T', sections: sectionsOf(name(), name(), name(), name()) });
+    const typed = new Map<number, string>();
+    for (let step = 0; step < 12; step += 1) {
+      const { draft: now } = store.openFile(file) ?? {};
+      const at = pick(now?.keys.length ?? 0);
+      const key = now?.keys[at] ?? -1;
+      const heading = name();
+      const theirs = [disk.sections].flat() as Data[];
+      const place = pick(theirs.length);
+      const deeds = [
+        () => typed.set(key, heading) && set(['sections', at, 'heading'], heading),
+        () => edit({ edit: 'move', path: ['sections'], from: at, to: 0 }),
+        () => write({ ...disk, sections: theirs.toSpliced(place, 0, ...sectionsOf(heading)) }),
+        () => write({ ...disk, sections: theirs.with(place, sectionsOf(heading)[0] as Data) }),
+        () => write({ ...disk, sections: theirs.length > 2 ? theirs.toSpliced(place, 1) : theirs }),
+        () => write({ ...disk, sections: theirs.toReversed() }),
+        () => lost.push(count + 1),
+        () => unheard.push(count + 1),
+      ];
+      deeds[pick(deeds.length)]?.();
+      if (pick(2) === 0) await saving.flush();
+      if (pick(3) === 0) await reading.renew([file]);
+    }
+    store.update({ save: 'saved' });
+    await reading.renew([file]);
+    while ((store.openFile(file)?.asked.length ?? 0) > 0) decide(true);
+    await saving.flush();
+    expect(disk).toEqual(draft());
+    // A text that was saved may have been written over since.
+    const everSaved = JSON.stringify(texts);
+    for (const heading of typed.values()) expect(everSaved.includes(`"${heading}"`)).toBe(true);
+  }
 });
 
 function asked(): unknown[] {
