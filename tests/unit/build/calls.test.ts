@@ -12,7 +12,10 @@ import { createOpener } from '../../../src/content/open/openSite.ts';
 import { readFiles } from '../../../src/content/read/source.ts';
 import { contract } from '../../support/contract.ts';
 
-/** How many calls of functions a page cost, with its share of what the site costs as a whole. Write down what the test says where a change is worth it. */
+/**
+ * How many calls of functions a page cost, with its share of what the site costs as a whole. Write down what the
+ * test says where a change is worth it.
+ */
 const known = 18_500;
 
 const pages = 60;
