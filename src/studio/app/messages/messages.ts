@@ -11,7 +11,7 @@ export type FromPage =
   | { studio: 'ready'; route: string }
   | ({ studio: 'select'; section: number; click?: Click } & OfDrawn)
   /** A click on the header, the footer or a dialog. */
-  | { studio: 'frame'; click: Click }
+  | { studio: 'layout'; click: Click }
   | ({ studio: 'command'; command: SectionCommand; section: number } & OfDrawn)
   | { studio: 'key'; key: 'undo' | 'redo' };
 
@@ -31,7 +31,7 @@ export interface ToPage {
   studio: 'state';
   /** The sections as they are on the screen. */
   sections: readonly unknown[];
-  selected: number | 'frame' | null;
+  selected: number | 'layout' | null;
   isTrying: boolean;
   /** By which the page is made smaller: what the studio draws in it is made larger. */
   scale: number;

@@ -28,7 +28,7 @@ export function FormPanel() {
       </div>
     );
   }
-  if (selected === 'frame') return <FrameForm />;
+  if (selected === 'layout') return <LayoutForm />;
   return (
     <>
       {selected === 'page' ? (
@@ -42,27 +42,27 @@ export function FormPanel() {
 }
 
 /** The header, menus and footer around the page. */
-function FrameForm() {
+function LayoutForm() {
   const words = useWords();
-  const frame = useStudio((state) => state.open[formFile(state) ?? '']);
+  const layout = useStudio((state) => state.open[formFile(state) ?? '']);
   const count = useStudio(
-    ({ pages }) => pages.filter(({ layout }) => layout === frame?.file).length,
+    ({ pages }) => pages.filter((page) => page.layout === layout?.file).length,
   );
   const contract = useStudio((state) => state.contract);
-  if (!frame || !contract) return <p className="empty">{words.loading}</p>;
-  if (!frame.isReadable) return <Unreadable file={frame} />;
+  if (!layout || !contract) return <p className="empty">{words.loading}</p>;
+  if (!layout.isReadable) return <Unreadable file={layout} />;
   return (
     <>
       <FormHead
-        kicker={sharedName(frame.file, words) ?? frame.file}
-        title={words.frame}
-        text={words.pagesFramed(count)}
+        kicker={sharedName(layout.file, words) ?? layout.file}
+        title={words.aroundPage}
+        text={words.pagesOfLayout(count)}
       />
       <FileForm
-        file={frame}
+        file={layout}
         path={[]}
         schema={schemaOf(contract, 'layout')}
-        data={frame.draft.data}
+        data={layout.draft.data}
       />
     </>
   );

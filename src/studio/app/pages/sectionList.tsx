@@ -6,7 +6,7 @@ import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { startsWith } from '../saving/path.ts';
-import { select, selectFrame } from '../state/actions.ts';
+import { select, selectLayout } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { type Selection, update, useStudio } from '../state/store.ts';
 import { AddSectionDialog } from './addSectionDialog.tsx';
@@ -49,7 +49,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
     <section className="panel sections" aria-labelledby="sections-title">
       <ListHead count={sections.length} />
       <div className="scroll">
-        <FrameItems selected={selected} onSelect={onSelect} />
+        <PageItems selected={selected} onSelect={onSelect} />
         <Sortable ids={keys} nameOf={(index) => sections[index]?.name ?? ''} onMove={move}>
           <ol className="section-items">
             {sections.map((section, index) => (
@@ -103,7 +103,7 @@ function ListHead({ count }: { count: number }) {
 }
 
 /** The parts around the sections: title and description, and those that all pages share. */
-function FrameItems({ selected, onSelect }: { selected: Selection; onSelect: () => void }) {
+function PageItems({ selected, onSelect }: { selected: Selection; onSelect: () => void }) {
   const words = useWords();
   const choosePage = selecting('page', onSelect);
   return (
@@ -120,11 +120,11 @@ function FrameItems({ selected, onSelect }: { selected: Selection; onSelect: () 
       <button
         type="button"
         className="section-item page-item"
-        aria-current={selected === 'frame' ? 'true' : undefined}
-        onClick={() => void selectFrame().then(onSelect)}
+        aria-current={selected === 'layout' ? 'true' : undefined}
+        onClick={() => void selectLayout().then(onSelect)}
       >
         <Icon name="panels-top-left" />
-        {words.frame}
+        {words.aroundPage}
       </button>
     </>
   );

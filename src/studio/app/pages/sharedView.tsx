@@ -94,7 +94,7 @@ function SharedFile({ file }: { file: OpenFile }) {
       <section className="column wide scroll" aria-label={name}>
         <div className="narrow">
           <FormHead kicker={words.shared} title={name} text={shown.hint(words)} />
-          {file.kind === 'layout' && <p className="impact">{words.pagesFramed(framed)}</p>}
+          {file.kind === 'layout' && <p className="impact">{words.pagesOfLayout(framed)}</p>}
           <FileForm file={file} path={[]} schema={schema} data={file.draft.data} />
         </div>
       </section>

@@ -28,8 +28,8 @@ export async function fieldOf(
 }
 
 /** The field of the layout whose text was clicked around the page, or else all of it. */
-export async function frameFieldOf(click: Click | undefined): Promise<Path> {
-  const file = formFile({ ...get(), selected: 'frame' });
+export async function layoutFieldOf(click: Click | undefined): Promise<Path> {
+  const file = formFile({ ...get(), selected: 'layout' });
   if (file !== undefined) await load(file);
   const texts = await textsOf(file);
   return (click && matching(texts, click)?.path) ?? [];

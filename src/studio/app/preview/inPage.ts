@@ -23,7 +23,7 @@ if (parent !== window) start();
 function start(): void {
   let state: ToPage | undefined;
   let hovered: Element | undefined;
-  let framing: Element | undefined;
+  let layoutPart: Element | undefined;
   const marks = drawMarks(send, ofDrawn);
   const days = document.head.appendChild(document.createElement('style'));
 
@@ -43,7 +43,7 @@ function start(): void {
 
   // The toolbar stays that of the section from which the pointer or the focus came.
   on('pointerover', ({ target }) => {
-    if (target && !isOurs(target)) mark(sectionAt(target) ?? frameAt(target));
+    if (target && !isOurs(target)) mark(sectionAt(target) ?? layoutPartAt(target));
   });
   on('focusin', ({ target }) => {
     if (target && !isOurs(target)) mark(sectionAt(target));
@@ -70,14 +70,14 @@ function start(): void {
 
   function choose(element: HTMLElement): void {
     const section = sectionAt(element);
-    const frame = section ? undefined : frameAt(element);
+    const layout = section ? undefined : layoutPartAt(element);
     if (section)
       send({
         ...{ studio: 'select', ...ofDrawn() },
         ...{ section: indexOf(section), click: clickOn(element, section) },
       });
-    framing = frame ?? framing;
-    if (frame) send({ studio: 'frame', click: clickOn(element, frame) });
+    layoutPart = layout ?? layoutPart;
+    if (layout) send({ studio: 'layout', click: clickOn(element, layout) });
   }
 
   function mark(section: Element | undefined): void {
@@ -90,8 +90,8 @@ function start(): void {
     // React may have rendered another header.
     const drawn = state && asDrawn(state);
     if (drawn && !drawn.isTrying) unfold(drawn);
-    const frame = framing?.isConnected ? framing : document.querySelector('#root > header');
-    if (drawn) marks.show(drawn, hovered, frame ?? undefined);
+    const part = layoutPart?.isConnected ? layoutPart : document.querySelector('#root > header');
+    if (drawn) marks.show(drawn, hovered, part ?? undefined);
     if (drawn) dim(drawn.hidden);
   }
 
@@ -158,7 +158,7 @@ function sectionAt(target: EventTarget | null): HTMLElement | undefined {
 }
 
 /** The part of the header, footer or dialogs around the sections. */
-function frameAt(target: EventTarget | null): Element | undefined {
+function layoutPartAt(target: EventTarget | null): Element | undefined {
   const part = target instanceof Element ? target.closest('#root > *') : null;
   return part?.matches(':not(main)') ? part : undefined;
 }

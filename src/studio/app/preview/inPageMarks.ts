@@ -55,20 +55,20 @@ export function drawMarks(send: Send, ofDrawn: () => OfDrawn) {
   return {
     holds: (target: EventTarget) => target === host,
 
-    /** @param framing the part around the sections that was clicked last */
+    /** @param layoutPart the part around the sections that was clicked last */
     show(
       { selected, isTrying, scale, names, labels }: DrawnState,
       hovered: Element | undefined,
-      framing: Element | undefined,
+      layoutPart: Element | undefined,
     ): void {
       host.hidden = isTrying;
       host.style.setProperty('--zoom', String(1 / scale));
-      const isFrame = selected === 'frame';
-      const shown = isFrame ? framing : selected === null ? null : elementOf(selected);
+      const isLayout = selected === 'layout';
+      const shown = isLayout ? layoutPart : selected === null ? null : elementOf(selected);
       place(hover, hovered === shown ? null : hovered);
       place(chosen, shown);
       const section = hovered instanceof HTMLElement ? hovered.dataset.section : undefined;
-      current = isFrame ? -1 : (selected ?? Number(section ?? -1));
+      current = isLayout ? -1 : (selected ?? Number(section ?? -1));
       const box = boxOf(elementOf(current));
       const title = names[current];
       bar.hidden = !box || title === undefined;

@@ -9,10 +9,10 @@ import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { placesAfter } from '../saving/placeAfter.ts';
-import { openPage, select, selectFrame, timeTravel } from '../state/actions.ts';
+import { openPage, select, selectLayout, timeTravel } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, openFile, update, useStudio } from '../state/store.ts';
-import { fieldOf, frameFieldOf } from './clickedField.ts';
+import { fieldOf, layoutFieldOf } from './clickedField.ts';
 import { noteDeed } from './deeds.ts';
 import { useEditedEntry } from './editedEntry.ts';
 import { useScale } from './useScale.ts';
@@ -228,7 +228,7 @@ async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<vo
   if ('drawn' in message && isOfAnother(message)) return;
   switch (message.studio) {
     case 'select':
-    case 'frame':
+    case 'layout':
       return answerClick(message, noteDeed());
     case 'command':
       noteDeed();
@@ -240,12 +240,12 @@ async function obey(message: Exclude<FromPage, { studio: 'ready' }>): Promise<vo
 }
 
 async function answerClick(
-  message: FromPage & { studio: 'select' | 'frame' },
+  message: FromPage & { studio: 'select' | 'layout' },
   isLast: () => boolean,
 ) {
-  if (message.studio === 'frame') {
-    const path = await frameFieldOf(message.click);
-    return isLast() ? selectFrame(path) : undefined;
+  if (message.studio === 'layout') {
+    const path = await layoutFieldOf(message.click);
+    return isLast() ? selectLayout(path) : undefined;
   }
   const path = await fieldOf(message, message.click);
   if (isLast() && path) select(Number(path[1]), path);

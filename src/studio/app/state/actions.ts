@@ -69,11 +69,11 @@ export function select(selected: Selection, path?: Path, isInto = false): void {
 }
 
 /** Shows the form of what frames the open page, beside it. */
-export async function selectFrame(path?: Path): Promise<void> {
-  const file = formFile({ ...get(), selected: 'frame' });
+export async function selectLayout(path?: Path): Promise<void> {
+  const file = formFile({ ...get(), selected: 'layout' });
   if (file === undefined) return;
   await load(file);
-  update({ selected: 'frame', view: 'pages', target: path && { path } });
+  update({ selected: 'layout', view: 'pages', target: path && { path } });
 }
 
 export function show(view: View): void {

@@ -24,7 +24,7 @@ export type SaveState =
   | 'stale';
 
 /** The subject of the form: a section by its number from 0, the page's own fields, or its layout. */
-export type Selection = number | 'page' | 'frame' | null;
+export type Selection = number | 'page' | 'layout' | null;
 
 export interface Target {
   /** From the file's beginning. */
@@ -162,7 +162,7 @@ export function isUnsaved({ open, drafts }: StudioState): boolean {
 
 /** The file whose form stands beside the page. */
 export function formFile({ page, pages, selected }: StudioState): FileName | undefined {
-  if (selected !== 'frame') return page;
+  if (selected !== 'layout') return page;
   return pages.find(({ file }) => file === page)?.layout ?? undefined;
 }
 

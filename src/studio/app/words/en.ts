@@ -77,7 +77,7 @@ export const english = {
   translatePage: 'Translate',
   movePage: 'Rename or move',
   removePage: 'Remove',
-  frame: 'Header, menus and footer',
+  aroundPage: 'Header, menus and footer',
   toWrite: 'Still to be written',
   textsToWrite: (count: number) =>
     count === 1 ? '1 text still to be written' : `${count} texts still to be written`,
@@ -186,7 +186,7 @@ export const english = {
   usedNowhere: 'It is used nowhere.',
   usedIn: (places: number, pages: number) =>
     `Used in ${places} ${places === 1 ? 'place' : 'places'}, on ${pages} ${pages === 1 ? 'page' : 'pages'}. A change shows on all of them.`,
-  pagesFramed: (count: number) => `Used by ${count} ${count === 1 ? 'page' : 'pages'}.`,
+  pagesOfLayout: (count: number) => `Used by ${count} ${count === 1 ? 'page' : 'pages'}.`,
   pickFact: 'Choose a figure to see and change it.',
   newFact: 'Add a figure',
   group: 'Group',

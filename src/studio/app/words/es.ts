@@ -79,7 +79,7 @@ export const spanish: Words = {
   translatePage: 'Traducir',
   movePage: 'Renombrar o mover',
   removePage: 'Eliminar',
-  frame: 'Cabecera, menús y pie',
+  aroundPage: 'Cabecera, menús y pie',
   toWrite: 'Por escribir',
   textsToWrite: (count) =>
     count === 1 ? 'Falta escribir 1 texto' : `Faltan por escribir ${count} textos`,
@@ -188,7 +188,7 @@ export const spanish: Words = {
   usedNowhere: 'No se usa en ninguna parte.',
   usedIn: (places, pages) =>
     `Se usa en ${places} ${places === 1 ? 'lugar' : 'lugares'}, en ${pages} ${pages === 1 ? 'página' : 'páginas'}. Un cambio se ve en todas.`,
-  pagesFramed: (count) => `Enmarca ${count} ${count === 1 ? 'página' : 'páginas'}.`,
+  pagesOfLayout: (count) => `Enmarca ${count} ${count === 1 ? 'página' : 'páginas'}.`,
   pickFact: 'Elija un dato para verlo y cambiarlo.',
   newFact: 'Añadir un dato',
   group: 'Grupo',
