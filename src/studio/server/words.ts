@@ -17,25 +17,9 @@ export const said = {
     en: 'says the same in other characters',
     es: 'dice lo mismo con otros caracteres',
   },
-  noJson: (file: string) => ({
-    en: `${file} is no JSON file of pages/.`,
-    es: `${file} no es un archivo JSON de pages/.`,
-  }),
   noEditable: (file: string) => ({
     en: `${file} is no file of pages/ that can be edited here.`,
     es: `${file} no es un archivo de pages/ que se pueda editar aquí.`,
-  }),
-  noSuchSection: (file: string) => ({
-    en: `${file} has no such section, now or then.`,
-    es: `${file} no tiene esa sección, ni ahora ni entonces.`,
-  }),
-  addedElsewhere: (file: string) => ({
-    en: `${file} was added elsewhere meanwhile.`,
-    es: `Entretanto se ha añadido ${file} desde otro sitio.`,
-  }),
-  removedElsewhere: (file: string) => ({
-    en: `${file} was removed elsewhere meanwhile.`,
-    es: `Entretanto se ha quitado ${file} desde otro sitio.`,
   }),
   changedElsewhere: (file: string) => ({
     en: `${file} was changed elsewhere meanwhile.`,
@@ -45,21 +29,9 @@ export const said = {
     en: `${file} was changed elsewhere meanwhile, and stays as it is.`,
     es: `Entretanto se ha cambiado ${file} desde otro sitio, y se queda como está.`,
   }),
-  changedInPlace: (file: string, place: string) => ({
-    en: `${file} was changed elsewhere meanwhile, in the same place: ${place}.`,
-    es: `Entretanto se ha cambiado ${file} desde otro sitio, en el mismo lugar: ${place}.`,
-  }),
-  lookAgain: {
-    en: 'Nothing was written. Look at it as it is now.',
-    es: 'No se ha escrito nada. Mírelo como está ahora.',
-  },
   changeAgain: {
     en: 'Nothing was written. It is shown as it is now: make the change again.',
     es: 'No se ha escrito nada. Se muestra como está ahora: repita el cambio.',
-  },
-  keepOne: {
-    en: 'Nothing was written. Keep the new version, or write yours over it.',
-    es: 'No se ha escrito nada. Conserve la versión nueva o escriba la suya encima.',
   },
   noWayBack: {
     en: 'Nothing was written, and this step can no longer be taken back.',

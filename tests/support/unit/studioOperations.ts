@@ -1,13 +1,12 @@
 import { sectionTypes } from '../../../src/content/schema/contract.ts';
 import { isRecord, valueAt } from '../../../src/content/schema/schemaAt.ts';
 import type { Path } from '../../../src/content/schema/traversal.ts';
-import type { StudioEdit } from '../../../src/studio/api/edits.ts';
-import { contract, type StudioSite } from './studioSite.ts';
+import { contract, type StudioSite, type TestEdit } from './studioSite.ts';
 
 type Random = () => number;
 
 /** Something that an operator may do next: sensible or not. */
-export function randomOperation({ session }: StudioSite, random: Random): StudioEdit[] {
+export function randomOperation({ session }: StudioSite, random: Random): TestEdit[] {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const sources = session.store.sources();
   const routes = sources.flatMap(({ file }) => (/\/_/.test(file) ? [] : [routeOf(file)]));
@@ -20,13 +19,13 @@ export function randomOperation({ session }: StudioSite, random: Random): Studio
   const newRoute = () =>
     `${pick(['', '/visas', '/es'])}/${pick(words)}-${Math.floor(random() * 100)}`;
 
-  function ofList(make: (path: Path, list: unknown[]) => StudioEdit): StudioEdit {
+  function ofList(make: (path: Path, list: unknown[]) => TestEdit): TestEdit {
     const path = random() < 0.5 && lists.length > 0 ? pick(lists) : ['sections'];
     const list = at(data, path);
     return make(path, Array.isArray(list) ? list : []);
   }
 
-  const operations: (() => StudioEdit)[] = [
+  const operations: (() => TestEdit)[] = [
     () => ({ edit: 'set', ...on, path: pick(strings), value: randomText(pick) }),
     () => ({ edit: 'set', ...on, path: pick(strings), value: randomText(pick) }),
     () => ({ edit: 'set', ...on, path: pick(all), value: pick(values) }),
@@ -48,20 +47,20 @@ export function randomOperation({ session }: StudioSite, random: Random): Studio
     () => ofList((_, list) => addSection(list)),
     () => ofList((_, list) => addSection(list)),
     () => ({
-      edit: 'add-page',
+      edit: 'new-page',
       route: newRoute(),
       title: randomText(pick),
       ...(random() < 0.5 && { like: pick(routes) }),
     }),
-    () => ({ edit: 'move-page', route: pick(routes), to: newRoute() }),
+    () => ({ edit: 'move-page', from: pick(routes), to: newRoute() }),
     () => ({ edit: 'remove-page', route: pick(routes), to: pick(routes) }),
   ];
 
-  function move(path: Path, list: unknown[]): StudioEdit {
+  function move(path: Path, list: unknown[]): TestEdit {
     return { edit: 'move', ...on, path, from: place(list, random), to: place(list, random) };
   }
 
-  function addSection(list: unknown[]): StudioEdit {
+  function addSection(list: unknown[]): TestEdit {
     const type = pick(sectionTypes(contract));
     const index = place(list, random);
     return { edit: 'add-section', ...on, type, example: Math.floor(random() * 3), index };

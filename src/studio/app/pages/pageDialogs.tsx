@@ -148,12 +148,12 @@ function editOf(task: PageTask, { route }: PageEntry, form: FormData): PageEdit 
   const like = task === 'copy' ? route : entered('like');
   switch (task) {
     case 'move':
-      return { edit: 'move-page', route, to: entered('address') };
+      return { edit: 'move-page', from: route, to: entered('address') };
     case 'remove':
       return { edit: 'remove-page', route, ...(form.has('to') && { to: entered('to') }) };
     default:
       return {
-        edit: 'add-page',
+        edit: 'new-page',
         route: entered('address'),
         ...(title && { title }),
         ...(like && { like }),

@@ -1,6 +1,6 @@
 import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import type { ChangeAnswer, Refused, StudioEdit } from '../../api/edits.ts';
+import type { ChangeAnswer, Refused } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import type { FileAnswer } from '../../api/site.ts';
 import { fileName } from '../state/fileName.ts';
@@ -91,17 +91,17 @@ function setting(path: PatchOperation['path'], value: unknown): PatchOperation {
 /** @returns whether to go on with what is not saved. */
 async function send(known: OpenFile, batch: Batch): Promise<boolean> {
   const { file, revision, group } = known;
-  const edits = batch.operations.map((operation) => ({ ...operation, file, revision }));
+  const patch = { edit: 'patch' as const, file, revision, patch: batch.operations };
   const sent = batch.parts.map((part): [Part, unknown] => [part, valueIn(batch.result, part)]);
   updateFile(file, { sent: [...known.sent, ...sent] });
   update({ save: 'saving' });
-  const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
+  const answer = await ask('change', { edits: [patch], ...(group && { group }) });
   const now = openFile(file);
   if (!now) return false;
   // What was sent before it may be in the file, though no answer came.
   const isOvertaken = !answer.ok && answer.reason === 'conflict' && (await reread(file));
   updateFile(file, { sent: [] });
-  if (answer.ok) accept(now, batch, answer);
+  if (answer.ok) await accept(now, batch, answer);
   else if (answer.reason === 'conflict') return isOvertaken;
   else if (batch.parts.length === 0) putOrderBack(now, answer);
   else return hold(now, batch, answer);
@@ -109,21 +109,22 @@ async function send(known: OpenFile, batch: Batch): Promise<boolean> {
 }
 
 /** Text that was typed since the request is sent next. */
-function accept(
+async function accept(
   { file }: OpenFile,
   { parts, result }: Batch,
-  { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
-): void {
+  { files, merged, history }: ChangeAnswer & { ok: true },
+): Promise<void> {
   const now = openFile(file);
   if (!now) return;
-  const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
+  const changed = merged ? undefined : files.find((other) => other.file === file);
+  const revision = changed?.revision ?? now.revision;
   const held = new Map([...now.held].filter(([part]) => !parts.includes(part)));
   const saved = { ...now, ...withHeld(held), saved: result, revision };
   updateFile(file, { ...saved, ...withDraft(saved, result, now.draft) });
-  const content = contents.find((other) => other.file === file);
-  if (content) putOn({ ...saved, revision: content.revision }, content.data);
   update({ history });
-  if (merged) tellMerged(file);
+  if (!merged) return;
+  tellMerged(file);
+  await reread(file);
 }
 
 function tellMerged(file: FileName): void {

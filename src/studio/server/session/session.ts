@@ -53,10 +53,10 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     for (const listener of listeners) listener(event);
   }
 
-  function tellFiles(by: 'studio' | 'elsewhere', files: string[], before: Set<string>): void {
+  function tellFiles(files: string[], before: Set<string>): void {
     const states = files.map(stateOf);
     const structure = states.some(({ file, revision }) => before.has(file) !== (revision !== null));
-    tell({ event: 'files', by, files: states, structure });
+    tell({ event: 'files', files: states, structure });
   }
 
   function stateOf(file: string): FileState {
@@ -120,7 +120,7 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       // A file that is gone may have another name: both are told together.
       const isGone = changed.some((file) => before.has(file) && !store.sourceOf(file));
       if (isGone) changed.push(...store.relist());
-      tellFiles('elsewhere', changed, before);
+      tellFiles(changed, before);
       checking.soon(delay);
     },
 
@@ -129,7 +129,7 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       const before = thoseThere(store.sources().map(({ file }) => file));
       const changed = store.relist();
       if (changed.length === 0) return;
-      tellFiles('elsewhere', changed, before);
+      tellFiles(changed, before);
       checking.soon(0);
     },
 
@@ -143,7 +143,7 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
 
     refreshPictures(): void {
       store.refreshPictures();
-      tell({ event: 'files', by: 'elsewhere', files: [], structure: true, pictures: true });
+      tell({ event: 'files', files: [], structure: true, pictures: true });
       checking.soon(quiet);
     },
 
@@ -161,7 +161,7 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       }));
       files.forEach(rememberShown);
       store.write(changes, validatedBy.isWhole);
-      tellFiles('studio', files, before);
+      tellFiles(files, before);
       if (validatedBy.isWhole) checking.now();
       else {
         const page = validatedBy.opened.whole().pages.find(({ file }) => files.includes(file));

@@ -57,7 +57,7 @@ it('A file that is gone is told of together with its new name', () => {
   site.session.refresh([file]);
   expect(site.events.filter(({ event }) => event === 'files')).toEqual([
     {
-      ...{ event: 'files', by: 'elsewhere', structure: true },
+      ...{ event: 'files', structure: true },
       files: [
         { file, revision: null },
         { file: 'pages/us.json', revision: about },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StudioEdit } from '../../../../../src/studio/api/edits.ts';
 import { problemsOf } from '../../../../../src/studio/server/answers/problems.ts';
 import { pageText } from '../../../../support/unit/editSite.ts';
 import {
@@ -8,6 +7,7 @@ import {
   refused,
   type StudioSite,
   studioSite,
+  type TestEdit,
 } from '../../../../support/unit/studioSite.ts';
 
 /** The files of the pages that were checked. */
@@ -61,7 +61,7 @@ describe('A date that would be a mistake is not saved', () => {
       '{ "type": "notice", "from": "2026-12-01", "until": "2026-12-31", "text": "{until}" }';
     site = studioSite({ 'team.json': pageText('Team', pair) });
     const on = { file: 'pages/team.json', revision: site.revision('team.json') };
-    const dateOf = (name: string, value: string): StudioEdit => ({
+    const dateOf = (name: string, value: string): TestEdit => ({
       edit: 'set',
       ...on,
       path: ['sections', 1, name],
