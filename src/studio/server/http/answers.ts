@@ -1,12 +1,12 @@
 import type { StudioApi } from '../../api/api.ts';
 import { changesAnswer } from '../answers/changesAnswer.ts';
+import { contractAnswer } from '../answers/contractAnswer.ts';
 import { factUses, namedFacts } from '../answers/factAnswers.ts';
 import { anchorsOf, previewOf, routeUses, shownTexts } from '../answers/pageAnswers.ts';
 import { pictureEntries } from '../answers/pictureUses.ts';
 import { basketAnswer, publishAnswer, takeInAnswer } from '../answers/publishAnswers.ts';
 import { searchAnswer } from '../answers/searchAnswer.ts';
 import { fileAnswer, problemsAnswer, siteAnswer } from '../answers/siteAnswers.ts';
-import { contractDocument } from '../contractDocument.ts';
 import { change, redo, undo } from '../edits/change.ts';
 import { removePicture } from '../edits/pictureEdits.ts';
 import type { Session } from '../session/session.ts';
@@ -21,7 +21,7 @@ type Answers = {
 export const answers: Answers = {
   site: siteAnswer,
   file: (session, { file }) => fileAnswer(session, file),
-  contract: (session) => contractDocument(session.contract()),
+  contract: (session) => contractAnswer(session.contract(), session.store.languages()),
   change,
   undo,
   redo,

@@ -1,7 +1,8 @@
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
 import type { OpenedSite, ValidPage } from '../../../content/open/openedSite.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import type { Fault } from '../../../dev/fault.ts';
+import { type Fault, faultOf } from '../../../dev/fault.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { Language } from '../../../shared/language.ts';
@@ -38,10 +39,18 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
   let fault: Fault | null = null;
+  let hasFailed = false;
+  let languages = store.languages();
   let { contract, lang } = options;
   let readers = first ?? createReaders(contract, lang);
   let validateEdit = createEditValidator(contract, store, readers, lang);
-  const checking = createChecking(store, () => readers.all, noteChecked);
+  const openSite = () => readers.all;
+  const checking = createChecking({
+    store,
+    openSite,
+    onChecked: noteChecked,
+    onFailed: noteFailed,
+  });
 
   function readAgain(): void {
     readers = createReaders(contract, lang);
@@ -57,6 +66,13 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     const states = files.map(stateOf);
     const structure = states.some(({ file, revision }) => before.has(file) !== (revision !== null));
     tell({ event: 'files', files: states, structure });
+  }
+
+  /** Tells of something that keeps the studio from reading; null when that is over. */
+  function tellFault(found: Fault | null): void {
+    if (!found && !fault) return;
+    fault = found;
+    tell({ event: 'fault', fault });
   }
 
   function stateOf(file: string): FileState {
@@ -77,7 +93,24 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
   function noteChecked(read: OpenedSite): void {
     const { diagnostics } = read.report;
     tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
+    tellLanguages();
     onChecked?.(read);
+    if (hasFailed) tellFault(null);
+    hasFailed = false;
+  }
+
+  function noteFailed(error: unknown): void {
+    console.error(error);
+    hasFailed = true;
+    tellFault(faultOf(error, root));
+  }
+
+  /** With another language forms have other fields. */
+  function tellLanguages(): void {
+    const now = store.languages();
+    if (isSame(now, languages)) return;
+    languages = now;
+    tell({ event: 'contract' });
   }
 
   return {
@@ -89,8 +122,15 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     memory,
     history,
     stateOf,
-    opened: () => checking.opened(),
-    lastRead: () => checking.lastRead(),
+    opened: checking.opened,
+    lastRead: checking.lastRead,
+    /** False from a change on until the whole site was read again. */
+    isCurrent: checking.isCurrent,
+    /** Reads and checks the whole site. */
+    begin: checking.now,
+    validateEdit: () => validateEdit,
+    fault: () => fault,
+    tellFault,
 
     /** Tells problems in another language from now on. */
     speak(wanted: Language): void {
@@ -98,10 +138,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       lang = wanted;
       readAgain();
     },
-
-    /** False from a change on until the whole site was read again. */
-    isCurrent: () => checking.isCurrent(),
-    validateEdit: () => validateEdit,
 
     /** @returns what takes the function off again */
     listen(listener: (event: StudioEvent) => void): () => void {
@@ -132,14 +168,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       tellFiles(changed, before);
       checking.soon(0);
     },
-
-    /** Tells of something that keeps the studio from reading; null when that is over. */
-    tellFault(found: Fault | null): void {
-      if (!found && !fault) return;
-      fault = found;
-      tell({ event: 'fault', fault });
-    },
-    fault: () => fault,
 
     refreshPictures(): void {
       store.refreshPictures();
@@ -181,11 +209,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       contract = changed;
       tell({ event: 'contract' });
       readAgain();
-    },
-
-    /** Reads and checks the whole site. */
-    begin(): void {
-      checking.now();
     },
   };
 }

@@ -8,9 +8,11 @@ import {
   type Source,
   sourceFiles,
 } from '../../../content/read/source.ts';
+import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { FileWrite } from '../../../edit/workspace/request.ts';
 import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 
 /**
  * The files of pages/ as they stand on disk, read once: afterwards each one only when it is told
@@ -35,6 +37,12 @@ export function createStore(root: string) {
     sources(): Source[] {
       list ??= [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
       return list;
+    },
+    /** The languages of the layouts, sorted. */
+    languages(): LanguageTag[] {
+      const layouts = this.sources().filter(({ file }) => file.endsWith('/_layout.json'));
+      const tags = layouts.flatMap((layout) => parseDocument(layout)?.value.lang ?? []);
+      return [...new Set(tags.map(String))].sort();
     },
     sourceOf: (file: string): Source | undefined => files.get(file),
     pictures: (): PictureFile[] => pictures,

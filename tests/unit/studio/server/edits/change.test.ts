@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sectionTypes } from '../../../../../src/content/schema/contract.ts';
+import { examplesOf } from '../../../../../src/content/schema/examples.ts';
 import { applyOperation, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
 import { jsonText } from '../../../../../src/shared/jsonText.ts';
 import { fileAnswer, siteAnswer } from '../../../../../src/studio/server/answers/siteAnswers.ts';
-import { contractDocument } from '../../../../../src/studio/server/contractDocument.ts';
 import { change, redo, undo } from '../../../../../src/studio/server/edits/change.ts';
 import {
   changed,
@@ -109,8 +110,8 @@ describe('Sections', () => {
   }, () => {
     site = studioSite({}, 'pages');
     const before = site.read('about.json');
-    for (const { type, examples } of contractDocument(contract).sections) {
-      for (const example of examples.keys()) {
+    for (const type of sectionTypes(contract)) {
+      for (const example of examplesOf(contract, type).keys()) {
         const on = { file: 'pages/about.json', revision: site.revision('about.json') };
         changed(site.change({ edit: 'add-section', ...on, type, example, index: 1 }));
         expect(JSON.parse(site.read('about.json')).sections[1].type).toBe(type);
