@@ -46,8 +46,6 @@ import type {
  * - `GET /_studio/example/<type>/<index>?lang=es` is an example of a section type as HTML, alone and
  *   without script, for an iframe with `sandbox`.
  * - `GET /_studio/present?route=/contact` is a page as it stands now, as HTML without script.
- * - `GET /_studio/card?route=/contact` is the picture of a shared link to a page, a JPEG; 404 where the
- *   site has none.
  * - `GET /_studio/committed?file=pages/contact.json` is a page as it stood in the last version, as HTML
  *   without script. `&section=2` shows one section (from 0) of it alone.
  *

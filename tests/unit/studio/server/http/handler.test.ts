@@ -26,7 +26,6 @@ beforeAll(async () => {
     app: async () => ({ version: 'v1', 'main.js': 'start()', 'main.css': '' }),
     example: (type: string, index: number) => html(`${type} ${index}`),
     present: async () => undefined,
-    card: async () => undefined,
     committed: async () => undefined,
   };
   const { session } = site;
