@@ -10,13 +10,9 @@ export interface ProblemCounts {
 /** A diagnostic, in the words of the command line. */
 export interface Problem {
   file: FileName;
-  /** Pages alone have one. */
-  route?: string;
   /** The field, as far as there is one: for one that is missing, where it would be. */
   path: Path;
-  /** The section that it is in, from 0; null outside of sections. */
-  section: number | null;
-  /** The type of that section, as far as it has one. */
+  /** The type of the section that it is in, as far as it has one. */
   type?: string;
   /** In the author's words: `section 3, faq, question 2`. */
   place: string;
@@ -35,7 +31,6 @@ export interface Problem {
 export interface ProblemsAnswer {
   /** By file, then by line. */
   problems: Problem[];
-  counts: ProblemCounts;
   /** `2 problems in 1 file. 50 pages checked.` */
   summary: string;
   /** False while the site is checked for the first time. For all files, also until what was saved is checked. */

@@ -1,5 +1,4 @@
 import type { Path } from '../../content/schema/traversal.ts';
-import type { Fact } from '../../content/text/facts.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { FileName } from './files.ts';
 
@@ -10,8 +9,6 @@ export interface NamedFact {
   texts: Record<LanguageTag, string>;
   /** The place to edit it; undefined for `{year}` and `{today}`, which are the visitor's. */
   at?: { file: FileName; path: Path };
-  /** Undefined for contact values. */
-  fact?: Fact;
 }
 
 export interface FactUsePlace {
@@ -42,13 +39,10 @@ export interface PreviewRequest {
 export interface PreviewAnswer {
   /** Safe: raw HTML in the text comes out as text. For `text` it is escaped text. */
   html: string;
-  /** Names in braces that are no facts. */
-  unknown: string[];
 }
 
 export interface ShownText {
   path: Path;
-  kind: 'text' | 'inline' | 'markdown';
   /** As it is read: facts filled in, no Markdown, single spaces. */
   text: string;
 }

@@ -162,9 +162,7 @@ describe('What would be a mistake', () => {
     expect(answer.problems).toMatchObject([
       {
         file,
-        route: '/wills',
         path,
-        section: 2,
         place: 'section 3, faq, question 2, question',
         line: 16,
         severity: 'error',
