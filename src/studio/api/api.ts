@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { ContractAnswer } from './contract.ts';
 import type { ChangeAnswer, ChangeRequest } from './edits.ts';
 import type { FileName } from './files.ts';
@@ -19,6 +20,7 @@ import type {
   NamedFact,
   PreviewAnswer,
   PreviewRequest,
+  ReplaceRequest,
   SearchAnswer,
   ShownText,
 } from './texts.ts';
@@ -90,8 +92,13 @@ export interface StudioApi {
   preview: { request: PreviewRequest; answer: PreviewAnswer };
   /** Each text of a page as the screen shows it: from a click on it to its field. */
   texts: { request: { file: string }; answer: { texts: ShownText[] } };
-  /** The places whose text, as visitors read it, has some words; accents and capitals do not count. */
-  search: { request: { words: string }; answer: SearchAnswer };
+  /**
+   * The places whose text, as visitors read it, has some words; accents and capitals do not count. With
+   * `lang` those of pages and layouts in that language, and what all pages share.
+   */
+  search: { request: { words: string; lang?: LanguageTag }; answer: SearchAnswer };
+  /** Writes other words in chosen places of the search, with one step to undo. */
+  replace: { request: ReplaceRequest; answer: ChangeAnswer };
   /** The changes since the last published version. */
   changes: { request: Record<string, never>; answer: ChangesAnswer };
   /** Looks ahead: which files would go along with some, and which mistakes keep them from being published. */

@@ -69,6 +69,8 @@ export interface Refused {
   message: string;
   suggestion?: string;
   problems: Problem[];
+  /** The figures, by their names, for which a number would be other: `replace` asks before that. */
+  figures?: string[];
   history: History;
 }
 

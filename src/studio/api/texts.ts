@@ -1,6 +1,6 @@
 import type { Path } from '../../content/schema/traversal.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
-import type { FileName } from './files.ts';
+import type { FileName, Revision } from './files.ts';
 
 export interface NamedFact {
   /** As it stands in braces: `price.nie`, `phone`. */
@@ -58,7 +58,20 @@ export interface SearchAnswer {
 export interface TextHit {
   file: FileName;
   path: Path;
+  revision: Revision;
+  /** False where the words come of a figure, or emphasis or a link is among them: `replace` refuses such a place. */
+  isWritten: boolean;
   before: string;
   match: string;
   after: string;
+}
+
+/** Writes other words in chosen places of the search: in all of them, or in none. */
+export interface ReplaceRequest {
+  /** As they were searched for: accents and capitals do not count. */
+  find: string;
+  replace: string;
+  places: Pick<TextHit, 'file' | 'path' | 'revision'>[];
+  /** Also where a number would change that equals a figure of the site. */
+  changesFigures?: boolean;
 }

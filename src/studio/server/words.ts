@@ -33,6 +33,22 @@ export const said = {
     en: 'Nothing was written. It is shown as it is now: make the change again.',
     es: 'No se ha escrito nada. Se muestra como está ahora: repita el cambio.',
   },
+  notWritten: (words: string, text: string) => ({
+    en: `“${words}” does not stand so in this text: “${text}”.`,
+    es: `«${words}» no está escrito así en este texto: «${text}».`,
+  }),
+  leaveOut: {
+    en: 'Nothing was written. A figure, a link or emphasis is among the words: leave this text out, and change it by hand.',
+    es: 'No se ha escrito nada. Entre las palabras hay un dato, un enlace o un énfasis: deje fuera este texto y cámbielo a mano.',
+  },
+  figuresChange: (names: string[]) => ({
+    en: `A number would change here that is also a figure of the site: ${names.join(', ')}.`,
+    es: `Aquí cambiaría un número que también es un dato del sitio: ${names.join(', ')}.`,
+  }),
+  nameFigure: {
+    en: 'Nothing was written. If the figure is meant, write its name in braces in place of the number, and change it under Shared content.',
+    es: 'No se ha escrito nada. Si se refiere al dato, escriba su nombre entre llaves en lugar del número y cámbielo en «Contenido compartido».',
+  },
   noWayBack: {
     en: 'Nothing was written, and this step can no longer be taken back.',
     es: 'No se ha escrito nada, y este paso ya no se puede deshacer.',

@@ -9,6 +9,7 @@ import { searchAnswer } from '../answers/searchAnswer.ts';
 import { fileAnswer, problemsAnswer, siteAnswer } from '../answers/siteAnswers.ts';
 import { change, redo, undo } from '../edits/change.ts';
 import { removePicture } from '../edits/pictureEdits.ts';
+import { replace } from '../edits/replace.ts';
 import type { Session } from '../session/session.ts';
 
 type Answers = {
@@ -34,7 +35,8 @@ export const answers: Answers = {
   anchors: (session, { route }) => ({ anchors: anchorsOf(session, route) }),
   preview: previewOf,
   texts: (session, { file }) => ({ texts: shownTexts(session, file) }),
-  search: (session, { words }) => searchAnswer(session, words),
+  search: searchAnswer,
+  replace,
   changes: changesAnswer,
   basket: basketAnswer,
   publish: publishAnswer,
