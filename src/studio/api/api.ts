@@ -49,7 +49,7 @@ import type {
  *   without script, for an iframe with `sandbox`.
  * - `GET /_studio/present?route=/contact` is a page as it stands now, as HTML without script.
  * - `GET /_studio/committed?file=pages/contact.json` is a page as it stood in the last version, as HTML
- *   without script. `&section=2` shows one section (from 0) of it alone.
+ *   without script.
  *
  * The pages themselves are at their routes (`/contact`), in development's form: what is saved is on
  * them at once, without a reload. While the studio runs each page loads `src/studio/app/preview/inPage.ts`,

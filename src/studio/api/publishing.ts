@@ -62,7 +62,6 @@ export type PublishAnswer =
       message: string;
       /** The words of another program. */
       detail: string[];
-      mistakes?: Problem[];
       /** The shared copy has a newer version, which can be taken in. */
       isBehind: boolean;
     };
@@ -95,7 +94,7 @@ export interface FileChange {
   /** Renamed pages alone have it. */
   from?: { file: FileName; route: string };
   revision: Revision | null;
-  /** In words, one sentence each: `faq moved from 5 to 3`. */
+  /** What is to be said beside its fields and sections, one sentence each. */
   lines: string[];
   /** The sections of a page that are not as they were. */
   sections: SectionChange[];
@@ -111,7 +110,6 @@ export interface SectionChange {
   before: number | null;
   /** Its number now, from 0; null when it is gone. */
   after: number | null;
-  lines: string[];
   beforeData?: unknown;
   afterData?: unknown;
 }

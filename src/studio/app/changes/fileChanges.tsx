@@ -91,12 +91,11 @@ function Looks({ looks, shown, onLook }: LooksProps) {
 
 function InWords({ change }: { change: FileChange }) {
   const words = useWords();
-  const { file, kind, revision, lines, sections, status, before, after } = change;
+  const { file, kind, revision, lines, status, before, after } = change;
   const isWhole = kind === 'page' && (before === undefined || after === undefined);
-  const own = lines.filter((line) => !sections.some((section) => section.lines.includes(line)));
   return (
     <>
-      {!isWhole && <Sentences lines={own} />}
+      {!isWhole && <Sentences lines={lines} />}
       {kind === 'picture' && (
         <Pictures {...{ file, status }} titles={[words.before, words.after]} from="committed" />
       )}

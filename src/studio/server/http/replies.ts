@@ -19,8 +19,8 @@ export interface Views {
   example: (type: string, index: number, lang: LanguageTag) => Promise<string | undefined>;
   /** A page as it stands now, to be looked at. */
   present: (route: string) => Promise<string | undefined>;
-  /** A page, or one section of it, in the last commit. */
-  committed: (file: string, section: number | undefined) => Promise<string | undefined>;
+  /** A page as it stood in the last commit. */
+  committed: (file: string) => Promise<string | undefined>;
 }
 
 export interface Options {
@@ -65,11 +65,8 @@ export const replies: Record<string, ReplyTo> = {
   example: async ({ views }, { query, rest: [type = '', index = '0'] }) =>
     viewReply(await views.example(type, Number(index), query.get('lang') ?? 'en')),
   present: async ({ views }, { query }) => viewReply(await views.present(query.get('route') ?? '')),
-  async committed({ views }, { query }) {
-    const section = query.get('section');
-    const index = section === null ? undefined : Number(section);
-    return viewReply(await views.committed(query.get('file') ?? '', index));
-  },
+  committed: async ({ views }, { query }) =>
+    viewReply(await views.committed(query.get('file') ?? '')),
   'icon-tags.json': ({ packages }) => ({
     type: 'application/json',
     content: readFileSync(join(packages, 'lucide-static/tags.json')),

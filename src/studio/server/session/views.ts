@@ -32,15 +32,10 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
       const rendered = await devSite.render(route);
       return rendered && still(rendered.html);
     },
-    async committed(file, index) {
+    async committed(file) {
       const found = isFileName(file) ? committedPage(session, file) : undefined;
       if (!found) return undefined;
-      const { page, shared } = found;
-      if (index === undefined) return still((await devSite.renderFrom(page, shared)).html);
-      const section = page.page.sections[index];
-      if (!section) return undefined;
-      const only = { ...page, page: { ...page.page, sections: [section] } };
-      return alone((await devSite.renderFrom(only, shared)).html);
+      return still((await devSite.renderFrom(found.page, found.shared)).html);
     },
   };
 }

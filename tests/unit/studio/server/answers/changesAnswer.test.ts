@@ -76,7 +76,7 @@ describe('What changed since the last version', () => {
     expect(changeOf()).toMatchObject({
       status: 'changed',
       route: '/wills',
-      lines: ['office moved from 3 to 1', 'section 2, hero, heading: “Wills” → “Last wills”'],
+      lines: [],
       sections: [
         { status: 'moved', type: 'office', before: 2, after: 0 },
         {
@@ -84,20 +84,11 @@ describe('What changed since the last version', () => {
           type: 'hero',
           before: 0,
           after: 1,
-          lines: ['section 2, hero, heading: “Wills” → “Last wills”'],
           beforeData: { heading: 'Wills' },
           afterData: { heading: 'Last wills' },
         },
       ],
     });
-  });
-
-  it('leaves the fields beside the sections to the table that names them as forms do', {
-    tags: 'full',
-  }, () => {
-    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
-    changed(site.change({ edit: 'move', ...on(), path: ['sections'], from: 2, to: 0 }));
-    expect(changeOf().lines).toEqual(['office moved from 3 to 1']);
   });
 
   it('names pages that came, went and moved, facts and what only looks other', {

@@ -2,9 +2,11 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
+import {
+  removePicture,
+  uploadPicture,
+} from '../../../../../src/studio/server/answers/pictureAnswers.ts';
 import { pictureEntries } from '../../../../../src/studio/server/answers/pictureUses.ts';
-import { removePicture } from '../../../../../src/studio/server/edits/pictureEdits.ts';
 import {
   changed,
   refused,

@@ -2,10 +2,12 @@ import { afterAll, expect, it } from 'vitest';
 import { hasErrors } from '../../../../../src/content/open/openedSite.ts';
 import { readSources } from '../../../../../src/content/read/source.ts';
 import { routeOf } from '../../../../../src/shared/routes.ts';
-import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
+import {
+  removePicture,
+  uploadPicture,
+} from '../../../../../src/studio/server/answers/pictureAnswers.ts';
 import { pictureEntries } from '../../../../../src/studio/server/answers/pictureUses.ts';
 import { redo, undo } from '../../../../../src/studio/server/edits/change.ts';
-import { removePicture } from '../../../../../src/studio/server/edits/pictureEdits.ts';
 import { randomNumbers } from '../../../../support/unit/randomEdits.ts';
 import { randomOperation } from '../../../../support/unit/studioOperations.ts';
 import { changed, studioSite } from '../../../../support/unit/studioSite.ts';
