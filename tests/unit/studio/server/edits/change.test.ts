@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sectionTypes } from '../../../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../../../src/content/schema/examples.ts';
-import { applyOperation, type PatchOperation } from '../../../../../src/edit/diff/patch.ts';
 import { jsonText } from '../../../../../src/shared/jsonText.ts';
 import { fileAnswer, siteAnswer } from '../../../../../src/studio/server/answers/siteAnswers.ts';
 import { change, redo, undo } from '../../../../../src/studio/server/edits/change.ts';
@@ -57,23 +56,6 @@ describe('A changed text', () => {
     expect(answer.merged).toBe(false);
   });
 
-  it('may come with its whole section, as a form sends it', () => {
-    const on = open();
-    const value = {
-      heading: 'Your questions',
-      type: 'faq',
-      id: 'questions',
-      items: [
-        { question: 'How long?', answer: 'Two weeks.' },
-        { question: 'How much?', answer: '{price.nie}' },
-      ],
-    };
-    changed(site.change({ edit: 'set', ...on, path: ['sections', 2], value }));
-    expect(site.read('wills.json')).toBe(
-      page.replace('"Questions"', '"Your questions"').replace('A week.', 'Two weeks.'),
-    );
-  });
-
   it('that was not there stands where the contract has it', () => {
     const on = open();
     changed(site.change({ edit: 'set', ...on, path: ['sections', 0, 'eyebrow'], value: 'Law' }));
@@ -81,29 +63,9 @@ describe('A changed text', () => {
       '{ "type": "hero", "eyebrow": "Law", "heading": "Wills" }',
     );
   });
-
-  it('that is as it was writes nothing and is nothing to undo', () => {
-    const on = open();
-    const answer = changed(site.change({ edit: 'set', ...on, path: ['title'], value: 'Wills' }));
-    expect(answer.files).toEqual([]);
-    expect(answer.history.undo).toBe(false);
-  });
-
-  it('may be taken out where it is not needed', () => {
-    const on = open();
-    changed(site.change({ edit: 'remove', ...on, path: ['sections', 2, 'id'] }));
-    expect(site.read('wills.json')).toBe(page.replace('      "id": "questions",\n', ''));
-  });
 });
 
 describe('Sections', () => {
-  it('are duplicated as they are written, with an id of their own', () => {
-    const on = open();
-    changed(site.change({ edit: 'duplicate', ...on, path: ['sections'], index: 2 }));
-    const { sections } = JSON.parse(site.read('wills.json'));
-    expect(sections[3]).toEqual({ ...sections[2], id: 'questions-2' });
-  });
-
   it('are added from any example of the contract, and valid', {
     tags: 'full',
     timeout: 120_000,
@@ -119,37 +81,6 @@ describe('Sections', () => {
       }
     }
     expect(site.read('about.json')).toBe(before);
-  });
-
-  it('are removed with their comma', () => {
-    const on = open();
-    changed(site.change({ edit: 'remove', ...on, path: ['sections', 3] }));
-    expect(JSON.parse(site.read('wills.json')).sections).toHaveLength(3);
-  });
-});
-
-describe('Entries of lists', () => {
-  it('are added, moved and removed as sections are', () => {
-    open();
-    const path = ['sections', 2, 'items'];
-    const value = { question: 'Where?', answer: 'Here.' };
-    const on = () => ({ file, revision: site.revision('wills.json') });
-    changed(site.change({ edit: 'insert', ...on(), path, index: 1, value }));
-    changed(site.change({ edit: 'move', ...on(), path, from: 1, to: 2 }));
-    changed(site.change({ edit: 'remove', ...on(), path: [...path, 0] }));
-    expect(JSON.parse(site.read('wills.json')).sections[2].items).toEqual([
-      { question: 'How much?', answer: '{price.nie}' },
-      value,
-    ]);
-  });
-
-  it('refuse a place that the list does not have', () => {
-    const on = open();
-    const answer = refused(
-      site.change({ edit: 'move', ...on, path: ['sections'], from: 0, to: 9 }),
-    );
-    expect(answer.reason).toBe('impossible');
-    expect(site.read('wills.json')).toBe(page);
   });
 });
 
@@ -183,17 +114,6 @@ describe('What would be a mistake', () => {
     });
   });
 
-  it('names the nearest page of the whole site', () => {
-    const on = open();
-    const value = 'Read [more](/abuot).';
-    const answer = refused(
-      site.change({ edit: 'set', ...on, path: ['sections', 0, 'text'], value }),
-    );
-    expect(answer.problems).toMatchObject([
-      { message: 'There is no page at /abuot.', suggestion: 'Did you mean /about?' },
-    ]);
-  });
-
   it('is refused on another page as well', () => {
     open();
     const on = { file: 'pages/contact.json', revision: site.revision('contact.json') };
@@ -208,15 +128,6 @@ describe('What would be a mistake', () => {
       site.change({ edit: 'set', ...on, path: ['sections', 1, 'id'], value: 'bureau' }),
     );
     expect(answer.problems).toMatchObject([{ file: 'pages/about.json', code: 'dead-anchor' }]);
-  });
-
-  it('in the facts is told for every page that names the fact', () => {
-    open();
-    const on = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
-    const answer = refused(site.change({ edit: 'remove', ...on, path: ['price', 'nie'] }));
-    expect(answer.problems).toMatchObject([
-      { file, code: 'unknown-fact', path: ['sections', 2, 'items', 1, 'answer'] },
-    ]);
   });
 
   it('does not stand in the way where it was there before', () => {
@@ -293,13 +204,6 @@ describe('Pages', () => {
     changed(redo(site.session));
     changed(redo(site.session));
     expect(filesOf()).toEqual(after);
-  });
-
-  it('refuse an address that is taken or outside', () => {
-    open();
-    for (const route of ['/about', '/../outside', '/a b', '//x', '/_site']) {
-      expect(refused(site.change({ edit: 'new-page', route })).reason).toBe('impossible');
-    }
   });
 
   function filesOf() {
@@ -481,13 +385,4 @@ describe('A change while somebody else saves again and again', () => {
     });
     expect(site.read('wills.json')).not.toContain('Last wills');
   });
-});
-
-it('a copied section is in the file as the browser shows it, with an id of its own', () => {
-  const on = open();
-  const operation: PatchOperation = { edit: 'duplicate', path: ['sections'], index: 2 };
-  changed(site.change({ ...operation, ...on }));
-  const data = JSON.parse(site.read('wills.json'));
-  expect(data).toEqual(applyOperation(JSON.parse(page), operation));
-  expect(data.sections[3].id).toBe('questions-2');
 });

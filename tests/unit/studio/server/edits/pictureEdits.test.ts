@@ -87,13 +87,3 @@ describe('Deleting a picture', () => {
     expect(existsSync(pathOf('about.json'))).toBe(true);
   });
 });
-
-it('A damaged picture is not uploaded either', async () => {
-  const answer = await uploadPicture(
-    site.session,
-    'cut.jpg',
-    photograph.subarray(0, photograph.length / 2),
-  );
-  expect(answer).toMatchObject({ ok: false, message: 'cut.jpg is damaged or cut off.' });
-  expect(existsSync(pathOf('images/cut.jpg'))).toBe(false);
-});

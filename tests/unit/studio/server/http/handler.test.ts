@@ -198,18 +198,6 @@ describe('The studio answers', () => {
     expect(await messageOf('undo', {}, inEnglish)).toBe('There is nothing to undo.');
   });
 
-  it('with the places of a figure, and the name of a file as it was chosen', async () => {
-    const { uses } = JSON.parse((await call('factUses', { name: 'phone' }, inSpanish)).text);
-    expect(uses[0].place).toBe('topBar, action 1, label');
-    const query = new URLSearchParams({ name: 'our-office.gif', given: 'Our office.GIF' });
-    const { text } = await ask(`/_studio/api/upload?${query}`, {
-      ...{ method: 'POST', body: 'GIF' },
-      headers: { ...inSpanish, 'Content-Type': 'application/octet-stream' },
-    });
-    expect(JSON.parse(text).message).toContain('Our office.GIF');
-    await call('undo', {}, inEnglish);
-  });
-
   it('with events, to whoever has the token', async () => {
     const heard = new Promise<string>((done) => {
       const path = `/_studio/api/events?token=${token}`;
@@ -409,14 +397,6 @@ describe('An uploaded picture', () => {
         usedIn: [],
       },
     });
-    const create = { width: 6, height: 5, channels: 3 as const, background: '#fff' };
-    for (const format of ['png', 'jpeg', 'webp', 'avif'] as const) {
-      const bytes = await sharp({ create }).toFormat(format).toBuffer();
-      expect(await upload(`photo-${format}.${format}`, bytes)).toMatchObject({
-        ok: true,
-        picture: { src: `images/photo-${format}.${format}` },
-      });
-    }
     expect(site.read('images/drawing.svg')).toBe(drawing);
   });
 
