@@ -1,4 +1,4 @@
-import type { Severity, Translated } from '../../content/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import type { FileName, Revision } from './files.ts';
 
@@ -7,25 +7,15 @@ export interface ProblemCounts {
   warnings: number;
 }
 
-/** A diagnostic, in the words of the command line. */
-export interface Problem {
+/** A diagnostic, with its field. */
+export interface Problem extends Omit<Diagnostic, 'length' | 'fix' | 'guess'> {
   file: FileName;
   /** The field, as far as there is one: for one that is missing, where it would be. */
   path: Path;
   /** The type of the section that it is in, as far as it has one. */
   type?: string;
-  /** In the author's words: `section 3, faq, question 2`. */
-  place: string;
-  line: number;
-  column: number;
-  code: string;
-  severity: Severity;
-  message: string;
-  suggestion?: string | undefined;
   /** The only possible correction, if there is one: send it as an edit `fix`. */
   fix?: { revision: Revision; offset: number; length: number; text: string };
-  /** The section of a translation that may be right as it is: then send a TranslationEdit. */
-  translated?: Translated | undefined;
 }
 
 export interface ProblemsAnswer {

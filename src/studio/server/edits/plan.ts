@@ -80,7 +80,7 @@ function dataRequest(session: Session, edit: DataEdit): EditRequest | Objection 
   const now = parseText(session.store.sourceOf(file)?.text ?? '').value;
   if (isCurrent(session, edit))
     return { edit: 'patch', file, patch: patchOf(session, edit, now ?? {}) };
-  const base = parseText(session.memory.textOf(revision ?? '') ?? '').value;
+  const base = parseText(session.store.textOf(revision ?? '') ?? '').value;
   const yours = base && applied(base, patchOf(session, edit, base));
   const merged = now && yours ? merge({ base, yours, theirs: now }) : undefined;
   if (!merged || merged.clash) return changedElsewhere(file);

@@ -12,7 +12,6 @@ import { countsByFile } from '../answers/problems.ts';
 import { createChecking } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';
 import { createReaders, type Readers } from './readers.ts';
-import { createMemory } from './revisions.ts';
 import { createStore } from './store.ts';
 import { createEditValidator } from './validateEdit.ts';
 
@@ -35,7 +34,6 @@ const quiet = 300;
 /** The site while it is edited: its files, what was done to them, and who wants to know of it. */
 export function createSession({ root, readers: first, onChecked, onPage, ...options }: Options) {
   const store = createStore(root);
-  const memory = createMemory();
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
   let fault: Fault | null = null;
@@ -80,12 +78,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     return { file, revision: source ? revisionOf(source) : null };
   }
 
-  /** Edits may yet come that were made on the text that is about to go. */
-  function rememberShown(file: string): void {
-    const source = store.sourceOf(file);
-    if (source) memory.remember(source);
-  }
-
   function thoseThere(files: string[]): Set<string> {
     return new Set(files.filter((file) => store.sourceOf(file)));
   }
@@ -119,7 +111,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     contract: () => contract,
     close: checking.stop,
     store,
-    memory,
     history,
     stateOf,
     opened: checking.opened,
@@ -148,10 +139,7 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     /** Looks at files on the disk, which somebody else may have saved. */
     refresh(files: string[], delay = quiet): void {
       const before = thoseThere(files);
-      const changed = files.filter((file) => {
-        rememberShown(file);
-        return store.refresh(file);
-      });
+      const changed = files.filter((file) => store.refresh(file));
       if (changed.length === 0) return;
       // A file that is gone may have another name: both are told together.
       const isGone = changed.some((file) => before.has(file) && !store.sourceOf(file));
@@ -187,7 +175,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
         before: store.sourceOf(change.file)?.text ?? null,
         after: 'remove' in change ? null : change.text,
       }));
-      files.forEach(rememberShown);
       store.write(changes, validatedBy.isWhole);
       tellFiles(files, before);
       if (validatedBy.isWhole) checking.now();

@@ -13,6 +13,7 @@ import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { FileWrite } from '../../../edit/workspace/request.ts';
 import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
+import { createMemory } from './revisions.ts';
 
 /**
  * The files of pages/ as they stand on disk, read once: afterwards each one only when it is told
@@ -20,12 +21,15 @@ import type { LanguageTag } from '../../../shared/languageTag.ts';
  */
 export function createStore(root: string) {
   const files = new Map<string, Source>();
+  const memory = createMemory();
   let list: Source[] | undefined;
   let pictures = readPictures(root);
 
   /** To sort all files takes longer than to find one among them. */
   function put(file: string, source: Source | undefined): void {
     const known = files.get(file);
+    // Edits may yet come that were made on the text that goes.
+    if (known) memory.remember(known);
     if (source) files.set(file, source);
     else files.delete(file);
     list = known && source ? list?.with(list.indexOf(known), source) : undefined;
@@ -45,6 +49,8 @@ export function createStore(root: string) {
       return [...new Set(tags.map(String))].sort();
     },
     sourceOf: (file: string): Source | undefined => files.get(file),
+    /** A text that a file has had before. */
+    textOf: memory.textOf,
     pictures: (): PictureFile[] => pictures,
     refreshPictures(): void {
       pictures = readPictures(root);
