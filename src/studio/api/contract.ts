@@ -41,7 +41,7 @@ export interface FormSchema {
   maximum?: number;
   /** Decides the picker. */
   content?: ContentKind;
-  /** What the field is called: `Line above the heading`. */
+  /** The name of the field: `Line above the heading`. */
   label?: string;
   labelEs?: string;
   properties?: Record<string, FormSchema>;
@@ -52,6 +52,6 @@ export interface FormSchema {
   /** For an object with fields of any name: what each holds, and what they may be called if that is a closed list. */
   entries?: FormSchema;
   entryNames?: FormSchema;
-  /** What the name of a field has to be. */
+  /** The rule for names of fields. */
   nameRule?: Bilingual;
 }

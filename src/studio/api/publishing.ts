@@ -78,7 +78,7 @@ export interface FileChange {
   /** Renamed pages alone have it. */
   from?: { file: FileName; route: string };
   revision: Revision | null;
-  /** What is to be said beside its fields and sections, one sentence each. */
+  /** Changes beside those of its fields and sections, in one sentence each. */
   lines: string[];
   /** The sections of a page that are not as they were. */
   sections: SectionChange[];

@@ -34,7 +34,7 @@ function wantedOf(words: string): string {
   return plainWord(breakable(words).replace(/\s+/g, ' ').trim());
 }
 
-/** Of no language. */
+/** True for a file that has texts in no language, or in all. */
 function isOfSite(file: string): boolean {
   return file === 'pages/_site.json' || file === 'pages/_facts.json';
 }

@@ -9,7 +9,7 @@ export interface Sides {
   changed: string[];
   before: Source[];
   after: Source[];
-  /** What tells the pictures of a side from others, by their names. */
+  /** A hash or another word for the content of each picture, by its name. */
   picturesBefore: Map<string, string>;
   picturesAfter: Map<string, string>;
 }

@@ -21,7 +21,7 @@ import { lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 
-/** What is to be done with the files as they stand now. */
+/** The requests for the files as they stand now. */
 export interface Plan {
   requests: EditRequest[];
   /** True when a file was changed elsewhere since its edit was made. */

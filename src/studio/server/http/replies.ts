@@ -48,7 +48,7 @@ export interface Asked {
 
 type ReplyTo = (options: Options, asked: Asked) => Reply | undefined | Promise<Reply | undefined>;
 
-/** What is asked for by its address, by the first part of that. */
+/** Views and files, by the first part of their address. */
 export const replies: Record<string, ReplyTo> = {
   /** Files whose address changes with what is in them. */
   async app({ views }, { rest: [version, name = ''] }) {

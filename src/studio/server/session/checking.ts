@@ -7,7 +7,7 @@ const patience = 5000;
 
 interface Checking {
   store: Store;
-  /** Of the language and the contract of now. */
+  /** Reads by the contract of now, in the language of now. */
   openSite: () => OpenSite;
   /** Told each time that the whole site was read and checked. */
   onChecked: (opened: OpenedSite) => void;
