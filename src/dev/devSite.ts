@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
-import { createShareImages } from '../build/assets/shareImages.ts';
 import type { PrintedPage } from '../build/render/pagePrinter.ts';
 import { searchedPageOf, searchFiles } from '../build/siteFiles/searchIndex.ts';
 import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
@@ -94,21 +93,6 @@ export async function createDevSite(
       const [page, from] = [pageAt(route), shared()];
       const data = page && from && (await renderer.data(page, from));
       return data && isEdited ? { ...data, written: page.page.sections } : data;
-    },
-
-    /** The picture of a link to a page; undefined where the site has none. */
-    async shareImage(route: string): Promise<Uint8Array | undefined> {
-      const [page, from] = [pages.at(route), shared()];
-      if (!page || !from || from.site.shareImages === false) return undefined;
-      const images = createShareImages(root);
-      // Its pictures are known once it is rendered.
-      await renderer.data(page, from);
-      images.addressOf(await renderer.resolve(page, from), renderer.assets);
-      let image: Uint8Array | undefined;
-      await images.make((_, content) => {
-        image = content;
-      });
-      return image;
     },
 
     /** Renders a page outside the site in the layout of its language. */

@@ -38,16 +38,6 @@ export interface Published {
   page?: string | undefined;
 }
 
-/** Signals that the version would have mistakes. */
-export class WouldBeInvalid extends GitFault {
-  readonly judged: Judged;
-
-  constructor(judged: Judged) {
-    super(why.invalid);
-    this.judged = judged;
-  }
-}
-
 /**
  * Publishes some of the changed files: one version with exactly these, as they stand on disk, which is
  * valid by itself. The shared copy is asked first, so that a refusal leaves everything as it was.
@@ -64,7 +54,7 @@ export function publish(
     const [place, branch] = [readyPlace(root), branchOf()];
     refuseUnkept(root, branch, wish);
     const judged = judge(place.head, chosenOf(root, place, wish));
-    if (judged.mistakes.length > 0) throw new WouldBeInvalid(judged);
+    if (judged.mistakes.length > 0) throw new GitFault(why.invalid);
     const commit = versionOf(root, judged.tree, [place.head], wish);
     if (branch !== undefined)
       return wait(root, commit, { ...place, ref: waitingRef(branch, wish) });

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { ContractAnswer } from './contract.ts';
 import type { ChangeAnswer, ChangeRequest } from './edits.ts';
 import type { FileName } from './files.ts';
@@ -19,6 +20,7 @@ import type {
   NamedFact,
   PreviewAnswer,
   PreviewRequest,
+  ReplaceRequest,
   SearchAnswer,
   ShownText,
 } from './texts.ts';
@@ -46,10 +48,8 @@ import type {
  * - `GET /_studio/example/<type>/<index>?lang=es` is an example of a section type as HTML, alone and
  *   without script, for an iframe with `sandbox`.
  * - `GET /_studio/present?route=/contact` is a page as it stands now, as HTML without script.
- * - `GET /_studio/card?route=/contact` is the picture of a shared link to a page, a JPEG; 404 where the
- *   site has none.
  * - `GET /_studio/committed?file=pages/contact.json` is a page as it stood in the last version, as HTML
- *   without script. `&section=2` shows one section (from 0) of it alone.
+ *   without script.
  *
  * The pages themselves are at their routes (`/contact`), in development's form: what is saved is on
  * them at once, without a reload. While the studio runs each page loads `src/studio/app/preview/inPage.ts`,
@@ -92,8 +92,13 @@ export interface StudioApi {
   preview: { request: PreviewRequest; answer: PreviewAnswer };
   /** Each text of a page as the screen shows it: from a click on it to its field. */
   texts: { request: { file: string }; answer: { texts: ShownText[] } };
-  /** The places whose text, as visitors read it, has some words; accents and capitals do not count. */
-  search: { request: { words: string }; answer: SearchAnswer };
+  /**
+   * The places whose text, as visitors read it, has some words; accents and capitals do not count. With
+   * `lang` those of pages and layouts in that language, and what all pages share.
+   */
+  search: { request: { words: string; lang?: LanguageTag }; answer: SearchAnswer };
+  /** Writes other words in chosen places of the search, with one step to undo. */
+  replace: { request: ReplaceRequest; answer: ChangeAnswer };
   /** The changes since the last published version. */
   changes: { request: Record<string, never>; answer: ChangesAnswer };
   /** Looks ahead: which files would go along with some, and which mistakes keep them from being published. */

@@ -1,23 +1,12 @@
-import type { Kind } from '../../content/schema/contract.ts';
+import type { ContentKind, Kind } from '../../content/schema/contract.ts';
+import type { Bilingual } from '../../shared/language.ts';
 
-/** JSON Schema, draft 7. */
-export type JsonSchema = Record<string, unknown>;
-
-/**
- * All schemas in one document: every `$ref` is `#/definitions/…`. For a form, compose
- * `{ ...kinds.page, definitions }` or `{ ...sections[n].schema, definitions }`.
- *
- * Besides the standard: `title`/`titleEs` (`una pregunta`), `label`/`labelEs` (`Line above the
- * heading`), `description`/`descriptionEs` (of the reference where it has its own), `content` (`text`,
- * `inline`, `markdown`, `href`, `icon`, `picture`, `action`, `anchor`, `modalTarget`: decides the
- * picker), `errorMessage`/`errorMessageEs`, `enumDescriptions`, `enumTitles`/`enumTitlesEs` (what a
- * form calls each value of `enum`).
- */
+/** The schemas of every kind of file and section. Thumbnails: `/_studio/example/<type>/<index>`. */
 export interface ContractAnswer {
-  kinds: Record<Kind, JsonSchema>;
+  /** That of a page is without its sections. */
+  kinds: Record<Kind, FormSchema>;
   /** In the order of their names. */
   sections: SectionContract[];
-  definitions: Record<string, JsonSchema>;
   /** The names of all icons. */
   icons: string[];
 }
@@ -25,7 +14,44 @@ export interface ContractAnswer {
 export interface SectionContract {
   type: string;
   description: string;
-  schema: JsonSchema;
-  /** Whole sections. Thumbnails: `/_studio/example/<type>/<index>`. */
-  examples: Record<string, unknown>[];
+  /** For what it is: `opening`. */
+  group: string;
+  schema: FormSchema;
+  /** How many there are. */
+  examples: number;
+}
+
+/** A schema as the form reads it: references followed, choices named. */
+export interface FormSchema {
+  type?: string | string[];
+  title?: string;
+  titleEs?: string;
+  description?: string;
+  descriptionEs?: string;
+  enum?: unknown[];
+  enumTitles?: string[];
+  enumTitlesEs?: string[];
+  const?: unknown;
+  default?: unknown;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  /** Decides the picker. */
+  content?: ContentKind;
+  /** The name of the field: `Line above the heading`. */
+  label?: string;
+  labelEs?: string;
+  properties?: Record<string, FormSchema>;
+  required?: string[];
+  items?: FormSchema;
+  /** The field that tells variants apart, such as an action's `kind`, and each one's schema. */
+  variants?: { field: string; schemas: Record<string, FormSchema> };
+  /** For an object with fields of any name: what each holds, and what they may be called if that is a closed list. */
+  entries?: FormSchema;
+  entryNames?: FormSchema;
+  /** The rule for names of fields. */
+  nameRule?: Bilingual;
 }

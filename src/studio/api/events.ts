@@ -9,7 +9,6 @@ export type StudioEvent =
   /** Files changed; null for those that are gone. The pages on the screen follow by themselves. */
   | {
       event: 'files';
-      by: 'studio' | 'elsewhere';
       files: FileState[];
       /** True when a page, layout or picture came or went: ask for `site` again. */
       structure: boolean;

@@ -1,4 +1,4 @@
-import type { Severity, Translated } from '../../content/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Path } from '../../content/schema/traversal.ts';
 import type { FileName, Revision } from './files.ts';
 
@@ -7,35 +7,20 @@ export interface ProblemCounts {
   warnings: number;
 }
 
-/** A diagnostic, in the words of the command line. */
-export interface Problem {
+/** A diagnostic, with its field. */
+export interface Problem extends Omit<Diagnostic, 'length' | 'fix' | 'guess'> {
   file: FileName;
-  /** Pages alone have one. */
-  route?: string;
   /** The field, as far as there is one: for one that is missing, where it would be. */
   path: Path;
-  /** The section that it is in, from 0; null outside of sections. */
-  section: number | null;
-  /** The type of that section, as far as it has one. */
+  /** The type of the section that it is in, as far as it has one. */
   type?: string;
-  /** In the author's words: `section 3, faq, question 2`. */
-  place: string;
-  line: number;
-  column: number;
-  code: string;
-  severity: Severity;
-  message: string;
-  suggestion?: string | undefined;
   /** The only possible correction, if there is one: send it as an edit `fix`. */
   fix?: { revision: Revision; offset: number; length: number; text: string };
-  /** The section of a translation that may be right as it is: then send a TranslationEdit. */
-  translated?: Translated | undefined;
 }
 
 export interface ProblemsAnswer {
   /** By file, then by line. */
   problems: Problem[];
-  counts: ProblemCounts;
   /** `2 problems in 1 file. 50 pages checked.` */
   summary: string;
   /** False while the site is checked for the first time. For all files, also until what was saved is checked. */

@@ -1,6 +1,10 @@
 import type { Kind } from '../../content/schema/contract.ts';
+import type { Author } from '../../edit/publish/commit.ts';
+import type { Published, Wish } from '../../edit/publish/publish.ts';
 import type { FileName, Revision } from './files.ts';
 import type { Problem } from './problems.ts';
+
+export type { Author };
 
 export interface ChangesAnswer {
   /** Why nothing can be compared: no git, no commit yet. */
@@ -33,36 +37,15 @@ export interface BasketAnswer {
   refused?: string;
 }
 
-export interface Author {
-  name: string;
-  email: string;
-}
-
-export interface PublishRequest {
-  files: FileName[];
-  /** The texts that were shown, by their files: others are refused. Pictures and removed files have none. */
-  revisions?: Record<FileName, Revision>;
-  /** The name under which the version was said to wait: without it nothing was promised. */
-  waitsAs?: string;
-  /** Says in a few words what is new. */
-  name: string;
-  author?: Author;
-}
+export type PublishRequest = Wish;
 
 export type PublishAnswer =
-  | {
-      ok: true;
-      isSent: boolean;
-      waitsAs?: string | undefined;
-      /** The address of the page that shows the version. */
-      page?: string | undefined;
-    }
+  | ({ ok: true } & Published)
   | {
       ok: false;
       message: string;
       /** The words of another program. */
       detail: string[];
-      mistakes?: Problem[];
       /** The shared copy has a newer version, which can be taken in. */
       isBehind: boolean;
     };
@@ -95,7 +78,7 @@ export interface FileChange {
   /** Renamed pages alone have it. */
   from?: { file: FileName; route: string };
   revision: Revision | null;
-  /** In words, one sentence each: `faq moved from 5 to 3`. */
+  /** Changes beside those of its fields and sections, in one sentence each. */
   lines: string[];
   /** The sections of a page that are not as they were. */
   sections: SectionChange[];
@@ -111,7 +94,6 @@ export interface SectionChange {
   before: number | null;
   /** Its number now, from 0; null when it is gone. */
   after: number | null;
-  lines: string[];
   beforeData?: unknown;
   afterData?: unknown;
 }

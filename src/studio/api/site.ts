@@ -41,13 +41,8 @@ export interface OtherEntry {
 export interface FileAnswer {
   file: FileName;
   kind: Kind;
-  /** The key of its schema in `ContractAnswer.kinds`: the same word. */
-  schema: Kind;
-  /** Pages alone have one. */
-  route?: string;
   revision: Revision;
-  text: string;
-  /** Undefined when the text is no JSON; `problems` says why. */
+  /** Undefined when the file is no JSON; `problems` says why. */
   data?: Record<string, unknown>;
   problems: Problem[];
 }

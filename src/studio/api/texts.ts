@@ -1,7 +1,6 @@
 import type { Path } from '../../content/schema/traversal.ts';
-import type { Fact } from '../../content/text/facts.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
-import type { FileName } from './files.ts';
+import type { FileName, Revision } from './files.ts';
 
 export interface NamedFact {
   /** As it stands in braces: `price.nie`, `phone`. */
@@ -10,8 +9,6 @@ export interface NamedFact {
   texts: Record<LanguageTag, string>;
   /** The place to edit it; undefined for `{year}` and `{today}`, which are the visitor's. */
   at?: { file: FileName; path: Path };
-  /** Undefined for contact values. */
-  fact?: Fact;
 }
 
 export interface FactUsePlace {
@@ -42,13 +39,10 @@ export interface PreviewRequest {
 export interface PreviewAnswer {
   /** Safe: raw HTML in the text comes out as text. For `text` it is escaped text. */
   html: string;
-  /** Names in braces that are no facts. */
-  unknown: string[];
 }
 
 export interface ShownText {
   path: Path;
-  kind: 'text' | 'inline' | 'markdown';
   /** As it is read: facts filled in, no Markdown, single spaces. */
   text: string;
 }
@@ -64,7 +58,20 @@ export interface SearchAnswer {
 export interface TextHit {
   file: FileName;
   path: Path;
+  revision: Revision;
+  /** False where the words come of a figure, or emphasis or a link is among them: `replace` refuses such a place. */
+  isWritten: boolean;
   before: string;
   match: string;
   after: string;
+}
+
+/** Writes other words in chosen places of the search: in all of them, or in none. */
+export interface ReplaceRequest {
+  /** As they were searched for: accents and capitals do not count. */
+  find: string;
+  replace: string;
+  places: Pick<TextHit, 'file' | 'path' | 'revision'>[];
+  /** Also where a number would change that equals a figure of the site. */
+  changesFigures?: boolean;
 }

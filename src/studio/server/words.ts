@@ -17,25 +17,9 @@ export const said = {
     en: 'says the same in other characters',
     es: 'dice lo mismo con otros caracteres',
   },
-  noJson: (file: string) => ({
-    en: `${file} is no JSON file of pages/.`,
-    es: `${file} no es un archivo JSON de pages/.`,
-  }),
   noEditable: (file: string) => ({
     en: `${file} is no file of pages/ that can be edited here.`,
     es: `${file} no es un archivo de pages/ que se pueda editar aquí.`,
-  }),
-  noSuchSection: (file: string) => ({
-    en: `${file} has no such section, now or then.`,
-    es: `${file} no tiene esa sección, ni ahora ni entonces.`,
-  }),
-  addedElsewhere: (file: string) => ({
-    en: `${file} was added elsewhere meanwhile.`,
-    es: `Entretanto se ha añadido ${file} desde otro sitio.`,
-  }),
-  removedElsewhere: (file: string) => ({
-    en: `${file} was removed elsewhere meanwhile.`,
-    es: `Entretanto se ha quitado ${file} desde otro sitio.`,
   }),
   changedElsewhere: (file: string) => ({
     en: `${file} was changed elsewhere meanwhile.`,
@@ -45,21 +29,25 @@ export const said = {
     en: `${file} was changed elsewhere meanwhile, and stays as it is.`,
     es: `Entretanto se ha cambiado ${file} desde otro sitio, y se queda como está.`,
   }),
-  changedInPlace: (file: string, place: string) => ({
-    en: `${file} was changed elsewhere meanwhile, in the same place: ${place}.`,
-    es: `Entretanto se ha cambiado ${file} desde otro sitio, en el mismo lugar: ${place}.`,
-  }),
-  lookAgain: {
-    en: 'Nothing was written. Look at it as it is now.',
-    es: 'No se ha escrito nada. Mírelo como está ahora.',
-  },
   changeAgain: {
     en: 'Nothing was written. It is shown as it is now: make the change again.',
     es: 'No se ha escrito nada. Se muestra como está ahora: repita el cambio.',
   },
-  keepOne: {
-    en: 'Nothing was written. Keep the new version, or write yours over it.',
-    es: 'No se ha escrito nada. Conserve la versión nueva o escriba la suya encima.',
+  notWritten: (words: string, text: string) => ({
+    en: `“${words}” does not stand so in this text: “${text}”.`,
+    es: `«${words}» no está escrito así en este texto: «${text}».`,
+  }),
+  leaveOut: {
+    en: 'Nothing was written. A figure, a link or emphasis is among the words: leave this text out, and change it by hand.',
+    es: 'No se ha escrito nada. Entre las palabras hay un dato, un enlace o un énfasis: deje fuera este texto y cámbielo a mano.',
+  },
+  figuresChange: (names: string[]) => ({
+    en: `A number would change here that is also a figure of the site: ${names.join(', ')}.`,
+    es: `Aquí cambiaría un número que también es un dato del sitio: ${names.join(', ')}.`,
+  }),
+  nameFigure: {
+    en: 'Nothing was written. If the figure is meant, write its name in braces in place of the number, and change it under Shared content.',
+    es: 'No se ha escrito nada. Si se refiere al dato, escriba su nombre entre llaves en lugar del número y cámbielo en «Contenido compartido».',
   },
   noWayBack: {
     en: 'Nothing was written, and this step can no longer be taken back.',

@@ -43,7 +43,7 @@ describe('What changed', () => {
       answer = done;
     });
     await page.route('**/_studio/api/changes', (route) => isLet.then(() => route.continue()));
-    await page.getByRole('button', { name: 'Take back: Section 1, Opening' }).click();
+    await page.getByRole('button', { name: 'Take back all of this page' }).click();
     await page.locator('.changes-view[aria-busy=true]').waitFor();
     await view.getByRole('status').getByText('Being updated …').waitFor();
     await page

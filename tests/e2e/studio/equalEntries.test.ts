@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import type { PatchOperation } from '../../../src/edit/diff/patch.ts';
-import type { StudioEdit } from '../../../src/studio/api/edits.ts';
 import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
@@ -28,8 +27,8 @@ it(`a page with equal entries shows in the preview what a fresh load shows, afte
   for (let operation = 0; operation < operations; operation += 1) {
     const { what, heading, edits } = nextChange(sectionsNow(), random);
     const { revision } = await studio.call('file', { file });
-    const named = edits.map((edit): StudioEdit => ({ ...edit, file, revision }));
-    expect(await studio.call('change', { edits: named })).toMatchObject({ ok: true });
+    const edit = { edit: 'patch' as const, file, revision, patch: edits };
+    expect(await studio.call('change', { edits: [edit] })).toMatchObject({ ok: true });
     await expect.poll(() => reloaded(fresh)).toContain(heading);
     await expect.poll(() => textsOf(preview), { message: what }).toBe(await textsOf(fresh));
     const written = sectionsNow().map((section) => countTodos(JSON.stringify(section)));

@@ -125,7 +125,7 @@ describe('Publishing in the studio', () => {
   it('is done by keyboard, in Spanish, with what else has to be chosen', {
     tags: 'full',
   }, async () => {
-    const [move] = [{ edit: 'move-page', route: '/about', to: '/firm' } as const];
+    const [move] = [{ edit: 'move-page', from: '/about', to: '/firm' } as const];
     expect(await studio.call('change', { edits: [move] })).toMatchObject({ ok: true });
     const { page } = await openStudio(studio, '/about', { locale: 'es-ES' });
     await page.getByRole('button', { name: /^Cambios/ }).press('Enter');

@@ -62,7 +62,7 @@ it('a page is removed once it is known who comes there, with an address for them
 it('a page that nobody knows is removed without an address, and the server has to be there', {
   tags: 'full',
 }, async () => {
-  const edits = [{ edit: 'add-page', route: '/second-office', title: 'Second office' } as const];
+  const edits = [{ edit: 'new-page', route: '/second-office', title: 'Second office' } as const];
   expect(await studio.call('change', { edits })).toMatchObject({ ok: true });
   const shown = await openStudio(studio, '/second-office');
   const { dialog, open, goal, submit, routes } = dialogOf(shown);

@@ -15,7 +15,8 @@ const file = 'pages/contact.json';
 async function setHeading(value: string): Promise<ChangeAnswer> {
   const { revision } = await studio.call('file', { file });
   const path = ['sections', 0, 'heading'];
-  return studio.call('change', { edits: [{ edit: 'set', file, revision, path, value }] });
+  const patch = [{ edit: 'set' as const, path, value }];
+  return studio.call('change', { edits: [{ edit: 'patch', file, revision, patch }] });
 }
 
 describe('A change', () => {

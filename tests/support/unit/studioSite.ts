@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { PatchOperation } from '../../../src/edit/diff/patch.ts';
 import type { ChangeAnswer, Changed, Refused, StudioEdit } from '../../../src/studio/api/edits.ts';
 import type { StudioEvent } from '../../../src/studio/api/events.ts';
 import { change } from '../../../src/studio/server/edits/change.ts';
@@ -21,6 +22,21 @@ export { contract };
 
 const readers = createReaders(contract, 'en');
 
+/** One operation stands for a patch. */
+export type TestEdit = StudioEdit | (PatchOperation & { file: string; revision: string | null });
+
+export function studioEdit(edit: TestEdit): StudioEdit {
+  if (!('revision' in edit)) return edit;
+  const { file, revision, ...operation } = edit;
+  return isOperation(operation)
+    ? { edit: 'patch', file, revision, patch: [operation] }
+    : (edit as StudioEdit);
+}
+
+function isOperation(edit: { edit: string }): edit is PatchOperation {
+  return ['set', 'remove', 'insert', 'move', 'duplicate'].includes(edit.edit);
+}
+
 /** The smallest valid site in a folder of its own, with other files laid over it. */
 export interface StudioSite {
   root: string;
@@ -30,7 +46,7 @@ export interface StudioSite {
   write: (file: string, text: string) => void;
   read: (file: string) => string;
   revision: (file: string) => string;
-  change: (...edits: StudioEdit[]) => ChangeAnswer;
+  change: (...edits: TestEdit[]) => ChangeAnswer;
   dispose: () => void;
 }
 
@@ -61,7 +77,7 @@ export function studioSite(files: Record<string, string> = {}, from?: string): S
     write,
     read: (file) => readFileSync(join(root, 'pages', file), 'utf8'),
     revision: (file) => session.stateOf(`pages/${file}`).revision ?? '',
-    change: (...edits) => change(session, { edits }),
+    change: (...edits) => change(session, { edits: edits.map(studioEdit) }),
     dispose() {
       session.close();
       rmSync(root, { recursive: true, force: true });

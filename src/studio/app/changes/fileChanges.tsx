@@ -91,24 +91,18 @@ function Looks({ looks, shown, onLook }: LooksProps) {
 
 function InWords({ change }: { change: FileChange }) {
   const words = useWords();
-  const { file, kind, revision, lines, sections, status, before, after } = change;
+  const { file, kind, revision, lines, status, before, after } = change;
   const isWhole = kind === 'page' && (before === undefined || after === undefined);
-  const own = lines.filter((line) => !sections.some((section) => section.lines.includes(line)));
   return (
     <>
-      {!isWhole && <Sentences lines={own} />}
+      {!isWhole && <Sentences lines={lines} />}
       {kind === 'picture' && (
         <Pictures {...{ file, status }} titles={[words.before, words.after]} from="committed" />
       )}
       <ChangedFields
         change={change}
         titles={[words.before, words.after]}
-        onRevert={
-          isWhole || revision === null
-            ? undefined
-            : ({ before, after }) =>
-                void revert({ edit: 'revert-section', file, revision, before, after })
-        }
+        isOpen={!isWhole && revision !== null}
       />
     </>
   );
@@ -149,13 +143,12 @@ interface ChangedFieldsProps {
   titles: Titles;
   /** Names the file to screen readers, where those of several stand below each other. */
   of?: string | undefined;
-  onRevert?: ((section: SectionChange) => void) | undefined;
-  /** Shows the texts of sections that cannot be taken back by themselves, too. */
-  isOpen?: boolean;
+  /** False for sections that come or go with their page: their texts are folded. */
+  isOpen: boolean;
 }
 
 /** The fields of a file that are not as they were, then those of each section. */
-export function ChangedFields({ change, titles, of, onRevert, isOpen }: ChangedFieldsProps) {
+export function ChangedFields({ change, titles, of, isOpen }: ChangedFieldsProps) {
   return (
     <>
       <OwnFields change={change} titles={titles} of={of} />
@@ -165,8 +158,7 @@ export function ChangedFields({ change, titles, of, onRevert, isOpen }: ChangedF
           change={section}
           titles={titles}
           of={of}
-          onRevert={onRevert && (() => onRevert(section))}
-          isOpen={isOpen ?? onRevert !== undefined}
+          isOpen={isOpen}
         />
       ))}
     </>
@@ -210,13 +202,11 @@ interface SectionChangesProps {
   change: SectionChange;
   titles: Titles;
   of: string | undefined;
-  /** Undefined for a section that comes or goes with its page. */
-  onRevert: (() => void) | undefined;
   isOpen: boolean;
 }
 
 /** The change of a section. The texts of one that came or went with its page are folded. */
-function SectionChanges({ change, titles, of, onRevert, isOpen }: SectionChangesProps) {
+function SectionChanges({ change, titles, of, isOpen }: SectionChangesProps) {
   const words = useWords();
   const contract = useStudio((state) => state.contract);
   const { status, type, before, after } = change;
@@ -232,11 +222,6 @@ function SectionChanges({ change, titles, of, onRevert, isOpen }: SectionChanges
       <header>
         <h3>{title}</h3>
         <span className="tag">{words.status[status]}</span>
-        {onRevert && (
-          <Button icon="undo-2" aria-label={`${words.takeBack}: ${title}`} onClick={onRevert}>
-            {words.takeBack}
-          </Button>
-        )}
       </header>
       <Lines lines={sectionSentences(change, schema, lang)} />
       {isOpen ? (
@@ -263,7 +248,7 @@ function withoutType(section: unknown): unknown {
 }
 
 /** The fields outside sections: title and description of a page, or all of another file. */
-function OwnFields({ change, titles, of }: ChangedFieldsProps) {
+function OwnFields({ change, titles, of }: Omit<ChangedFieldsProps, 'isOpen'>) {
   const { kind, before, after, sections } = change;
   const hasSections = sections.length > 0;
   const contract = useStudio((state) => state.contract);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { plainWord } from '../../../shared/plainWord.ts';
 import type { SectionContract } from '../../api/contract.ts';
 import { helpOf } from '../form/fieldNames.ts';
-import type { FormSchema } from '../form/formSchema.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
@@ -83,8 +82,7 @@ function CopiedSection({ index, onPaste }: { index: number; onPaste: () => void 
 /** The types by what they are for, in the order in which the words name the groups. */
 function groupsOf(found: SectionContract[]): [string, SectionContract[]][] {
   const names = [...Object.keys(english.sectionGroups), ''];
-  const groupOf = ({ schema }: SectionContract) =>
-    names.includes(String(schema.group)) ? String(schema.group) : '';
+  const groupOf = ({ group }: SectionContract) => (names.includes(group) ? group : '');
   return names.flatMap((name): [string, SectionContract[]][] => {
     const own = found.filter((section) => groupOf(section) === name);
     return own.length > 0 ? [[name, own]] : [];
@@ -108,23 +106,22 @@ function TypeCard({ section, lang, onAdd }: TypeCardProps) {
       <Thumbnail address={`/_studio/example/${type}/${example}?lang=${lang}`} title={name} />
       <div className="type-text">
         <h4>{name}</h4>
-        <p className="help">{helpOf(schema as FormSchema, uiLang)}</p>
+        <p className="help">{helpOf(schema, uiLang)}</p>
       </div>
       <div className="type-actions">
-        {examples.length > 1 && (
+        {examples > 1 && (
           <fieldset className="examples" aria-label={`${name}: ${words.examples}`}>
             <span aria-hidden="true">{words.examples}</span>
             <span className="segments">
-              {examples.map((_, number) => (
+              {[...Array(examples).keys()].map((number) => (
                 <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: examples are known by their number.
                   key={number}
                   type="button"
                   aria-pressed={number === example}
                   aria-label={`${name}: ${words.example(number + 1)}`}
                   onClick={() => setExample(number)}
                 >
-                  {`${number + 1}/${examples.length}`}
+                  {`${number + 1}/${examples}`}
                 </button>
               ))}
             </span>

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { figureOf } from '../../../edit/links/figure.ts';
-import { isRecord, valueAtPath } from '../../../shared/json.ts';
-import type { Language } from '../../../shared/language.ts';
-import type { ContractAnswer } from '../../api/contract.ts';
+import { isRecord } from '../../../shared/json.ts';
+import type { ContractAnswer, FormSchema } from '../../api/contract.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { edit } from '../saving/sync.ts';
@@ -110,9 +109,8 @@ function problemOf(
   contract: ContractAnswer | undefined,
 ): Problem | undefined {
   const wrong = (field: Field, message: string) => ({ field, message });
-  if (!isName(group)) return wrong('group', nameRule(contract, ['propertyNames']));
-  const ofFacts = ['additionalProperties', 'propertyNames'];
-  if (!isName(name)) return wrong('name', nameRule(contract, ofFacts));
+  if (!isName(group)) return wrong('group', ruleOf(contract?.kinds.facts));
+  if (!isName(name)) return wrong('name', ruleOf(contract?.kinds.facts.entries));
   const known = Object.hasOwn(data, group) ? data[group] : {};
   if (isRecord(known) && Object.hasOwn(known, name)) {
     const taken = `${group}.${name}`;
@@ -126,9 +124,8 @@ function isName(text: string): boolean {
 }
 
 /** The contract's own words for what a name has to be. */
-function nameRule(contract: ContractAnswer | undefined, path: string[]): string {
-  const key: Record<Language, string> = { en: 'errorMessage', es: 'errorMessageEs' };
-  return String(valueAtPath(contract?.kinds.facts, [...path, key[get().lang]]) ?? '');
+function ruleOf(schema: FormSchema | undefined): string {
+  return schema?.nameRule?.[get().lang] ?? '';
 }
 
 function add({ file, draft: { data } }: OpenFile, { group, name, value }: Entered): void {

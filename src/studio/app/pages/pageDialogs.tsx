@@ -151,12 +151,12 @@ function editOf(task: PageTask, { route }: PageEntry, form: FormData): PageEdit 
     case 'translate':
       return { edit: 'translate-page', route, to: entered('address') };
     case 'move':
-      return { edit: 'move-page', route, to: entered('address') };
+      return { edit: 'move-page', from: route, to: entered('address') };
     case 'remove':
       return { edit: 'remove-page', route, ...(form.has('to') && { to: entered('to') }) };
     default:
       return {
-        edit: 'add-page',
+        edit: 'new-page',
         route: entered('address'),
         ...(title && { title }),
         ...(like && { like }),

@@ -60,7 +60,7 @@ export function PageList() {
       <nav className="scroll" aria-labelledby="pages-title" ref={list}>
         {found.length === 0 && <p className="help">{words.noPages}</p>}
         {sought ? <Pages pages={found} /> : <Folders pages={ofLanguage} />}
-        <TextHits sought={sought} pages={ofLanguage} />
+        <TextHits sought={sought} pages={ofLanguage} lang={lang === 'all' ? undefined : lang} />
       </nav>
       <PageTools onChoose={setTask} />
       {task && <PageDialog task={task} onClose={() => setTask(undefined)} />}

@@ -3,7 +3,6 @@ import { isRecord } from '../../../shared/json.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer } from '../../api/contract.ts';
 import { entryName, sentence } from '../form/fieldNames.ts';
-import type { FormSchema } from '../form/formSchema.ts';
 import { summaryOfSection } from '../form/summary.ts';
 import { useStudio } from '../state/store.ts';
 
@@ -13,7 +12,7 @@ export function typeName(
   contract: ContractAnswer | undefined,
   lang: Language,
 ): string {
-  const schema = contract?.sections.find((section) => section.type === type)?.schema as FormSchema;
+  const schema = contract?.sections.find((section) => section.type === type)?.schema;
   const { title: _, ...words } = schema ?? {};
   return entryName(words, lang) ?? sentence(type);
 }

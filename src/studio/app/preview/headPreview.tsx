@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 
@@ -35,21 +34,12 @@ export function HeadPreview({ route }: { route: string }) {
       </p>
       <h4>{words.sharedLink}</h4>
       <div className="found-card shared-card">
-        <Card key={`${route} ${version}`} route={route} version={version} />
         <p className="found-trail">{host}</p>
         <p className="found-title">{title}</p>
         <p className="found-text">{description}</p>
       </div>
     </section>
   );
-}
-
-/** A site may have no pictures of its links. */
-function Card({ route, version }: { route: string; version: number }) {
-  const [isThere, setThere] = useState(true);
-  if (!isThere) return null;
-  const address = `/_studio/card?route=${encodeURIComponent(route)}&version=${version}`;
-  return <img src={address} alt="" onError={() => setThere(false)} />;
 }
 
 /** Reads from the page itself, so that figures and brand are those that visitors get. */

@@ -1,6 +1,6 @@
 import type { Data, PatchOperation } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import type { ChangeAnswer, Refused, StudioEdit } from '../../api/edits.ts';
+import type { ChangeAnswer, Refused } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import type { FileAnswer } from '../../api/site.ts';
 import { fileName } from '../state/fileName.ts';
@@ -91,11 +91,11 @@ function setting(path: PatchOperation['path'], value: unknown): PatchOperation {
 /** @returns whether to go on with what is not saved. */
 async function send(known: OpenFile, batch: Batch): Promise<boolean> {
   const { file, revision, group } = known;
-  const edits = batch.operations.map((operation) => ({ ...operation, file, revision }));
+  const patch = { edit: 'patch' as const, file, revision, patch: batch.operations };
   const sent = batch.parts.map((part): [Part, unknown] => [part, valueIn(batch.result, part)]);
   updateFile(file, { sent: [...known.sent, ...sent] });
   update({ save: 'saving' });
-  const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
+  const answer = await ask('change', { edits: [patch], ...(group && { group }) });
   const now = openFile(file);
   if (!now) return false;
   if (!answer.ok && answer.reason === 'conflict') return rereadOvertaken(file);
@@ -117,18 +117,20 @@ async function rereadOvertaken(file: FileName): Promise<boolean> {
 async function accept(
   { file }: OpenFile,
   { parts, result }: Batch,
-  { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
+  { files, merged, history }: ChangeAnswer & { ok: true },
 ): Promise<boolean> {
   const now = openFile(file);
   if (!now) return false;
-  const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
+  const changed = merged ? undefined : files.find((other) => other.file === file);
+  const revision = changed?.revision ?? now.revision;
   const held = new Map([...now.held].filter(([part]) => !parts.includes(part)));
   const saved = { ...now, ...withHeld(held), saved: result, revision };
   updateFile(file, { ...saved, ...withDraft(saved, result, now.draft) });
-  const content = contents.find((other) => other.file === file);
-  if (content) putOn({ ...saved, revision: content.revision }, content.data);
   update({ history });
-  if (merged) tellMerged(file);
+  if (merged) {
+    tellMerged(file);
+    await reread(file);
+  }
   // A version in another language may name the page by now.
   for (const other of files) {
     if (other.file !== file && openFile(other.file)) await reread(other.file, true);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { PageEntry } from '../../api/site.ts';
 import type { SearchAnswer, TextHit } from '../../api/texts.ts';
 import { sharedName } from '../pages/sharedNames.ts';
@@ -15,18 +16,27 @@ const pause = 200;
 
 const none: SearchAnswer = { hits: [], count: 0 };
 
+interface TextHitsProps {
+  sought: string;
+  pages: PageEntry[];
+  /** Undefined for all. */
+  lang: LanguageTag | undefined;
+}
+
 /** The texts of pages and layouts with the sought words, each a click from its field. */
-export function TextHits({ sought, pages }: { sought: string; pages: PageEntry[] }) {
+export function TextHits({ sought, pages, lang }: TextHitsProps) {
   const words = useWords();
   const typed = sought.trim();
   const wanted = useSettled(typed);
   const version = useStudio((state) => state.version);
-  const answer = useAnswer(`${wanted} ${version}`, async () => ({
-    ...(wanted.length < fewest ? none : await ask('search', { words: wanted })),
+  const answer = useAnswer(`${wanted} ${lang} ${version}`, async () => ({
+    ...(wanted.length < fewest
+      ? none
+      : await ask('search', { words: wanted, ...(lang && { lang }) })),
     wanted,
   }));
   if (typed.length < fewest) return null;
-  const hits = (answer?.hits ?? []).filter(({ file }) => isShown(file, pages));
+  const { hits = [] } = answer ?? {};
   return (
     <section aria-labelledby="text-hits" aria-busy={answer?.wanted !== typed}>
       <h3 className="hits-title" id="text-hits">
@@ -34,7 +44,7 @@ export function TextHits({ sought, pages }: { sought: string; pages: PageEntry[]
       </h3>
       <p className="help hits-note" role="status">
         {answer?.wanted === typed
-          ? words.textHits(hits.length, answer.count > answer.hits.length)
+          ? words.textHits(hits.length, answer.count > hits.length)
           : words.searching}
       </p>
       <ul className="page-items">
@@ -63,15 +73,6 @@ function Hit({ hit, title }: { hit: TextHit; title: string | undefined }) {
       </span>
     </button>
   );
-}
-
-/** Layouts frame pages of one language, and are shown with all of them. */
-function isShown(file: string, pages: PageEntry[]): boolean {
-  return pages.some((page) => page.file === file || page.layout === file) || isOfSite(file);
-}
-
-function isOfSite(file: string): boolean {
-  return file === 'pages/_site.json' || file === 'pages/_facts.json';
 }
 
 /** The typed text, once no key has followed for a moment. */

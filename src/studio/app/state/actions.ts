@@ -4,9 +4,9 @@ import { type PatchOperation, withFreeId } from '../../../edit/diff/patch.ts';
 import type {
   ChangeAnswer,
   ChangeRequest,
+  DataEdit,
   PageEdit,
   RevertEdit,
-  SectionEdit,
   StudioEdit,
 } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
@@ -106,22 +106,24 @@ function movedIndex(selected: Selection, from: number, to: number): Selection {
 
 /** Adds an example of a section type. */
 export function addSection(type: string, example: number, index: number): Promise<boolean> {
-  return addOne({ edit: 'add-section', type, example, index });
+  return addOne(index, (at) => ({ edit: 'add-section', type, example, index: at }));
 }
 
 /** Adds a section that was copied, with an id that is free on the open page. */
 export function pasteSection(section: unknown, index: number): Promise<boolean> {
   const known = openFile(get().page);
   const value = withFreeId(section, sectionsIn(known?.draft.data));
-  return addOne({ edit: 'insert', path: ['sections'], index, value });
+  return addOne(index, (at) => ({
+    edit: 'patch',
+    patch: [{ edit: 'insert', path: ['sections'], index: at, value }],
+  }));
 }
 
-type Addition =
-  | Omit<SectionEdit, 'file' | 'revision'>
-  | Extract<PatchOperation, { edit: 'insert' }>;
+/** Without the file and its text. */
+type Addition<Edit = DataEdit> = Edit extends DataEdit ? Omit<Edit, 'file' | 'revision'> : never;
 
 /** Adds a section and goes there, unless the operator has gone elsewhere meanwhile. */
-async function addOne(addition: Addition): Promise<boolean> {
+async function addOne(wanted: number, addition: (index: number) => Addition): Promise<boolean> {
   const { page, selected, target, view } = get();
   const known = openFile(page);
   if (page === undefined || !known) return false;
@@ -129,10 +131,10 @@ async function addOne(addition: Addition): Promise<boolean> {
   // Others may have changed the order meanwhile.
   const ready = openFile(page) ?? known;
   const [before, after] = [known.draft.keys, ready.draft.keys];
-  const below = after.indexOf(before[addition.index] ?? -1);
+  const below = after.indexOf(before[wanted] ?? -1);
   const index = below < 0 ? after.length : below;
-  const edits: StudioEdit[] = [{ ...addition, index, file: page, revision: ready.revision }];
-  const answer = await change({ edits });
+  const edit = { ...addition(index), file: page, revision: ready.revision };
+  const answer = await change({ edits: [edit] });
   if (!answer?.ok) return false;
   const now = get();
   const keys = openFile(page)?.draft.keys ?? [];

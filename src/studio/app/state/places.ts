@@ -5,10 +5,10 @@ import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer } from '../../api/contract.ts';
 import type { Problem } from '../../api/problems.ts';
 import { entryName, fieldName } from '../form/fieldNames.ts';
-import { type FormSchema, formSchema } from '../form/formSchema.ts';
+import type { FormSchema } from '../form/formSchema.ts';
 import { typeName } from '../pages/sectionNames.ts';
 import { dictionary } from '../words/words.ts';
-import { get, useStudio } from './store.ts';
+import { useStudio } from './store.ts';
 
 /** The fields along a path as forms call them: `['Question 2', 'Answer']`. Unknown ones keep their names. */
 export function namesAlong(schema: FormSchema | undefined, path: Path, lang: Language): string[] {
@@ -72,23 +72,10 @@ export function schemaAlong(schema: FormSchema | undefined, path: Path): FormSch
 
 /** The form's schema of a section type; undefined for a type that there is not. */
 export function sectionSchema(contract: ContractAnswer, type: string): FormSchema | undefined {
-  const section = contract.sections.find((known) => known.type === type);
-  return section && converted(contract, section.schema);
+  return contract.sections.find((known) => known.type === type)?.schema;
 }
 
 /** The form's schema of a kind of file. */
 export function schemaOf(contract: ContractAnswer, kind: Kind): FormSchema {
-  return converted(contract, contract.kinds[kind]);
-}
-
-let known = { languages: '', forms: new WeakMap<object, FormSchema>() };
-
-/** Following references takes time, and many places of one file are named at once. */
-function converted({ definitions }: ContractAnswer, schema: ContractAnswer['kinds'][Kind]) {
-  const languages = [...new Set(get().pages.map(({ lang }) => lang))].sort();
-  if (known.languages !== languages.join())
-    known = { languages: languages.join(), forms: new WeakMap() };
-  const form = known.forms.get(schema) ?? formSchema(schema, { definitions, languages });
-  known.forms.set(schema, form);
-  return form;
+  return contract.kinds[kind];
 }

@@ -268,7 +268,6 @@ export const english = {
   opensTab: '(opens in a new tab)',
   before: 'Before',
   after: 'Now',
-  takeBack: 'Take back',
   takeBackPage: 'Take back all of this page',
   takeBackFile: 'Take back all of these changes',
   moreLines: (count: number) => `And ${count} more`,

@@ -271,7 +271,6 @@ export const spanish: Words = {
   opensTab: '(se abre en otra pestaña)',
   before: 'Antes',
   after: 'Ahora',
-  takeBack: 'Revertir',
   takeBackPage: 'Revertir toda la página',
   takeBackFile: 'Revertir todos estos cambios',
   moreLines: (count) => `Y ${count} más`,

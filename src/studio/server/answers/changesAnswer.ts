@@ -1,13 +1,12 @@
-import { readBlobs } from '../../../edit/git/files.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
 import { placeOf } from '../../../edit/publish/place.ts';
 import type { ChangesAnswer } from '../../api/publishing.ts';
-import { sidesOf } from '../edits/sides.ts';
 import { attempt, lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { fileChanges } from './fileChanges.ts';
 import { publishingOf } from './publishAnswers.ts';
+import { sidesOf } from './sides.ts';
 
 /** The changes of the site since the last published version, in words and as data. */
 export function changesAnswer(session: Session): ChangesAnswer {
@@ -17,17 +16,7 @@ export function changesAnswer(session: Session): ChangesAnswer {
   if ('unavailable' in commit) return unavailable(session, commit.unavailable[lang]);
   const changes = attempt(() => changesOnDisk(root, commit.version));
   if (changes instanceof GitFault) return unavailable(session, changes.reason[lang]);
-  const known = changes.flatMap(({ file, before }) =>
-    before ? [{ file, hash: before.hash }] : [],
-  );
-  const contents = readBlobs(
-    root,
-    known.map(({ hash }) => hash),
-  );
-  const published = new Map(known.map(({ file }, at) => [file, contents[at]]));
-  const names = changes.map(({ file }) => file);
-  const sides = sidesOf(session, names, (file) => published.get(file));
-  return { ...fileChanges(session, sides), publishing: publishingOf(session) };
+  return { ...fileChanges(session, sidesOf(session, changes)), publishing: publishingOf(session) };
 }
 
 /** A newer version may help: it can be taken in wherever there is a shared copy. */

@@ -1,5 +1,5 @@
 import type { Path } from '../../../content/schema/traversal.ts';
-import { dateNames, type Facts, factNames } from '../../../content/text/facts.ts';
+import { dateNames, factNames } from '../../../content/text/facts.ts';
 import { positionOfUse, type Use, usesOfFact } from '../../../edit/links/uses.ts';
 import { documentsOf, nameOf } from '../../../edit/workspace/documents.ts';
 import { valueAtPath } from '../../../shared/json.ts';
@@ -24,18 +24,16 @@ export function namedFacts(session: Session): NamedFact[] {
   if (!textsIn || !facts) return [];
   return factNames(facts).map((name) => {
     const readings = languages.map((lang) => [lang, textsIn(lang).get(name) ?? `{${name}}`]);
-    return { name, texts: Object.fromEntries(readings), ...originOf(name, facts) };
+    const at = homeOf(name);
+    return { name, texts: Object.fromEntries(readings), ...(at && { at }) };
   });
 }
 
-function originOf(name: string, facts: Facts): Pick<NamedFact, 'at' | 'fact'> {
-  if (dateNames.includes(name)) return {};
-  const [group = '', key] = name.split('.');
-  if (key === undefined) {
-    return { at: { file: 'pages/_site.json', path: contactPaths[name] ?? [name] } };
-  }
-  const fact = facts[group]?.[key];
-  return { at: { file: 'pages/_facts.json', path: [group, key] }, ...(fact && { fact }) };
+function homeOf(name: string): NamedFact['at'] {
+  if (dateNames.includes(name)) return undefined;
+  const path = name.split('.');
+  if (path.length > 1) return { file: 'pages/_facts.json', path };
+  return { file: 'pages/_site.json', path: contactPaths[name] ?? path };
 }
 
 /** Every text that names a fact, and the pages on which it is read. */

@@ -2,7 +2,6 @@ import type { Message } from '../../../content/diagnostics/message.ts';
 import { parseText } from '../../../content/parse/parseJson.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
-import type { Difference } from '../../../edit/diff/diff.ts';
 import { compareSites, type PageChange } from '../../../edit/siteDiff/compareSites.ts';
 import { diffReport } from '../../../edit/siteDiff/report.ts';
 import { tell } from '../../../edit/siteDiff/sentences.ts';
@@ -10,10 +9,10 @@ import { type SiteContent, siteContentOf } from '../../../edit/siteDiff/siteCont
 import { said as heading, tongueOf } from '../../../edit/siteDiff/words.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { ChangesAnswer, FileChange } from '../../api/publishing.ts';
-import { sectionChanges } from '../edits/sectionChanges.ts';
-import { isPicture, type Sides } from '../edits/sides.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
+import { sectionChanges } from './sectionChanges.ts';
+import { isPicture, type Sides } from './sides.ts';
 
 /** The changes from one side to the other, in words and as data. */
 export function fileChanges(
@@ -71,10 +70,9 @@ function pageChange(
   };
   const title = (after ?? before)?.value.title;
   const texts = after ? telling.textsAfter : telling.textsBefore;
-  const inWords = (some: Difference[]) => tell(some, telling);
   const file = `pages/${(after ?? before)?.file}`;
-  // The fields beside the sections are shown before and after, by the names that they have in forms.
-  const shown = inWords(changes.filter(({ path }) => path[0] !== 'sections'));
+  // Fields and sections are shown before and after, by the names that they have in forms.
+  const shown = tell(changes, telling);
   return {
     file,
     kind: 'page',
@@ -85,7 +83,7 @@ function pageChange(
       before && { from: { file: `pages/${before.file}`, route: before.route } }),
     revision: session.stateOf(file).revision,
     lines: lines.filter((line) => !shown.includes(line)),
-    sections: sectionChanges(before?.value, after?.value, changes, inWords),
+    sections: sectionChanges(before?.value, after?.value),
     ...(before && { before: before.value }),
     ...(after && { after: after.value }),
   };

@@ -4,25 +4,20 @@ import { filledHtml } from '../../../content/resolve/filledHtml.ts';
 import { isRecord } from '../../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../../content/schema/traversal.ts';
 import { routesFile } from '../../../content/site/publishedRoutes.ts';
-import { dateNames, fillIn, placeholders } from '../../../content/text/facts.ts';
+import { fillIn } from '../../../content/text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../../../content/text/markdown.ts';
 import { plainText } from '../../../content/text/plainText.ts';
 import { Denied } from '../../../dev/denied.ts';
 import { usesOfRoute } from '../../../edit/links/uses.ts';
 import { needsTarget } from '../../../edit/pages/removePage.ts';
-import {
-  documentsOf,
-  type EditDocument,
-  nameOf,
-  parseDocument,
-} from '../../../edit/workspace/documents.ts';
+import { documentsOf, nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
 import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
-import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
+import { routeOf } from '../../../shared/routes.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
-import { factTextsOf } from './siteAnswers.ts';
+import { factTextsOf, languageOfPage } from './siteAnswers.ts';
 
 /**
  * The goals of links on a page.
@@ -50,7 +45,7 @@ export function shownTexts(session: Session, file: string): ShownText[] {
   const source = session.store.sourceOf(file);
   const document = source && parseDocument(source);
   if (!document?.kind) return [];
-  const valueNamed = valueFor(session, languageOf(session, document));
+  const valueNamed = valueFor(session, languageOfPage(session, file));
   const texts: ShownText[] = [];
   visit(
     compileTraversal(session.contract(), `${document.kind}.json`),
@@ -58,7 +53,7 @@ export function shownTexts(session: Session, file: string): ShownText[] {
     (kind, value, path) => {
       if (kind !== 'text' && kind !== 'inline' && kind !== 'markdown') return;
       const add = (text: unknown, at: Path) =>
-        texts.push({ path: at, kind, text: plainText(htmlOf[kind]([String(text)], valueNamed)) });
+        texts.push({ path: at, text: plainText(htmlOf[kind]([String(text)], valueNamed)) });
       if (Array.isArray(value))
         for (const [index, text] of value.entries()) add(text, [...path, index]);
       else add(value, path);
@@ -67,22 +62,9 @@ export function shownTexts(session: Session, file: string): ShownText[] {
   return texts;
 }
 
-function languageOf({ store }: Session, { file, kind, value }: EditDocument): LanguageTag {
-  const exists = (name: string) => store.sourceOf(`pages/${name}`) !== undefined;
-  const layout = store.sourceOf(`pages/${layoutFileOf(nameOf(file), exists)}`);
-  const { lang } = kind === 'layout' ? value : ((layout && parseDocument(layout)?.value) ?? {});
-  return String(lang ?? 'en');
-}
-
 /** A text as HTML, the way a page shows it. */
 export function previewOf(session: Session, { kind, lang, text }: PreviewRequest): PreviewAnswer {
-  const texts = [text].flat();
-  const known = factTextsOf(session)?.(lang);
-  const names = texts.flatMap((one) => placeholders(one).map(({ name }) => name));
-  return {
-    html: htmlOf[kind](texts, valueFor(session, lang)),
-    unknown: names.filter((name) => !known?.has(name) && !dateNames.includes(name)),
-  };
+  return { html: htmlOf[kind]([text].flat(), valueFor(session, lang)) };
 }
 
 type ByName = (name: string) => string | undefined;

@@ -8,11 +8,14 @@ import { withFolder } from '../../../shared/files.ts';
 import type { Bilingual, Language } from '../../../shared/language.ts';
 import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
 import { formatOfName, pictureEndings, pictureFormats } from '../../../shared/pictureFormats.ts';
+import type { ChangeAnswer } from '../../api/edits.ts';
 import type { UploadAnswer } from '../../api/pictures.ts';
 import { putPicture } from '../edits/pictureFile.ts';
+import { impossible, refused } from '../edits/refusals.ts';
 import { shrunk } from '../edits/shrinkPicture.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
+import { pictureEntries } from './pictureUses.ts';
 
 interface Refusal {
   message: Bilingual;
@@ -47,6 +50,22 @@ export async function uploadPicture(
     picture: { src, bytes, usedIn: [] },
     ...(bytes < content.length && { given: content.length }),
   };
+}
+
+/** Takes out a picture that no page shows: git has it. @throws when the disk does not let it */
+export function removePicture(session: Session, { src }: { src: string }): ChangeAnswer {
+  const picture = pictureEntries(session).find((known) => known.src === src);
+  if (!picture) return impossible(session, said.noSuchPicture(src));
+  const { length } = picture.usedIn;
+  if (length > 0)
+    return refused(session, {
+      reason: 'impossible',
+      message: said.shownPicture(src, length),
+      suggestion: said.takeOffFirst,
+    });
+  putPicture(session.root, src, undefined);
+  session.refreshPictures();
+  return { ok: true, files: [], merged: false, history: session.history.next() };
 }
 
 function isTaken({ store }: Session, name: string): boolean {

@@ -19,12 +19,6 @@ export function pictureEntries({ store }: Session): PictureEntry[] {
   }));
 }
 
-/** The files that show a picture, those that are not public yet among them. */
-export function filesShowing({ store }: Session, src: string): FileName[] {
-  const showing = store.sources().filter((source) => picturesIn(source).includes(src));
-  return showing.map(({ file }) => file);
-}
-
 /** Looked for in the text: parsing every page would take longer. */
 const picturesIn = memoizeByObject(({ text }: Source): string[] =>
   [...text.replaceAll('\\/', '/').matchAll(/"(images\/[^"\\]+)"/g)].map(([, src = '']) => src),

@@ -7,12 +7,10 @@ import {
 } from 'jsonc-parser';
 import { countsOf, type Diagnostic, sorted } from '../../../content/diagnostics/diagnostic.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
-import { nameOf } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import { groupedBy } from '../../../shared/groupedBy.ts';
 import { linesOf } from '../../../shared/lines.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
-import { routeOf } from '../../../shared/routes.ts';
 import type { Problem, ProblemCounts } from '../../api/problems.ts';
 
 type TextOf = (file: string) => string | undefined;
@@ -31,22 +29,18 @@ export function countsByFile(diagnostics: Diagnostic[]): Record<string, ProblemC
 function problemOf(diagnostic: Diagnostic, parsed: Parsed): Problem {
   const { guess, fix = guess, length: _, ...rest } = diagnostic;
   const path = pathOf(diagnostic, parsed);
-  const route = routeOf(nameOf(diagnostic.file));
-  const [list, index] = path;
-  const isInSection = list === 'sections' && typeof index === 'number';
-  const type = isInSection ? typeOf(parsed, index) : undefined;
+  const type = typeOf(parsed, path);
   return {
     ...rest,
-    ...(route !== null && { route }),
     path,
-    section: isInSection ? index : null,
     ...(type !== undefined && { type }),
     ...(fix && { fix: { revision: revisionOf({ file: rest.file, text: parsed.text }), ...fix } }),
   };
 }
 
-function typeOf({ tree }: Parsed, section: number): string | undefined {
-  const type: unknown = tree && findNodeAtLocation(tree, ['sections', section, 'type'])?.value;
+function typeOf({ tree }: Parsed, [list, index = '']: Path): string | undefined {
+  if (list !== 'sections') return undefined;
+  const type: unknown = tree && findNodeAtLocation(tree, [list, index, 'type'])?.value;
   return typeof type === 'string' ? type : undefined;
 }
 

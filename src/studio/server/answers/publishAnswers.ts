@@ -4,14 +4,14 @@ import { GitFault } from '../../../edit/git/gitFault.ts';
 import { knowsAuthor } from '../../../edit/publish/commit.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
 import type { TextClash } from '../../../edit/publish/joinTexts.ts';
-import { alsoNeeded, createJudge, type Judge, type Judged } from '../../../edit/publish/judge.ts';
+import { alsoNeeded, createJudge, type Judge } from '../../../edit/publish/judge.ts';
 import { readyPlace, unsent } from '../../../edit/publish/place.ts';
-import { publish, WouldBeInvalid } from '../../../edit/publish/publish.ts';
+import { publish } from '../../../edit/publish/publish.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
 import { Behind } from '../../../edit/publish/why.ts';
+import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { Language } from '../../../shared/language.ts';
 import { memoizeByObject, memoizeByText } from '../../../shared/memoize.ts';
-import type { Problem } from '../../api/problems.ts';
 import type {
   BasketAnswer,
   FileChange,
@@ -21,12 +21,12 @@ import type {
   TakeInAnswer,
   TakeInRequest,
 } from '../../api/publishing.ts';
-import { isPicture, isShared, pictureSides } from '../edits/sides.ts';
 import { attempt, branchOf, newestContent } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { fileChanges } from './fileChanges.ts';
 import { problemsOf } from './problems.ts';
+import { isPicture, isShared } from './sides.ts';
 
 /** The way of the next version. */
 export function publishingOf(session: Session): Publishing {
@@ -52,15 +52,12 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
     const isChosen = ({ file }: { file: string }) => files.includes(file);
     const judged = judgeOf(session)(head, changes.filter(isChosen));
     const others = changes.filter((change) => !isChosen(change));
-    return { mistakes: mistakesIn(judged), also: alsoNeeded(judged, others) };
+    const mistakes = problemsOf(judged.mistakes, judged.opened.report.textOf);
+    return { mistakes, also: alsoNeeded(judged, others) };
   });
   if (!(answer instanceof GitFault)) return answer;
   const refused = [answer.reason[session.lang()], ...answer.detail].join(' ');
   return { mistakes: [], also: [], refused };
-}
-
-function mistakesIn({ mistakes, opened }: Judged): Problem[] {
-  return problemsOf(mistakes, opened.report.textOf);
 }
 
 export async function publishAnswer(
@@ -76,12 +73,7 @@ export async function publishAnswer(
     return { ok: true, ...done };
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    session.speak(lang);
-    const isInvalid = error instanceof WouldBeInvalid;
-    return {
-      ...refusalOf(error, lang),
-      ...(isInvalid && { mistakes: mistakesIn(error.judged) }),
-    };
+    return refusalOf(error, lang);
   }
 }
 
@@ -105,7 +97,6 @@ export async function takeInAnswer(
     return { ok: true, files };
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    session.speak(lang);
     const clashes = error instanceof Behind ? clashChanges(session, error.clashes) : [];
     return { ...refusalOf(error, lang), ...(clashes.length > 0 && { clashes }) };
   }
@@ -121,10 +112,16 @@ function clashChanges(session: Session, clashes: TextClash[]): FileChange[] {
     ...shared,
     ...clashes.flatMap(({ file, [side]: text }) => (text === undefined ? [] : [{ file, text }])),
   ]);
-  const pictures = pictureSides(session.root, changed.filter(isPicture), (file) =>
-    newestContent(session, file),
-  );
-  return fileChanges(session, { changed, before, after, ...pictures }).files;
+  const own = new Set(session.store.pictures().map(({ src }) => `pages/${src}`));
+  const pictures = changed.filter(isPicture);
+  const there = pictures.filter((file) => newestContent(session, file));
+  return fileChanges(session, {
+    ...{ changed, before, after },
+    picturesBefore: new Map(there.map((file) => [nameOf(file), 'theirs'])),
+    picturesAfter: new Map(
+      pictures.flatMap((file) => (own.has(file) ? [[nameOf(file), 'mine']] : [])),
+    ),
+  }).files;
 }
 
 /** They remember what they have judged, as long as the contract is the same. */

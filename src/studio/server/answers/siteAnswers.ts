@@ -56,7 +56,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
   };
 }
 
-/** The language of the layout that frames a page. */
+/** The language of the layout that frames a page, or of a layout. */
 export function languageOfPage(session: Session, file: string): LanguageTag {
   return languageOf(session, layoutOf(session, file));
 }
@@ -95,15 +95,11 @@ export function fileAnswer(session: Session, file: string): FileAnswer {
   const source = session.store.sourceOf(file);
   const kind = source && kindOf(nameOf(file));
   if (!source || !kind) throw new Denied(404, `There is no ${file} that could be shown here.`);
-  const route = routeOf(nameOf(file));
   const data = parseDocument(source)?.value;
   return {
     file,
     kind,
-    schema: kind,
-    ...(route !== null && { route }),
     revision: revisionOf(source),
-    text: source.text,
     ...(data && { data }),
     problems: problemsAnswer(session, file).problems,
   };
@@ -118,7 +114,6 @@ export function problemsAnswer(session: Session, file?: string): ProblemsAnswer 
   const diagnostics = report.diagnostics.filter((one) => file === undefined || one.file === file);
   return {
     problems: problemsOf(diagnostics, report.textOf),
-    counts: countsOf(diagnostics),
     summary: summaryOf({ ...report, diagnostics }),
     isChecked: file !== undefined || session.isCurrent(),
   };

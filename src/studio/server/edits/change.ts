@@ -1,52 +1,31 @@
 import { createEditor } from '../../../edit/editor.ts';
-import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
-import {
-  type Done,
-  type EditRequest,
-  isRefusal,
-  type Refusal,
-} from '../../../edit/workspace/request.ts';
-import { revisionOf } from '../../../edit/workspace/revision.ts';
+import { nameOf } from '../../../edit/workspace/documents.ts';
+import { type Done, type EditRequest, isRefusal } from '../../../edit/workspace/request.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
 import { routeOf } from '../../../shared/routes.ts';
-import type { ChangeAnswer, Changed, ChangeRequest, FileContent } from '../../api/edits.ts';
+import type { ChangeAnswer, Changed, ChangeRequest } from '../../api/edits.ts';
 import type { HistoryEntry, HistoryFile } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-import { changedMeanwhile, isObjection, type Plan } from './planEdit.ts';
-import { planAll } from './planEdits.ts';
-import { planUndo } from './planUndo.ts';
+import { changedElsewhere, isObjection, planOf } from './plan.ts';
 import { impossible, refused, refusedBy } from './refusals.ts';
 
 /** Changes files as the studio asks for it, or says why not. */
 export function change(session: Session, { edits, group }: ChangeRequest): ChangeAnswer {
-  const { history } = session;
   const named = edits.flatMap((edit) => ('file' in edit ? edit.file : []));
   return attempt(session, named, () => {
-    const planned = planAll(session, edits);
-    if (isObjection(planned)) return refused(session, planned);
-    const done = decide(session, planned.requests, session.validateEdit());
+    const plan = planOf(session, edits);
+    if (isObjection(plan)) return refused(session, plan);
+    const done = decide(session, plan.requests, session.validateEdit());
     if (isRefusal(done)) return refusedBy(session, done);
     const mended = hadMistakes(session, done);
     const files = session.save(done);
     if (files.length > 0) {
-      history.add({ group, files, mended });
+      session.history.add({ group, files, mended });
       session.tellHistory();
     }
-    const contents = planned.merged ? contentsOf(session, named) : [];
-    return {
-      ...changed(session, done, planned, files),
-      ...(contents.length > 0 && { contents }),
-    };
-  });
-}
-
-function contentsOf({ store }: Session, files: string[]): FileContent[] {
-  return [...new Set(files)].flatMap((file) => {
-    const source = store.sourceOf(file);
-    const data = source && parseDocument(source)?.value;
-    return data ? { file, revision: revisionOf(source), data } : [];
+    return changed(session, done, plan.merged, files);
   });
 }
 
@@ -71,22 +50,29 @@ interface HistoryStep {
   note: (entry: HistoryEntry | undefined) => void;
 }
 
+/** Gives files back the text that they had, unless one was changed elsewhere since. */
 function move({ session, entry, note }: HistoryStep): ChangeAnswer {
+  const textOf = (file: string) => session.store.sourceOf(file)?.text ?? null;
   const named = entry.files.map(({ file }) => file);
   return attempt(session, named, () => {
-    const planned = planUndo(entry, session.store.sourceOf);
-    if (isObjection(planned)) {
+    const moved = entry.files.filter(({ file, before }) => textOf(file) !== before);
+    const other = moved.find(({ file, after }) => textOf(file) !== after);
+    if (other) {
       note(undefined);
       session.tellHistory();
-      return refused(session, planned);
+      const message = said.changedInTheWay(other.file);
+      return refused(session, { reason: 'conflict', message, suggestion: said.noWayBack });
     }
+    const requests = moved.map(
+      ({ file, before }): EditRequest => ({ edit: 'write-file', file, text: before ?? undefined }),
+    );
     const validateEdit = entry.mended ? acceptAll(session) : session.validateEdit();
-    const done = decide(session, planned.requests, validateEdit);
+    const done = decide(session, requests, validateEdit);
     if (isRefusal(done)) return refusedBy(session, done);
     const files = session.save(done);
     note({ ...entry, files });
     session.tellHistory();
-    return changed(session, done, planned, files);
+    return changed(session, done, false, files);
   });
 }
 
@@ -106,19 +92,14 @@ function attempt(
   } catch (error) {
     if (error instanceof OutsideOfPages) return impossible(session, said.outside(error.path));
     if (!(error instanceof ChangedElsewhere)) throw error;
-    const { file } = error;
-    const all = session.store.sources().map((source) => source.file);
-    session.refresh([...all, file]);
+    const all = session.store.sources().map(({ file }) => file);
+    session.refresh([...all, error.file]);
     if (left > 1) return attempt(session, files, run, left - 1);
-    return refused(session, changedMeanwhile(file, session.stateOf(file).revision));
+    return refused(session, changedElsewhere(error.file));
   }
 }
 
-function decide(
-  session: Session,
-  requests: EditRequest[],
-  validateEdit: EditValidator,
-): Done | Refusal {
+function decide(session: Session, requests: EditRequest[], validateEdit: EditValidator) {
   const { store } = session;
   const edit = createEditor(session.contract(), session.lang(), validateEdit);
   const site = { sources: store.sources(), pictures: store.pictures() };
@@ -143,7 +124,7 @@ function hadMistakes(session: Session, { changes }: Done): boolean {
 function changed(
   { stateOf, history }: Session,
   { renamed: [renamed] }: Done,
-  { merged }: Plan,
+  merged: boolean,
   files: HistoryFile[],
 ): Changed {
   const pages = files.filter(({ file, before }) => before === null && routeOfFile(file) !== null);

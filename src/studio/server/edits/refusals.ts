@@ -3,7 +3,7 @@ import type { Bilingual } from '../../../shared/language.ts';
 import type { Refused } from '../../api/edits.ts';
 import { problemsOf } from '../answers/problems.ts';
 import type { Session } from '../session/session.ts';
-import type { Objection } from './planEdit.ts';
+import type { Objection } from './plan.ts';
 
 export function refused(
   { history, lang }: Session,

@@ -1,14 +1,15 @@
 import type { StudioApi } from '../../api/api.ts';
 import { changesAnswer } from '../answers/changesAnswer.ts';
+import { contractAnswer } from '../answers/contractAnswer.ts';
 import { factUses, namedFacts } from '../answers/factAnswers.ts';
 import { anchorsOf, previewOf, routeUses, shownTexts } from '../answers/pageAnswers.ts';
+import { removePicture } from '../answers/pictureAnswers.ts';
 import { pictureEntries } from '../answers/pictureUses.ts';
 import { basketAnswer, publishAnswer, takeInAnswer } from '../answers/publishAnswers.ts';
 import { searchAnswer } from '../answers/searchAnswer.ts';
 import { fileAnswer, problemsAnswer, siteAnswer } from '../answers/siteAnswers.ts';
-import { contractDocument } from '../contractDocument.ts';
 import { change, redo, undo } from '../edits/change.ts';
-import { removePicture } from '../edits/pictureEdits.ts';
+import { replace } from '../edits/replace.ts';
 import type { Session } from '../session/session.ts';
 
 type Answers = {
@@ -21,7 +22,7 @@ type Answers = {
 export const answers: Answers = {
   site: siteAnswer,
   file: (session, { file }) => fileAnswer(session, file),
-  contract: (session) => contractDocument(session.contract()),
+  contract: (session) => contractAnswer(session.contract(), session.store.languages()),
   change,
   undo,
   redo,
@@ -34,7 +35,8 @@ export const answers: Answers = {
   anchors: (session, { route }) => ({ anchors: anchorsOf(session, route) }),
   preview: previewOf,
   texts: (session, { file }) => ({ texts: shownTexts(session, file) }),
-  search: (session, { words }) => searchAnswer(session, words),
+  search: searchAnswer,
+  replace,
   changes: changesAnswer,
   basket: basketAnswer,
   publish: publishAnswer,

@@ -1,53 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
-import { lookup } from 'mrmime';
-import { iconSprite } from '../../../build/assets/icons.ts';
-import { namedKind } from '../../../content/read/pictureFormat.ts';
 import { Denied } from '../../../dev/denied.ts';
 import { guard, guardingHeaders } from '../../../dev/guard.ts';
 import { leftWords } from '../../../edit/workspace/systemFault.ts';
 import { WriteFault } from '../../../edit/workspace/writeChanges.ts';
 import { languages } from '../../../shared/language.ts';
-import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import { originOf } from '../../api/origins.ts';
 import { uploadPicture } from '../answers/pictureAnswers.ts';
-import type { AppBundle } from '../appBundle.ts';
-import { lastCommit, newestContent } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { answers } from './answers.ts';
 import { jsonIn, readBody } from './body.ts';
-import { guardToken } from './guardToken.ts';
-
-/** The views that need the code of the pages. */
-export interface Views {
-  /** The studio itself, and what it loads. */
-  studio: () => Promise<string>;
-  app: () => Promise<AppBundle>;
-  /** A file that pages refer to, such as a font. */
-  asset: (path: string) => string | Uint8Array | undefined;
-  example: (type: string, index: number, lang: LanguageTag) => Promise<string | undefined>;
-  /** A page as it stands now, to be looked at. */
-  present: (route: string) => Promise<string | undefined>;
-  /** The picture of a shared link to a page, a JPEG. */
-  card: (route: string) => Promise<Uint8Array | undefined>;
-  /** A page, or one section of it, in the last commit. */
-  committed: (file: string, section: number | undefined) => Promise<string | undefined>;
-}
-
-interface Options {
-  session: Session;
-  views: Views;
-  token: string;
-  /** Known once it listens. */
-  port: () => number;
-  /** The folder of the packages. */
-  packages: string;
-}
-
-const most = { json: 5_000_000, picture: 20_000_000 };
+import {
+  type Asked,
+  type Options,
+  pictureReply,
+  type Reply,
+  replies,
+  studioReply,
+} from './replies.ts';
 
 /** Answers what is the studio's; of all else it only looks where it comes from. */
 export function createHandler(options: Options) {
@@ -72,8 +44,7 @@ export function createHandler(options: Options) {
 function leadTo(home: string, { views }: Options, response: ServerResponse, url: string): void {
   const content = views.asset(url);
   if (content !== undefined) {
-    response.setHeader('Content-Security-Policy', pictureOnly);
-    send(response, lookup(url) ?? 'application/octet-stream', content);
+    send(response, pictureReply(url, content));
     return;
   }
   response.writeHead(307, { Location: home + url, 'Cache-Control': 'no-store' });
@@ -87,25 +58,14 @@ async function answer(
   url: URL,
 ): Promise<void> {
   const [, , area = '', ...rest] = url.pathname.split('/').map(decoded);
-  const respond = Object.hasOwn(areas, area) ? areas[area] : undefined;
-  if (area !== 'api' && request.method !== 'GET')
-    throw new Denied(405, 'Only GET is understood here.');
-  if (respond) return respond(options, request, response, { url, rest });
-  response.setHeader('Content-Security-Policy', studioPolicy(url.origin));
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  send(response, html, await options.views.studio());
+  const asked = { url, query: url.searchParams, rest };
+  if (area === 'api') return answerApi(options, request, response, asked);
+  if (request.method !== 'GET') throw new Denied(405, 'Only GET is understood here.');
+  const replyOf = Object.hasOwn(replies, area) ? replies[area] : studioReply;
+  const reply = await replyOf?.(options, asked);
+  if (!reply) throw new Denied(404, 'There is nothing to show here.');
+  send(response, reply);
 }
-
-const html = 'text/html;charset=utf-8';
-
-/** Script does not run where the studio shows content. */
-function studioPolicy(origin: string): string {
-  return `script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; connect-src 'self'; frame-src 'self' ${originOf('pages', origin)}; frame-ancestors 'none'`;
-}
-
-/** Views stand in frames at the studio's own origin. */
-const viewPolicy =
-  "script-src 'none'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 function decoded(part: string): string {
   try {
@@ -115,73 +75,38 @@ function decoded(part: string): string {
   }
 }
 
-interface Place {
-  url: URL;
-  /** The parts of the path behind the area. */
-  rest: string[];
-}
-
-type Respond = (
-  options: Options,
-  request: IncomingMessage,
-  response: ServerResponse,
-  place: Place,
-) => Promise<void> | void;
-
-const areas: Record<string, Respond> = {
-  api: answerApi,
-  app: sendApp,
-  picture: sendPicture,
-  example: ({ views }, _, response, { url: { searchParams }, rest: [type = '', index = '0'] }) => {
-    const lang = searchParams.get('lang') ?? 'en';
-    return sendView(response, views.example(type, Number(index), lang));
-  },
-  present: ({ views }, _, response, { url: { searchParams } }) =>
-    sendView(response, views.present(searchParams.get('route') ?? '')),
-  card: ({ views }, _, response, { url: { searchParams } }) =>
-    sendView(response, views.card(searchParams.get('route') ?? ''), 'image/jpeg'),
-  committed: ({ views }, _, response, { url: { searchParams } }) => {
-    const section = searchParams.get('section');
-    const number = section === null ? undefined : Number(section);
-    return sendView(response, views.committed(searchParams.get('file') ?? '', number));
-  },
-  'icon-tags.json': ({ packages }, _, response) =>
-    send(response, 'application/json', readFileSync(join(packages, 'lucide-static/tags.json'))),
-  'favicon.svg': ({ session: { root } }, _, response) =>
-    send(response, 'image/svg+xml', readFileSync(join(root, 'src/app/shell/favicons/favicon.svg'))),
-  'icons.svg': ({ session, packages }, _, response) => {
-    const names = session.contract().get('icons.json')?.enum ?? [];
-    send(response, 'image/svg+xml', iconSprite(dirname(packages), names.map(String)).content);
-  },
-};
+const most = { json: 5_000_000, picture: 20_000_000 };
 
 async function answerApi(
   { session, token }: Options,
   request: IncomingMessage,
   response: ServerResponse,
-  { url, rest: [name = ''] }: Place,
+  { query, rest: [name = ''] }: Asked,
 ): Promise<void> {
-  if (name === 'events' && request.method === 'GET') {
-    guardToken(url.searchParams.get('token'), token);
-    return sendEvents(session, response);
-  }
-  if (request.method !== 'POST') throw new Denied(405, 'Only POST is understood here.');
-  guardToken(request.headers['x-studio'], token);
-  const wanted = languages.find((lang) => lang === request.headers['x-studio-language']);
+  const isOfEvents = name === 'events' && request.method === 'GET';
+  if (!isOfEvents && request.method !== 'POST')
+    throw new Denied(405, 'Only POST is understood here.');
+  guardToken(isOfEvents ? query.get('token') : request.headers['x-studio'], token);
+  if (isOfEvents) return sendEvents(session, response);
   if (name === 'upload') {
     const content = await readBody(request, 'application/octet-stream', most.picture);
-    return sendJson(response, await takePicture(session, content, url.searchParams));
+    const [file, given] = [query.get('name') ?? '', query.get('given') ?? undefined];
+    return sendJson(response, await uploadPicture(session, file, content, given));
   }
   if (!isRequest(name)) throw new Denied(404, `There is nothing named ${name}.`);
   const data = jsonIn(await readBody(request, 'application/json', most.json));
   // Each studio asks for the site when it begins, and when another language is chosen.
+  const wanted = languages.find((lang) => lang === request.headers['x-studio-language']);
   if (name === 'site' && wanted) session.speak(wanted);
   sendJson(response, await answerTo(session, name, data));
 }
 
-function takePicture(session: Session, content: Buffer, asked: URLSearchParams) {
-  const name = asked.get('name') ?? '';
-  return uploadPicture(session, name, content, asked.get('given') ?? undefined);
+/** Lets through who was given the token of this start. */
+function guardToken(given: string | string[] | null | undefined, token: string): void {
+  const bytes = Buffer.from(typeof given === 'string' ? given : '');
+  const right = Buffer.from(token);
+  if (bytes.length === right.length && timingSafeEqual(bytes, right)) return;
+  throw new Denied(403, 'The studio was started again: reload this page.');
 }
 
 function isRequest(name: string): name is keyof StudioApi {
@@ -191,19 +116,6 @@ function isRequest(name: string): name is keyof StudioApi {
 /** Only the studio has the token, so that its request is of the type of its name. */
 function answerTo<Name extends keyof StudioApi>(session: Session, name: Name, data: unknown) {
   return answers[name](session, data as StudioApi[Name]['request']);
-}
-
-/** Files whose address changes with what is in them. */
-async function sendApp(
-  { views }: Options,
-  _: IncomingMessage,
-  response: ServerResponse,
-  { rest: [version, name = ''] }: Place,
-): Promise<void> {
-  const app = await views.app();
-  if (version !== app.version || (name !== 'main.js' && name !== 'main.css'))
-    throw new Denied(404, 'This is no part of the studio as it is now: load it again.');
-  send(response, lookup(name) ?? '', app[name], 'private, max-age=31536000, immutable');
 }
 
 function sendEvents(session: Session, response: ServerResponse): void {
@@ -218,80 +130,25 @@ function sendEvents(session: Session, response: ServerResponse): void {
   response.on('close', session.listen(write));
 }
 
-const pictureOnly = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-
-/** A drawing is only drawn, wherever it is opened. */
-function sendPicture(
-  { session }: Options,
-  _: IncomingMessage,
-  response: ServerResponse,
-  { url, rest }: Place,
-): void {
-  const src = rest.join('/');
-  const content = pictureOf(session, src, url.searchParams);
-  if (!content) throw new Denied(404, `There is no picture ${src}.`);
-  response.setHeader('Content-Security-Policy', pictureOnly);
-  send(response, lookup(src) ?? 'application/octet-stream', content);
-}
-
-function pictureNow({ root, store }: Session, src: string): Buffer | undefined {
-  const isKnown = store.pictures().some((picture) => picture.src === src);
-  return isKnown ? readFileSync(join(root, 'pages', src)) : undefined;
-}
-
-/** `?committed` asks for the picture as it was before, `?newest` for that of the newest version. */
-function pictureOf(session: Session, src: string, asked: URLSearchParams): Buffer | undefined {
-  if (!asked.has('committed') && !asked.has('newest')) return pictureNow(session, src);
-  if (!/^images\/[^.:]/.test(src) || namedKind(src) === undefined) return undefined;
-  const file = `pages/${src}`;
-  if (asked.has('newest')) return newestContent(session, file);
-  const commit = lastCommit(session);
-  return 'read' in commit ? commit.read(file) : undefined;
-}
-
-async function sendView(
-  response: ServerResponse,
-  view: Promise<string | Uint8Array | undefined>,
-  type = html,
-): Promise<void> {
-  const content = await view;
-  if (content === undefined) throw new Denied(404, 'There is nothing to show here.');
-  response.setHeader('Content-Security-Policy', viewPolicy);
-  send(response, type, content);
-}
-
 function sendJson(response: ServerResponse, data: unknown): void {
-  send(response, 'application/json', JSON.stringify(data));
+  send(response, { type: 'application/json', content: JSON.stringify(data) });
 }
 
-function send(
-  response: ServerResponse,
-  type: string,
-  content: string | Uint8Array,
-  cache = 'no-store',
-): void {
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': cache });
+function send(response: ServerResponse, { type, content, headers }: Reply): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers });
   response.end(content);
 }
 
 /** A mistake of the program is told in the terminal as well, with where it happened. */
 function refuse(response: ServerResponse, error: unknown): void {
-  const status = statusOf(error);
+  const isOfDisk = error instanceof Error && 'code' in error && faults.includes(String(error.code));
+  const status = isOfDisk ? 507 : error instanceof Denied ? error.status : 500;
   if (status === 500) console.error(error);
   const message = error instanceof Error ? error.message : String(error);
-  const code = isDiskFault(error) ? error.code : undefined;
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  const code = isOfDisk ? error.code : undefined;
   const left = error instanceof WriteFault ? leftWords(error) : undefined;
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify({ message, code, left }));
 }
 
-function statusOf(error: unknown): number {
-  if (isDiskFault(error)) return 507;
-  return error instanceof Denied ? error.status : 500;
-}
-
 const faults = ['ENOSPC', 'EDQUOT', 'EPERM', 'EACCES', 'EROFS', 'EIO'];
-
-function isDiskFault(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && faults.includes(String(error.code));
-}

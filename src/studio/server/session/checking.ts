@@ -2,16 +2,20 @@ import type { OpenedSite } from '../../../content/open/openedSite.ts';
 import type { OpenSite } from '../../../content/open/openSite.ts';
 import type { Store } from './store.ts';
 
-/**
- * When the whole site is read and checked, and what was found last.
- * @param openSite of the language and the contract of now
- * @param onChecked told each time that the whole site was read and checked
- */
-export function createChecking(
-  store: Store,
-  openSite: () => OpenSite,
-  onChecked: (opened: OpenedSite) => void,
-) {
+/** Milliseconds until a check that failed is tried again. */
+const patience = 5000;
+
+interface Checking {
+  store: Store;
+  /** Reads by the contract of now, in the language of now. */
+  openSite: () => OpenSite;
+  /** Told each time that the whole site was read and checked. */
+  onChecked: (opened: OpenedSite) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** When the whole site is read and checked, and what was found last. */
+export function createChecking({ store, openSite, onChecked, onFailed }: Checking) {
   let timer: NodeJS.Timeout | undefined;
   let last: OpenedSite | undefined;
   let checked: unknown;
@@ -23,9 +27,20 @@ export function createChecking(
     return last;
   }
 
+  /** After so many milliseconds without another change. */
+  function soon(delay: number): void {
+    stop();
+    timer = setTimeout(now, delay);
+  }
+
   function now(): void {
     stop();
-    onChecked(opened());
+    try {
+      onChecked(opened());
+    } catch (error) {
+      onFailed(error);
+      soon(patience);
+    }
   }
 
   function stop(): void {
@@ -39,11 +54,7 @@ export function createChecking(
     /** False from a change on until the site was checked again. */
     isCurrent: (): boolean => checked === store.sources(),
     now,
-    /** After so many milliseconds without another change. */
-    soon(delay: number): void {
-      stop();
-      timer = setTimeout(now, delay);
-    },
+    soon,
     stop,
   };
 }

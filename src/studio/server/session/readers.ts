@@ -15,17 +15,15 @@ export function createReaders(contract: Contract, lang: Language): Readers {
   return { all: remembered(all), few };
 }
 
-type Opened = Parameters<OpenSite>[0] & { at: number | undefined; site: ReturnType<OpenSite> };
+type Opened = Parameters<OpenSite>[0] & { site: ReturnType<OpenSite> };
 
-/** Opens a site once for as long as its files are the same: as it was, as it would be, and on another day. */
+/** Opens a site once for as long as its files are the same: as it was, and as it would be. */
 function remembered(open: OpenSite): OpenSite {
   let known: Opened[] = [];
-  return ({ sources, pictures }, { at } = {}) => {
-    const same = known.find(
-      (one) => one.at === at && one.pictures === pictures && hasSame(one.sources, sources),
-    );
-    const opened = same ?? { sources, pictures, at, site: open({ sources, pictures }, { at }) };
-    known = [opened, ...known.filter((other) => other !== opened)].slice(0, 3);
+  return ({ sources, pictures }) => {
+    const same = known.find((one) => one.pictures === pictures && hasSame(one.sources, sources));
+    const opened = same ?? { sources, pictures, site: open({ sources, pictures }) };
+    known = [opened, ...known.filter((other) => other !== opened)].slice(0, 2);
     return opened.site;
   };
 }

@@ -1,7 +1,8 @@
 import { countsOf } from '../../../content/diagnostics/diagnostic.ts';
 import type { OpenedSite, ValidPage } from '../../../content/open/openedSite.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import type { Fault } from '../../../dev/fault.ts';
+import { type Fault, faultOf } from '../../../dev/fault.ts';
+import { isSame } from '../../../edit/diff/similarity.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { Language } from '../../../shared/language.ts';
@@ -11,7 +12,6 @@ import { countsByFile } from '../answers/problems.ts';
 import { createChecking } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';
 import { createReaders, type Readers } from './readers.ts';
-import { createMemory } from './revisions.ts';
 import { createStore } from './store.ts';
 import { createEditValidator } from './validateEdit.ts';
 
@@ -34,14 +34,21 @@ const quiet = 300;
 /** The site while it is edited: its files, what was done to them, and who wants to know of it. */
 export function createSession({ root, readers: first, onChecked, onPage, ...options }: Options) {
   const store = createStore(root);
-  const memory = createMemory();
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
   let fault: Fault | null = null;
+  let hasFailed = false;
+  let languages = store.languages();
   let { contract, lang } = options;
   let readers = first ?? createReaders(contract, lang);
   let validateEdit = createEditValidator(contract, store, readers, lang);
-  const checking = createChecking(store, () => readers.all, noteChecked);
+  const openSite = () => readers.all;
+  const checking = createChecking({
+    store,
+    openSite,
+    onChecked: noteChecked,
+    onFailed: noteFailed,
+  });
 
   function readAgain(): void {
     readers = createReaders(contract, lang);
@@ -53,21 +60,22 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     for (const listener of listeners) listener(event);
   }
 
-  function tellFiles(by: 'studio' | 'elsewhere', files: string[], before: Set<string>): void {
+  function tellFiles(files: string[], before: Set<string>): void {
     const states = files.map(stateOf);
     const structure = states.some(({ file, revision }) => before.has(file) !== (revision !== null));
-    tell({ event: 'files', by, files: states, structure });
+    tell({ event: 'files', files: states, structure });
+  }
+
+  /** Tells of something that keeps the studio from reading; null when that is over. */
+  function tellFault(found: Fault | null): void {
+    if (!found && !fault) return;
+    fault = found;
+    tell({ event: 'fault', fault });
   }
 
   function stateOf(file: string): FileState {
     const source = store.sourceOf(file);
     return { file, revision: source ? revisionOf(source) : null };
-  }
-
-  /** Edits may yet come that were made on the text that is about to go. */
-  function rememberShown(file: string): void {
-    const source = store.sourceOf(file);
-    if (source) memory.remember(source);
   }
 
   function thoseThere(files: string[]): Set<string> {
@@ -77,7 +85,24 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
   function noteChecked(read: OpenedSite): void {
     const { diagnostics } = read.report;
     tell({ event: 'problems', counts: countsOf(diagnostics), files: countsByFile(diagnostics) });
+    tellLanguages();
     onChecked?.(read);
+    if (hasFailed) tellFault(null);
+    hasFailed = false;
+  }
+
+  function noteFailed(error: unknown): void {
+    console.error(error);
+    hasFailed = true;
+    tellFault(faultOf(error, root));
+  }
+
+  /** With another language forms have other fields. */
+  function tellLanguages(): void {
+    const now = store.languages();
+    if (isSame(now, languages)) return;
+    languages = now;
+    tell({ event: 'contract' });
   }
 
   return {
@@ -86,11 +111,17 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     contract: () => contract,
     close: checking.stop,
     store,
-    memory,
     history,
     stateOf,
-    opened: () => checking.opened(),
-    lastRead: () => checking.lastRead(),
+    opened: checking.opened,
+    lastRead: checking.lastRead,
+    /** False from a change on until the whole site was read again. */
+    isCurrent: checking.isCurrent,
+    /** Reads and checks the whole site. */
+    begin: checking.now,
+    validateEdit: () => validateEdit,
+    fault: () => fault,
+    tellFault,
 
     /** Tells problems in another language from now on. */
     speak(wanted: Language): void {
@@ -98,10 +129,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       lang = wanted;
       readAgain();
     },
-
-    /** False from a change on until the whole site was read again. */
-    isCurrent: () => checking.isCurrent(),
-    validateEdit: () => validateEdit,
 
     /** @returns what takes the function off again */
     listen(listener: (event: StudioEvent) => void): () => void {
@@ -112,15 +139,12 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     /** Looks at files on the disk, which somebody else may have saved. */
     refresh(files: string[], delay = quiet): void {
       const before = thoseThere(files);
-      const changed = files.filter((file) => {
-        rememberShown(file);
-        return store.refresh(file);
-      });
+      const changed = files.filter((file) => store.refresh(file));
       if (changed.length === 0) return;
       // A file that is gone may have another name: both are told together.
       const isGone = changed.some((file) => before.has(file) && !store.sourceOf(file));
       if (isGone) changed.push(...store.relist());
-      tellFiles('elsewhere', changed, before);
+      tellFiles(changed, before);
       checking.soon(delay);
     },
 
@@ -129,21 +153,13 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       const before = thoseThere(store.sources().map(({ file }) => file));
       const changed = store.relist();
       if (changed.length === 0) return;
-      tellFiles('elsewhere', changed, before);
+      tellFiles(changed, before);
       checking.soon(0);
     },
 
-    /** Tells of something that keeps the studio from reading; null when that is over. */
-    tellFault(found: Fault | null): void {
-      if (!found && !fault) return;
-      fault = found;
-      tell({ event: 'fault', fault });
-    },
-    fault: () => fault,
-
     refreshPictures(): void {
       store.refreshPictures();
-      tell({ event: 'files', by: 'elsewhere', files: [], structure: true, pictures: true });
+      tell({ event: 'files', files: [], structure: true, pictures: true });
       checking.soon(quiet);
     },
 
@@ -159,9 +175,8 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
         before: store.sourceOf(change.file)?.text ?? null,
         after: 'remove' in change ? null : change.text,
       }));
-      files.forEach(rememberShown);
       store.write(changes, validatedBy.isWhole);
-      tellFiles('studio', files, before);
+      tellFiles(files, before);
       if (validatedBy.isWhole) checking.now();
       else {
         const page = validatedBy.opened.whole().pages.find(({ file }) => files.includes(file));
@@ -181,11 +196,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       contract = changed;
       tell({ event: 'contract' });
       readAgain();
-    },
-
-    /** Reads and checks the whole site. */
-    begin(): void {
-      checking.now();
     },
   };
 }

@@ -8,9 +8,12 @@ import {
   type Source,
   sourceFiles,
 } from '../../../content/read/source.ts';
+import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { FileWrite } from '../../../edit/workspace/request.ts';
 import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
+import { createMemory } from './revisions.ts';
 
 /**
  * The files of pages/ as they stand on disk, read once: afterwards each one only when it is told
@@ -18,12 +21,15 @@ import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
  */
 export function createStore(root: string) {
   const files = new Map<string, Source>();
+  const memory = createMemory();
   let list: Source[] | undefined;
   let pictures = readPictures(root);
 
   /** To sort all files takes longer than to find one among them. */
   function put(file: string, source: Source | undefined): void {
     const known = files.get(file);
+    // Edits may yet come that were made on the text that goes.
+    if (known) memory.remember(known);
     if (source) files.set(file, source);
     else files.delete(file);
     list = known && source ? list?.with(list.indexOf(known), source) : undefined;
@@ -36,7 +42,15 @@ export function createStore(root: string) {
       list ??= [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
       return list;
     },
+    /** The languages of the layouts, sorted. */
+    languages(): LanguageTag[] {
+      const layouts = this.sources().filter(({ file }) => file.endsWith('/_layout.json'));
+      const tags = layouts.flatMap((layout) => parseDocument(layout)?.value.lang ?? []);
+      return [...new Set(tags.map(String))].sort();
+    },
     sourceOf: (file: string): Source | undefined => files.get(file),
+    /** A text that a file has had before. */
+    textOf: memory.textOf,
     pictures: (): PictureFile[] => pictures,
     refreshPictures(): void {
       pictures = readPictures(root);

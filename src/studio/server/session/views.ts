@@ -5,7 +5,7 @@ import { jsonInHtml } from '../../../shared/jsonInHtml.ts';
 import type { StudioStart } from '../../api/api.ts';
 import { createAppBundle } from '../appBundle.ts';
 import { committedPage } from '../git/committedPage.ts';
-import type { Views } from '../http/handler.ts';
+import type { Views } from '../http/replies.ts';
 import { inlineIcons } from '../inlineIcons.ts';
 import type { Session } from './session.ts';
 
@@ -32,16 +32,10 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
       const rendered = await devSite.render(route);
       return rendered && still(rendered.html);
     },
-    card: (route) => devSite.shareImage(route),
-    async committed(file, index) {
+    async committed(file) {
       const found = isFileName(file) ? committedPage(session, file) : undefined;
       if (!found) return undefined;
-      const { page, shared } = found;
-      if (index === undefined) return still((await devSite.renderFrom(page, shared)).html);
-      const section = page.page.sections[index];
-      if (!section) return undefined;
-      const only = { ...page, page: { ...page.page, sections: [section] } };
-      return alone((await devSite.renderFrom(only, shared)).html);
+      return still((await devSite.renderFrom(found.page, found.shared)).html);
     },
   };
 }

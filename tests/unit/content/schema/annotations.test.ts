@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlaid } from '../../../../src/content/schema/annotations.ts';
 import { type Contract, resolveRef, type Schema } from '../../../../src/content/schema/contract.ts';
+import type { FormSchema } from '../../../../src/studio/api/contract.ts';
 import {
   choiceName,
   entryName,
@@ -8,9 +9,8 @@ import {
   helpOf,
   sentence,
 } from '../../../../src/studio/app/form/fieldNames.ts';
-import { type FormSchema, formSchema } from '../../../../src/studio/app/form/formSchema.ts';
 import { dictionary } from '../../../../src/studio/app/words/words.ts';
-import { contractDocument } from '../../../../src/studio/server/contractDocument.ts';
+import { contractAnswer } from '../../../../src/studio/server/answers/contractAnswer.ts';
 import { contract } from '../../../support/contract.ts';
 
 const nodes = [...contract].flatMap(([file, schema]) => nodesIn(contract, file, schema));
@@ -111,7 +111,7 @@ describe('What a form shows of the contract', () => {
 
   it('has no two section types of one name', () => {
     for (const lang of ['en', 'es'] as const) {
-      const names = contractDocument(contract).sections.map(({ type, schema }) => {
+      const names = contractAnswer(contract, []).sections.map(({ type, schema }) => {
         const { title: _, ...words } = schema;
         return entryName(words, lang) ?? sentence(type);
       });
@@ -121,7 +121,7 @@ describe('What a form shows of the contract', () => {
 });
 
 describe('The words of a form', () => {
-  const definitions = {
+  const definitions: Record<string, Schema> = {
     text: { type: 'string', labelEs: 'Texto', description: 'A text.', descriptionEs: 'Un texto.' },
     tone: {
       enum: ['plain', 'dark'],
@@ -129,19 +129,19 @@ describe('The words of a form', () => {
       enumTitlesEs: ['Blanco', 'Azul oscuro'],
     },
   };
-  const schema = formSchema(
-    {
-      type: 'object',
-      title: 'QuoteSection',
-      description: 'A quotation.',
-      properties: {
-        words: { $ref: '#/definitions/text' },
-        whoSaidIt: { $ref: '#/definitions/text', description: 'Who said it.', label: 'Who' },
-        tone: { $ref: '#/definitions/tone' },
-      },
+  const quote: Schema = {
+    type: 'object',
+    title: 'QuoteSection',
+    description: 'A quotation.',
+    properties: {
+      words: { $ref: '#/definitions/text' },
+      whoSaidIt: { $ref: '#/definitions/text', description: 'Who said it.', label: 'Who' },
+      tone: { $ref: '#/definitions/tone' },
     },
-    { definitions, languages: [] },
-  );
+    definitions,
+  };
+  const [section] = contractAnswer(new Map([['sections/quote.json', quote]]), []).sections;
+  const schema = section?.schema ?? {};
   const { words, whoSaidIt, tone } = schema.properties ?? {};
 
   it('are those of the language of the studio', () => {

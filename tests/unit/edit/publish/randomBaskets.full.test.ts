@@ -86,11 +86,11 @@ function editAtRandom(random: () => number, number: number): void {
   const edits = [
     () => set(['title'], `About thing ${number}`),
     () => set(['sections', 1], richText(`Read [more](${pick(routes)}) of ${number}.`)),
-    () => site.change({ edit: 'add-page', route: `/new${number}`, like: route }),
-    () => site.change({ edit: 'move-page', route, to: `/moved${number}` }),
+    () => site.change({ edit: 'new-page', route: `/new${number}`, like: route }),
+    () => site.change({ edit: 'move-page', from: route, to: `/moved${number}` }),
     () =>
       site.change(
-        { edit: 'add-page', route: `/goal${number}`, like: '/contact' },
+        { edit: 'new-page', route: `/goal${number}`, like: '/contact' },
         {
           ...{ edit: 'set', file, revision: revision(), path: ['sections', 1] },
           value: richText(`Read [more](/goal${number}).`),

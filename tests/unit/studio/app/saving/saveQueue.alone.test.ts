@@ -256,7 +256,10 @@ function draft(): Data | undefined {
   return store.openFile(file)?.draft.data;
 }
 
-function answer(address: string, request: { edits?: (PatchOperation & { revision: string })[] }) {
+function answer(
+  address: string,
+  { edits = [] }: { edits?: { patch: PatchOperation[]; revision: string }[] },
+) {
   const revision = () => `r${texts.length - 1}`;
   if (address.endsWith('/file'))
     return { kind: 'page', revision: revision(), data: disk, problems: [] };
@@ -265,10 +268,13 @@ function answer(address: string, request: { edits?: (PatchOperation & { revision
   count += 1;
   meanwhile();
   if (lost.includes(count)) throw new TypeError('no connection');
-  const edits = request.edits ?? [];
-  if (edits[0]?.revision !== revision())
+  const [edit] = edits;
+  if (edit?.revision !== revision())
     return { ok: false, reason: 'conflict', message: 'Changed elsewhere', problems: [] };
-  const data = edits.reduce<Data | undefined>((now, one) => now && applyOperation(now, one), disk);
+  const data = edit.patch.reduce<Data | undefined>(
+    (now, one) => now && applyOperation(now, one),
+    disk,
+  );
   if (!data) return { ok: false, reason: 'impossible', message: 'No place', problems: [] };
   const problems = [...wrongTexts(data), ...alsoWrong(data)];
   if (problems.length > 0) return { ok: false, reason: 'invalid', message: 'Refused', problems };

@@ -54,14 +54,6 @@ function changeOf(name = file): FileChange {
   return change;
 }
 
-/** Puts back the first section that is not as it was. */
-function revertFirst(): void {
-  const [section] = changeOf().sections;
-  if (!section) throw new Error('No section has changed.');
-  const { before, after } = section;
-  changed(site.change({ edit: 'revert-section', ...on(), before, after }));
-}
-
 describe('What changed since the last version', () => {
   it('leaves out a file that is no part of the site, such as a README', { tags: 'full' }, () => {
     site.write('README.md', '# Editing');
@@ -84,7 +76,7 @@ describe('What changed since the last version', () => {
     expect(changeOf()).toMatchObject({
       status: 'changed',
       route: '/wills',
-      lines: ['office moved from 3 to 1', 'section 2, hero, heading: “Wills” → “Last wills”'],
+      lines: [],
       sections: [
         { status: 'moved', type: 'office', before: 2, after: 0 },
         {
@@ -92,7 +84,6 @@ describe('What changed since the last version', () => {
           type: 'hero',
           before: 0,
           after: 1,
-          lines: ['section 2, hero, heading: “Wills” → “Last wills”'],
           beforeData: { heading: 'Wills' },
           afterData: { heading: 'Last wills' },
         },
@@ -100,19 +91,11 @@ describe('What changed since the last version', () => {
     });
   });
 
-  it('leaves the fields beside the sections to the table that names them as forms do', {
-    tags: 'full',
-  }, () => {
-    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
-    changed(site.change({ edit: 'move', ...on(), path: ['sections'], from: 2, to: 0 }));
-    expect(changeOf().lines).toEqual(['office moved from 3 to 1']);
-  });
-
   it('names pages that came, went and moved, facts and what only looks other', {
     tags: 'full',
   }, () => {
-    changed(site.change({ edit: 'add-page', route: '/trusts', like: '/contact' }));
-    changed(site.change({ edit: 'move-page', route: '/about', to: '/firm' }));
+    changed(site.change({ edit: 'new-page', route: '/trusts', like: '/contact' }));
+    changed(site.change({ edit: 'move-page', from: '/about', to: '/firm' }));
     const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
     changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'value'], value: 175 }));
     site.write('404.json', `${site.read('404.json')}\n`);
@@ -147,30 +130,6 @@ describe('What changed since the last version', () => {
     );
     git('init', '--quiet');
     expect(changesAnswer(site.session).unavailable).toContain('needs a first version');
-  });
-});
-
-describe('A section', () => {
-  it('that changed is put back', () => {
-    const value = { type: 'richText', body: ['Other.'] };
-    changed(site.change({ edit: 'set', ...on(), path: ['sections', 1], value }));
-    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
-    revertFirst();
-    expect(site.read('wills.json')).toBe(page.replace('"title": "Wills"', '"title": "Last wills"'));
-    changed(undo(site.session));
-    expect(site.read('wills.json')).toContain('Other.');
-  });
-
-  it('that moved goes back, one that is new goes, one that is gone comes back', () => {
-    changed(site.change({ edit: 'move', ...on(), path: ['sections'], from: 2, to: 1 }));
-    revertFirst();
-    expect(site.read('wills.json')).toBe(page);
-    changed(site.change({ edit: 'add-section', ...on(), type: 'notice', example: 0, index: 1 }));
-    revertFirst();
-    expect(site.read('wills.json')).toBe(page);
-    changed(site.change({ edit: 'remove', ...on(), path: ['sections', 1] }));
-    revertFirst();
-    expect(site.read('wills.json')).toBe(page);
   });
 });
 

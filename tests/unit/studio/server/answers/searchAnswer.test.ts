@@ -15,7 +15,7 @@ function pageWith(...texts: string[]): string {
 }
 
 function found(words: string): string[] {
-  return searchAnswer(site.session, words).hits.map(
+  return searchAnswer(site.session, { words }).hits.map(
     ({ before, match, after }) => `${before}[${match}]${after}`,
   );
 }
@@ -34,7 +34,7 @@ it('finds a text as visitors read it, whatever its accents, capitals, emphasis a
 it('names file and field, and shows some letters around the words', () => {
   const long = `${'before '.repeat(20)}needle${' after'.repeat(20)}`;
   site = studioSite({ 'wills.json': pageWith('First.', long) });
-  const { hits, count } = searchAnswer(site.session, 'needle');
+  const { hits, count } = searchAnswer(site.session, { words: 'needle' });
   expect(count).toBe(1);
   expect(hits[0]).toMatchObject({ file: 'pages/wills.json', path: ['sections', 1, 'body', 1] });
   expect(found('needle')[0]).toMatch(/^….{40}\[needle\].{40}…$/);
@@ -46,7 +46,7 @@ it('finds what is in a layout, and words that JSON writes otherwise', () => {
   const layout = JSON.parse(site.read('_layout.json'));
   site.write('_layout.json', JSON.stringify({ ...layout, topBar: { ...layout.topBar, badge } }));
   site.session.refresh(['pages/_layout.json']);
-  expect(searchAnswer(site.session, 'say "hello"').hits).toMatchObject([
+  expect(searchAnswer(site.session, { words: 'say "hello"' }).hits).toMatchObject([
     { file: 'pages/_layout.json', path: ['topBar', 'badge'] },
   ]);
   expect(found('a "quoted" word')).toHaveLength(1);
@@ -54,8 +54,23 @@ it('finds what is in a layout, and words that JSON writes otherwise', () => {
 
 it('counts all places and names the first hundred', () => {
   site = studioSite({ 'wills.json': pageWith(...Array.from({ length: 130 }, () => 'A needle.')) });
-  const { hits, count } = searchAnswer(site.session, 'needle');
+  const { hits, count } = searchAnswer(site.session, { words: 'needle' });
   expect({ named: hits.length, count }).toEqual({ named: 100, count: 130 });
+});
+
+it('has all places of one language, those of layouts among them', () => {
+  const many = pageWith(...Array.from({ length: 130 }, () => 'A needle.'));
+  site = studioSite({ 'wills.json': many, 'es/testamentos.json': pageWith('Una needle.') });
+  const layout = JSON.parse(site.read('es/_layout.json'));
+  layout.topBar = { ...layout.topBar, badge: 'La needle' };
+  site.write('es/_layout.json', JSON.stringify(layout));
+  site.session.refresh(['pages/es/_layout.json']);
+  const { hits, count } = searchAnswer(site.session, { words: 'needle', lang: 'es' });
+  expect([count, ...hits.map(({ file }) => file)]).toEqual([
+    2,
+    'pages/es/_layout.json',
+    'pages/es/testamentos.json',
+  ]);
 });
 
 it('marks the right letters behind signs of two units and accents of their own', () => {

@@ -1,9 +1,8 @@
 import { chmodSync, readdirSync, readFileSync, statSync, type writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StudioEdit } from '../../../../../src/studio/api/edits.ts';
 import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
-import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
+import { type StudioSite, studioSite, type TestEdit } from '../../../../support/unit/studioSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -53,7 +52,7 @@ it('A full disk leaves no part of a picture', async () => {
 it('A full disk leaves a page as it was, and the change can be made afterwards', () => {
   const [before, files] = [site.read('about.json'), filesOf()];
   const on = { file: 'pages/about.json', revision: site.revision('about.json') };
-  const edit: StudioEdit = { edit: 'set', ...on, path: ['title'], value: 'About the firm' };
+  const edit: TestEdit = { edit: 'set', ...on, path: ['title'], value: 'About the firm' };
   disk.isFull = true;
   expect(() => site.change(edit)).toThrow('ENOSPC');
   expect([site.read('about.json'), filesOf()]).toEqual([before, files]);

@@ -2,9 +2,11 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
+import {
+  removePicture,
+  uploadPicture,
+} from '../../../../../src/studio/server/answers/pictureAnswers.ts';
 import { pictureEntries } from '../../../../../src/studio/server/answers/pictureUses.ts';
-import { removePicture } from '../../../../../src/studio/server/edits/pictureEdits.ts';
 import {
   changed,
   refused,
@@ -84,14 +86,4 @@ describe('Deleting a picture', () => {
     expect(refused(removePicture(site.session, { src })).reason).toBe('impossible');
     expect(existsSync(pathOf('about.json'))).toBe(true);
   });
-});
-
-it('A damaged picture is not uploaded either', async () => {
-  const answer = await uploadPicture(
-    site.session,
-    'cut.jpg',
-    photograph.subarray(0, photograph.length / 2),
-  );
-  expect(answer).toMatchObject({ ok: false, message: 'cut.jpg is damaged or cut off.' });
-  expect(existsSync(pathOf('images/cut.jpg'))).toBe(false);
 });

@@ -57,11 +57,25 @@ it('A file that is gone is told of together with its new name', () => {
   site.session.refresh([file]);
   expect(site.events.filter(({ event }) => event === 'files')).toEqual([
     {
-      ...{ event: 'files', by: 'elsewhere', structure: true },
+      ...{ event: 'files', structure: true },
       files: [
         { file, revision: null },
         { file: 'pages/us.json', revision: about },
       ],
     },
   ]);
+});
+
+it('A check that fails is told, and tried again until it succeeds', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(site.session.store, 'pictures').mockImplementationOnce(() => {
+    throw new Error('EMFILE: too many open files');
+  });
+  site.session.refreshPictures();
+  const faults = () => site.events.flatMap((one) => (one.event === 'fault' ? [one.fault] : []));
+  vi.advanceTimersByTime(1000);
+  expect(faults()).toMatchObject([{ detail: 'EMFILE: too many open files' }]);
+  vi.runAllTimers();
+  expect(faults()).toEqual([expect.anything(), null]);
+  expect(problemsAnswer(site.session).isChecked).toBe(true);
 });

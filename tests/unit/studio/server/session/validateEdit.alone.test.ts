@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StudioEdit } from '../../../../../src/studio/api/edits.ts';
 import { problemsOf } from '../../../../../src/studio/server/answers/problems.ts';
 import { pageText } from '../../../../support/unit/editSite.ts';
 import {
@@ -8,6 +7,7 @@ import {
   refused,
   type StudioSite,
   studioSite,
+  type TestEdit,
 } from '../../../../support/unit/studioSite.ts';
 
 /** The files of the pages that were checked. */
@@ -45,7 +45,6 @@ function set(name: string, path: (string | number)[], value: unknown) {
 }
 
 const offer = pageText('Offer').replace('"sections"', '"from": "2027-01-01", "sections"');
-const links = pageText('Links', '{ "type": "richText", "body": ["See the offer."] }');
 
 describe('A date that would be a mistake is not saved', () => {
   it('of a section', () => {
@@ -61,7 +60,7 @@ describe('A date that would be a mistake is not saved', () => {
       '{ "type": "notice", "from": "2026-12-01", "until": "2026-12-31", "text": "{until}" }';
     site = studioSite({ 'team.json': pageText('Team', pair) });
     const on = { file: 'pages/team.json', revision: site.revision('team.json') };
-    const dateOf = (name: string, value: string): StudioEdit => ({
+    const dateOf = (name: string, value: string): TestEdit => ({
       edit: 'set',
       ...on,
       path: ['sections', 1, name],
@@ -72,12 +71,6 @@ describe('A date that would be a mistake is not saved', () => {
     changed(site.change(from, dateOf('until', '2027-01-31')));
   });
 
-  it('of a page, on a day that is not in the calendar', () => {
-    site = studioSite();
-    const { problems } = refused(set('about.json', ['from'], '2027-02-29'));
-    expect(problems).toMatchObject([{ code: 'moment-without-instant', path: ['from'] }]);
-  });
-
   it('of a page that is linked to', () => {
     site = studioSite();
     const { problems } = refused(set('contact.json', ['from'], '2027-03-01'));
@@ -85,16 +78,6 @@ describe('A date that would be a mistake is not saved', () => {
     expect([...told].sort()).toEqual([
       'pages/_layout.json dead-link',
       'pages/es/_layout.json dead-link',
-    ]);
-  });
-
-  it('nor is a link to a page that is to come', () => {
-    site = studioSite({ 'offer.json': offer, 'links.json': links });
-    const { problems } = refused(
-      set('links.json', ['sections', 1, 'body', 0], 'See [the offer](/offer).'),
-    );
-    expect(problems).toMatchObject([
-      { path: ['sections', 1, 'body', 0], message: '/offer is not public on all days.' },
     ]);
   });
 

@@ -1,17 +1,11 @@
 import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { isRecord } from '../../../content/schema/schemaAt.ts';
-import type { Difference } from '../../../edit/diff/diff.ts';
 import { matchLists } from '../../../edit/diff/matchLists.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import type { SectionChange } from '../../api/publishing.ts';
 
 /** The sections of a page that are not as they were, from top to bottom, then those that are gone. */
-export function sectionChanges(
-  before: unknown,
-  after: unknown,
-  changes: Difference[],
-  tell: (changes: Difference[]) => string[],
-): SectionChange[] {
+export function sectionChanges(before: unknown, after: unknown): SectionChange[] {
   const [was, is] = [sectionsIn(before), sectionsIn(after)];
   const { pairs, added, removed } = matchLists(was, is);
   const change = (
@@ -19,12 +13,10 @@ export function sectionChanges(
     from: number | null,
     to: number | null,
   ): SectionChange => {
-    const index = to ?? from ?? 0;
-    const type = typeOf(to === null ? was[index] : is[index]);
-    const lines = tell(changes.filter((one) => isAbout(one, index, to === null)));
+    const type = typeOf(to === null ? was[from ?? 0] : is[to]);
     const before = from === null ? {} : { beforeData: was[from] };
     const after = to === null ? {} : { afterData: is[to] };
-    return { status, type, before: from, after: to, lines, ...before, ...after };
+    return { status, type, before: from, after: to, ...before, ...after };
   };
   const kept = pairs.flatMap(({ from, to, isMoved }) => {
     const status = statusOf(isMoved, !isSame(was[from], is[to]));
@@ -43,11 +35,4 @@ function typeOf(section: unknown): string {
 function statusOf(isMoved: boolean, isChanged: boolean): SectionChange['status'] | undefined {
   if (isMoved) return isChanged ? 'moved and changed' : 'moved';
   return isChanged ? 'changed' : undefined;
-}
-
-/** A section that is gone is named by the number that it had. */
-function isAbout({ kind, path }: Difference, index: number, isGone: boolean): boolean {
-  const [list, number] = path;
-  const isWholeGone = kind === 'removed' && path.length === 2;
-  return list === 'sections' && number === index && isWholeGone === isGone;
 }
