@@ -53,6 +53,18 @@ export async function uploadPicture(name: string, file: File): Promise<UploadAns
   return (await post(address, file, 'application/octet-stream')) as UploadAnswer;
 }
 
+/** A page as visitors get it. @throws Unreachable */
+export async function pageHtml(route: string): Promise<string> {
+  const address = `/_studio/present?route=${encodeURIComponent(route)}`;
+  return fetch(address)
+    .then((response) => response.text())
+    .catch(notConnected);
+}
+
+function notConnected(cause: unknown): never {
+  throw new Unreachable('no connection', { cause });
+}
+
 /** English words for each icon by its name. Empty when the file does not come. */
 export async function iconTags(): Promise<Record<string, string[] | undefined>> {
   const response = await fetch('/_studio/icon-tags.json').catch(() => undefined);
@@ -72,9 +84,7 @@ async function post(path: string, body: BodyInit, type: string): Promise<unknown
     'X-Studio-Language': get().lang,
   };
   const response = await fetch(`/_studio/api/${path}`, { method: 'POST', headers, body }).catch(
-    (cause) => {
-      throw new Unreachable('no connection', { cause });
-    },
+    notConnected,
   );
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
