@@ -37,8 +37,7 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   await page.locator('[data-save=saved]').waitFor();
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problems = page.getByRole('region', { name: file });
-  await problems.getByRole('button', { name: /TODO/ }).first().click({ timeout: 30_000 });
-  await problems.locator('.problem-goal', { hasText: 'Steps' }).first().click();
+  await problems.locator('.problem-goal', { hasText: 'Steps' }).first().click({ timeout: 30_000 });
   await page.getByRole('heading', { name: 'Steps', level: 2, exact: true }).waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^field\//);
   await page.keyboard.press('Control+A');

@@ -1,10 +1,10 @@
 import type { FileName } from '../../api/files.ts';
 import type { Problem } from '../../api/problems.ts';
 import type { FileChange } from '../../api/publishing.ts';
-import { TranslationButtons } from '../messages/translationButtons.tsx';
 import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
-import { goTo } from '../state/actions.ts';
+import { TranslationButtons } from '../problems/translationButtons.tsx';
+import { goTo, repair } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
@@ -40,7 +40,12 @@ export function Problems({ lead, problems, hasAnswers = false }: ProblemsProps) 
               {where}
             </button>
             <p>{message}</p>
-            {hasAnswers && translated && <TranslationButtons translated={translated} />}
+            {hasAnswers && translated && (
+              <TranslationButtons
+                translated={translated}
+                onAnswer={(edit) => void repair([edit])}
+              />
+            )}
           </li>
         ))}
       </ul>

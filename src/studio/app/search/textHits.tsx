@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PageEntry } from '../../api/site.ts';
 import type { SearchAnswer, TextHit } from '../../api/texts.ts';
-import { sharedName } from '../pages/sharedNames.ts';
-import { shortTitle } from '../pages/shortTitle.ts';
 import { ask } from '../saving/server.ts';
 import { goTo } from '../state/actions.ts';
+import { fileName } from '../state/fileName.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 
@@ -40,7 +39,7 @@ export function TextHits({ sought, pages }: { sought: string; pages: PageEntry[]
       <ul className="page-items">
         {hits.map((hit) => (
           <li key={`${hit.file} ${hit.path.join('/')}`}>
-            <Hit hit={hit} title={pages.find(({ file }) => file === hit.file)?.title} />
+            <Hit hit={hit} pages={pages} />
           </li>
         ))}
       </ul>
@@ -48,14 +47,12 @@ export function TextHits({ sought, pages }: { sought: string; pages: PageEntry[]
   );
 }
 
-function Hit({ hit, title }: { hit: TextHit; title: string | undefined }) {
+function Hit({ hit, pages }: { hit: TextHit; pages: PageEntry[] }) {
   const words = useWords();
   const { file, path, before, match, after } = hit;
   return (
     <button type="button" className="hit" onClick={() => void goTo(file, path)}>
-      <span className="page-title">
-        {title === undefined ? (sharedName(file, words) ?? file) : shortTitle(title)}
-      </span>
+      <span className="page-title">{fileName(file, pages, words)}</span>
       <span className="hit-text">
         {before}
         <mark>{match}</mark>
