@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PageEntry } from '../../api/site.ts';
-import type { SearchAnswer, TextHit } from '../../api/texts.ts';
+import type { SearchAnswer } from '../../api/texts.ts';
 import { ask } from '../saving/server.ts';
-import { goTo } from '../state/actions.ts';
-import { fileName } from '../state/fileName.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
+import { HitList } from './hitList.tsx';
 
 /** Fewer letters stand in nearly every text. */
 const fewest = 3;
@@ -36,29 +35,8 @@ export function TextHits({ sought, pages }: { sought: string; pages: PageEntry[]
           ? words.textHits(hits.length, answer.count > answer.hits.length)
           : words.searching}
       </p>
-      <ul className="page-items">
-        {hits.map((hit) => (
-          <li key={`${hit.file} ${hit.path.join('/')}`}>
-            <Hit hit={hit} pages={pages} />
-          </li>
-        ))}
-      </ul>
+      {answer && <HitList key={answer.wanted} find={answer.wanted} hits={hits} pages={pages} />}
     </section>
-  );
-}
-
-function Hit({ hit, pages }: { hit: TextHit; pages: PageEntry[] }) {
-  const words = useWords();
-  const { file, path, before, match, after } = hit;
-  return (
-    <button type="button" className="hit" onClick={() => void goTo(file, path)}>
-      <span className="page-title">{fileName(file, pages, words)}</span>
-      <span className="hit-text">
-        {before}
-        <mark>{match}</mark>
-        {after}
-      </span>
-    </button>
   );
 }
 

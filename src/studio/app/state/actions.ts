@@ -203,7 +203,7 @@ function undoUnsaved(refused: OpenFile): void {
 }
 
 /** Shows the files that a change has written. */
-async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
+export async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
   update({ history: answer.history });
   await follow(answer.files.map(({ file }) => file));
   const isStructure = answer.files.some(

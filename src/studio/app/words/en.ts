@@ -68,6 +68,14 @@ export const english = {
         : count === 1
           ? '1 place'
           : `${count} places`,
+  replaceThese: 'Replace these words',
+  replaceWith: 'Replace with',
+  replaceIn: (place: string) => `Replace in ${place}`,
+  replaceCount: (count: number) =>
+    count === 1 ? 'Replace in 1 place' : `Replace in ${count} places`,
+  replaced: (count: number) =>
+    count === 1 ? 'Replaced in 1 place.' : `Replaced in ${count} places.`,
+  readsAsFact: (name: string) => `Reads like the figure {${name}}.`,
   addPage: 'Add a page',
   copyPage: 'Copy',
   copyPageOf: (title: string) => `Copy “${title}”`,

@@ -70,6 +70,12 @@ export const spanish: Words = {
         : count === 1
           ? '1 lugar'
           : `${count} lugares`,
+  replaceThese: 'Sustituir estas palabras',
+  replaceWith: 'Sustituir por',
+  replaceIn: (place) => `Sustituir en ${place}`,
+  replaceCount: (count) => (count === 1 ? 'Sustituir en 1 lugar' : `Sustituir en ${count} lugares`),
+  replaced: (count) => (count === 1 ? 'Sustituido en 1 lugar.' : `Sustituido en ${count} lugares.`),
+  readsAsFact: (name) => `Se lee como el dato {${name}}.`,
   addPage: 'Añadir una página',
   copyPage: 'Copiar',
   copyPageOf: (title) => `Copiar «${title}»`,
