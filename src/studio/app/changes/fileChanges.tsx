@@ -88,7 +88,7 @@ function Looks({ looks, shown, onLook }: LooksProps) {
   );
 }
 
-/** What the server says of the file, then the texts before and now. */
+/** The server's sentences about the file, then its texts before and now. */
 function InWords({ change }: { change: FileChange }) {
   const { kind, lines, sections, before, after } = change;
   const isWhole = kind === 'page' && (before === undefined || after === undefined);
@@ -176,7 +176,7 @@ function ChangedSection({ change }: { change: SectionChange }) {
   );
 }
 
-/** Data without some of its fields. What is not there has none. */
+/** Data without some of its fields. */
 function without(data: unknown = {}, names: string[] = []): unknown {
   if (!isRecord(data)) return data;
   return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));

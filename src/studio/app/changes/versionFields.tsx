@@ -9,7 +9,7 @@ interface VersionFieldsProps {
   onName: (name: string) => void;
 }
 
-/** What goes along with the next version, who publishes it, and its name. */
+/** The name of the next version, its author if nobody is known yet, and the versions that go along. */
 export function VersionFields({ publishing, name, onName }: VersionFieldsProps) {
   const words = useWords();
   const id = useId();

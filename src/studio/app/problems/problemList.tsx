@@ -24,7 +24,7 @@ interface ProblemListProps extends Look {
   most?: number;
 }
 
-/** Problems with their places, each a click from its field, and with what mends it. */
+/** Problems with their places, each a click from its field, and the buttons that repair them. */
 export function ProblemList({ problems, most = problems.length, ...look }: ProblemListProps) {
   return (
     <>
@@ -53,8 +53,8 @@ function ProblemItem({ problem, isOfFile, isPlain }: Look & { problem: Problem }
   const words = useWords();
   const item = useRef<HTMLLIElement>(null);
   const { file, path, fix, translated } = problem;
-  /** What is mended goes, and the focus with it: the next one has it then, or the heading. */
-  const mend = async (edit: StudioEdit) => {
+  /** A repaired problem goes, and the focus with it: the next one has it then, or the heading. */
+  const repairIt = async (edit: StudioEdit) => {
     const next = goalAfter(item.current);
     if (await repair([edit])) next?.focus();
   };
@@ -70,12 +70,12 @@ function ProblemItem({ problem, isOfFile, isPlain }: Look & { problem: Problem }
         </button>
       )}
       {isOfFile && fix && (
-        <Button icon="hammer" onClick={() => void mend({ edit: 'fix', file, ...fix })}>
+        <Button icon="hammer" onClick={() => void repairIt({ edit: 'fix', file, ...fix })}>
           {words.repair}
         </Button>
       )}
       {translated && (
-        <TranslationButtons translated={translated} onAnswer={(edit) => void mend(edit)} />
+        <TranslationButtons translated={translated} onAnswer={(edit) => void repairIt(edit)} />
       )}
     </li>
   );

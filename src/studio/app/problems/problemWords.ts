@@ -5,7 +5,7 @@ import { get, tell } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { dictionary } from '../words/words.ts';
 
-/** What is wrong and what helps. A command is for those who run it: here something else is said, or nothing. */
+/** The message of a problem and the advice. A command is for those who run it: here something else is said, or nothing. */
 export function problemWords({ code, message, suggestion = '' }: Problem, words: Words): string {
   const advice = words.advice[code] ?? withoutCommands(suggestion);
   return [message, advice].filter(Boolean).join(' ');
