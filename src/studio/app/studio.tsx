@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { ChangesView } from './changes/changesView.tsx';
-import { Notices } from './messages/notices.tsx';
-import { ProblemsView } from './messages/problemsView.tsx';
 import { PagesView } from './pages/pagesView.tsx';
 import { SharedView } from './pages/sharedView.tsx';
 import { TopBar } from './parts/topBar.tsx';
+import { Notices } from './problems/notices.tsx';
+import { ProblemsView } from './problems/problemsView.tsx';
 import { timeTravel } from './state/actions.ts';
 import { useStudio, type View } from './state/store.ts';
 

@@ -118,7 +118,7 @@ const views: Record<string, Show> = {
   },
   problems: async (page) => {
     await press(page, /^Problems/);
-    await page.locator('.problem-fold').first().waitFor();
+    await page.locator('.problem').first().waitFor();
   },
   'a notice that stays': async (page) => {
     project.write('schema/sections/broken.json', '{');

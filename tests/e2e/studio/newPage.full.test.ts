@@ -34,8 +34,10 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   await page.locator('[data-save=saved]').waitFor();
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problems = page.getByRole('region', { name: file });
-  await problems.getByRole('button', { name: /TODO/ }).first().click({ timeout: 30_000 });
-  await problems.locator('.problem-goal', { hasText: 'Questions' }).first().click();
+  await problems
+    .locator('.problem-goal', { hasText: 'Questions' })
+    .first()
+    .click({ timeout: 30_000 });
   await page
     .getByRole('heading', { name: 'Questions and answers', level: 2, exact: true })
     .waitFor();

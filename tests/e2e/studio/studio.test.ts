@@ -246,7 +246,7 @@ describe('what is not saved is not called saved', () => {
     await page.locator('[data-save=refused]').waitFor();
     await page.reload();
     const offer = page.getByRole('region', { name: 'This was typed before, and is not saved.' });
-    await offer.getByText(file).waitFor();
+    await offer.getByText('Contact: Free Consultation').waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await offer.getByRole('button', { name: 'Put it back into the form' }).press('Enter');
     await offer.waitFor({ state: 'detached' });

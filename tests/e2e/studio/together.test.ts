@@ -256,7 +256,7 @@ async function hold(page: Page, name: 'change' | 'undo'): Promise<() => void> {
 
 async function putBack(page: Page): Promise<void> {
   const offer = page.getByRole('region', { name: 'This was typed before, and is not saved.' });
-  await offer.getByText(file).waitFor();
+  await offer.getByText('Contact: Free Consultation').waitFor();
   await offer.getByRole('button', { name: 'Put it back into the form' }).click();
   await offer.waitFor({ state: 'detached' });
 }

@@ -1,74 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FileName } from '../../api/files.ts';
-import type { ChangesAnswer, FileChange, Publishing, TakeInAnswer } from '../../api/publishing.ts';
+import type { ChangesAnswer, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { ask } from '../saving/server.ts';
+import { fileName } from '../state/fileName.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
-import { filesIn, pickedOf } from './basket.ts';
-import { changeName, FileChanges, type Look } from './fileChanges.tsx';
+import { FileChanges, type Look } from './fileChanges.tsx';
 import { type Done, PublishedNote } from './publishedNote.tsx';
 import { PublishPanel } from './publishPanel.tsx';
-import { LookAgain, Refusal, TakeInButton } from './takeInButton.tsx';
-import { usePlan } from './usePlan.ts';
+import { LookAgain, Refusal, TakeInButton } from './takeIn.tsx';
 
-/** The last version that was published here, until something is changed again. */
-interface Latest extends Done {
-  before: ChangesAnswer;
-  /** The changes that were left then. */
-  rest?: Set<string>;
-}
-
-function statesIn({ files }: ChangesAnswer): Set<string> {
-  return new Set(files.map(({ file, revision }) => `${file} ${revision}`));
-}
-
-/** The changes since the last version: in words, side by side, each with a way back and a way out. */
+/** The changes since the last version, each with a way back and a way out. */
 export function ChangesView() {
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const version = useStudio((state) => state.version);
   const [look, setLook] = useState<Look>('words');
-  const [chosen, setChosen] = useState<string>();
-  const [done, setDone] = useState<Latest>();
+  const [chosen, setChosen] = useState<FileName>();
+  const [done, setDone] = useState<Done>();
   const key = `${version} ${lang}`;
-  const listed = useRef<ChangesAnswer>(undefined);
-  const found = useAnswer(key, async () => {
-    const asked = await ask('changes', {});
-    const { unavailable, publishing } = asked;
-    const known = unavailable === undefined ? asked : listed.current;
-    listed.current = known;
-    // Ticks and typed words stay on the screen, beside the reason why there is no newer list.
-    return { key, answer: known?.files.length ? { ...known, publishing } : asked };
-  });
-  const answer = found?.answer;
+  const found = useAnswer(key, async () => ({ key, answer: await ask('changes', {}) }));
   const isCurrent = found?.key === key;
-  // Until the server has answered again, what was published just now is in its last answer.
-  const isOld = done !== undefined && done.before === answer;
-  useEffect(() => {
-    if (!done || !answer || isOld) return;
-    const { rest } = done;
-    const now = statesIn(answer);
-    if (rest === undefined) setDone({ ...done, rest: now });
-    else if ([...now].some((state) => !rest.has(state))) setDone(undefined);
-  }, [done, answer, isOld]);
+  const { files = [], summary } = found?.answer ?? {};
+  const shown = files.find(({ file }) => file === chosen) ?? files[0];
   const note = done && (
     <PublishedNote key={done.name} done={done} onClose={() => setDone(undefined)} />
   );
-  const changes = answer?.files.filter(({ file }) => !isOld || !done.files.includes(file)) ?? [];
-  if (!answer || changes.length === 0)
+  if (!found || !shown)
     return (
       <main className="plain-view" aria-label={words.changes} aria-busy={!isCurrent}>
         {note}
-        <p className="empty">{answer ? (answer.unavailable ?? words.noChanges) : words.loading}</p>
-        {answer?.unavailable && (
-          <div className="empty">
-            <LookAgain />
-          </div>
-        )}
-        {answer?.publishing.isSent && <Newest />}
+        {found ? <NoChanges {...found.answer} /> : <p className="empty">{words.loading}</p>}
       </main>
     );
-  const shown = changes.find(({ file }) => file === chosen) ?? changes[0];
   return (
     <main className="two-columns changes-view" aria-label={words.changes} aria-busy={!isCurrent}>
       <section className="column left" aria-labelledby="changes-title">
@@ -79,41 +43,37 @@ export function ChangesView() {
           </span>
         </header>
         {note}
-        {!isOld && <p className="help padded">{answer.summary}</p>}
+        <p className="help padded">{summary}</p>
         <p className="help padded">{words.nextVersion}</p>
         <Basket
-          changes={changes}
-          publishing={answer.publishing}
+          {...found.answer}
           isCurrent={isCurrent}
           shown={shown}
           onShow={setChosen}
-          onPublished={(published) => {
-            listed.current = undefined;
-            setDone({ ...published, before: answer });
-          }}
+          onPublished={setDone}
         />
       </section>
-      {shown && (
-        <FileChanges
-          key={shown.file}
-          change={shown}
-          isCurrent={isCurrent}
-          look={look}
-          onLook={setLook}
-        />
-      )}
+      <FileChanges
+        key={shown.file}
+        change={shown}
+        isCurrent={isCurrent}
+        look={look}
+        onLook={setLook}
+      />
     </main>
   );
 }
 
-/** For somebody who has changed nothing, and wants to begin from the newest version. */
-function Newest() {
+/** Why nothing is listed. Who has changed nothing may begin from the newest version. */
+function NoChanges({ unavailable, publishing }: ChangesAnswer) {
   const words = useWords();
   const [answer, setAnswer] = useState<TakeInAnswer>();
   const refused = answer?.ok === false ? answer : undefined;
   return (
     <div className="empty">
-      <TakeInButton refused={refused} onAnswer={setAnswer} />
+      <p>{unavailable ?? words.noChanges}</p>
+      {unavailable && <LookAgain />}
+      {publishing.isSent && <TakeInButton refused={refused} onAnswer={setAnswer} />}
       <div role="status">
         {answer?.ok && <p>{answer.files.length > 0 ? words.newestCame : words.nothingNewer}</p>}
       </div>
@@ -122,36 +82,25 @@ function Newest() {
   );
 }
 
-interface BasketProps {
-  changes: FileChange[];
-  publishing: Publishing;
-  /** False while the list is asked for again: only what was seen can be published. */
+interface BasketProps extends ChangesAnswer {
   isCurrent: boolean;
-  shown: FileChange | undefined;
+  shown: FileChange;
   onShow: (file: FileName) => void;
   onPublished: (done: Done) => void;
 }
 
 /** Every change with a tick: those that are ticked are published. */
-function Basket({ changes, publishing, isCurrent, shown, onShow, onPublished }: BasketProps) {
+function Basket({ files: changes, shown, onShow, ...panel }: BasketProps) {
   const words = useWords();
-  const picked = pickedOf(
-    changes,
-    useStudio((state) => state.picked),
-  );
-  const plan = usePlan(filesIn(picked));
+  const ticked = useStudio((state) => state.picked);
+  const picked = changes.filter(({ file }) => ticked.includes(file));
   const isAll = picked.length === changes.length;
-  const pick = (files: FileName[]) => update({ picked: files });
-  const names = picked.map(({ file }) => file);
+  const pick = (some: FileChange[]) => update({ picked: some.map(({ file }) => file) });
   return (
     <>
       {changes.length > 1 && (
         <label className="check padded">
-          <input
-            type="checkbox"
-            checked={isAll}
-            onChange={() => pick(isAll ? [] : changes.map(({ file }) => file))}
-          />
+          <input type="checkbox" checked={isAll} onChange={() => pick(isAll ? [] : changes)} />
           {words.pickAll}
         </label>
       )}
@@ -160,20 +109,17 @@ function Basket({ changes, publishing, isCurrent, shown, onShow, onPublished }: 
           <ChangeRow
             key={change.file}
             change={change}
-            isShown={change.file === shown?.file}
-            isPicked={names.includes(change.file)}
+            isShown={change === shown}
+            isPicked={picked.includes(change)}
             onShow={() => onShow(change.file)}
             onPick={(isPicked) => {
-              const others = names.filter((file) => file !== change.file);
-              pick(isPicked ? [...others, change.file] : others);
+              const others = picked.filter((other) => other !== change);
+              pick(isPicked ? [...others, change] : others);
             }}
           />
         ))}
       </ul>
-      <PublishPanel
-        {...{ changes, picked, publishing, onPublished }}
-        plan={isCurrent ? plan : undefined}
-      />
+      <PublishPanel {...panel} changes={changes} picked={picked} />
     </>
   );
 }
@@ -188,7 +134,7 @@ interface ChangeRowProps {
 
 function ChangeRow({ change, isShown, isPicked, onShow, onPick }: ChangeRowProps) {
   const words = useWords();
-  const name = changeName(change, words);
+  const name = fileName(change.file, [change], words);
   return (
     <li className="change-row">
       <label className="tick">

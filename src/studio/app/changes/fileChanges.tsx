@@ -1,18 +1,16 @@
+import { isSame } from '../../../edit/diff/similarity.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { FileChange, SectionChange } from '../../api/publishing.ts';
 import { addressOf } from '../form/pictureAddress.ts';
 import { useTypeName } from '../pages/sectionNames.ts';
-import { sharedName } from '../pages/sharedNames.ts';
-import { shortTitle } from '../pages/shortTitle.ts';
 import { Button } from '../parts/button.tsx';
 import { openPage, revert } from '../state/actions.ts';
+import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
 import { schemaOf, sectionSchema } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
-import type { Words } from '../words/en.ts';
 import { ChangedPage, type Side } from './changedPage.tsx';
-import { sectionSentences } from './changeWords.ts';
-import { SideBySide, type Titles } from './sideBySide.tsx';
+import { SideBySide } from './sideBySide.tsx';
 
 /** How the changes of a page are shown: in words, or the page on one side of them. */
 export type Look = 'words' | Side;
@@ -34,15 +32,16 @@ export function FileChanges({ change, isCurrent, look, onLook }: FileChangesProp
     (one) => one === 'words' || (isPage && change[one] !== undefined),
   );
   const shown = looks.find((one) => one === look) ?? 'words';
+  const name = fileName(file, [change], words);
   const help = [route, isCurrent ? undefined : words.updating].filter(Boolean).join(' · ');
   return (
     <section
       className={`column wide${shown === 'words' ? ' scroll' : ''}`}
-      aria-label={route ?? changeName(change, words)}
+      aria-label={route ?? name}
     >
       <header className="wide-head">
         <div>
-          <h2>{changeName(change, words)}</h2>
+          <h2>{name}</h2>
           {help && <p className="help">{help}</p>}
         </div>
         {looks.length > 1 && <Looks {...{ looks, shown, onLook }} />}
@@ -56,7 +55,7 @@ export function FileChanges({ change, isCurrent, look, onLook }: FileChangesProp
             icon="undo-2"
             onClick={() => void revert({ edit: 'revert-file', file, revision })}
           >
-            {isPage ? words.takeBackPage : words.takeBackFile}
+            {words.takeBackFile}
           </Button>
         )}
       </header>
@@ -89,46 +88,22 @@ function Looks({ looks, shown, onLook }: LooksProps) {
   );
 }
 
+/** The server's sentences about the file, then its texts before and now. */
 function InWords({ change }: { change: FileChange }) {
-  const words = useWords();
-  const { file, kind, revision, lines, status, before, after } = change;
+  const { kind, lines, sections, before, after } = change;
   const isWhole = kind === 'page' && (before === undefined || after === undefined);
   return (
     <>
       {!isWhole && <Sentences lines={lines} />}
-      {kind === 'picture' && (
-        <Pictures {...{ file, status }} titles={[words.before, words.after]} from="committed" />
-      )}
-      <ChangedFields
-        change={change}
-        titles={[words.before, words.after]}
-        isOpen={!isWhole && revision !== null}
-      />
+      {kind === 'picture' ? <Pictures change={change} /> : <OwnFields change={change} />}
+      {sections.map((section) => (
+        <ChangedSection key={`${section.before} ${section.after}`} change={section} />
+      ))}
     </>
   );
 }
 
-/** Lines that are shown at once; the others unfold. */
-const mostShown = 20;
-
-export function Sentences({ lines }: { lines: string[] }) {
-  const words = useWords();
-  const [shown, folded] = [lines.slice(0, mostShown), lines.slice(mostShown)];
-  return (
-    <>
-      <Lines lines={shown} />
-      {folded.length > 0 && (
-        <details>
-          <summary>{words.moreLines(folded.length)}</summary>
-          <Lines lines={folded} />
-        </details>
-      )}
-    </>
-  );
-}
-
-/** Sentences, one below the other. */
-export function Lines({ lines }: { lines: string[] }) {
+function Sentences({ lines }: { lines: string[] }) {
   return (
     <ul className="sentences">
       {lines.map((line) => (
@@ -138,53 +113,15 @@ export function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-interface ChangedFieldsProps {
-  change: FileChange;
-  titles: Titles;
-  /** Names the file to screen readers, where those of several stand below each other. */
-  of?: string | undefined;
-  /** False for sections that come or go with their page: their texts are folded. */
-  isOpen: boolean;
-}
-
-/** The fields of a file that are not as they were, then those of each section. */
-export function ChangedFields({ change, titles, of, isOpen }: ChangedFieldsProps) {
-  return (
-    <>
-      <OwnFields change={change} titles={titles} of={of} />
-      {change.sections.map((section) => (
-        <SectionChanges
-          key={`${section.before} ${section.after}`}
-          change={section}
-          titles={titles}
-          of={of}
-          isOpen={isOpen}
-        />
-      ))}
-    </>
-  );
-}
-
-/** The page's title, a shared file's name, or the name of a picture. */
-export function changeName({ file, title }: FileChange, words: Words): string {
-  const short = title === undefined ? undefined : shortTitle(title);
-  return sharedName(file, words) ?? short ?? file.replace(/^pages\/(images\/)?/, '');
-}
-
-interface PicturesProps extends Pick<FileChange, 'file' | 'status'> {
-  titles: Titles;
-  /** The version of the picture on the left. */
-  from: 'committed' | 'newest';
-}
-
-/** A picture as it is in a version, and as it is here. */
-export function Pictures({ file, status, titles: [was, is], from }: PicturesProps) {
+/** A picture as it was published, and as it is. */
+function Pictures({ change: { file, status } }: { change: FileChange }) {
+  const words = useWords();
   const address = addressOf(file.replace(/^pages\//, ''));
-  const then = `${address}${address.includes('?') ? '&' : '?'}${from}`;
+  const published = `${address}${address.includes('?') ? '&' : '?'}committed`;
   return (
     <div className="change pictures">
-      {status !== 'added' && <Picture title={was} address={then} />}
-      {status !== 'removed' && <Picture title={is} address={address} />}
+      {status !== 'added' && <Picture title={words.before} address={published} />}
+      {status !== 'removed' && <Picture title={words.after} address={address} />}
     </div>
   );
 }
@@ -198,79 +135,48 @@ function Picture({ title, address }: { title: string; address: string }) {
   );
 }
 
-interface SectionChangesProps {
-  change: SectionChange;
-  titles: Titles;
-  of: string | undefined;
-  isOpen: boolean;
-}
-
-/** The change of a section. The texts of one that came or went with its page are folded. */
-function SectionChanges({ change, titles, of, isOpen }: SectionChangesProps) {
+/** The fields outside sections: title and description of a page, or all of another file. */
+function OwnFields({ change: { kind, sections, ...sides } }: { change: FileChange }) {
   const words = useWords();
   const contract = useStudio((state) => state.contract);
-  const { status, type, before, after } = change;
-  const schema = contract && sectionSchema(contract, type);
-  const [was, is] = [change.beforeData, change.afterData].map(withoutType);
-  const lang = useStudio((state) => state.lang);
-  const title = words.section((after ?? before ?? 0) + 1, useTypeName()(type));
-  const table = status !== 'moved' && (
-    <SideBySide schema={schema} titles={titles} before={was ?? {}} after={is ?? {}} />
-  );
+  // `$schema` is for editors of text.
+  const others = sections.length > 0 ? ['$schema', 'sections'] : ['$schema'];
+  const [before, after] = [without(sides.before, others), without(sides.after, others)];
+  if (isSame(before, after)) return null;
+  const schema = contract && kind !== 'picture' ? schemaOf(contract, kind) : undefined;
   return (
-    <section className="change" aria-label={labelOf(title, of)}>
+    <section className="change" aria-label={words.fields}>
+      <SideBySide {...{ schema, before, after }} />
+    </section>
+  );
+}
+
+function ChangedSection({ change }: { change: SectionChange }) {
+  const words = useWords();
+  const contract = useStudio((state) => state.contract);
+  const { status, type, before, after, beforeData, afterData } = change;
+  const title = words.section((after ?? before ?? 0) + 1, useTypeName()(type));
+  const hasMoved = before !== null && after !== null && status !== 'changed';
+  return (
+    <section className="change" aria-label={title}>
       <header>
         <h3>{title}</h3>
         <span className="tag">{words.status[status]}</span>
       </header>
-      <Lines lines={sectionSentences(change, schema, lang)} />
-      {isOpen ? (
-        table
-      ) : (
-        <details>
-          <summary>{words.allTexts}</summary>
-          {table}
-        </details>
+      {hasMoved && <Sentences lines={[words.movedFrom(before + 1, after + 1)]} />}
+      {status !== 'moved' && (
+        <SideBySide
+          schema={contract && sectionSchema(contract, type)}
+          before={without(beforeData, ['type'])}
+          after={without(afterData, ['type'])}
+        />
       )}
     </section>
   );
 }
 
-function labelOf(title: string, of: string | undefined): string {
-  return of === undefined ? title : `${of}: ${title}`;
-}
-
-/** The title of the change says it. */
-function withoutType(section: unknown): unknown {
-  if (!isRecord(section)) return section;
-  const { type: _, ...rest } = section;
-  return rest;
-}
-
-/** The fields outside sections: title and description of a page, or all of another file. */
-function OwnFields({ change, titles, of }: Omit<ChangedFieldsProps, 'isOpen'>) {
-  const { kind, before, after, sections } = change;
-  const hasSections = sections.length > 0;
-  const contract = useStudio((state) => state.contract);
-  const words = useWords();
-  const [was, is] = [withoutSections(before, hasSections), withoutSections(after, hasSections)];
-  if (was === undefined && is === undefined) return null;
-  if (JSON.stringify(was) === JSON.stringify(is)) return null;
-  return (
-    <section className="change" aria-label={labelOf(words.fields, of)}>
-      <SideBySide
-        schema={contract && kind !== 'picture' ? schemaOf(contract, kind) : undefined}
-        titles={titles}
-        before={was ?? {}}
-        after={is ?? {}}
-      />
-    </section>
-  );
-}
-
-/** `$schema` is for editors of text. */
-function withoutSections(data: unknown, isWanted: boolean): unknown {
+/** Data without some of its fields. */
+function without(data: unknown = {}, names: string[] = []): unknown {
   if (!isRecord(data)) return data;
-  const { sections, $schema: _, ...rest } = data;
-  return isWanted || sections === undefined ? rest : { ...rest, sections };
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 }

@@ -1,62 +1,62 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../api/problems.ts';
 import type {
-  Author,
   BasketAnswer,
   FileChange,
+  PublishAnswer,
   Publishing,
   PublishRequest,
   TakeInAnswer,
 } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
+import { ProblemList } from '../problems/problemList.tsx';
 import { ask } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
-import { useWords } from '../state/hooks.ts';
-import { remember, remembered } from '../state/remembered.ts';
+import { fileName } from '../state/fileName.ts';
+import { useAnswer, useWords } from '../state/hooks.ts';
 import { revisionsOf } from '../state/revisionsOf.ts';
-import { get, say, update } from '../state/store.ts';
-import type { Words } from '../words/en.ts';
+import { get, say, update, useStudio } from '../state/store.ts';
+import { todosIn } from '../state/todos.ts';
 import { changesOf, filesIn, usualName } from './basket.ts';
-import { Problems, Unsaved, Unwritten } from './faultList.tsx';
-import { changeName } from './fileChanges.tsx';
 import type { Done } from './publishedNote.tsx';
-import { LookAgain, noAnswer, Refusal, type Refused, TakeInButton } from './takeInButton.tsx';
+import { LookAgain, noAnswer, Refusal, TakeInButton } from './takeIn.tsx';
+import { authorIn, VersionFields } from './versionFields.tsx';
 
 interface PublishPanelProps {
   changes: FileChange[];
   picked: FileChange[];
   publishing: Publishing;
-  /** Undefined while the server looks at what is picked. */
-  plan: BasketAnswer | undefined;
+  /** False while the list is asked for again: only what was seen can be published. */
+  isCurrent: boolean;
   onPublished: (done: Done) => void;
 }
 
 /** The name of the next version, what keeps it back, and the button. */
-export function PublishPanel({
-  changes,
-  picked,
-  publishing,
-  plan,
-  onPublished,
-}: PublishPanelProps) {
+export function PublishPanel(props: PublishPanelProps) {
+  const { changes, picked, publishing, isCurrent, onPublished } = props;
   const words = useWords();
   const [written, setWritten] = useState<string>();
   const name = written ?? usualName(picked, words);
   const form = useRef<HTMLFormElement>(null);
   const author = () => authorIn(form.current, publishing);
-  const { refused, isBusy, taken, publish, onTakenIn } = usePublish(picked, (done) => {
+  const files = filesIn(picked);
+  const found = usePlan(files);
+  const plan = isCurrent ? found : undefined;
+  const { answer, setAnswer, isBusy, publish } = usePublish(files, (done) => {
     setWritten(undefined);
     onPublished(done);
   });
+  const refused = answer?.ok === false ? answer : undefined;
   const { waitsAs } = publishing;
   const keptBack = publishing.refused ?? plan?.refused;
-  const isReady = picked.length > 0 && !keptBack && plan?.mistakes.length === 0;
+  const isReady = files.length > 0 && !keptBack && plan?.mistakes.length === 0 && !isBusy;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const known = author();
-    if (isReady && !isBusy)
+    if (isReady)
       void publish({
-        ...{ files: filesIn(picked), revisions: revisionsOf(picked), name },
+        ...{ files, revisions: revisionsOf(picked), name },
         ...(known && { author: known }),
         ...(waitsAs && { waitsAs }),
       });
@@ -66,54 +66,56 @@ export function PublishPanel({
     <form className="publish" onSubmit={submit} ref={form}>
       <div className="publish-body stack">
         {refused && <Refusal refused={refused} />}
-        <Problems lead={words.cannotYet} problems={plan?.mistakes ?? []} hasAnswers />
+        <Faults lead={words.cannotYet} problems={plan?.mistakes ?? []} />
         <Also changes={changesOf(changes, plan?.also ?? [])} />
         <Unwritten changes={picked} />
         <Unsaved changes={picked} />
-        {keptBack && keptBack !== refused?.message && <p className="field-problems">{keptBack}</p>}
-        {picked.length > 0 && !keptBack && (
-          <Details publishing={publishing} name={name} onName={setWritten} />
+        {keptBack && !refused && <p className="field-problems">{keptBack}</p>}
+        {files.length > 0 && !keptBack && (
+          <VersionFields publishing={publishing} name={name} onName={setWritten} />
         )}
-        {taken && plan && <p role="status">{takenWords(taken, keptBack, words)}</p>}
+        {answer?.ok && <p role="status">{words.newestCame}</p>}
       </div>
       <div className="publish-end">
         {refused?.isBehind ? (
-          <TakeInButton {...{ refused, author }} onAnswer={onTakenIn} />
+          <TakeInButton {...{ refused, author }} onAnswer={setAnswer} />
         ) : (
           keptBack && <LookAgain />
         )}
-        <Button type="submit" look="main" icon="send-horizontal" disabled={!isReady || isBusy}>
-          {isBusy ? words.publishing : submitWords(picked.length, words)}
+        <Button type="submit" look="main" icon="send-horizontal" disabled={!isReady}>
+          {isBusy ? words.publishing : words.publishCount(picked.length)}
         </Button>
-        {picked.length === 0 && !keptBack && <p className="help">{words.pickFirst}</p>}
-        {picked.length > 0 && !plan && <p className="help">{words.lookingAtBasket}</p>}
+        {files.length === 0 && !keptBack && <p className="help">{words.pickFirst}</p>}
+        {files.length > 0 && !plan && <p className="help">{words.lookingAtBasket}</p>}
       </div>
     </form>
   );
 }
 
-function submitWords(count: number, words: Words): string {
-  return count > 0 ? words.publishCount(count) : words.publish;
+const nothing: BasketAnswer = { mistakes: [], also: [] };
+
+/** The server's judgment of some files as a version; undefined until it is there. */
+function usePlan(files: string[]): BasketAnswer | undefined {
+  const version = useStudio((state) => state.version);
+  const lang = useStudio((state) => state.lang);
+  const key = JSON.stringify([version, lang, files]);
+  const answer = useAnswer(key, async () => ({
+    key,
+    plan: files.length > 0 ? await ask('basket', { files }) : nothing,
+  }));
+  return answer?.key === key ? answer.plan : undefined;
 }
 
-function takenWords({ files }: Taken, keptBack: string | undefined, words: Words): string {
-  if (keptBack === undefined) return words.takenIn;
-  return files.length > 0 ? words.newestCame : words.nothingNewer;
-}
-
-type Taken = TakeInAnswer & { ok: true };
-
-/** Publishes after all that waits to be saved. An answer holds for the files that were picked then. */
-function usePublish(picked: FileChange[], onPublished: (done: Done) => void) {
+/** Publishes after all that waits to be saved. A refusal holds for the files that were picked then. */
+function usePublish(files: string[], onPublished: (done: Done) => void) {
   const words = useWords();
-  const of = filesIn(picked).join(' ');
-  const [answered, setAnswered] = useState<{ of: string; answer: Taken | Refused }>();
+  const [answer, setAnswer] = useState<PublishAnswer | TakeInAnswer>();
   const [isBusy, setBusy] = useState(false);
-  const answer = answered?.of === of ? answered.answer : undefined;
-  const setAnswer = (answer: Taken | Refused) => setAnswered({ of, answer });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other files are another version.
+  useEffect(() => setAnswer(undefined), [files.join(' ')]);
   const publish = async (request: PublishRequest) => {
     setBusy(true);
-    setAnswered(undefined);
+    setAnswer(undefined);
     say(words.publishing);
     await flush();
     const answer = await ask('publish', request).catch((error: unknown) => noAnswer(error, words));
@@ -121,111 +123,65 @@ function usePublish(picked: FileChange[], onPublished: (done: Done) => void) {
     // The note or the refusal is told where it stands.
     say('');
     // After a refusal too: the list may have been an older one.
-    update({ version: get().version + 1 });
-    if (!answer.ok) return setAnswer(answer);
-    update({ picked: [] });
-    onPublished({ name: request.name, answer, files: request.files });
+    update({ version: get().version + 1, ...(answer.ok && { picked: [] }) });
+    if (answer.ok) onPublished({ name: request.name, answer });
+    else setAnswer(answer);
   };
-  const refused = answer?.ok === false ? answer : undefined;
-  const taken = answer?.ok ? answer : undefined;
-  return { refused, taken, isBusy, publish, onTakenIn: setAnswer };
+  return { answer, setAnswer, isBusy, publish };
 }
 
-interface DetailsProps {
-  publishing: Publishing;
-  name: string;
-  onName: (name: string) => void;
-}
+/** How many problems are told: more say the same of other places. */
+const most = 3;
 
-function Details({ publishing: { waitsAs, unsent, needsAuthor }, name, onName }: DetailsProps) {
-  const words = useWords();
-  const id = useId();
+function Faults({ lead, problems }: { lead: string; problems: Problem[] }) {
+  if (problems.length === 0) return null;
   return (
-    <>
-      {unsent.length > 0 && <p className="help">{words.unsentVersions(unsent)}</p>}
-      {waitsAs && <p className="help">{words.waitsAs(waitsAs)}</p>}
-      {needsAuthor && <AuthorFields />}
-      <div>
-        <label className="field-label" htmlFor={id}>
-          {words.versionName}
-        </label>
-        <input
-          id={id}
-          value={name}
-          required
-          maxLength={200}
-          autoComplete="off"
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => onName(target.value)}
-        />
-        <p className="help" id={`${id}-hint`}>
-          {words.versionNameHint}
-        </p>
-      </div>
-    </>
+    <div className="basket-problems">
+      <p>{lead}</p>
+      <ProblemList problems={problems} most={most} />
+    </div>
   );
 }
 
-/** The browser remembers them: no settings of the computer are written. */
-function AuthorFields() {
+/** The fields of chosen files that hold what was refused: the version has them as they were saved last. */
+function Unsaved({ changes }: { changes: FileChange[] }) {
   const words = useWords();
-  const known = rememberedAuthor();
-  return (
-    <>
-      <label>
-        <span className="field-label">{words.authorName}</span>
-        <input name="name" required maxLength={200} autoComplete="name" defaultValue={known.name} />
-      </label>
-      <label>
-        <span className="field-label">{words.authorEmail}</span>
-        <input
-          name="email"
-          type="email"
-          required
-          maxLength={200}
-          autoComplete="email"
-          defaultValue={known.email}
-        />
-      </label>
-    </>
+  const open = useStudio((state) => state.open);
+  const refused = changes.flatMap(({ file }) =>
+    (open[file]?.refusals ?? []).filter((problem) => problem.file === file),
   );
+  return <Faults lead={words.unsavedFields} problems={refused} />;
 }
 
-const authorKey = 'studio-author';
-
-function rememberedAuthor(): { name: string; email: string } {
-  const [name = '', email = ''] = (remembered(authorKey) ?? '').split('\n');
-  return { name, email };
-}
-
-/** Undefined while it is not needed, or not written yet. */
-function authorIn(form: HTMLFormElement | null, { needsAuthor }: Publishing): Author | undefined {
-  if (!form || !needsAuthor) return undefined;
-  const data = new FormData(form);
-  const entered = (name: string) => String(data.get(name) ?? '').trim();
-  const author = { name: entered('name'), email: entered('email') };
-  if (!author.name || !author.email) return undefined;
-  remember(authorKey, `${author.name}\n${author.email}`);
-  return author;
+/** The chosen pages that visitors would see with texts still to be written. */
+function Unwritten({ changes }: { changes: FileChange[] }) {
+  const words = useWords();
+  const open = changes.flatMap((change) => {
+    const count = todosIn(change.after).length;
+    const name = fileName(change.file, [change], words);
+    return count > 0 ? [`${name}: ${words.textsToWrite(count)}.`] : [];
+  });
+  if (open.length === 0) return null;
+  return (
+    <p className="note">
+      {words.unwrittenTexts} {open.join(' ')}
+    </p>
+  );
 }
 
 /** Changes that may be missing, and a way to tick them. */
 function Also({ changes }: { changes: FileChange[] }) {
   const words = useWords();
-  const files = changes.map(({ file }) => file);
+  const names = changes.map((change) => fileName(change.file, [change], words));
+  const tick = () => update({ picked: [...get().picked, ...changes.map(({ file }) => file)] });
   return (
     <div role="status">
       {changes.length > 0 && (
         <div className="note">
-          <p>{words.chooseAlso}</p>
-          <ul>
-            {changes.map((change) => (
-              <li key={change.file}>
-                <strong>{changeName(change, words)}</strong>
-              </li>
-            ))}
-          </ul>
-          <Button icon="plus" onClick={() => update({ picked: [...get().picked, ...files] })}>
+          <p>
+            {words.chooseAlso} {names.join(', ')}
+          </p>
+          <Button icon="plus" onClick={tick}>
             {words.tickAlso}
           </Button>
         </div>

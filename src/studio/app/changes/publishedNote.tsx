@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { FileName } from '../../api/files.ts';
 import type { PublishAnswer } from '../../api/publishing.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useWords } from '../state/hooks.ts';
@@ -8,7 +7,6 @@ import { useWords } from '../state/hooks.ts';
 export interface Done {
   name: string;
   answer: PublishAnswer & { ok: true };
-  files: FileName[];
 }
 
 /** Says that a version is published, and where it can be looked at. */

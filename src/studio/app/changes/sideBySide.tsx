@@ -1,30 +1,22 @@
-import type { ReactNode } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import { readable, readablePair } from '../../../content/text/readable.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import { isRecord, valueAtPath } from '../../../shared/json.ts';
-import type { Language } from '../../../shared/language.ts';
+import { isRecord, valueAt } from '../../../shared/json.ts';
 import { choiceName } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { useWords } from '../state/hooks.ts';
 import { namesAlong, schemaAlong } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
-
-/** The heads of the two columns. */
-export type Titles = [before: string, after: string];
+import { leavesIn } from '../state/todos.ts';
 
 interface SideBySideProps {
   schema: FormSchema | undefined;
-  titles: Titles;
   before: unknown;
   after: unknown;
-  /** The only field that is shown: its first version is still being typed. */
-  typed?: { path: Path; field: ReactNode } | undefined;
 }
 
-/** Two versions of some data beside each other: each field that is not the same in both. */
-export function SideBySide({ schema, titles, before, after, typed }: SideBySideProps) {
-  const rows = typed ? [both(before, after, typed.path)] : differences(before, after, []);
+/** Some data as it was and as it is: each field that is not the same in both. */
+export function SideBySide({ schema, before, after }: SideBySideProps) {
   const lang = useStudio((state) => state.lang);
   const words = useWords();
   return (
@@ -34,22 +26,22 @@ export function SideBySide({ schema, titles, before, after, typed }: SideBySideP
           <th scope="col">
             <span className="sr-only">{words.fields}</span>
           </th>
-          <th scope="col">{titles[0]}</th>
-          <th scope="col">{titles[1]}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ path, ...versions }) => {
+        {differences(before, after).map((difference) => {
+          const { path } = difference;
           const field = schemaAlong(schema, path);
-          const sides = inWords(versions);
           return (
             <tr key={path.join('/')}>
               <th scope="row">{namesAlong(schema, path, lang).join(' · ')}</th>
-              <td className="was" data-side={titles[0]}>
-                {typed?.field ?? <Value schema={field} value={sides.before} />}
+              <td className="was" data-side={words.before}>
+                <Value schema={field} value={difference.before} />
               </td>
-              <td className="is" data-side={titles[1]}>
-                <Value schema={field} value={sides.after} />
+              <td className="is" data-side={words.after}>
+                <Value schema={field} value={difference.after} />
               </td>
             </tr>
           );
@@ -59,39 +51,29 @@ export function SideBySide({ schema, titles, before, after, typed }: SideBySideP
   );
 }
 
-interface Sides {
+interface Difference {
+  path: Path;
   before: unknown;
   after: unknown;
 }
 
-interface Difference extends Sides {
-  path: Path;
-}
-
-function both(before: unknown, after: unknown, path: Path): Difference {
-  return { path, before: valueAtPath(before, path), after: valueAtPath(after, path) };
-}
-
-/** Without the marks of Markdown, unless these are what has changed. */
-function inWords({ before, after }: Sides): Sides {
-  if (typeof before === 'string' && typeof after === 'string') {
-    const [was, is] = readablePair(before, after);
-    return { before: was, after: is };
-  }
-  return { before, after };
-}
-
-function differences(before: unknown, after: unknown, path: Path): Difference[] {
+/** The places at which two values differ. Texts are without the marks of Markdown, unless these are what differs. */
+export function differences(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isSame(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const longest = before.length > after.length ? before : after;
-    return [...longest.keys()].flatMap((index) =>
-      differences(before[index], after[index], [...path, index]),
+  const areLists = Array.isArray(before) && Array.isArray(after);
+  if (areLists || (isRecord(before) && isRecord(after))) {
+    const keys = [...new Set([...keysOf(before), ...keysOf(after)])];
+    return keys.flatMap((key) =>
+      differences(valueAt(before, key), valueAt(after, key), [...path, key]),
     );
   }
-  if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
-  const names = [...new Set([before, after].flatMap(Object.keys))];
-  return names.flatMap((name) => differences(before[name], after[name], [...path, name]));
+  if (typeof before !== 'string' || typeof after !== 'string') return [{ path, before, after }];
+  const [was, is] = readablePair(before, after);
+  return [{ path, before: was, after: is }];
+}
+
+function keysOf(value: object): Path {
+  return Array.isArray(value) ? [...value.keys()] : Object.keys(value);
 }
 
 interface ValueProps {
@@ -106,28 +88,15 @@ function Value({ schema, value }: ValueProps) {
   if (typeof value !== 'object') return choiceName(schema, value, lang);
   return (
     <ul>
-      {leavesOf(value, []).map(({ path, leaf }) => (
-        <li key={path.join('/')}>
-          <LeafName names={fieldNames(schema, path, lang)} />
-          {readable(choiceName(schemaAlong(schema, path), leaf, lang))}
-        </li>
-      ))}
+      {leavesIn(value).map(([path, leaf]) => {
+        const isEntry = path.length === 1 && typeof path[0] === 'number';
+        return (
+          <li key={path.join('/')}>
+            {!isEntry && <b>{namesAlong(schema, path, lang).join(' · ')} </b>}
+            {readable(choiceName(schemaAlong(schema, path), leaf, lang))}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function LeafName({ names }: { names: string[] }) {
-  return names.length > 0 ? <b>{names.join(' · ')} </b> : null;
-}
-
-/** Only what is said by more than a number. */
-function fieldNames(schema: FormSchema | undefined, path: Path, lang: Language): string[] {
-  return path.length === 1 && typeof path[0] === 'number' ? [] : namesAlong(schema, path, lang);
-}
-
-function leavesOf(value: unknown, path: Path): { path: Path; leaf: unknown }[] {
-  if (typeof value !== 'object' || value === null) return [{ path, leaf: value }];
-  return Object.entries(value).flatMap(([key, child]) =>
-    leavesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }

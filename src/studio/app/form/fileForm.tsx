@@ -2,16 +2,16 @@ import { useCallback, useMemo } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type { Problem } from '../../api/problems.ts';
-import { adviceOf } from '../messages/advice.ts';
-import { TranslationButtons } from '../messages/translationButtons.tsx';
 import { Button } from '../parts/button.tsx';
+import { ProblemList } from '../problems/problemList.tsx';
+import { problemWords } from '../problems/problemWords.ts';
 import { startsWith } from '../saving/path.ts';
 import { ask } from '../saving/server.ts';
 import { dropUnsaved, edit, flush } from '../saving/sync.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { openFile, update, useStudio } from '../state/store.ts';
-import { DataForm, textOf } from './form.tsx';
+import { DataForm } from './form.tsx';
 import type { FormSchema } from './formSchema.ts';
 
 interface FormHeadProps {
@@ -53,25 +53,24 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
     )?.anchors ?? noAnchors;
   const inside = useMemo(() => pathInside(target?.path, path), [target, path]);
   const problems = useMemo(() => problemsInside(file, path), [file, path]);
-  const ofFields = useMemo(() => problems.filter(({ translated }) => !translated), [problems]);
   const refusalsAt = useCallback(
     async (inner: Path) => {
       await flush();
       const { refusals = [] } = openFile(file.file) ?? {};
       return refusals
         .filter((one) => startsWith(one.path, [...path, ...inner]))
-        .map((one) => textOf(one, words));
+        .map((one) => problemWords(one, words));
     },
     [file.file, path, words],
   );
   return (
     <>
       <div className="form">
-        <Compare problems={problems} />
+        <Compare file={file} path={path} />
         <DataForm
           schema={schema}
           data={data}
-          problems={ofFields}
+          problems={problems}
           lang={page?.lang ?? String(file.draft.data.lang ?? 'en')}
           anchors={anchors}
           file={file.file}
@@ -111,7 +110,7 @@ function pathInside(target: Path | undefined, path: Path): Path | undefined {
 /** Refusals come first. Problems of the saved file are told at fields that are as saved. */
 function problemsInside(file: OpenFile, path: Path): Problem[] {
   return mistakesIn(file)
-    .filter((problem) => isShownIn(problem, path))
+    .filter((problem) => !problem.translated && isShownIn(problem, path))
     .map((problem) => ({ ...problem, path: problem.path.slice(path.length) }));
 }
 
@@ -134,7 +133,7 @@ function Refusal({ file, path }: { file: OpenFile; path: Path }) {
   return (
     <section className="refusal" aria-label={words.problems}>
       <p>{words.refused}</p>
-      {elsewhere.length > 0 && <Messages problems={elsewhere} />}
+      {elsewhere.length > 0 && <ProblemList problems={elsewhere} />}
       <Button icon="undo-2" onClick={() => dropUnsaved(file)}>
         {words.discard}
       </Button>
@@ -143,30 +142,14 @@ function Refusal({ file, path }: { file: OpenFile; path: Path }) {
 }
 
 /** Parts of a translation whose original has changed: no field is wrong, and they may be right as they are. */
-function Compare({ problems }: { problems: Problem[] }) {
+function Compare({ file, path }: { file: OpenFile; path: Path }) {
   const words = useWords();
-  return problems.map(({ translated, ...problem }) =>
-    translated ? (
-      <section key={translated.section} className="compare" aria-label={words.problems}>
-        <p>
-          {problem.message} {adviceOf(problem, words)}
-        </p>
-        <TranslationButtons translated={translated} />
-      </section>
-    ) : null,
-  );
-}
-
-function Messages({ problems }: { problems: Problem[] }) {
-  const words = useWords();
+  const stale = mistakesIn(file).filter((one) => one.translated && isShownIn(one, path));
+  if (stale.length === 0) return null;
   return (
-    <ul>
-      {problems.map((problem) => (
-        <li key={`${problem.line}:${problem.column} ${problem.message}`}>
-          <strong>{problem.place}</strong> {problem.message} {adviceOf(problem, words)}
-        </li>
-      ))}
-    </ul>
+    <section className="compare" aria-label={words.problems}>
+      <ProblemList problems={stale} isOfFile isPlain />
+    </section>
   );
 }
 
@@ -175,7 +158,7 @@ export function Unreadable({ file }: { file: OpenFile }) {
   return (
     <section className="refusal" aria-label={words.problems}>
       <p>{words.unreadable}</p>
-      <Messages problems={file.problems} />
+      <ProblemList problems={file.problems} isOfFile isPlain />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Problem } from '../../api/problems.ts';
-import { adviceOf } from '../messages/advice.ts';
+import { problemWords } from '../problems/problemWords.ts';
 import { idOf } from '../saving/path.ts';
 import { runAt, type TypingRun } from '../saving/typingRun.ts';
 import { useWords } from '../state/hooks.ts';
@@ -85,16 +85,11 @@ export function DataForm({ schema, data, problems, isInto, onEdit, ...given }: D
 function fieldProblem(problem: Problem, data: unknown, words: Words): FieldProblem {
   const { path } = problem;
   const end = path.findIndex((_, index) => !isGroup(valueAtPath(data, path.slice(0, index))));
-  return { path: end < 0 ? path : path.slice(0, end), text: textOf(problem, words) };
+  return { path: end < 0 ? path : path.slice(0, end), text: problemWords(problem, words) };
 }
 
 function isGroup(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-/** A problem as a field says it. */
-export function textOf(problem: Problem, words: Words): string {
-  return [problem.message, adviceOf(problem, words)].filter(Boolean).join(' ');
 }
 
 /** Scrolls to the field of a path and gives it the focus; the form's heading stands for all of it. */

@@ -5,6 +5,7 @@ import type { ChangeAnswer, PageEdit } from '../../api/edits.ts';
 import type { PageEntry } from '../../api/site.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { ProblemList } from '../problems/problemList.tsx';
 import { ask } from '../saving/server.ts';
 import { editPages } from '../state/actions.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
@@ -110,11 +111,7 @@ function Refused({ answer }: { answer: ChangeAnswer | undefined }) {
       <p>
         {answer.message} {answer.suggestion}
       </p>
-      {answer.problems.slice(0, most).map(({ message, suggestion, place, line }) => (
-        <p key={`${line} ${message}`}>
-          {place}: {message} {suggestion}
-        </p>
-      ))}
+      <ProblemList problems={answer.problems} most={most} isPlain />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { SectionCommand } from '../messages/messages.ts';
+import type { SectionCommand } from '../preview/protocol.ts';
 import { editSections } from '../state/actions.ts';
 import { copySection } from '../state/clipboard.ts';
 import { get, openFile, say, update } from '../state/store.ts';

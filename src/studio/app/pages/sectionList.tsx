@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { mistakesIn } from '../form/fileForm.tsx';
-import type { SectionCommand } from '../messages/messages.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
+import type { SectionCommand } from '../preview/protocol.ts';
 import { startsWith } from '../saving/path.ts';
 import { select, selectLayout } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';

@@ -1,5 +1,5 @@
 import type { FileName } from '../../api/files.ts';
-import { inWords } from '../saving/saveQueue.ts';
+import { tellRefused } from '../problems/problemWords.ts';
 import { ask } from '../saving/server.ts';
 import { asked } from '../saving/sync.ts';
 import { goTo } from '../state/actions.ts';
@@ -30,7 +30,7 @@ export async function removePicture(src: string): Promise<boolean> {
   if (answer.ok) {
     update({ history: answer.history });
     tell(dictionary[get().lang].pictureRemoved(nameOfPicture(src)));
-  } else tell(answer.message, [answer.suggestion ?? '', ...answer.problems.map(inWords)]);
+  } else tellRefused(answer);
   return answer.ok;
 }
 

@@ -1,11 +1,11 @@
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { FileName } from '../../api/files.ts';
 import type { ShownText } from '../../api/texts.ts';
-import type { Click } from '../messages/messages.ts';
 import { pathAfter } from '../saving/placeAfter.ts';
 import { ask } from '../saving/server.ts';
 import { load } from '../state/reading.ts';
 import { formFile, get, openFile } from '../state/store.ts';
+import type { Click } from './protocol.ts';
 
 let known: { of: string; texts: ShownText[] } | undefined;
 

@@ -3,11 +3,11 @@ import type { Path } from '../../../content/schema/traversal.ts';
 import type { Data } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { FileName } from '../../api/files.ts';
-import type { Entry } from '../messages/messages.ts';
 import { idPrefix, idSeparator, pathOf } from '../saving/path.ts';
 import { pathAfter } from '../saving/placeAfter.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { get, openFile, useStudio } from '../state/store.ts';
+import type { Entry } from './protocol.ts';
 
 interface Edited {
   file: FileName;

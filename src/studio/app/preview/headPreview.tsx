@@ -1,28 +1,20 @@
+import { pageHtml } from '../saving/server.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 
 /** About as many letters as search engines show on a phone. */
 const shownLetters = { title: 60, description: 155 };
 
-interface Head {
-  title: string;
-  description: string;
-  /** As people read an address: `www.example.com › services › wills`. */
-  trail: string;
-  host: string;
-}
-
-/** A result of a search engine and a shared link that lead to a page, as they are likely to look. */
+/** A result of a search engine that leads to a page, as it is likely to look. */
 export function HeadPreview({ route }: { route: string }) {
   const words = useWords();
   const version = useStudio((state) => state.version);
-  const head = useAnswer(`${route} ${version}`, () => readHead(route));
+  const head = useAnswer(`${route} ${version}`, async () => headOf(await pageHtml(route), route));
   if (!head) return null;
-  const { title, description, trail, host } = head;
+  const { title, description, trail } = head;
   return (
     <section className="head-preview" aria-labelledby="head-preview">
       <h3 id="head-preview">{words.asFound}</h3>
-      <h4>{words.searchResult}</h4>
       <div className="found-card">
         <p className="found-trail">{trail}</p>
         <p className="found-title">{shortened(title, shownLetters.title)}</p>
@@ -32,31 +24,19 @@ export function HeadPreview({ route }: { route: string }) {
       <p className="help">
         {words.letters(words.pageDescription, description.length, shownLetters.description)}
       </p>
-      <h4>{words.sharedLink}</h4>
-      <div className="found-card shared-card">
-        <p className="found-trail">{host}</p>
-        <p className="found-title">{title}</p>
-        <p className="found-text">{description}</p>
-      </div>
     </section>
   );
 }
 
-/** Reads from the page itself, so that figures and brand are those that visitors get. */
-async function readHead(route: string): Promise<Head> {
-  const address = `/_studio/present?route=${encodeURIComponent(route)}`;
-  const html = await (await fetch(address)).text();
+/** Read from the page itself, so that figures and brand are those that visitors get. */
+function headOf(html: string, route: string) {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const content = (selector: string) =>
-    page.querySelector<HTMLMetaElement>(selector)?.content ?? '';
+  const description = page.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
   const canonical = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const { host, pathname } = new URL(canonical ?? route, location.origin);
-  return {
-    title: page.title,
-    description: content('meta[name=description]'),
-    trail: [host, ...pathname.split('/').filter(Boolean)].join(' › '),
-    host,
-  };
+  // As people read an address: `www.example.com › services › wills`.
+  const trail = [host, ...pathname.split('/').filter(Boolean)].join(' › ');
+  return { title: page.title, description, trail };
 }
 
 function shortened(text: string, most: number): string {

@@ -4,7 +4,6 @@
  */
 
 import { originOf } from '../../api/origins.ts';
-import type { Click, FromPage, FromStudio, OfDrawn, ToPage } from '../messages/messages.ts';
 import { drawMarks } from './inPageMarks.ts';
 import {
   asDrawn,
@@ -13,6 +12,7 @@ import {
   elementsOf,
   numberOnPage,
 } from './inPageSections.ts';
+import type { Click, FromPage, FromStudio, OfDrawn, ToPage } from './protocol.ts';
 import { elementsWith, textOf } from './shownTexts.ts';
 
 const studio = originOf('studio', location.origin);

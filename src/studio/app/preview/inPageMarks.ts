@@ -5,8 +5,8 @@ import betweenHorizontalStart from 'lucide-static/icons/between-horizontal-start
 import clipboardCopy from 'lucide-static/icons/clipboard-copy.svg?raw';
 import duplicate from 'lucide-static/icons/copy.svg?raw';
 import trash from 'lucide-static/icons/trash.svg?raw';
-import type { FromPage, OfDrawn, SectionCommand } from '../messages/messages.ts';
 import { type DrawnState, elementsOf } from './inPageSections.ts';
+import type { FromPage, OfDrawn, SectionCommand } from './protocol.ts';
 
 type Send = (message: FromPage) => void;
 

@@ -1,6 +1,6 @@
 import type { MarkedElement } from '../../../app/page/sectionNumbers.tsx';
-import type { ToPage } from '../messages/messages.ts';
 import { placesAfter } from '../saving/placeAfter.ts';
+import type { ToPage } from './protocol.ts';
 
 /** The sections that the page shows, as their file has them. */
 export function drawnSections(): readonly unknown[] {

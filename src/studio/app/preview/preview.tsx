@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { languageName } from '../../../shared/languageTag.ts';
 import { originOf } from '../../api/origins.ts';
-import type { FromPage, FromStudio, OfDrawn } from '../messages/messages.ts';
 import { runCommand } from '../pages/sectionCommands.ts';
 import { useCommandLabels } from '../pages/sectionList.tsx';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
@@ -15,6 +14,7 @@ import { get, openFile, update, useStudio } from '../state/store.ts';
 import { fieldOf, layoutFieldOf } from './clickedField.ts';
 import { noteDeed } from './deeds.ts';
 import { useEditedEntry } from './editedEntry.ts';
+import type { FromPage, FromStudio, OfDrawn } from './protocol.ts';
 import { useScale } from './useScale.ts';
 import { Widths } from './widths.tsx';
 

@@ -3,6 +3,7 @@ import { isSame } from '../../../edit/diff/similarity.ts';
 import type { ChangeAnswer, Refused } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import type { FileAnswer } from '../../api/site.ts';
+import { tellRefused } from '../problems/problemWords.ts';
 import { fileName } from '../state/fileName.ts';
 import type { Held, Keyed, OpenFile, Part } from '../state/openFile.ts';
 import { get, openFile, tell, update, updateFile } from '../state/store.ts';
@@ -150,7 +151,7 @@ function putOrderBack(known: OpenFile, answer: Refused): void {
   const sections = saved.keys.map((key) => valueIn(draft.keys.includes(key) ? draft : saved, key));
   const back = { data: { ...draft.data, sections }, keys: saved.keys };
   show(known, withDraft(known, saved, back));
-  tell(answer.message, answer.problems.map(inWords));
+  tellRefused(answer);
 }
 
 /**
@@ -170,7 +171,7 @@ async function hold(known: OpenFile, batch: Batch, answer: Refused): Promise<boo
     held.set(part, { value: valueIn(result, part), problems });
   }
   updateFile(file, withHeld(held));
-  if (answer.problems.length === 0) tell(answer.message, [answer.suggestion ?? '']);
+  if (answer.problems.length === 0) tellRefused(answer);
   return true;
 }
 
@@ -262,9 +263,4 @@ function without({ data, keys }: Keyed, key: number): Keyed {
   const isLeft = (_: unknown, at: number) => keys[at] !== key;
   const sections = [data.sections].flat().filter(isLeft);
   return { data: { ...data, sections }, keys: keys.filter(isLeft) };
-}
-
-/** A problem as it is told: `section 3, faq: There is no text here.` */
-export function inWords({ message, suggestion, place }: Refused['problems'][number]): string {
-  return [place, message, suggestion].filter(Boolean).join(': ');
 }

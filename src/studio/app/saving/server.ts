@@ -53,6 +53,18 @@ export async function uploadPicture(name: string, file: File): Promise<UploadAns
   return (await post(address, file, 'application/octet-stream')) as UploadAnswer;
 }
 
+/** A page as visitors get it. @throws Unreachable */
+export async function pageHtml(route: string): Promise<string> {
+  const address = `/_studio/present?route=${encodeURIComponent(route)}`;
+  return fetch(address)
+    .then((response) => response.text())
+    .catch(notConnected);
+}
+
+function notConnected(cause: unknown): never {
+  throw new Unreachable('no connection', { cause });
+}
+
 /** English words for each icon by its name. Empty when the file does not come. */
 export async function iconTags(): Promise<Record<string, string[] | undefined>> {
   const response = await fetch('/_studio/icon-tags.json').catch(() => undefined);
@@ -71,14 +83,10 @@ async function post(path: string, body: BodyInit, type: string): Promise<unknown
     ...{ 'Content-Type': type, 'X-Studio': start.token },
     'X-Studio-Language': get().lang,
   };
-  const fail = (cause: unknown) => {
-    throw new Unreachable('no connection', { cause });
-  };
-  const response = await fetch(`/_studio/api/${path}`, { method: 'POST', headers, body }).catch(
-    fail,
-  );
+  const request = fetch(`/_studio/api/${path}`, { method: 'POST', headers, body });
+  const response = await request.catch(notConnected);
   // An answer may break off: nobody knows then what was done.
-  if (response.ok) return response.json().catch(fail);
+  if (response.ok) return response.json().catch(notConnected);
   const answer = await response.json().catch(() => ({}));
   const left: string | undefined = answer.left?.[get().lang];
   const message = [answer.message ?? response.status, left].filter(Boolean).join(' ');

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { PageEntry } from '../../api/site.ts';
-import type { SearchAnswer, TextHit } from '../../api/texts.ts';
-import { sharedName } from '../pages/sharedNames.ts';
-import { shortTitle } from '../pages/shortTitle.ts';
+import type { SearchAnswer } from '../../api/texts.ts';
 import { ask } from '../saving/server.ts';
-import { goTo } from '../state/actions.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
+import { HitList } from './hitList.tsx';
 
 /** Fewer letters stand in nearly every text. */
 const fewest = 3;
@@ -47,31 +45,8 @@ export function TextHits({ sought, pages, lang }: TextHitsProps) {
           ? words.textHits(hits.length, answer.count > hits.length)
           : words.searching}
       </p>
-      <ul className="page-items">
-        {hits.map((hit) => (
-          <li key={`${hit.file} ${hit.path.join('/')}`}>
-            <Hit hit={hit} title={pages.find(({ file }) => file === hit.file)?.title} />
-          </li>
-        ))}
-      </ul>
+      {answer && <HitList key={answer.wanted} find={answer.wanted} hits={hits} pages={pages} />}
     </section>
-  );
-}
-
-function Hit({ hit, title }: { hit: TextHit; title: string | undefined }) {
-  const words = useWords();
-  const { file, path, before, match, after } = hit;
-  return (
-    <button type="button" className="hit" onClick={() => void goTo(file, path)}>
-      <span className="page-title">
-        {title === undefined ? (sharedName(file, words) ?? file) : shortTitle(title)}
-      </span>
-      <span className="hit-text">
-        {before}
-        <mark>{match}</mark>
-        {after}
-      </span>
-    </button>
   );
 }
 

@@ -10,7 +10,8 @@ import type {
   StudioEdit,
 } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
-import { decide as decideIn, inWords } from '../saving/saveQueue.ts';
+import { tellRefused } from '../problems/problemWords.ts';
+import { decide as decideIn } from '../saving/saveQueue.ts';
 import { ask } from '../saving/server.ts';
 import { asked, dropUnsaved, edit, flush, request, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
@@ -163,8 +164,8 @@ export async function revert(edit: RevertEdit): Promise<void> {
   if (answer?.ok) update({ version: get().version + 1 });
 }
 
-export async function repair(edits: StudioEdit[]): Promise<void> {
-  await change({ edits });
+export async function repair(edits: StudioEdit[]): Promise<boolean> {
+  return (await change({ edits }))?.ok === true;
 }
 
 /** A change of more than one file's data; what it did is told. */
@@ -172,7 +173,7 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
   const answer = await request(wanted);
   if (!answer) return undefined;
   if (!answer.ok) {
-    if (isTold) tell(answer.message, answer.problems.map(inWords));
+    if (isTold) tellRefused(answer);
     return answer;
   }
   await showChange(answer);
@@ -186,8 +187,7 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   if (direction === 'undo' && refused) return undoUnsaved(refused);
   const answer = await asked(() => ask(direction, {}));
   if (!answer) return;
-  if (!answer.ok)
-    return tell(answer.message, [answer.suggestion ?? '', ...answer.problems.map(inWords)]);
+  if (!answer.ok) return tellRefused(answer);
   await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);
@@ -205,7 +205,7 @@ function undoUnsaved(refused: OpenFile): void {
 }
 
 /** Shows the files that a change has written. */
-async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
+export async function showChange(answer: ChangeAnswer & { ok: true }): Promise<void> {
   update({ history: answer.history });
   await follow(answer.files.map(({ file }) => file));
   const isStructure = answer.files.some(

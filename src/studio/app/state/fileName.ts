@@ -4,8 +4,21 @@ import { sharedName } from '../pages/sharedNames.ts';
 import { shortTitle } from '../pages/shortTitle.ts';
 import type { Words } from '../words/en.ts';
 
-/** The title of a page, the name of a shared file, or else that of the file. */
-export function fileName(file: FileName, pages: PageEntry[], words: Words): string {
-  const page = pages.find((known) => known.file === file);
-  return page ? shortTitle(page.title) : (sharedName(file, words) ?? file);
+interface Titled {
+  file: FileName;
+  title?: string;
+}
+
+/** The name of a shared file, the title of a page, or else that of the file. */
+export function fileName(file: FileName, titled: readonly Titled[], words: Words): string {
+  const title = titled.find((known) => known.file === file)?.title;
+  const shared = sharedName(file, words);
+  if (shared !== undefined || title === undefined)
+    return shared ?? file.replace(/^pages\/(images\/)?/, '');
+  return shortTitle(title);
+}
+
+/** The address of a page; undefined for a shared file. */
+export function routeOfFile(file: FileName, pages: PageEntry[]): string | undefined {
+  return pages.find((page) => page.file === file)?.route;
 }

@@ -68,6 +68,14 @@ export const english = {
         : count === 1
           ? '1 place'
           : `${count} places`,
+  replaceThese: 'Replace these words',
+  replaceWith: 'Replace with',
+  replaceIn: (place: string) => `Replace in ${place}`,
+  replaceCount: (count: number) =>
+    count === 1 ? 'Replace in 1 place' : `Replace in ${count} places`,
+  replaced: (count: number) =>
+    count === 1 ? 'Replaced in 1 place.' : `Replaced in ${count} places.`,
+  readsAsFact: (name: string) => `Reads like the figure {${name}}.`,
   addPage: 'Add a page',
   copyPage: 'Copy',
   copyPageOf: (title: string) => `Copy “${title}”`,
@@ -86,8 +94,6 @@ export const english = {
   pageSettings: 'Title and description',
   pageDescription: 'Description',
   asFound: 'How the page is found',
-  searchResult: 'In a search engine',
-  sharedLink: 'As a shared link',
   letters: (name: string, count: number, most: number) =>
     count > most
       ? `${name}: ${count} letters, of which about ${most} are shown.`
@@ -112,7 +118,6 @@ export const english = {
   selectSection: 'Select a section in the list or on the page.',
   close: 'Close',
   cancel: 'Cancel',
-  search: 'Search',
   choose: 'Choose',
   change: 'Change',
   clear: 'Clear',
@@ -220,15 +225,14 @@ export const english = {
   noChanges: 'Nothing has changed since the last version.',
   nextVersion:
     'All of this is saved in the files of this folder. Tick what is to be published as the next version of the site; the rest stays here.',
-  publish: 'Publish',
-  publishCount: (count: number) => (count === 1 ? 'Publish 1 change' : `Publish ${count} changes`),
+  publishCount: (count: number) =>
+    count === 0 ? 'Publish' : count === 1 ? 'Publish 1 change' : `Publish ${count} changes`,
   publishing: 'Publishing …',
   pickAll: 'All changes',
   pick: (name: string) => `Publish: ${name}`,
   pickFirst: 'Tick the changes that you want to publish.',
   versionName: 'What is new',
   versionNameHint: 'A few words by which the version is found again.',
-  nameOfChange: (title: string, status: string) => `${title}: ${status}`,
   nameOfChanges: (titles: string[], more: number) =>
     more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),
   cannotYet: 'This cannot be published yet. Look at these first:',
@@ -239,16 +243,9 @@ export const english = {
   takeIn: 'Take in the newest version',
   lookAnew: 'Look again',
   takeInKeeping: 'Take it in and keep my words there',
-  bothChanged: 'In these places you and the newest version differ:',
-  pictureClash:
-    '“Take it in and keep my words there” keeps your picture, and pages go on showing it. To have the other one, save it from here to your computer first; afterwards put it in place of yours: “Replace” under “Pictures”.',
-  pictureGone:
-    'One of you has deleted this picture. “Take it in and keep my words there” leaves it as it is here: yours stays, or stays deleted.',
-  newestVersion: 'The newest version',
+  bothChanged: 'You can take in everything else and keep your own words in these places:',
   otherWords: 'For the person who set this up',
   takingIn: 'Taking it in …',
-  takenIn:
-    'The newest version is here now. Your changes are all still here: look at them, and publish.',
   newestCame: 'The newest version is here now.',
   nothingNewer: 'This is the newest version.',
   lookingAtBasket: 'Looking whether that is valid …',
@@ -268,10 +265,7 @@ export const english = {
   opensTab: '(opens in a new tab)',
   before: 'Before',
   after: 'Now',
-  takeBackPage: 'Take back all of this page',
   takeBackFile: 'Take back all of these changes',
-  moreLines: (count: number) => `And ${count} more`,
-  allTexts: 'All texts',
   status: {
     added: 'new',
     removed: 'removed',
@@ -282,12 +276,6 @@ export const english = {
   },
   openPage: 'Open the page',
   movedFrom: (from: number, to: number) => `Moved from place ${from} to ${to}.`,
-  addedAt: (place: number, summary: string) =>
-    summary ? `New at place ${place}: “${summary}”.` : `New at place ${place}.`,
-  removedFrom: (place: number, summary: string) =>
-    summary ? `Was at place ${place}: “${summary}”.` : `Was at place ${place}.`,
-  takenOut: (place: number) => `Removed from place ${place}.`,
-  changedFields: (names: string[]) => `Changed: ${names.join(', ')}.`,
   asWords: 'In words',
   waysToShow: 'How changes are shown',
   advice: {

@@ -70,6 +70,12 @@ export const spanish: Words = {
         : count === 1
           ? '1 lugar'
           : `${count} lugares`,
+  replaceThese: 'Sustituir estas palabras',
+  replaceWith: 'Sustituir por',
+  replaceIn: (place) => `Sustituir en ${place}`,
+  replaceCount: (count) => (count === 1 ? 'Sustituir en 1 lugar' : `Sustituir en ${count} lugares`),
+  replaced: (count) => (count === 1 ? 'Sustituido en 1 lugar.' : `Sustituido en ${count} lugares.`),
+  readsAsFact: (name) => `Se lee como el dato {${name}}.`,
   addPage: 'Añadir una página',
   copyPage: 'Copiar',
   copyPageOf: (title) => `Copiar «${title}»`,
@@ -88,8 +94,6 @@ export const spanish: Words = {
   pageSettings: 'Título y descripción',
   pageDescription: 'Descripción',
   asFound: 'Cómo se encuentra la página',
-  searchResult: 'En un buscador',
-  sharedLink: 'Como enlace compartido',
   letters: (name, count, most) =>
     count > most
       ? `${name}: ${count} letras, de las que se ven unas ${most}.`
@@ -114,7 +118,6 @@ export const spanish: Words = {
   selectSection: 'Seleccione una sección en la lista o en la página.',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  search: 'Buscar',
   choose: 'Elegir',
   change: 'Cambiar',
   clear: 'Vaciar',
@@ -222,15 +225,14 @@ export const spanish: Words = {
   noChanges: 'Nada ha cambiado desde la última versión.',
   nextVersion:
     'Todo esto está guardado en los archivos de esta carpeta. Marque lo que se publica como próxima versión del sitio; el resto se queda aquí.',
-  publish: 'Publicar',
-  publishCount: (count) => (count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`),
+  publishCount: (count) =>
+    count === 0 ? 'Publicar' : count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`,
   publishing: 'Publicando …',
   pickAll: 'Todos los cambios',
   pick: (name) => `Publicar: ${name}`,
   pickFirst: 'Marque los cambios que quiere publicar.',
   versionName: 'Qué hay de nuevo',
   versionNameHint: 'Unas palabras con las que reconocer después la versión.',
-  nameOfChange: (title, status) => `${title}: ${status}`,
   nameOfChanges: (titles, more) =>
     more > 0 ? `${titles.join(', ')} y ${more} más` : titles.join(', '),
   cannotYet: 'Esto aún no se puede publicar. Mire antes lo siguiente:',
@@ -241,16 +243,9 @@ export const spanish: Words = {
   takeIn: 'Incorporar la versión más nueva',
   lookAnew: 'Mirar de nuevo',
   takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
-  bothChanged: 'En estos lugares usted y la versión más nueva difieren:',
-  pictureClash:
-    '«Incorporarla y conservar ahí mis palabras» conserva su imagen, y las páginas la siguen mostrando. Si prefiere la otra, guárdela antes desde aquí en su equipo; después póngala en lugar de la suya con «Sustituir» en «Imágenes».',
-  pictureGone:
-    'Uno de los dos ha eliminado esta imagen. «Incorporarla y conservar ahí mis palabras» la deja como está aquí: la suya se queda, o sigue eliminada.',
-  newestVersion: 'La versión más nueva',
+  bothChanged: 'Puede incorporar todo lo demás y conservar sus palabras en estos lugares:',
   otherWords: 'Para quien lo preparó',
   takingIn: 'Incorporando …',
-  takenIn:
-    'La versión más nueva ya está aquí. Todos sus cambios siguen aquí: mírelos y publíquelos.',
   newestCame: 'La versión más nueva ya está aquí.',
   nothingNewer: 'Esta es la versión más nueva.',
   lookingAtBasket: 'Comprobando si es válido …',
@@ -271,10 +266,7 @@ export const spanish: Words = {
   opensTab: '(se abre en otra pestaña)',
   before: 'Antes',
   after: 'Ahora',
-  takeBackPage: 'Revertir toda la página',
   takeBackFile: 'Revertir todos estos cambios',
-  moreLines: (count) => `Y ${count} más`,
-  allTexts: 'Todos los textos',
   status: {
     added: 'nueva',
     removed: 'eliminada',
@@ -285,12 +277,6 @@ export const spanish: Words = {
   },
   openPage: 'Abrir la página',
   movedFrom: (from, to) => `Movida del lugar ${from} al ${to}.`,
-  addedAt: (place, summary) =>
-    summary ? `Nueva en el lugar ${place}: «${summary}».` : `Nueva en el lugar ${place}.`,
-  removedFrom: (place, summary) =>
-    summary ? `Estaba en el lugar ${place}: «${summary}».` : `Estaba en el lugar ${place}.`,
-  takenOut: (place) => `Ya no está; estaba en el lugar ${place}.`,
-  changedFields: (names) => `Cambia: ${names.join(', ')}.`,
   asWords: 'En palabras',
   waysToShow: 'Cómo se muestran los cambios',
   advice: {

@@ -1,5 +1,4 @@
-import { patchBetween } from '../../../edit/diff/patch.ts';
-import { stringsIn, valueAt } from '../../../shared/json.ts';
+import { valueAt } from '../../../shared/json.ts';
 import { Button } from '../parts/button.tsx';
 import { pathOfPart, valueIn } from '../saving/parts.ts';
 import { decide } from '../state/actions.ts';
@@ -7,6 +6,7 @@ import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
 import { placeName } from '../state/places.ts';
 import { conflicted, useStudio } from '../state/store.ts';
+import { TypedTexts } from './typedTexts.tsx';
 
 /** Asks whose text is to stay of a section or field that was also changed elsewhere. */
 export function AskedNotice() {
@@ -31,26 +31,13 @@ export function AskedNotice() {
       <div>
         <p>{words.conflict}</p>
         <p className="notice-detail">{`${fileName(known.file, pages, words)}, ${place}`}</p>
-        <Texts lead={words.theirs} before={mine} after={theirs} />
-        <Texts lead={words.yours} before={theirs} after={mine} />
+        <TypedTexts lead={words.theirs} before={mine} after={theirs} />
+        <TypedTexts lead={words.yours} before={theirs} after={mine} />
         <Button onClick={() => decide(known, false)}>{words.showTheirs}</Button>
         <Button look="main" onClick={() => decide(known, true)}>
           {words.writeMine}
         </Button>
       </div>
     </section>
-  );
-}
-
-/** The texts of one side that the other does not have, to be read and copied. */
-function Texts({ lead, before, after }: { lead: string; before: unknown; after: unknown }) {
-  const steps = patchBetween(before, after);
-  const texts = steps.flatMap((step) => ('value' in step ? stringsIn(step.value) : []));
-  if (texts.length === 0) return null;
-  return (
-    <>
-      <p className="notice-detail">{lead}</p>
-      <p className="notice-typed">{texts.join('\n')}</p>
-    </>
   );
 }

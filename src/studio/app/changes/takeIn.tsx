@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../../shared/json.ts';
-import type { Problem } from '../../api/problems.ts';
 import type { Author, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Failed, Stale, Unwritten, unwrittenWords } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
+import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
+import { placeName } from '../state/places.ts';
 import { readSite } from '../state/reading.ts';
-import { get, update } from '../state/store.ts';
+import { get, update, useStudio } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
-import { Problems } from './faultList.tsx';
-import { ChangedFields, changeName, Pictures, Sentences } from './fileChanges.tsx';
-import type { Titles } from './sideBySide.tsx';
+import { differences } from './sideBySide.tsx';
 
 /** Why nothing was published or taken in. */
-export type Refused = TakeInAnswer & { ok: false; mistakes?: Problem[] };
+export type Refused = TakeInAnswer & { ok: false };
 
 interface TakeInButtonProps {
   /** Needed while nobody is known: to join two versions makes one. */
@@ -63,7 +62,7 @@ export function LookAgain() {
 export function Refusal({ refused }: { refused: Refused }) {
   const words = useWords();
   const alert = useRef<HTMLDivElement>(null);
-  const { message, detail, mistakes = [], clashes = [] } = refused;
+  const { message, detail, clashes = [] } = refused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, also the next one.
   useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   return (
@@ -78,40 +77,47 @@ export function Refusal({ refused }: { refused: Refused }) {
         </details>
       )}
       {clashes.length > 0 && (
-        <div className="clashes">
+        <>
           <p>{words.bothChanged}</p>
-          {clashes.map((clash) => (
-            <Clash key={clash.file} clash={clash} />
-          ))}
-        </div>
+          <ul>
+            {clashes.map((clash) => (
+              <Clash key={clash.file} clash={clash} />
+            ))}
+          </ul>
+        </>
       )}
-      <Problems lead={words.cannotYet} problems={mistakes} hasAnswers />
     </div>
   );
 }
 
-/** The places of a file that both have changed: the newest version beside the own one. */
+/** A file that both have changed, and where. */
 function Clash({ clash }: { clash: FileChange }) {
   const words = useWords();
-  const titles: Titles = [words.newestVersion, words.yours];
+  const contract = useStudio((state) => state.contract);
+  const lang = useStudio((state) => state.lang);
+  const { file, kind, route } = clash;
+  const names =
+    contract && kind !== 'picture'
+      ? placesOf(clash).map((place) => placeName(place, kind, contract, lang))
+      : [];
   return (
-    <section>
-      <h3>
-        {changeName(clash, words)}{' '}
-        {clash.route && <span className="page-route">{clash.route}</span>}
-      </h3>
-      {clash.kind !== 'picture' && !isRecord(clash.before ?? clash.after) && (
-        <Sentences lines={clash.lines} />
-      )}
-      {clash.kind === 'picture' && (
-        <>
-          <p>{clash.status === 'changed' ? words.pictureClash : words.pictureGone}</p>
-          <Pictures {...clash} titles={titles} from="newest" />
-        </>
-      )}
-      <ChangedFields change={clash} titles={titles} of={changeName(clash, words)} isOpen />
-    </section>
+    <li>
+      <strong>{fileName(file, [clash], words)}</strong> {route} {names.join(' · ')}
+    </li>
   );
+}
+
+/** The sections, then the fields outside of them. */
+function placesOf({ sections, before, after }: FileChange) {
+  const areBoth = isRecord(before) && isRecord(after);
+  const fields = areBoth ? differences(before, after) : [];
+  return [
+    ...sections.map(({ type, ...at }) => ({
+      type,
+      path: ['sections', at.after ?? at.before ?? 0],
+    })),
+    ...fields.filter(({ path }) => path[0] !== 'sections'),
+  ];
 }
 
 /** Why there was no answer. */

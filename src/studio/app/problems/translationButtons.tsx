@@ -3,29 +3,30 @@ import type { TranslationEdit } from '../../api/edits.ts';
 import type { Problem } from '../../api/problems.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { repair } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 
-type Translated = NonNullable<Problem['translated']>;
+interface TranslationButtonsProps {
+  translated: NonNullable<Problem['translated']>;
+  onAnswer: (edit: TranslationEdit) => void;
+}
 
 /** Answers of somebody who has compared a section of a translation with its original. */
-export function TranslationButtons({ translated }: { translated: Translated }) {
+export function TranslationButtons({ translated, onAnswer }: TranslationButtonsProps) {
   const words = useWords();
   const [isAsking, setAsking] = useState(false);
   const { route, section } = translated;
-  const record = (edit: TranslationEdit) => void repair([edit]);
   return (
     <div className="problem-answers">
       <Button
         icon="check"
-        onClick={() => record({ edit: 'confirm-translation', route, sections: [section] })}
+        onClick={() => onAnswer({ edit: 'confirm-translation', route, sections: [section] })}
       >
         {words.translationIsRight}
       </Button>
       <Button onClick={() => setAsking(true)}>{words.leaveOut}</Button>
       {isAsking && (
         <ReasonDialog
-          onGiven={(reason) => record({ edit: 'leave-out', route, section, reason })}
+          onGiven={(reason) => onAnswer({ edit: 'leave-out', route, section, reason })}
           onClose={() => setAsking(false)}
         />
       )}

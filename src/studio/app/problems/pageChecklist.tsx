@@ -4,16 +4,13 @@ import { Button } from '../parts/button.tsx';
 import { goTo } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
-import { usePlaceName } from '../state/places.ts';
 import { useStudio } from '../state/store.ts';
 import { todoAfter, todosIn } from '../state/todos.ts';
-import { adviceOf } from './advice.ts';
-import { TranslationButtons } from './translationButtons.tsx';
+import { ProblemList } from './problemList.tsx';
 
 /** How much of the page is still to be done, and the way from one place to the next. */
 export function PageChecklist({ file }: { file: OpenFile }) {
   const words = useWords();
-  const placeOf = usePlaceName();
   const selected = useStudio((state) => state.selected);
   const target = useStudio((state) => state.target);
   const count = useMemo(() => todosIn(file.draft.data).length, [file.draft]);
@@ -27,23 +24,7 @@ export function PageChecklist({ file }: { file: OpenFile }) {
       {others.length > 0 && (
         <details>
           <summary>{words.toLookAt(others.length)}</summary>
-          <ul className="options">
-            {others.map((problem) => (
-              <li key={`${problem.line}:${problem.column} ${problem.message}`}>
-                <button
-                  type="button"
-                  className="option"
-                  onClick={() => void goTo(file.file, problem.path)}
-                >
-                  <small>{placeOf(problem)}</small>
-                  <span>
-                    {problem.message} {adviceOf(problem, words)}
-                  </span>
-                </button>
-                {problem.translated && <TranslationButtons translated={problem.translated} />}
-              </li>
-            ))}
-          </ul>
+          <ProblemList problems={others} isOfFile />
         </details>
       )}
       <p>{count > 0 && words.textsToWrite(count)}</p>

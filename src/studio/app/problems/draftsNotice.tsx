@@ -1,16 +1,16 @@
-import { patchBetween } from '../../../edit/diff/patch.ts';
-import { stringsIn } from '../../../shared/json.ts';
 import { Button } from '../parts/button.tsx';
-import type { Draft } from '../saving/draft.ts';
 import { dropDrafts, takeUpDrafts } from '../saving/drafts.ts';
 import { changedParts, keyed, pathOfPart } from '../saving/parts.ts';
 import { goTo } from '../state/actions.ts';
+import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
 import { get, openFile, useStudio } from '../state/store.ts';
+import { TypedTexts } from './typedTexts.tsx';
 
 /** Offers what was typed before the tab ended and is not saved. */
 export function DraftsNotice() {
   const words = useWords();
+  const pages = useStudio((state) => state.pages);
   const drafts = Object.entries(useStudio((state) => state.drafts));
   if (drafts.length === 0) return null;
   return (
@@ -19,10 +19,10 @@ export function DraftsNotice() {
         <p>{words.draftsLeft}</p>
         {drafts.map(([file, list]) => (
           <div key={file} className="notice-detail">
-            <p>{file}</p>
+            <p>{fileName(file, pages, words)}</p>
             {list.map((draft, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list only shrinks from its start.
-              <Typed key={index} draft={draft} />
+              <TypedTexts key={index} before={draft.saved} after={draft.draft} />
             ))}
           </div>
         ))}
@@ -35,14 +35,6 @@ export function DraftsNotice() {
       </div>
     </section>
   );
-}
-
-/** The texts themselves, to be read and copied before they are dropped. */
-function Typed({ draft }: { draft: Draft }) {
-  const steps = patchBetween(draft.saved, draft.draft);
-  const texts = steps.flatMap((step) => ('value' in step ? stringsIn(step.value) : []));
-  if (texts.length === 0) return null;
-  return <p className="notice-typed">{texts.join('\n')}</p>;
 }
 
 /** Puts everything back, and shows the first place of it. */

@@ -1,0 +1,74 @@
+import type { Problem } from '../../api/problems.ts';
+import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
+import { ask } from '../saving/server.ts';
+import { fileName, routeOfFile } from '../state/fileName.ts';
+import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
+import { useStudio } from '../state/store.ts';
+import { ProblemList } from './problemList.tsx';
+
+/** Every diagnostic of the site, by file. */
+export function ProblemsView() {
+  const words = useWords();
+  // Before the next check is done, what the last one found has other places in a changed file.
+  const checks = useStudio((state) => state.checks);
+  const answer = useAnswer(String(checks), () => ask('problems', {}));
+  if (!answer?.isChecked)
+    return (
+      <main className="plain-view" aria-label={words.problems}>
+        <p role="status">{words.loading}</p>
+      </main>
+    );
+  return (
+    <main className="plain-view" aria-label={words.problems}>
+      <header className="wide-head">
+        <div>
+          <h2 tabIndex={-1}>{words.problems}</h2>
+          <p className="help">{answer.summary}</p>
+        </div>
+      </header>
+      <ByFile problems={answer.problems} />
+    </main>
+  );
+}
+
+/** Files are open until they are closed. */
+function ByFile({ problems }: { problems: Problem[] }) {
+  const words = useWords();
+  const pages = useStudio((state) => state.pages);
+  const [closed, setClosed] = useOpenGroups('problems closed');
+  const files = [...new Set(problems.map(({ file }) => file))];
+  return (
+    <Accordion
+      open={files.filter((file) => !closed.includes(file))}
+      onChange={(open) => setClosed(files.filter((file) => !open.includes(file)))}
+    >
+      {files.map((file) => {
+        const own = problems.filter((problem) => problem.file === file);
+        const [mistakes, warnings] = [own.filter(isError), own.filter((one) => !isError(one))];
+        const route = routeOfFile(file, pages);
+        return (
+          <AccordionGroup
+            key={file}
+            value={file}
+            title={
+              <>
+                {fileName(file, pages, words)} {route && <code>{route}</code>}
+              </>
+            }
+            count={own.length}
+            isWrong={mistakes.length > 0}
+            className="problem-file"
+          >
+            <section aria-label={file}>
+              <ProblemList problems={[...mistakes, ...warnings]} isOfFile />
+            </section>
+          </AccordionGroup>
+        );
+      })}
+    </Accordion>
+  );
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}

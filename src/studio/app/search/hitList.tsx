@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import type { PageEntry } from '../../api/site.ts';
+import type { TextHit } from '../../api/texts.ts';
+import { Button } from '../parts/button.tsx';
+import { goTo } from '../state/actions.ts';
+import { fileName } from '../state/fileName.ts';
+import { useWords } from '../state/hooks.ts';
+import { useStudio } from '../state/store.ts';
+import { replaceWords } from './replaceWords.ts';
+
+interface HitListProps {
+  find: string;
+  hits: TextHit[];
+  pages: PageEntry[];
+}
+
+/** The places that were found, each a click from its field, and a way to put other words in them. */
+export function HitList({ find, hits, pages }: HitListProps) {
+  const words = useWords();
+  const [isReplacing, setReplacing] = useState(false);
+  const [left, setLeft] = useState<string[]>([]);
+  const isTicked = (hit: TextHit) => hit.isWritten && !left.includes(nameOf(hit));
+  const ticked = hits.filter(isTicked);
+  return (
+    <>
+      <ul className="page-items">
+        {hits.map((hit) => {
+          const name = nameOf(hit);
+          const page = fileName(hit.file, pages, words);
+          const others = left.filter((other) => other !== name);
+          return (
+            <li key={name} className={isReplacing ? 'change-row' : undefined}>
+              {isReplacing && (
+                <label className="tick">
+                  <input
+                    type="checkbox"
+                    aria-label={words.replaceIn(`${page}: ${hit.before}${hit.match}${hit.after}`)}
+                    checked={isTicked(hit)}
+                    disabled={!hit.isWritten}
+                    onChange={({ target }) => setLeft(target.checked ? others : [...left, name])}
+                  />
+                </label>
+              )}
+              <Hit hit={hit} page={page} />
+            </li>
+          );
+        })}
+      </ul>
+      {hits.length > 0 && (
+        <div className="padded">
+          <Button aria-expanded={isReplacing} onClick={() => setReplacing(!isReplacing)}>
+            {words.replaceThese}
+          </Button>
+          {isReplacing && <ReplaceForm find={find} hits={ticked} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function nameOf({ file, path }: TextHit): string {
+  return `${file} ${path.join('/')}`;
+}
+
+function Hit({ hit, page }: { hit: TextHit; page: string }) {
+  const words = useWords();
+  const { file, path, before, match, after } = hit;
+  const fact = useStudio(({ facts }) =>
+    facts.find(({ texts }) => Object.values(texts).includes(match)),
+  );
+  return (
+    <button type="button" className="hit" onClick={() => void goTo(file, path)}>
+      <span className="page-title">{page}</span>
+      <span className="hit-text">
+        {before}
+        <mark>{match}</mark>
+        {after}
+      </span>
+      {fact && <span className="help">{words.readsAsFact(fact.name)}</span>}
+    </button>
+  );
+}
+
+/** All ticked places get the new words at once. */
+function ReplaceForm({ find, hits }: { find: string; hits: TextHit[] }) {
+  const words = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const replace = String(new FormData(event.currentTarget).get('replace') ?? '');
+    setBusy(true);
+    await replaceWords(find, replace, hits);
+    setBusy(false);
+  };
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)}>
+      <label className="field">
+        <span className="field-label">{words.replaceWith}</span>
+        <input name="replace" autoComplete="off" />
+      </label>
+      <Button type="submit" look="main" disabled={isBusy || hits.length === 0}>
+        {words.replaceCount(hits.length)}
+      </Button>
+    </form>
+  );
+}
