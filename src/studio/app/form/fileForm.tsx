@@ -22,9 +22,11 @@ interface FormHeadProps {
 
 export function FormHead({ kicker, title, text }: FormHeadProps) {
   return (
-    <header className="form-head">
-      <p className="kicker">{kicker}</p>
-      <h2 tabIndex={-1}>{title}</h2>
+    <header className="border-b border-rule px-4 pt-3.5 pb-2.5">
+      <p className="text-xs text-quiet">{kicker}</p>
+      <h2 className="text-lg" tabIndex={-1}>
+        {title}
+      </h2>
       {text && <p className="help">{text}</p>}
     </header>
   );
@@ -66,7 +68,7 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
   );
   return (
     <>
-      <div className="form">
+      <div className="form flex-1 px-4 pt-3.5 pb-12">
         <Compare problems={problems} />
         <DataForm
           schema={schema}
@@ -133,7 +135,7 @@ function Refusal({ file, path }: { file: OpenFile; path: Path }) {
   );
   return (
     <section className="refusal" aria-label={words.problems}>
-      <p>{words.refused}</p>
+      <p className="font-bold">{words.refused}</p>
       {elsewhere.length > 0 && <Messages problems={elsewhere} />}
       <Button icon="undo-2" onClick={() => dropUnsaved(file)}>
         {words.discard}
@@ -147,7 +149,11 @@ function Compare({ problems }: { problems: Problem[] }) {
   const words = useWords();
   return problems.map(({ translated, ...problem }) =>
     translated ? (
-      <section key={translated.section} className="compare" aria-label={words.problems}>
+      <section
+        key={translated.section}
+        className="compare my-3 grid gap-2 rounded-md bg-wrong px-3 py-2.5 text-sm text-[#7a1a12]"
+        aria-label={words.problems}
+      >
         <p>
           {problem.message} {adviceOf(problem, words)}
         </p>
@@ -160,7 +166,7 @@ function Compare({ problems }: { problems: Problem[] }) {
 function Messages({ problems }: { problems: Problem[] }) {
   const words = useWords();
   return (
-    <ul>
+    <ul className="mt-1 mb-2">
       {problems.map((problem) => (
         <li key={`${problem.line}:${problem.column} ${problem.message}`}>
           <strong>{problem.place}</strong> {problem.message} {adviceOf(problem, words)}
@@ -174,7 +180,7 @@ export function Unreadable({ file }: { file: OpenFile }) {
   const words = useWords();
   return (
     <section className="refusal" aria-label={words.problems}>
-      <p>{words.unreadable}</p>
+      <p className="font-bold">{words.unreadable}</p>
       <Messages problems={file.problems} />
     </section>
   );

@@ -25,17 +25,17 @@ export function PageChecklist({ file }: { file: OpenFile }) {
   return (
     <section className="to-write" aria-label={words.toWrite}>
       {others.length > 0 && (
-        <details>
-          <summary>{words.toLookAt(others.length)}</summary>
-          <ul className="options">
+        <details className="w-full">
+          <summary className="py-1">{words.toLookAt(others.length)}</summary>
+          <ul className="options my-1 max-h-[40vh]">
             {others.map((problem) => (
               <li key={`${problem.line}:${problem.column} ${problem.message}`}>
                 <button
                   type="button"
-                  className="option"
+                  className="option block"
                   onClick={() => void goTo(file.file, problem.path)}
                 >
-                  <small>{placeOf(problem)}</small>
+                  <small className="block text-quiet">{placeOf(problem)}</small>
                   <span>
                     {problem.message} {adviceOf(problem, words)}
                   </span>

@@ -42,9 +42,10 @@ export function PageList() {
           {words.addThis}
         </Button>
       </header>
-      <div className="filters">
+      <div className="flex gap-1.5 pr-3 pb-2 pl-4 *:first:min-w-0 *:first:flex-1">
         <SearchBox label={words.searchPages} sought={sought} onSeek={setSought} />
         <select
+          className="w-auto"
           aria-label={words.pageLanguage}
           value={lang}
           onChange={({ target }) => setLang(target.value)}
@@ -58,7 +59,7 @@ export function PageList() {
         </select>
       </div>
       <nav className="scroll" aria-labelledby="pages-title" ref={list}>
-        {found.length === 0 && <p className="help">{words.noPages}</p>}
+        {found.length === 0 && <p className="help mx-4">{words.noPages}</p>}
         {sought ? <Pages pages={found} /> : <Folders pages={ofLanguage} />}
         <TextHits sought={sought} pages={ofLanguage} />
       </nav>
@@ -81,12 +82,12 @@ function PageTools({ onChoose }: { onChoose: (task: PageTask) => void }) {
   if (!page) return null;
   return (
     <div
-      className="page-tools"
+      className="flex flex-wrap justify-between border-t border-rule px-[11px] py-1"
       role="toolbar"
       aria-label={words.sectionMenu(words.quoted(shortTitle(page.title)))}
     >
       {tools.map(({ task, name }) => (
-        <Button key={task} look="quiet" onClick={() => onChoose(task)}>
+        <Button key={task} look="quiet" className="px-px text-sm" onClick={() => onChoose(task)}>
           {words[name]}
         </Button>
       ))}
@@ -109,7 +110,7 @@ function Folders({ pages }: { pages: PageEntry[] }) {
           <div key={name}>
             <button
               type="button"
-              className="folder"
+              className="folder row font-semibold text-quiet"
               aria-expanded={isOpen}
               onClick={() => setShown({ ...shown, [name]: !isOpen })}
             >
@@ -135,6 +136,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
         <li key={file}>
           <button
             type="button"
+            className="row"
             aria-current={file === open ? 'page' : undefined}
             onClick={() => void openPage(route)}
           >
@@ -143,7 +145,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
             </span>
             <span className="page-route">{route}</span>
             {!isPublicOn(days, shown) && (
-              <span className="not-public">
+              <span className="not-public order-4">
                 <Icon name="calendar-off" size={13} />
                 {words.notPublicToday}
               </span>

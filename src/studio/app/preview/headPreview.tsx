@@ -21,24 +21,26 @@ export function HeadPreview({ route }: { route: string }) {
   if (!head) return null;
   const { title, description, trail, host } = head;
   return (
-    <section className="head-preview" aria-labelledby="head-preview">
+    <section className="grid gap-2 border-t border-rule p-4" aria-labelledby="head-preview">
       <h3 id="head-preview">{words.asFound}</h3>
-      <h4>{words.searchResult}</h4>
-      <div className="found-card">
-        <p className="found-trail">{trail}</p>
-        <p className="found-title">{shortened(title, shownLetters.title)}</p>
-        <p className="found-text">{shortened(description, shownLetters.description)}</p>
+      <h4 className="mt-1 text-xs font-semibold text-quiet">{words.searchResult}</h4>
+      <div className="card overflow-hidden p-3 wrap-anywhere">
+        <p className="help">{trail}</p>
+        <p className="text-[1rem] leading-[1.3] text-accent">
+          {shortened(title, shownLetters.title)}
+        </p>
+        <p className="help">{shortened(description, shownLetters.description)}</p>
       </div>
       <p className="help">{words.letters(words.pageTitle, title.length, shownLetters.title)}</p>
       <p className="help">
         {words.letters(words.pageDescription, description.length, shownLetters.description)}
       </p>
-      <h4>{words.sharedLink}</h4>
-      <div className="found-card shared-card">
+      <h4 className="mt-1 text-xs font-semibold text-quiet">{words.sharedLink}</h4>
+      <div className="card overflow-hidden p-3 wrap-anywhere">
         <Card key={`${route} ${version}`} route={route} version={version} />
-        <p className="found-trail">{host}</p>
-        <p className="found-title">{title}</p>
-        <p className="found-text">{description}</p>
+        <p className="help">{host}</p>
+        <p className="text-[1rem] leading-[1.3] font-semibold">{title}</p>
+        <p className="help">{description}</p>
       </div>
     </section>
   );
@@ -49,7 +51,14 @@ function Card({ route, version }: { route: string; version: number }) {
   const [isThere, setThere] = useState(true);
   if (!isThere) return null;
   const address = `/_studio/card?route=${encodeURIComponent(route)}&version=${version}`;
-  return <img src={address} alt="" onError={() => setThere(false)} />;
+  return (
+    <img
+      className="-m-3 mb-2.5 aspect-[1200/630] w-[calc(100%+24px)] max-w-none object-cover"
+      src={address}
+      alt=""
+      onError={() => setThere(false)}
+    />
+  );
 }
 
 /** Reads from the page itself, so that figures and brand are those that visitors get. */

@@ -29,15 +29,15 @@ export function TextHits({ sought, pages }: { sought: string; pages: PageEntry[]
   const hits = (answer?.hits ?? []).filter(({ file }) => isShown(file, pages));
   return (
     <section aria-labelledby="text-hits" aria-busy={answer?.wanted !== typed}>
-      <h3 className="hits-title" id="text-hits">
+      <h3 className="mx-4 mt-3 text-xs font-semibold text-quiet" id="text-hits">
         {words.inTexts}
       </h3>
-      <p className="help hits-note" role="status">
+      <p className="help mx-4" role="status">
         {answer?.wanted === typed
           ? words.textHits(hits.length, answer.count > answer.hits.length)
           : words.searching}
       </p>
-      <ul className="page-items">
+      <ul className="page-items in-aria-busy:opacity-50">
         {hits.map((hit) => (
           <li key={`${hit.file} ${hit.path.join('/')}`}>
             <Hit hit={hit} title={pages.find(({ file }) => file === hit.file)?.title} />
@@ -52,13 +52,13 @@ function Hit({ hit, title }: { hit: TextHit; title: string | undefined }) {
   const words = useWords();
   const { file, path, before, match, after } = hit;
   return (
-    <button type="button" className="hit" onClick={() => void goTo(file, path)}>
+    <button type="button" className="row" onClick={() => void goTo(file, path)}>
       <span className="page-title">
         {title === undefined ? (sharedName(file, words) ?? file) : shortTitle(title)}
       </span>
-      <span className="hit-text">
+      <span className="w-full text-xs text-quiet wrap-anywhere">
         {before}
-        <mark>{match}</mark>
+        <mark className="bg-[#fdf0c4] text-fore">{match}</mark>
         {after}
       </span>
     </button>

@@ -143,7 +143,7 @@ function Missing(props: FieldProps & { properties: [string, FormSchema][] }) {
   const lang = useStudio((state) => state.lang);
   const { path } = props;
   return (
-    <div className="missing">
+    <div className="flex flex-wrap gap-x-2.5 pt-1 *:mt-1 *:-ml-2">
       {props.properties.map(([name, field]) => (
         <Button
           key={name}
