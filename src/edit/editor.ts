@@ -2,6 +2,7 @@ import { createOpener } from '../content/open/openSite.ts';
 import type { Contract } from '../content/schema/contract.ts';
 import type { Language } from '../shared/language.ts';
 import { renameFact, setFact } from './links/facts.ts';
+import { namingBack } from './links/namingBack.ts';
 import { confirmTranslation, leaveOut } from './pages/confirmTranslation.ts';
 import { movePage, movePages } from './pages/movePage.ts';
 import { newPage } from './pages/newPage.ts';
@@ -16,7 +17,6 @@ import {
   refusalIn,
 } from './workspace/request.ts';
 import { createWholeSiteValidator, type EditValidator } from './workspace/validateEdit.ts';
-import { applyPatch } from './workspace/values.ts';
 import { type Attempt, startWorkspace } from './workspace/workspace.ts';
 
 export type Editor = (site: EditedSite, request: EditRequest) => Done | Refusal;
@@ -59,7 +59,7 @@ function attemptAt(request: EditRequest, contract: Contract): Attempt {
     case 'remove-page':
       return removePage(request.route, request.to);
     case 'patch':
-      return applyPatch(contract, request.file, request.patch);
+      return namingBack(contract, request.file, request.patch);
     case 'replace-part':
       return replacePart(request.file, request);
     case 'write-file':

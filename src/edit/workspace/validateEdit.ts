@@ -89,7 +89,9 @@ function apart(
   known: Compared[],
   field: 'words' | 'marked',
 ): [added: Compared[], left: Compared[]] {
-  const keyOf = (one: Compared) => [one.file, one.diagnostic.code, one[field]].join('\n');
+  // A warning that becomes a mistake is a new one.
+  const keyOf = ({ diagnostic: { code, severity }, ...one }: Compared) =>
+    [one.file, code, severity, one[field]].join('\n');
   const left = groupedBy(known, keyOf);
   const added = found.filter((each) => left.get(keyOf(each))?.pop() === undefined);
   return [added, [...left.values()].flat()];

@@ -57,6 +57,7 @@ export type PageEdit =
   | { edit: 'add-page'; route: string; title?: string; like?: string }
   /** Also renames: `/services/wills` to `/services/inheritance`. */
   | { edit: 'move-page'; route: string; to: string }
+  | { edit: 'translate-page'; route: string; to: string }
   /** Links and visitors are led to the page `to`; not needed where `routeUses` says so. */
   | { edit: 'remove-page'; route: string; to?: string };
 

@@ -63,18 +63,16 @@ describe('What is new', () => {
     expect(isSeen).toBe(true);
   });
 
-  it('is not red before a letter is typed, and is once it is left empty', async () => {
+  it('is saved at once with texts to write over', async () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Steps');
     await page.getByRole('button', { name: 'Add step' }).click();
-    await page.locator('[data-save=begun]').waitFor();
-    await eventually(() => focusedId(page)).toMatch(/^field\/items\/\d\//);
-    expect(await page.locator('.wrong, .field-problems').count()).toBe(0);
-    await page.locator('[id="field/heading"]').focus();
-    await page.locator('[data-save=refused]').waitFor();
-    await page.locator('.entry.wrong').waitFor();
-    await page.keyboard.press('Control+z');
+    await eventually(() => project.git('diff', '--unified=0')).toMatch(/^\+.*"TODO: /m);
     await page.locator('[data-save=saved]').waitFor();
+    await eventually(() => focusedId(page)).toMatch(/^field\/items\/\d\//);
+    await page.keyboard.type('Sign before a notary');
+    await eventually(() => project.read('pages/contact.json')).toContain('"Sign before a notary"');
+    expect(await page.locator('.wrong, .field-problems').count()).toBe(0);
   });
 });
 

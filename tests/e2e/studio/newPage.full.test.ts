@@ -19,15 +19,12 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   await dialog.getByRole('button', { name: 'Add a page' }).click();
   await eventually(() => page.url()).toContain('wills');
 
-  for (const name of await namesOf(page))
-    if (!['Opening', 'Steps', 'Call to action'].includes(name)) await remove(page, name);
-  await eventually(() => typesIn()).toEqual(['hero', 'steps', 'callToAction']);
-
-  await select(page, 'Steps');
+  await eventually(() => typesIn()).toEqual(['hero', 'richText', 'callToAction']);
+  await select(page, 'Text');
   await selected(page).getByRole('button', { name: 'Add a section below' }).click();
   await dialog.getByRole('searchbox').fill('question');
   await dialog.getByRole('button', { name: 'Add: Questions and answers' }).click();
-  await eventually(() => typesIn()).toEqual(['hero', 'steps', 'faq', 'callToAction']);
+  await eventually(() => typesIn()).toEqual(['hero', 'richText', 'faq', 'callToAction']);
 
   await select(page, 'Opening');
   await addPicture(page);
@@ -38,8 +35,10 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problems = page.getByRole('region', { name: file });
   await problems.getByRole('button', { name: /TODO/ }).first().click({ timeout: 30_000 });
-  await problems.locator('.problem-goal', { hasText: 'Steps' }).first().click();
-  await page.getByRole('heading', { name: 'Steps', level: 2, exact: true }).waitFor();
+  await problems.locator('.problem-goal', { hasText: 'Questions' }).first().click();
+  await page
+    .getByRole('heading', { name: 'Questions and answers', level: 2, exact: true })
+    .waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^field\//);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Sign before a notary');
@@ -47,6 +46,33 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   await page.locator('[data-save=saved]').waitFor();
   expect((await project.run('validate')).code).toBe(0);
 });
+
+it('A page is translated as the command does it, and pages that are versions of each other are joined by an address', async () => {
+  const page = await open('/company-registration');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Translate', exact: true }).click();
+  const address = dialog.getByLabel('Address');
+  expect(await address.inputValue()).toBe('/es/');
+  await address.fill('/es/registro');
+  await dialog.getByRole('button', { name: 'Translate' }).click();
+  await eventually(() => page.url()).toContain('registro');
+  await eventually(() => alternatesOf('pages/company-registration.json')).toEqual(['/es/registro']);
+  const spanish = 'pages/es/registro.json';
+  expect(alternatesOf(spanish)).toEqual(['/company-registration']);
+  expect(project.read(spanish)).toContain('"TODO: ');
+
+  await page.locator('.page-item').first().click();
+  const version = page.locator('[id="field/alternates/0"]');
+  await version.fill('/nowhere');
+  await page.locator('[id="field/alternates/0-error"]').getByText('There is no page').waitFor();
+  await page.locator('[data-save=refused]').waitFor();
+  await version.fill('/company-registration');
+  await page.locator('[data-save=saved]').waitFor();
+});
+
+function alternatesOf(name: string): unknown {
+  return JSON.parse(project.read(name)).alternates;
+}
 
 async function open(route: string): Promise<Page> {
   const { page } = await visit(`/_studio/?page=${encodeURIComponent(route)}`, {
@@ -59,18 +85,6 @@ async function open(route: string): Promise<Page> {
   return page;
 }
 
-async function namesOf(page: Page): Promise<string[]> {
-  await page.locator('.section-item', { hasText: 'Opening' }).waitFor();
-  return page.locator('.section-item .section-name').allTextContents();
-}
-
-async function remove(page: Page, name: string): Promise<void> {
-  const before = typesIn().length;
-  await select(page, name);
-  await selected(page).getByRole('button', { name: 'Remove' }).click();
-  await eventually(() => typesIn().length).toBe(before - 1);
-}
-
 /** The section that is selected, in the list. */
 function selected(page: Page): Locator {
   return page.locator('.section-row.chosen');
@@ -81,6 +95,7 @@ async function addPicture(page: Page): Promise<void> {
   const buffer = await sharp({ create: blue }).png().toBuffer();
   const dialog = page.getByRole('dialog');
   const picture = page.locator('[id="field/picture"]');
+  await page.getByRole('button', { name: 'Add picture' }).click();
   await picture.getByRole('button', { name: /^(Change|Choose a picture)$/ }).click();
   await dialog
     .locator('input[type=file]')

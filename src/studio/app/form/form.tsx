@@ -5,6 +5,7 @@ import { valueAtPath } from '../../../shared/json.ts';
 import type { Problem } from '../../api/problems.ts';
 import { adviceOf } from '../messages/advice.ts';
 import { idOf } from '../saving/path.ts';
+import { runAt, type TypingRun } from '../saving/typingRun.ts';
 import { useWords } from '../state/hooks.ts';
 import { isTodo } from '../state/todos.ts';
 import type { Words } from '../words/en.ts';
@@ -12,7 +13,6 @@ import type { FieldProblem } from './fieldProps.ts';
 import { Field } from './fields/field.tsx';
 import type { FormSchema } from './formSchema.ts';
 import { type FormHost, FormHostContext } from './host.ts';
-import { runAt, type TypingRun } from './typingRun.ts';
 
 interface DataFormProps extends Omit<FormHost, 'edit' | 'type' | 'Field'> {
   schema: FormSchema;

@@ -4,7 +4,6 @@ import type { FormSchema } from './formSchema.ts';
 export function startingValue(schema: FormSchema, lang: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.content === 'href') return '/';
   if (texts.has(schema.content ?? '')) return prompt(schema, lang);
   switch ([schema.type].flat()[0]) {
     case 'array':
@@ -38,7 +37,8 @@ function startingObject(
   if (variants && variant) return { ...startingObject(variant, lang), [variants.field]: kind };
   const fields: [string, unknown][] = required.flatMap((name) => {
     const field = properties[name];
-    return field ? [[name, startingValue(field, lang)]] : [];
+    if (!field) return [];
+    return [[name, field.content === 'href' ? '/' : startingValue(field, lang)]];
   });
   return Object.fromEntries(fields);
 }

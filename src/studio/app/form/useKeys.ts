@@ -41,5 +41,5 @@ function moved<Entry>(entries: Entry[], from: number, to: number): Entry[] {
 function followed({ list, keys }: Known, given: unknown[]): Known {
   const places = placesAfter(list, given);
   const next = given.map((_, index) => keys[places.indexOf(index)] ?? nextKey());
-  return { given, list: given, keys: next };
+  return { given, list: given, keys: isSame(keys, next) ? keys : next };
 }

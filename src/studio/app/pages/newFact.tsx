@@ -131,13 +131,13 @@ function nameRule(contract: ContractAnswer | undefined, path: string[]): string 
   return String(valueAtPath(contract?.kinds.facts, [...path, key[get().lang]]) ?? '');
 }
 
-function add({ file, draft }: OpenFile, { group, name, value }: Entered): void {
+function add({ file, draft: { data } }: OpenFile, { group, name, value }: Entered): void {
   const fact = { value: figureOf(value) };
-  const isKnown = Object.hasOwn(draft, group);
+  const isKnown = Object.hasOwn(data, group);
   const path = isKnown ? [group, name] : [group];
   edit(file, { edit: 'set', path, value: isKnown ? fact : { [name]: fact } });
 }
 
-function groupsOf({ draft }: OpenFile): string[] {
-  return Object.keys(draft).filter((group) => group !== '$schema');
+function groupsOf({ draft: { data } }: OpenFile): string[] {
+  return Object.keys(data).filter((group) => group !== '$schema');
 }

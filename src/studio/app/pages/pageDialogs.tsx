@@ -16,6 +16,7 @@ import { shortTitle } from './shortTitle.ts';
 const tasks = {
   add: { title: 'addPage', lead: 'addPageLead', act: 'addPage' },
   copy: { title: 'copyPageOf', lead: 'copyPageLead', act: 'copyPage' },
+  translate: { title: 'translatePageOf', lead: 'translatePageLead', act: 'translatePage' },
   move: { title: 'movePageOf', lead: 'movePageLead', act: 'movePage' },
   remove: { title: 'removePageOf', lead: 'removePageLead', act: 'removePage' },
 } as const;
@@ -147,6 +148,8 @@ function editOf(task: PageTask, { route }: PageEntry, form: FormData): PageEdit 
   const title = entered('title');
   const like = task === 'copy' ? route : entered('like');
   switch (task) {
+    case 'translate':
+      return { edit: 'translate-page', route, to: entered('address') };
     case 'move':
       return { edit: 'move-page', route, to: entered('address') };
     case 'remove':
@@ -162,7 +165,7 @@ function editOf(task: PageTask, { route }: PageEntry, form: FormData): PageEdit 
 }
 
 interface AddressFieldsProps {
-  task: 'add' | 'copy' | 'move';
+  task: Exclude<PageTask, 'remove'>;
   page: PageEntry;
   /** Why the address was refused. */
   refused: string | undefined;
@@ -175,10 +178,10 @@ function AddressFields({ task, page, refused }: AddressFieldsProps) {
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState(task === 'move' ? page.route : undefined);
   const pages = useStudio((state) => state.pages);
-  const folder = `${page.route.replace(/\/[^/]*$/, '')}/`;
+  const folder = task === 'translate' ? homeElsewhere(page, pages) : folderOf(page, pages);
   return (
     <>
-      {task !== 'move' && (
+      {(task === 'add' || task === 'copy') && (
         <div className="field">
           <label htmlFor={`${id}-title`} className="field-label">
             {words.pageTitle}
@@ -202,7 +205,7 @@ function AddressFields({ task, page, refused }: AddressFieldsProps) {
           name="address"
           autoComplete="off"
           required
-          value={typed ?? folder + addressPart(title)}
+          value={typed ?? `${folder === '/' ? '' : folder}/${addressPart(title)}`}
           aria-invalid={refused !== undefined}
           aria-describedby={refused ? `${id}-error ${id}-hint` : `${id}-hint`}
           onChange={({ target }) => setTyped(target.value)}
@@ -229,6 +232,19 @@ function AddressFields({ task, page, refused }: AddressFieldsProps) {
       )}
     </>
   );
+}
+
+/** The folder of a page beside this one, or below it if it has pages there, as the home page of a language has. */
+function folderOf({ route }: PageEntry, pages: PageEntry[]): string {
+  const isFolder = pages.some((page) => page.route.startsWith(`${route}/`));
+  return isFolder ? route : route.replace(/\/[^/]*$/, '');
+}
+
+/** The address of the home page in a language of the site in which there is no version of the page. */
+function homeElsewhere({ lang, alternates = [] }: PageEntry, pages: PageEntry[]): string {
+  const known = pages.filter(({ route }) => alternates.includes(route)).map((page) => page.lang);
+  const others = pages.filter((page) => page.lang !== lang && !known.includes(page.lang));
+  return others.toSorted((a, b) => a.route.length - b.route.length)[0]?.route ?? '/';
 }
 
 /** `Wills & Trusts` → `wills-trusts`. */
@@ -268,9 +284,9 @@ function TargetField({ page }: { page: PageEntry }) {
   );
 }
 
-/** The pages by folder. A limit keeps the list usable: the address can be typed elsewhere. */
+/** The pages by folder. */
 function PageOptions({ pages }: { pages: PageEntry[] }) {
-  const folders = byFolder(pages.slice(0, 500).toSorted(byImportance));
+  const folders = byFolder(pages.toSorted(byImportance));
   return [...folders].map(([folder, inside]) => {
     const options = inside.map(({ route, title }) => (
       <option key={route} value={route}>

@@ -71,6 +71,7 @@ export function PageList() {
 
 const tools = [
   { task: 'copy', name: 'copyPage' },
+  { task: 'translate', name: 'translatePage' },
   { task: 'move', name: 'movePage' },
   { task: 'remove', name: 'removePage' },
 ] as const;
@@ -165,6 +166,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
           </button>
         </li>
       ))}
+      {pages.length > most && <li className="help">{words.morePages(pages.length - most)}</li>}
     </ul>
   );
 }

@@ -33,13 +33,14 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const nameOf = useTypeName();
   const list = page?.draft.data.sections;
   const sections = useMemo(() => namedSections(list, nameOf), [list, nameOf]);
+  const numbers = page?.draft.keys;
+  const keys = useMemo(() => (numbers ?? []).map(String), [numbers]);
   if (!page) return null;
   const run = (command: SectionCommand, index: number) => {
     runCommand(command, index);
     if (command === 'remove') focusSection(index);
   };
   const move = (from: number, to: number) => runCommand({ from, to });
-  const keys = page.draft.keys.map(String);
   const hidden = hiddenOn(page.draft.data, day);
   const problems = mistakesIn(page);
   const isWrong = (index: number) =>

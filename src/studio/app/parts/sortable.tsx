@@ -18,6 +18,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useWords } from '../state/hooks.ts';
 import { Icon } from './icon.tsx';
 
+// Another object at each render would render every entry again.
+const pointer = { activationConstraint: { distance: 4 } };
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+
 interface SortableProps {
   /** A key for each entry, which goes with it when it moves. */
   ids: string[];
@@ -30,8 +34,8 @@ interface SortableProps {
 export function Sortable({ ids, nameOf, onMove, children }: SortableProps) {
   const words = useWords();
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, pointer),
+    useSensor(KeyboardSensor, keyboard),
   );
   const nameAt = (id: unknown) => nameOf(ids.indexOf(String(id)));
   const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1;

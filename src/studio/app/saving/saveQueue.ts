@@ -13,7 +13,7 @@ import { lose } from './requestQueue.ts';
 import { Absent, ask } from './server.ts';
 import { takenOver, toBeTried, withDraft } from './takenOver.ts';
 
-/** What is sent of a file in one request. */
+/** The part of a file that goes in one request. */
 interface Batch {
   /** None for the order of the sections, which is sent by itself and first. */
   parts: Part[];
@@ -34,7 +34,7 @@ export async function sendAll(file: FileName): Promise<void> {
   }
 }
 
-/** What was typed and taken back again is no draft. What was refused beside it may be right without it. */
+/** A text that was typed and taken back again is no draft. A part that was refused beside it may be right now. */
 function forgetTakenBack(file: FileName): void {
   const known = openFile(file);
   if (!known) return;
@@ -98,24 +98,29 @@ async function send(known: OpenFile, batch: Batch): Promise<boolean> {
   const answer = await ask('change', { edits: edits as StudioEdit[], ...(group && { group }) });
   const now = openFile(file);
   if (!now) return false;
-  // What was sent before it may be in the file, though no answer came.
-  const isOvertaken = !answer.ok && answer.reason === 'conflict' && (await reread(file));
+  if (!answer.ok && answer.reason === 'conflict') return rereadOvertaken(file);
   updateFile(file, { sent: [] });
-  if (answer.ok) accept(now, batch, answer);
-  else if (answer.reason === 'conflict') return isOvertaken;
-  else if (batch.parts.length === 0) putOrderBack(now, answer);
-  else return hold(now, batch, answer);
+  if (answer.ok) return accept(now, batch, answer);
+  if (batch.parts.length > 0) return hold(now, batch, answer);
+  putOrderBack(now, answer);
   return true;
 }
 
+/** Keeps what was sent until the file is read: it may be in the file, though no answer came. */
+async function rereadOvertaken(file: FileName): Promise<boolean> {
+  const isOther = await reread(file);
+  updateFile(file, { sent: [] });
+  return isOther;
+}
+
 /** Text that was typed since the request is sent next. */
-function accept(
+async function accept(
   { file }: OpenFile,
   { parts, result }: Batch,
   { files, contents = [], merged, history }: ChangeAnswer & { ok: true },
-): void {
+): Promise<boolean> {
   const now = openFile(file);
-  if (!now) return;
+  if (!now) return false;
   const revision = files.find((changed) => changed.file === file)?.revision ?? now.revision;
   const held = new Map([...now.held].filter(([part]) => !parts.includes(part)));
   const saved = { ...now, ...withHeld(held), saved: result, revision };
@@ -124,6 +129,11 @@ function accept(
   if (content) putOn({ ...saved, revision: content.revision }, content.data);
   update({ history });
   if (merged) tellMerged(file);
+  // A version in another language may name the page by now.
+  for (const other of files) {
+    if (other.file !== file && openFile(other.file)) await reread(other.file, true);
+  }
+  return true;
 }
 
 function tellMerged(file: FileName): void {
@@ -142,8 +152,8 @@ function putOrderBack(known: OpenFile, answer: Refused): void {
 }
 
 /**
- * The refused parts wait until they are changed, or another part is saved. Where none of them is to blame, each is
- * sent by itself: one of them causes a problem elsewhere.
+ * Keeps the refused parts back until they are changed, or another part is saved. If none of them is to blame, each
+ * is sent by itself: one of them causes a problem elsewhere.
  */
 async function hold(known: OpenFile, batch: Batch, answer: Refused): Promise<boolean> {
   const { file } = known;
@@ -232,7 +242,7 @@ export function loseFile(file: FileName, error: unknown): undefined {
   return error instanceof Absent ? close(file) : lose(error);
 }
 
-/** Ends the question about a part that was also changed elsewhere. What is not taken is gone. */
+/** Ends the question about a part that was also changed elsewhere: the other text is gone. */
 export function decide({ file, saved, draft, asked, ...rest }: OpenFile, isMine: boolean): void {
   const [part, ...others] = asked;
   const known = { file, saved, draft, ...rest, asked: others };

@@ -21,7 +21,7 @@ export function takenOver(known: OpenFile, data: Data): Partial<OpenFile> {
   return { ...withDraft(known, theirs, laidOn(base, mine, theirs, kept)), asked };
 }
 
-/** A file with other data and another draft. What was refused is tried again. */
+/** A file with other data and another draft: the parts that were refused are tried again. */
 export function withDraft(known: OpenFile, saved: Keyed, draft: Keyed): Partial<OpenFile> {
   const isSaved = isSame(saved.keys, draft.keys) && isSame(saved.data, draft.data);
   return {

@@ -35,7 +35,7 @@ export interface OpenFile {
   refusals: Problem[];
   /** Parts that were also changed elsewhere: they are not sent until the operator has decided. */
   asked: Part[];
-  /** What was sent since the last answer, and perhaps saved. */
+  /** The values that were sent since the last answer, and perhaps saved. */
   sent: [Part, unknown][];
   /** Diagnostics of the file as it is saved. */
   problems: Problem[];

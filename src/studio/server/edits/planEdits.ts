@@ -35,7 +35,7 @@ function byFile(edits: StudioEdit[]): Group[] {
 
 const others = [
   ...['fix', 'revert-file', 'revert-section', 'confirm-translation', 'leave-out'],
-  ...['add-page', 'move-page', 'remove-page'],
+  ...['add-page', 'translate-page', 'move-page', 'remove-page'],
 ];
 
 function isOfData(edit: StudioEdit): edit is DataEdit | SectionEdit {
@@ -95,7 +95,7 @@ function planReverting(session: Session, edit: RevertEdit): Plan | Objection {
 
 function pageRequest(edit: PageEdit): EditRequest {
   if (edit.edit === 'move-page') return { edit: 'move-page', from: edit.route, to: edit.to };
-  if (edit.edit === 'remove-page') return edit;
+  if (edit.edit === 'remove-page' || edit.edit === 'translate-page') return edit;
   const { route, title, like } = edit;
   return { edit: 'new-page', route, title, like };
 }

@@ -60,3 +60,29 @@ describe('In three languages', () => {
     });
   });
 });
+
+describe('A page that names another one as its version', () => {
+  const setting = (file: string, value: string[]): EditRequest => ({
+    ...{ edit: 'patch', file: `pages/${file}` },
+    patch: [{ edit: 'set', path: ['alternates'], value }],
+  });
+  const alternates = (now: EditedSite, file: string) => JSON.parse(textOf(now, file)).alternates;
+
+  it('is named by it too, and no more when it names it no more', () => {
+    const free = edited(edited(site, remove('/ar/visas', '/ar')), {
+      ...{ edit: 'new-page', route: '/ar/tashira', title: 'تأشيرات' },
+    });
+    const named = edited(free, setting('visas.json', ['/ca/visats', '/ar/tashira']));
+    expect(alternates(named, 'ar/tashira.json')).toEqual(['/visas']);
+    const gone = edited(named, setting('visas.json', ['/ca/visats']));
+    expect(alternates(gone, 'ar/tashira.json')).toBeUndefined();
+  });
+
+  it('is refused where that one names another page in its language', () => {
+    const more = edited(site, { edit: 'new-page', route: '/permits', title: 'Permits' });
+    expect(refusal(more, setting('permits.json', ['/ca/visats']))).toMatchObject({
+      code: 'would-be-invalid',
+      report: { diagnostics: [expect.objectContaining({ file: 'pages/permits.json' })] },
+    });
+  });
+});

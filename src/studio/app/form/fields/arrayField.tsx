@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isSame } from '../../../../edit/diff/similarity.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Sortable, SortableItem } from '../../parts/sortable.tsx';
@@ -65,6 +74,11 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
     keys.insert(index + 1);
     edit({ edit: 'insert', path: [...path], index: index + 1, value: items[index] });
   };
+  const show = () => {
+    fresh.current = undefined;
+  };
+  const actions = useRef<Actions>({ show, remove, duplicate });
+  actions.current = { show, remove, duplicate };
   return (
     <FieldGroup
       look="list"
@@ -88,11 +102,8 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
                 label={nameOf(index)}
                 value={item}
                 isFresh={index === fresh.current}
-                onShown={() => {
-                  fresh.current = undefined;
-                }}
-                onRemove={() => remove(index)}
-                onDuplicate={items.length < max ? () => duplicate(index) : undefined}
+                actions={actions}
+                mayDuplicate={items.length < max}
               />
             );
           })}
@@ -116,13 +127,30 @@ interface EntryProps {
   value: unknown;
   /** It was only just added: it is open and has the focus. */
   isFresh: boolean;
-  onShown: () => void;
-  onRemove: () => void;
-  onDuplicate: (() => void) | undefined;
+  /** Those of the last render. */
+  actions: RefObject<Actions>;
+  mayDuplicate: boolean;
 }
 
-function Entry(props: EntryProps) {
-  const { id, parent, index, label, value, isFresh, onShown, onRemove, onDuplicate } = props;
+interface Actions {
+  show: () => void;
+  remove: (index: number) => void;
+  duplicate: (index: number) => void;
+}
+
+/** Rendered again where it changes alone: typing in one of many is as quick as in one of few. */
+const Entry = memo(OneEntry, isSameEntry);
+
+function isSameEntry({ parent, ...one }: EntryProps, { parent: other, ...next }: EntryProps) {
+  const isAlike = Object.keys(one).every(
+    (name) => one[name as keyof typeof one] === next[name as keyof typeof one],
+  );
+  const isSound = [parent, other].every(({ problems }) => problems.length === 0);
+  return isAlike && isSound && parent.schema === other.schema && isSame(parent.path, other.path);
+}
+
+function OneEntry(props: EntryProps) {
+  const { id, parent, index, label, value, isFresh, actions, mayDuplicate } = props;
   const schema = parent.schema.items ?? {};
   const path = [...parent.path, index];
   const { target } = useFormHost();
@@ -141,14 +169,20 @@ function Entry(props: EntryProps) {
     const field = element.current?.querySelector<Control>('input,textarea,select');
     field?.focus();
     if (field && 'select' in field && isTodo(field.value)) field.select();
-    onShown();
+    actions.current.show();
   }, []);
 
   const isWide = isGroup(schema);
   const hasProblem = problemsIn(parent.problems, index).length > 0;
   const edge = hasProblem ? 'wrong border-alert' : 'border-rule';
   const field = <ChildField parent={parent} name={index} schema={schema} required />;
-  const remove = <IconButton icon="trash" label={`${words.remove}: ${label}`} onClick={onRemove} />;
+  const remove = (
+    <IconButton
+      icon="trash"
+      label={`${words.remove}: ${label}`}
+      onClick={() => actions.current.remove(index)}
+    />
+  );
   if (!isWide) {
     return (
       <SortableItem
@@ -184,11 +218,11 @@ function Entry(props: EntryProps) {
               <span className="text-quiet">{index + 1}</span>
               <span className="min-w-0 truncate">{summaryOf(value) || label}</span>
             </button>
-            {onDuplicate && (
+            {mayDuplicate && (
               <IconButton
                 icon="copy"
                 label={`${words.duplicate}: ${label}`}
-                onClick={onDuplicate}
+                onClick={() => actions.current.duplicate(index)}
               />
             )}
             {remove}

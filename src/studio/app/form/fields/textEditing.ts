@@ -24,7 +24,7 @@ export function wrap(
 export function prefixLines(field: HTMLTextAreaElement | null, sign: string, change: Change): void {
   if (!field) return;
   const { selectionStart, selectionEnd, value } = field;
-  const from = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const from = value.slice(0, selectionStart).lastIndexOf('\n') + 1;
   const lines = value.slice(from, selectionEnd).split('\n');
   const signed = lines.map((line) => sign + line).join('\n');
   change(value.slice(0, from) + signed + value.slice(selectionEnd));

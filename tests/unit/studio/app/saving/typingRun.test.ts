@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runAt } from '../../../../../src/studio/app/form/typingRun.ts';
+import { runAt } from '../../../../../src/studio/app/saving/typingRun.ts';
 
 it('keystrokes are one run until somebody waits', () => {
   const first = { group: 'focused', at: 1000 };
