@@ -70,7 +70,11 @@ export function ChangesView() {
     );
   const shown = changes.find(({ file }) => file === chosen) ?? changes[0];
   return (
-    <main className="two-columns changes-view" aria-label={words.changes} aria-busy={!isCurrent}>
+    <main
+      className="two-columns changes-view grid-cols-[clamp(300px,25vw,360px)_minmax(0,1fr)]"
+      aria-label={words.changes}
+      aria-busy={!isCurrent}
+    >
       <section className="column left" aria-labelledby="changes-title">
         <header className="panel-head">
           <h2 id="changes-title">{words.sinceCommit}</h2>
@@ -79,8 +83,8 @@ export function ChangesView() {
           </span>
         </header>
         {note}
-        {!isOld && <p className="help padded">{answer.summary}</p>}
-        <p className="help padded">{words.nextVersion}</p>
+        {!isOld && <p className="help px-4">{answer.summary}</p>}
+        <p className="help px-4">{words.nextVersion}</p>
         <Basket
           changes={changes}
           publishing={answer.publishing}
@@ -146,7 +150,7 @@ function Basket({ changes, publishing, isCurrent, shown, onShow, onPublished }: 
   return (
     <>
       {changes.length > 1 && (
-        <label className="check padded">
+        <label className="check mt-1.5 flex-none gap-3 pl-4">
           <input
             type="checkbox"
             checked={isAll}
@@ -155,7 +159,7 @@ function Basket({ changes, publishing, isCurrent, shown, onShow, onPublished }: 
           {words.pickAll}
         </label>
       )}
-      <ul className="page-items scroll">
+      <ul className="page-items scroll flex-auto">
         {changes.map((change) => (
           <ChangeRow
             key={change.file}
@@ -191,7 +195,7 @@ function ChangeRow({ change, isShown, isPicked, onShow, onPick }: ChangeRowProps
   const name = changeName(change, words);
   return (
     <li className="change-row">
-      <label className="tick">
+      <label className="grid min-w-11 flex-none items-center justify-items-start pl-4">
         <input
           type="checkbox"
           aria-label={words.pick(change.route ? `${name}, ${change.route}` : name)}
@@ -199,10 +203,15 @@ function ChangeRow({ change, isShown, isPicked, onShow, onPick }: ChangeRowProps
           onChange={({ target }) => onPick(target.checked)}
         />
       </label>
-      <button type="button" aria-current={isShown ? 'true' : undefined} onClick={onShow}>
+      <button
+        type="button"
+        className="row min-w-0 flex-1 bg-transparent pl-0 shadow-none"
+        aria-current={isShown ? 'true' : undefined}
+        onClick={onShow}
+      >
         <span className="page-title">{name}</span>
         {change.route && <span className="page-route">{change.route}</span>}
-        <span className="tag">{words.status[change.status]}</span>
+        <span className="tag [[aria-current]>&]:bg-panel">{words.status[change.status]}</span>
       </button>
     </li>
   );

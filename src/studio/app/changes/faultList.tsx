@@ -31,12 +31,16 @@ export function Problems({ lead, problems, hasAnswers = false }: ProblemsProps) 
     problem,
   }));
   return (
-    <div className="basket-problems">
+    <div className="basket-problems text-xs wrap-anywhere">
       <p>{lead}</p>
-      <ul>
+      <ul className="*:not-first:mt-1">
         {told.map(({ key, where, problem: { file, path, message, translated } }) => (
           <li key={key}>
-            <button type="button" className="link" onClick={() => void goTo(file, path)}>
+            <button
+              type="button"
+              className="link text-left align-top"
+              onClick={() => void goTo(file, path)}
+            >
               {where}
             </button>
             <p>{message}</p>
@@ -80,7 +84,7 @@ export function Unwritten({ changes }: { changes: FileChange[] }) {
   });
   if (open.length === 0) return null;
   return (
-    <div className="note">
+    <div className="grid gap-1 rounded-md bg-[#fff8e6] px-2.5 py-2">
       <p>{words.unwrittenTexts}</p>
       <ul>
         {open.map(({ change, count }) => (

@@ -41,8 +41,8 @@ export function FileChanges({ change, isCurrent, look, onLook }: FileChangesProp
       aria-label={route ?? changeName(change, words)}
     >
       <header className="wide-head">
-        <div>
-          <h2>{changeName(change, words)}</h2>
+        <div className="flex-[1_1_min(380px,100%)]">
+          <h2 className="text-lg">{changeName(change, words)}</h2>
           {help && <p className="help">{help}</p>}
         </div>
         {looks.length > 1 && <Looks {...{ looks, shown, onLook }} />}
@@ -136,7 +136,7 @@ export function Sentences({ lines }: { lines: string[] }) {
 /** Sentences, one below the other. */
 export function Lines({ lines }: { lines: string[] }) {
   return (
-    <ul className="sentences">
+    <ul className="sentences grid gap-0.5">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -190,7 +190,7 @@ export function Pictures({ file, status, titles: [was, is], from }: PicturesProp
   const address = addressOf(file.replace(/^pages\//, ''));
   const then = `${address}${address.includes('?') ? '&' : '?'}${from}`;
   return (
-    <div className="change pictures">
+    <div className="change pictures flex flex-wrap gap-4 p-3 in-[.clashes]:p-0 in-[.clashes]:pt-2">
       {status !== 'added' && <Picture title={was} address={then} />}
       {status !== 'removed' && <Picture title={is} address={address} />}
     </div>
@@ -201,7 +201,7 @@ function Picture({ title, address }: { title: string; address: string }) {
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <img src={address} alt="" />
+      <img className="max-h-90 max-w-[min(360px,100%)] bg-ground" src={address} alt="" />
     </figure>
   );
 }
@@ -229,11 +229,16 @@ function SectionChanges({ change, titles, of, onRevert, isOpen }: SectionChanges
   );
   return (
     <section className="change" aria-label={labelOf(title, of)}>
-      <header>
+      <header className="flex items-center gap-2.5 px-3 py-2">
         <h3>{title}</h3>
         <span className="tag">{words.status[status]}</span>
         {onRevert && (
-          <Button icon="undo-2" aria-label={`${words.takeBack}: ${title}`} onClick={onRevert}>
+          <Button
+            className="ml-auto"
+            icon="undo-2"
+            aria-label={`${words.takeBack}: ${title}`}
+            onClick={onRevert}
+          >
             {words.takeBack}
           </Button>
         )}
@@ -242,8 +247,8 @@ function SectionChanges({ change, titles, of, onRevert, isOpen }: SectionChanges
       {isOpen ? (
         table
       ) : (
-        <details>
-          <summary>{words.allTexts}</summary>
+        <details className="px-3 pb-2">
+          <summary className="py-1 text-accent">{words.allTexts}</summary>
           {table}
         </details>
       )}

@@ -64,7 +64,7 @@ export function PublishPanel({
 
   return (
     <form className="publish" onSubmit={submit} ref={form}>
-      <div className="publish-body stack">
+      <div className="publish-body stack grid min-h-0 grid-cols-1 gap-2.5 px-4 py-0.5 roomy:overflow-auto">
         {refused && <Refusal refused={refused} />}
         <Problems lead={words.cannotYet} problems={plan?.mistakes ?? []} hasAnswers />
         <Also changes={changesOf(changes, plan?.also ?? [])} />
@@ -76,7 +76,7 @@ export function PublishPanel({
         )}
         {taken && plan && <p role="status">{takenWords(taken, keptBack, words)}</p>}
       </div>
-      <div className="publish-end">
+      <div className="sticky bottom-0 grid grid-cols-1 gap-2.5 bg-panel px-4 pt-2 pb-3 *:whitespace-normal">
         {refused?.isBehind ? (
           <TakeInButton {...{ refused, author }} onAnswer={onTakenIn} />
         ) : (
@@ -214,9 +214,9 @@ function Also({ changes }: { changes: FileChange[] }) {
   const words = useWords();
   const files = changes.map(({ file }) => file);
   return (
-    <div role="status">
+    <div className="empty:hidden" role="status">
       {changes.length > 0 && (
-        <div className="note">
+        <div className="grid gap-1 rounded-md bg-[#fff8e6] px-2.5 py-2">
           <p>{words.chooseAlso}</p>
           <ul>
             {changes.map((change) => (

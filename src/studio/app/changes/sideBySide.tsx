@@ -28,10 +28,10 @@ export function SideBySide({ schema, titles, before, after, typed }: SideBySideP
   const lang = useStudio((state) => state.lang);
   const words = useWords();
   return (
-    <table className="sides">
-      <thead>
+    <table className="sides w-full table-fixed border-collapse">
+      <thead className="@max-[440px]:sr-only">
         <tr>
-          <th scope="col">
+          <th scope="col" className="w-[22%]">
             <span className="sr-only">{words.fields}</span>
           </th>
           <th scope="col">{titles[0]}</th>
@@ -44,11 +44,13 @@ export function SideBySide({ schema, titles, before, after, typed }: SideBySideP
           const sides = inWords(versions);
           return (
             <tr key={path.join('/')}>
-              <th scope="row">{namesAlong(schema, path, lang).join(' · ')}</th>
-              <td className="was" data-side={titles[0]}>
+              <th scope="row" className="font-normal text-quiet">
+                {namesAlong(schema, path, lang).join(' · ')}
+              </th>
+              <td className="was bg-[#fff6f5]" data-side={titles[0]}>
                 {typed?.field ?? <Value schema={field} value={sides.before} />}
               </td>
-              <td className="is" data-side={titles[1]}>
+              <td className="is bg-[#f3fbf5]" data-side={titles[1]}>
                 <Value schema={field} value={sides.after} />
               </td>
             </tr>

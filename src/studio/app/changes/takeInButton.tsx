@@ -67,7 +67,11 @@ export function Refusal({ refused }: { refused: Refused }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, also the next one.
   useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   return (
-    <div role="alert" className="field-problems stack" ref={alert}>
+    <div
+      role="alert"
+      className="field-problems stack [.empty>&]:mt-3 [.empty>&]:text-left"
+      ref={alert}
+    >
       <p>{message}</p>
       {detail.length > 0 && (
         <details>
@@ -78,7 +82,7 @@ export function Refusal({ refused }: { refused: Refused }) {
         </details>
       )}
       {clashes.length > 0 && (
-        <div className="clashes">
+        <div className="clashes @container my-2 grid gap-2 border-t border-rule pt-2 text-fore">
           <p>{words.bothChanged}</p>
           {clashes.map((clash) => (
             <Clash key={clash.file} clash={clash} />
@@ -96,7 +100,7 @@ function Clash({ clash }: { clash: FileChange }) {
   const titles: Titles = [words.newestVersion, words.yours];
   return (
     <section>
-      <h3>
+      <h3 className="text-base">
         {changeName(clash, words)}{' '}
         {clash.route && <span className="page-route">{clash.route}</span>}
       </h3>

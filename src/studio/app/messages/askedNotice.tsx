@@ -50,7 +50,9 @@ function Texts({ lead, before, after }: { lead: string; before: unknown; after: 
   return (
     <>
       <p className="notice-detail">{lead}</p>
-      <p className="notice-typed">{texts.join('\n')}</p>
+      <p className="max-h-[30vh] overflow-auto whitespace-pre-wrap wrap-anywhere">
+        {texts.join('\n')}
+      </p>
     </>
   );
 }

@@ -42,7 +42,11 @@ function Typed({ draft }: { draft: Draft }) {
   const steps = patchBetween(draft.saved, draft.draft);
   const texts = steps.flatMap((step) => ('value' in step ? stringsIn(step.value) : []));
   if (texts.length === 0) return null;
-  return <p className="notice-typed">{texts.join('\n')}</p>;
+  return (
+    <p className="max-h-[30vh] overflow-auto whitespace-pre-wrap wrap-anywhere">
+      {texts.join('\n')}
+    </p>
+  );
 }
 
 /** Puts everything back, and shows the first place of it. */

@@ -31,8 +31,8 @@ export function ProblemsView() {
   return (
     <main className="plain-view" aria-label={words.problems} ref={list} {...watch}>
       <header className="wide-head">
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
+        <div className="flex-[1_1_min(380px,100%)]">
+          <h2 className="text-lg" ref={heading} tabIndex={-1}>
             {words.problems}
           </h2>
           <p className="help">{answer.summary}</p>
@@ -139,7 +139,7 @@ function isError({ severity }: Problem): boolean {
 
 function Severity({ problem }: { problem: Problem }) {
   return (
-    <span className={`severity ${problem.severity}`}>
+    <span className={`inline-flex pt-px ${isError(problem) ? 'text-alert' : 'text-warn'}`}>
       <Icon name={isError(problem) ? 'circle-x' : 'triangle-alert'} />
     </span>
   );
@@ -187,11 +187,15 @@ function ProblemItem({ problem, isBrief }: { problem: Problem; isBrief: boolean 
   const { file, path, message, fix, line, translated } = problem;
   const place = usePlaceName()(problem);
   return (
-    <li className="problem">
-      <button type="button" className="problem-goal" onClick={() => void goTo(file, path)}>
+    <li className="problem flex items-center gap-2">
+      <button
+        type="button"
+        className="problem-goal option flex-1 items-start justify-start gap-2.5"
+        onClick={() => void goTo(file, path)}
+      >
         {!isBrief && <Severity problem={problem} />}
-        <span>
-          <span className={isBrief ? '' : 'problem-place'}>
+        <span className="grid">
+          <span className={isBrief ? '' : 'help'}>
             {!isBrief && `${isError(problem) ? words.mistake : words.warning} · `}
             {place} · {words.line(line)}
           </span>

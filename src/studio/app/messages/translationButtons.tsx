@@ -15,7 +15,7 @@ export function TranslationButtons({ translated }: { translated: Translated }) {
   const { route, section } = translated;
   const record = (edit: TranslationEdit) => void repair([edit]);
   return (
-    <div className="problem-answers">
+    <div className="flex flex-wrap gap-1 [.problem>&]:max-w-[45%] [.problem>&]:justify-end">
       <Button
         icon="check"
         onClick={() => record({ edit: 'confirm-translation', route, sections: [section] })}
@@ -75,7 +75,7 @@ function ReasonDialog({ onGiven, onClose }: ReasonDialogProps) {
             </p>
           )}
         </div>
-        <div className="dialog-actions">
+        <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" look="main">
             {words.leaveOut}

@@ -166,7 +166,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
           </button>
         </li>
       ))}
-      {pages.length > most && <li className="help">{words.morePages(pages.length - most)}</li>}
+      {pages.length > most && <li className="help px-4">{words.morePages(pages.length - most)}</li>}
     </ul>
   );
 }

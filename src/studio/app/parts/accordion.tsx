@@ -40,7 +40,7 @@ export function AccordionGroup(props: AccordionGroupProps) {
   const words = useWords();
   return (
     <Item value={value} className={className}>
-      <div className="fold-head">
+      <div className="fold-head flex items-center *:first:min-w-0 *:first:flex-1">
         <Header asChild>
           <Heading>
             <Trigger className="fold-title">

@@ -85,7 +85,7 @@ function Fields(props: FieldProps) {
           title={words.more}
           heading="div"
           isWrong={settings.some(([name]) => problemsIn(props.problems, name).length > 0)}
-          className="more-fold"
+          className="-mx-2 [&>.fold-body]:px-2 [&>.fold-body]:pt-1.5 [&_.fold-title]:text-quiet"
         >
           {listed(settings)}
         </AccordionGroup>
