@@ -40,7 +40,7 @@ export function FileChanges({ change, isCurrent, look, onLook }: FileChangesProp
       className={`column wide${shown === 'words' ? ' scroll' : ''}`}
       aria-label={route ?? changeName(change, words)}
     >
-      <header className="wide-head">
+      <header className="wide-head flex flex-wrap items-center gap-2 py-4">
         <div className="flex-[1_1_min(380px,100%)]">
           <h2 className="text-lg">{changeName(change, words)}</h2>
           {help && <p className="help">{help}</p>}

@@ -47,10 +47,10 @@ export function SideBySide({ schema, titles, before, after, typed }: SideBySideP
               <th scope="row" className="font-normal text-quiet">
                 {namesAlong(schema, path, lang).join(' · ')}
               </th>
-              <td className="was bg-[#fff6f5]" data-side={titles[0]}>
+              <td className="bg-[#fff6f5]" data-side={titles[0]}>
                 {typed?.field ?? <Value schema={field} value={sides.before} />}
               </td>
-              <td className="is bg-[#f3fbf5]" data-side={titles[1]}>
+              <td className="bg-[#f3fbf5]" data-side={titles[1]}>
                 <Value schema={field} value={sides.after} />
               </td>
             </tr>
@@ -104,7 +104,7 @@ interface ValueProps {
 /** A value as people read it: a text, or its fields one below the other. */
 function Value({ schema, value }: ValueProps) {
   const lang = useStudio((state) => state.lang);
-  if (value === undefined) return <span className="nothing">–</span>;
+  if (value === undefined) return <span>–</span>;
   if (typeof value !== 'object') return choiceName(schema, value, lang);
   return (
     <ul>

@@ -30,7 +30,7 @@ export function ProblemsView() {
   const files = [...new Set(answer.problems.map(({ file }) => file))];
   return (
     <main className="plain-view" aria-label={words.problems} ref={list} {...watch}>
-      <header className="wide-head">
+      <header className="flex flex-wrap items-center gap-2 py-4">
         <div className="flex-[1_1_min(380px,100%)]">
           <h2 className="text-lg" ref={heading} tabIndex={-1}>
             {words.problems}

@@ -35,7 +35,7 @@ export function PageList() {
     `${title} ${route}`.toLowerCase().includes(sought.trim().toLowerCase()),
   );
   return (
-    <section className="panel pages" aria-labelledby="pages-title">
+    <section className="panel pages flex min-h-0 flex-col" aria-labelledby="pages-title">
       <header className="panel-head">
         <h2 id="pages-title">{words.pages}</h2>
         <Button icon="plus" aria-label={words.addPage} onClick={() => setTask('add')}>

@@ -46,7 +46,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const isWrong = (index: number) =>
     problems.some((problem) => startsWith(problem.path, ['sections', index]));
   return (
-    <section className="panel" aria-labelledby="sections-title">
+    <section className="panel flex min-h-0 flex-col" aria-labelledby="sections-title">
       <ListHead count={sections.length} />
       <div className="scroll">
         <FrameItems selected={selected} onSelect={onSelect} />

@@ -188,7 +188,7 @@ function OneEntry(props: EntryProps) {
       <SortableItem
         id={id}
         name={label}
-        className="entry flex items-start bg-panel [&_.field]:mb-0 [&>button]:mt-0.5"
+        className="entry flex items-start bg-panel py-px [&_.field]:mb-0 [&>button]:mt-0.5"
       >
         {(handle) => (
           <>
