@@ -5,27 +5,43 @@ import { transform } from 'lightningcss';
 import { compile } from 'tailwindcss';
 
 /**
- * The theme's own rules, and one for each class name of a visitor's components, minified. Only a
- * rule can read a value of the theme: HTML uses a class name.
+ * The theme's own rules, and one for each class name of a visitor's components, minified.
  * @param file the theme, src/app/theme.css; src/sections/ and src/shared/ lie beside its folder
  * @param more class names besides
  */
 export async function compileCss(file: string, more: string[] = []): Promise<string> {
   const base = dirname(file);
-  const compiler = await compilerOf(file);
   const folders = [base, join(base, '../sections'), join(base, '../shared')];
-  const built = compiler.build([...namesIn(folders), ...more]);
+  return (await compileSheet(file, [...namesIn(folders), ...more])).css;
+}
+
+interface Sheet {
+  css: string;
+  /** The stylesheets that it is made of. */
+  files: string[];
+}
+
+/**
+ * A stylesheet's own rules, and one for each class name, minified. Only a rule can read a value of its
+ * theme: HTML uses a class name.
+ */
+export async function compileSheet(file: string, names: string[]): Promise<Sheet> {
+  const files = [file];
+  const { build } = await compile(readFileSync(file, 'utf8'), {
+    base: dirname(file),
+    loadStylesheet: async (id, base) => {
+      const sheet = loadStylesheet(id, base);
+      files.push(sheet.path);
+      return sheet;
+    },
+  });
   const { code: css } = transform({
     filename: 'site.css',
-    code: Buffer.from(withValues(built)),
+    code: Buffer.from(withValues(build(names))),
     minify: true,
     targets,
   });
-  return settled(css.toString().replace(banner, ''));
-}
-
-function compilerOf(file: string): ReturnType<typeof compile> {
-  return compile(readFileSync(file, 'utf8'), { base: dirname(file), loadStylesheet });
+  return { css: settled(css.toString().replace(banner, '')), files };
 }
 
 /** Telephones need a prefix that Safari elsewhere does not. */
@@ -35,7 +51,7 @@ const safari = (16 << 16) | (4 << 8);
 export const targets = { chrome: 111 << 16, firefox: 128 << 16, safari, ios_saf: safari };
 
 /** Loads what `@import` names: a file beside the importing one, or one of a package. */
-async function loadStylesheet(id: string, base: string) {
+function loadStylesheet(id: string, base: string) {
   const path = id.startsWith('.') ? join(base, id) : createRequire(import.meta.url).resolve(id);
   return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
 }
@@ -73,12 +89,12 @@ function settled(css: string): string {
   );
 }
 
-/** Every word that may be a class name; the compiler knows which ones are. */
-function namesIn(folders: string[]): Set<string> {
+/** Every word in the code of some folders that may be a class name; the compiler knows which ones are. */
+export function namesIn(folders: string[]): string[] {
   const words = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/["'`\s]+/)),
   );
-  return new Set(words);
+  return [...new Set(words)];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'esbuild';
 
 /** The studio as a browser loads it: the text of each file by its name. */
 export interface AppBundle {
@@ -41,6 +42,7 @@ const main = 'src/studio/app/main.tsx';
 /** In the form for production, which takes a fraction of the time at each keystroke. */
 async function bundle(root: string): Promise<StoredBundle> {
   const { build } = await import('esbuild');
+  const sheets: string[] = [];
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [main],
@@ -53,14 +55,33 @@ async function bundle(root: string): Promise<StoredBundle> {
     jsx: 'automatic',
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withUtilities(root, sheets)],
     logLevel: 'silent',
   });
   const textOf = (ending: string) =>
     outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   const files = { 'main.js': textOf('main.js'), 'main.css': textOf('main.css') };
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
-  const inputs = Object.keys(metafile.inputs).map((file) => [file, stampOf(join(root, file))]);
+  const sources = [...Object.keys(metafile.inputs), ...sheets.map((file) => relative(root, file))];
+  const inputs = sources.map((file) => [file, stampOf(join(root, file))]);
   return { version, ...files, inputs: Object.fromEntries(inputs) };
+}
+
+/**
+ * Compiles a stylesheet as those of the site are, with a rule for each class name of the studio's code.
+ * @param sheets is given the files that it is made of
+ */
+function withUtilities(root: string, sheets: string[]): Plugin {
+  return {
+    name: 'utilities',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const { compileSheet, namesIn } = await import('../../build/css/compileCss.ts');
+        const { css, files } = await compileSheet(path, namesIn([join(root, dirname(main))]));
+        sheets.push(...files);
+        return { contents: css, loader: 'css' };
+      }),
+  };
 }
 
 /** Nobody else knows when the first file was saved here: a bundle that a branch has brought is none. */

@@ -34,7 +34,11 @@ export function ChangesView() {
       </main>
     );
   return (
-    <main className="two-columns changes-view" aria-label={words.changes} aria-busy={!isCurrent}>
+    <main
+      className="two-columns changes-view grid-cols-[clamp(300px,25vw,360px)_minmax(0,1fr)]"
+      aria-label={words.changes}
+      aria-busy={!isCurrent}
+    >
       <section className="column left" aria-labelledby="changes-title">
         <header className="panel-head">
           <h2 id="changes-title">{words.sinceCommit}</h2>
@@ -43,8 +47,8 @@ export function ChangesView() {
           </span>
         </header>
         {note}
-        <p className="help padded">{summary}</p>
-        <p className="help padded">{words.nextVersion}</p>
+        <p className="help px-4">{summary}</p>
+        <p className="help px-4">{words.nextVersion}</p>
         <Basket
           {...found.answer}
           isCurrent={isCurrent}
@@ -99,12 +103,12 @@ function Basket({ files: changes, shown, onShow, ...panel }: BasketProps) {
   return (
     <>
       {changes.length > 1 && (
-        <label className="check padded">
+        <label className="check mt-1.5 flex-none gap-3 pl-4">
           <input type="checkbox" checked={isAll} onChange={() => pick(isAll ? [] : changes)} />
           {words.pickAll}
         </label>
       )}
-      <ul className="page-items scroll">
+      <ul className="page-items scroll flex-auto">
         {changes.map((change) => (
           <ChangeRow
             key={change.file}
@@ -137,7 +141,7 @@ function ChangeRow({ change, isShown, isPicked, onShow, onPick }: ChangeRowProps
   const name = fileName(change.file, [change], words);
   return (
     <li className="change-row">
-      <label className="tick">
+      <label className="grid min-w-11 flex-none items-center justify-items-start pl-4">
         <input
           type="checkbox"
           aria-label={words.pick(change.route ? `${name}, ${change.route}` : name)}
@@ -145,10 +149,15 @@ function ChangeRow({ change, isShown, isPicked, onShow, onPick }: ChangeRowProps
           onChange={({ target }) => onPick(target.checked)}
         />
       </label>
-      <button type="button" aria-current={isShown ? 'true' : undefined} onClick={onShow}>
+      <button
+        type="button"
+        className="row min-w-0 flex-1 bg-transparent pl-0 shadow-none"
+        aria-current={isShown ? 'true' : undefined}
+        onClick={onShow}
+      >
         <span className="page-title">{name}</span>
         {change.route && <span className="page-route">{change.route}</span>}
-        <span className="tag">{words.status[change.status]}</span>
+        <span className="tag [[aria-current]>&]:bg-panel">{words.status[change.status]}</span>
       </button>
     </li>
   );

@@ -39,9 +39,9 @@ export function FileChanges({ change, isCurrent, look, onLook }: FileChangesProp
       className={`column wide${shown === 'words' ? ' scroll' : ''}`}
       aria-label={route ?? name}
     >
-      <header className="wide-head">
-        <div>
-          <h2>{name}</h2>
+      <header className="wide-head flex flex-wrap items-center gap-2 py-4">
+        <div className="flex-[1_1_min(380px,100%)]">
+          <h2 className="text-lg">{name}</h2>
           {help && <p className="help">{help}</p>}
         </div>
         {looks.length > 1 && <Looks {...{ looks, shown, onLook }} />}
@@ -105,7 +105,7 @@ function InWords({ change }: { change: FileChange }) {
 
 function Sentences({ lines }: { lines: string[] }) {
   return (
-    <ul className="sentences">
+    <ul className="sentences grid gap-0.5">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -119,7 +119,7 @@ function Pictures({ change: { file, status } }: { change: FileChange }) {
   const address = addressOf(file.replace(/^pages\//, ''));
   const published = `${address}${address.includes('?') ? '&' : '?'}committed`;
   return (
-    <div className="change pictures">
+    <div className="change pictures flex flex-wrap gap-4 p-3">
       {status !== 'added' && <Picture title={words.before} address={published} />}
       {status !== 'removed' && <Picture title={words.after} address={address} />}
     </div>
@@ -130,7 +130,7 @@ function Picture({ title, address }: { title: string; address: string }) {
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <img src={address} alt="" />
+      <img className="max-h-90 max-w-[min(360px,100%)] bg-ground" src={address} alt="" />
     </figure>
   );
 }
@@ -159,7 +159,7 @@ function ChangedSection({ change }: { change: SectionChange }) {
   const hasMoved = before !== null && after !== null && status !== 'changed';
   return (
     <section className="change" aria-label={title}>
-      <header>
+      <header className="flex items-center gap-2.5 px-3 py-2">
         <h3>{title}</h3>
         <span className="tag">{words.status[status]}</span>
       </header>

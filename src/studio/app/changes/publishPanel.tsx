@@ -64,7 +64,7 @@ export function PublishPanel(props: PublishPanelProps) {
 
   return (
     <form className="publish" onSubmit={submit} ref={form}>
-      <div className="publish-body stack">
+      <div className="publish-body stack grid min-h-0 grid-cols-1 gap-2.5 px-4 py-0.5 roomy:overflow-auto">
         {refused && <Refusal refused={refused} />}
         <Faults lead={words.cannotYet} problems={plan?.mistakes ?? []} />
         <Also changes={changesOf(changes, plan?.also ?? [])} />
@@ -76,7 +76,7 @@ export function PublishPanel(props: PublishPanelProps) {
         )}
         {answer?.ok && <p role="status">{words.newestCame}</p>}
       </div>
-      <div className="publish-end">
+      <div className="sticky bottom-0 grid grid-cols-1 gap-2.5 bg-panel px-4 pt-2 pb-3 *:whitespace-normal">
         {refused?.isBehind ? (
           <TakeInButton {...{ refused, author }} onAnswer={setAnswer} />
         ) : (
@@ -136,7 +136,7 @@ const most = 3;
 function Faults({ lead, problems }: { lead: string; problems: Problem[] }) {
   if (problems.length === 0) return null;
   return (
-    <div className="basket-problems">
+    <div className="basket-problems text-xs wrap-anywhere">
       <p>{lead}</p>
       <ProblemList problems={problems} most={most} />
     </div>
@@ -163,7 +163,7 @@ function Unwritten({ changes }: { changes: FileChange[] }) {
   });
   if (open.length === 0) return null;
   return (
-    <p className="note">
+    <p className="grid gap-1 rounded-md bg-[#fff8e6] px-2.5 py-2">
       {words.unwrittenTexts} {open.join(' ')}
     </p>
   );
@@ -175,9 +175,9 @@ function Also({ changes }: { changes: FileChange[] }) {
   const names = changes.map((change) => fileName(change.file, [change], words));
   const tick = () => update({ picked: [...get().picked, ...changes.map(({ file }) => file)] });
   return (
-    <div role="status">
+    <div className="empty:hidden" role="status">
       {changes.length > 0 && (
-        <div className="note">
+        <div className="grid gap-1 rounded-md bg-[#fff8e6] px-2.5 py-2">
           <p>
             {words.chooseAlso} {names.join(', ')}
           </p>

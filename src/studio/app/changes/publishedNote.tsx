@@ -17,15 +17,25 @@ export function PublishedNote({ done, onClose }: { done: Done; onClose: () => vo
   const { isSent, waitsAs, page } = done.answer;
   const where = isSent ? words.publishedSent : words.publishedHere;
   return (
-    <div className="note good" role="status" tabIndex={-1} ref={note}>
-      <IconButton icon="x" label={words.close} onClick={onClose} />
+    <div
+      className="relative mx-4 mb-2 rounded-md bg-[#f3fbf5] py-2.5 pr-10 pl-3 wrap-anywhere"
+      role="status"
+      tabIndex={-1}
+      ref={note}
+    >
+      <IconButton
+        className="absolute top-1 right-1"
+        icon="x"
+        label={words.close}
+        onClick={onClose}
+      />
       <p>
         <strong>{words.published(done.name)}</strong>
       </p>
       <p>{waitsAs ? words.publishedWaits(waitsAs) : where}</p>
       {page && (
         <p>
-          <a href={page} target="_blank" rel="noreferrer">
+          <a className="text-accent underline" href={page} target="_blank" rel="noreferrer">
             {words.lookThere(new URL(page).host)} <span className="sr-only">{words.opensTab}</span>
           </a>
         </p>

@@ -20,10 +20,10 @@ export function SideBySide({ schema, before, after }: SideBySideProps) {
   const lang = useStudio((state) => state.lang);
   const words = useWords();
   return (
-    <table className="sides">
-      <thead>
+    <table className="sides w-full table-fixed border-collapse">
+      <thead className="@max-[440px]:sr-only">
         <tr>
-          <th scope="col">
+          <th scope="col" className="w-[22%]">
             <span className="sr-only">{words.fields}</span>
           </th>
           <th scope="col">{words.before}</th>
@@ -36,11 +36,13 @@ export function SideBySide({ schema, before, after }: SideBySideProps) {
           const field = schemaAlong(schema, path);
           return (
             <tr key={path.join('/')}>
-              <th scope="row">{namesAlong(schema, path, lang).join(' · ')}</th>
-              <td className="was" data-side={words.before}>
+              <th scope="row" className="font-normal text-quiet">
+                {namesAlong(schema, path, lang).join(' · ')}
+              </th>
+              <td className="bg-[#fff6f5]" data-side={words.before}>
                 <Value schema={field} value={difference.before} />
               </td>
-              <td className="is" data-side={words.after}>
+              <td className="bg-[#f3fbf5]" data-side={words.after}>
                 <Value schema={field} value={difference.after} />
               </td>
             </tr>
@@ -84,7 +86,7 @@ interface ValueProps {
 /** A value as people read it: a text, or its fields one below the other. */
 function Value({ schema, value }: ValueProps) {
   const lang = useStudio((state) => state.lang);
-  if (value === undefined) return <span className="nothing">–</span>;
+  if (value === undefined) return <span>–</span>;
   if (typeof value !== 'object') return choiceName(schema, value, lang);
   return (
     <ul>

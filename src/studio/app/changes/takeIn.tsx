@@ -66,7 +66,11 @@ export function Refusal({ refused }: { refused: Refused }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, also the next one.
   useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   return (
-    <div role="alert" className="field-problems stack" ref={alert}>
+    <div
+      role="alert"
+      className="field-problems stack [.empty>&]:mt-3 [.empty>&]:text-left"
+      ref={alert}
+    >
       <p>{message}</p>
       {detail.length > 0 && (
         <details>

@@ -26,7 +26,7 @@ export function FieldGroup(props: FieldGroupProps) {
   const remove = onRemove && (
     <IconButton
       icon="trash"
-      className="group-remove"
+      className="-top-2 right-1.5 bg-panel in-[fieldset]:absolute"
       label={`${words.remove}: ${name}`}
       onClick={onRemove}
     />
@@ -41,7 +41,7 @@ export function FieldGroup(props: FieldGroupProps) {
         action={remove}
         className="form-fold"
       >
-        <div id={id} tabIndex={-1} className={`${look} folded`}>
+        <div id={id} tabIndex={-1} className={`${look} m-0 border-0 p-0`}>
           {lead}
           {children}
         </div>

@@ -22,9 +22,11 @@ interface FormHeadProps {
 
 export function FormHead({ kicker, title, text }: FormHeadProps) {
   return (
-    <header className="form-head">
-      <p className="kicker">{kicker}</p>
-      <h2 tabIndex={-1}>{title}</h2>
+    <header className="border-b border-rule px-4 pt-3.5 pb-2.5">
+      <p className="text-xs text-quiet">{kicker}</p>
+      <h2 className="text-lg" tabIndex={-1}>
+        {title}
+      </h2>
       {text && <p className="help">{text}</p>}
     </header>
   );
@@ -65,7 +67,7 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
   );
   return (
     <>
-      <div className="form">
+      <div className="form flex-1 px-4 pt-3.5 pb-12">
         <Compare file={file} path={path} />
         <DataForm
           schema={schema}
@@ -132,7 +134,7 @@ function Refusal({ file, path }: { file: OpenFile; path: Path }) {
   );
   return (
     <section className="refusal" aria-label={words.problems}>
-      <p>{words.refused}</p>
+      <p className="font-bold">{words.refused}</p>
       {elsewhere.length > 0 && <ProblemList problems={elsewhere} />}
       <Button icon="undo-2" onClick={() => dropUnsaved(file)}>
         {words.discard}
@@ -147,7 +149,10 @@ function Compare({ file, path }: { file: OpenFile; path: Path }) {
   const stale = mistakesIn(file).filter((one) => one.translated && isShownIn(one, path));
   if (stale.length === 0) return null;
   return (
-    <section className="compare" aria-label={words.problems}>
+    <section
+      className="compare my-3 grid gap-2 rounded-md bg-wrong px-3 py-2.5 text-sm text-[#7a1a12]"
+      aria-label={words.problems}
+    >
       <ProblemList problems={stale} isOfFile isPlain />
     </section>
   );
@@ -157,7 +162,7 @@ export function Unreadable({ file }: { file: OpenFile }) {
   const words = useWords();
   return (
     <section className="refusal" aria-label={words.problems}>
-      <p>{words.unreadable}</p>
+      <p className="font-bold">{words.unreadable}</p>
       <ProblemList problems={file.problems} isOfFile isPlain />
     </section>
   );

@@ -39,11 +39,13 @@ export function AddSectionDialog({ index }: { index: number }) {
       <SearchBox label={words.searchSections} sought={sought} onSeek={setSought} />
       <CopiedSection index={index} onPaste={close} />
       {found.length === 0 && <p className="help">{words.noTypes}</p>}
-      <div className="scroll type-groups">
+      <div className="scroll grid content-start gap-4.5">
         {groupsOf(found).map(([group, sections]) => (
           <section key={group} aria-labelledby={`types-${group}`}>
-            <h3 id={`types-${group}`}>{words.sectionGroups[group] ?? words.otherSections}</h3>
-            <ul className="type-grid">
+            <h3 className="mb-2" id={`types-${group}`}>
+              {words.sectionGroups[group] ?? words.otherSections}
+            </h3>
+            <ul className="grid auto-rows-max fill-80 gap-3.5">
               {sections.map((section) => (
                 <TypeCard key={section.type} section={section} lang={lang} onAdd={add} />
               ))}
@@ -67,7 +69,7 @@ function CopiedSection({ index, onPaste }: { index: number; onPaste: () => void 
     void pasteSection(copied, index);
   };
   return (
-    <p className="copied-section">
+    <p className="card mt-3 flex flex-wrap items-center justify-between gap-2 bg-tint px-3 py-2">
       <span>
         {words.copiedSection} <strong>{section.name}</strong>
         {section.summary && ` · ${section.summary}`}
@@ -102,15 +104,18 @@ function TypeCard({ section, lang, onAdd }: TypeCardProps) {
   const uiLang = useStudio((state) => state.lang);
   const name = useTypeName()(type);
   return (
-    <li className="type-card">
+    <li className="type-card card flex flex-col overflow-hidden">
       <Thumbnail address={`/_studio/example/${type}/${example}?lang=${lang}`} title={name} />
-      <div className="type-text">
+      <div className="flex-1 px-3 pt-2.5">
         <h4>{name}</h4>
         <p className="help">{helpOf(schema, uiLang)}</p>
       </div>
-      <div className="type-actions">
+      <div className="type-actions flex items-center justify-between px-3 py-2.5 *:last:ml-auto">
         {examples > 1 && (
-          <fieldset className="examples" aria-label={`${name}: ${words.examples}`}>
+          <fieldset
+            className="flex items-center gap-2 text-quiet"
+            aria-label={`${name}: ${words.examples}`}
+          >
             <span aria-hidden="true">{words.examples}</span>
             <span className="segments">
               {[...Array(examples).keys()].map((number) => (
@@ -155,9 +160,10 @@ function Thumbnail({ address, title }: { address: string; title: string }) {
     return () => observer.disconnect();
   }, [box]);
   return (
-    <div className="thumbnail" ref={box}>
+    <div className="h-45 overflow-hidden border-b border-rule bg-ground" ref={box}>
       {isSeen && (
         <iframe
+          className="pointer-events-none origin-top-left bg-white"
           src={address}
           title={title}
           tabIndex={-1}

@@ -49,7 +49,7 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
             {words.newFact}
           </Button>
         </header>
-        <div className="scroll padded">
+        <div className="scroll px-4">
           {found.length === 0 && <p className="empty">{words.noFacts}</p>}
           <Accordion open={sought ? groups : open} onChange={sought ? () => {} : setOpen}>
             {groups.map((one) => (
@@ -60,7 +60,7 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
                 count={found.filter((name) => isIn(name, one)).length}
                 isWrong={wrong.has(one)}
               >
-                <ul className="options">
+                <ul className="options pb-2 pl-6">
                   {found
                     .filter((name) => isIn(name, one))
                     .map((name) => (
@@ -109,7 +109,7 @@ function isIn(name: string, group: string): boolean {
 
 function FactTexts({ texts }: Pick<NamedFact, 'texts'>) {
   return (
-    <span className="fact-texts">
+    <span className="flex min-w-0 flex-wrap justify-end gap-x-4 text-right *:min-w-27.5">
       {Object.entries(texts).map(([lang, text], index) => {
         const Element = index === 0 ? 'strong' : 'span';
         return (
@@ -130,7 +130,7 @@ function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
   return (
     <>
       <FormHead kicker={path[0] ?? ''} title={`{${name}}`} text={helpOf(factSchema, lang)} />
-      <div className="padded">
+      <div className="px-4">
         <FactUses name={name} />
       </div>
       <FileForm
@@ -154,7 +154,7 @@ export function FactUses({ name }: { name: string }) {
   return (
     <div className="impact">
       <p>{words.usedIn(uses.length, routes.size)}</p>
-      <ul>
+      <ul className="mt-1.5 grid max-h-55 gap-1 overflow-auto text-quiet">
         {uses.map((use) => (
           <Use key={`${use.file} ${use.path.join('/')} ${use.line}`} {...use} />
         ))}
@@ -165,7 +165,7 @@ export function FactUses({ name }: { name: string }) {
 
 function Use({ file, path, place, text }: FactUsePlace) {
   return (
-    <li>
+    <li className="bg-ground">
       <button type="button" className="link" onClick={() => void goTo(file, path)}>
         {file.replace(/^pages\//, '')}
       </button>{' '}

@@ -42,7 +42,7 @@ export function NewFact({ file, onChoose, onClose }: NewFactProps) {
         <FactField field="group" problem={problem} choices={groupsOf(file)} />
         <FactField field="name" problem={problem} />
         <FactField field="value" problem={problem} />
-        <div className="dialog-actions">
+        <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{words.cancel}</Button>
           {taken !== undefined && (
             <Button onClick={() => onChoose(taken)}>{words.openFact(taken)}</Button>

@@ -79,7 +79,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
         {task === 'move' && uses && <LinksHere uses={uses} />}
         <Unsent why={task === 'remove' && uses === null ? whyUnsent(words) : unsent} />
         {!atAddress && <Refused answer={refused} />}
-        <div className="dialog-actions">
+        <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button
             type="submit"

@@ -35,16 +35,17 @@ export function PageList() {
     `${title} ${route}`.toLowerCase().includes(sought.trim().toLowerCase()),
   );
   return (
-    <section className="panel pages" aria-labelledby="pages-title">
+    <section className="panel pages flex min-h-0 flex-col" aria-labelledby="pages-title">
       <header className="panel-head">
         <h2 id="pages-title">{words.pages}</h2>
         <Button icon="plus" aria-label={words.addPage} onClick={() => setTask('add')}>
           {words.addThis}
         </Button>
       </header>
-      <div className="filters">
+      <div className="flex gap-1.5 pr-3 pb-2 pl-4 *:first:min-w-0 *:first:flex-1">
         <SearchBox label={words.searchPages} sought={sought} onSeek={setSought} />
         <select
+          className="w-auto"
           aria-label={words.pageLanguage}
           value={lang}
           onChange={({ target }) => setLang(target.value)}
@@ -58,7 +59,7 @@ export function PageList() {
         </select>
       </div>
       <nav className="scroll" aria-labelledby="pages-title" ref={list}>
-        {found.length === 0 && <p className="help">{words.noPages}</p>}
+        {found.length === 0 && <p className="help mx-4">{words.noPages}</p>}
         {sought ? <Pages pages={found} /> : <Folders pages={ofLanguage} />}
         <TextHits sought={sought} pages={ofLanguage} lang={lang === 'all' ? undefined : lang} />
       </nav>
@@ -82,12 +83,12 @@ function PageTools({ onChoose }: { onChoose: (task: PageTask) => void }) {
   if (!page) return null;
   return (
     <div
-      className="page-tools"
+      className="flex flex-wrap justify-between border-t border-rule px-[11px] py-1"
       role="toolbar"
       aria-label={words.sectionMenu(words.quoted(shortTitle(page.title)))}
     >
       {tools.map(({ task, name }) => (
-        <Button key={task} look="quiet" onClick={() => onChoose(task)}>
+        <Button key={task} look="quiet" className="px-px text-sm" onClick={() => onChoose(task)}>
           {words[name]}
         </Button>
       ))}
@@ -110,7 +111,7 @@ function Folders({ pages }: { pages: PageEntry[] }) {
           <div key={name}>
             <button
               type="button"
-              className="folder"
+              className="folder row font-semibold text-quiet"
               aria-expanded={isOpen}
               onClick={() => setShown({ ...shown, [name]: !isOpen })}
             >
@@ -136,6 +137,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
         <li key={file}>
           <button
             type="button"
+            className="row"
             aria-current={file === open ? 'page' : undefined}
             onClick={() => void openPage(route)}
           >
@@ -144,7 +146,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
             </span>
             <span className="page-route">{route}</span>
             {!isPublicOn(days, shown) && (
-              <span className="not-public">
+              <span className="not-public order-4">
                 <Icon name="calendar-off" size={13} />
                 {words.notPublicToday}
               </span>
@@ -164,7 +166,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
           </button>
         </li>
       ))}
-      {pages.length > most && <li className="help">{words.morePages(pages.length - most)}</li>}
+      {pages.length > most && <li className="help px-4">{words.morePages(pages.length - most)}</li>}
     </ul>
   );
 }

@@ -33,11 +33,15 @@ export function PagesView({ isHidden }: { isHidden: boolean }) {
         {/* Another view may have a form of its own, with fields of the same names. */}
         {!isHidden && <FormPanel />}
       </section>
-      <fieldset className="panel-switch" aria-label={words.panels}>
+      <fieldset
+        className="panel-switch hidden grid-cols-3 border-t border-rule bg-panel max-lg:grid"
+        aria-label={words.panels}
+      >
         {panels.map(({ panel: one, icon, name }) => (
           <button
             key={one}
             type="button"
+            className="tab min-h-13 justify-center gap-2 border-t-2"
             aria-pressed={one === panel}
             onClick={() => setPanel(one)}
           >

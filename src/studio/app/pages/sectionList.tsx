@@ -46,7 +46,7 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const isWrong = (index: number) =>
     problems.some((problem) => startsWith(problem.path, ['sections', index]));
   return (
-    <section className="panel sections" aria-labelledby="sections-title">
+    <section className="panel flex min-h-0 flex-col" aria-labelledby="sections-title">
       <ListHead count={sections.length} />
       <div className="scroll">
         <PageItems selected={selected} onSelect={onSelect} />
@@ -57,11 +57,11 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
                 key={keys[index]}
                 id={keys[index] ?? ''}
                 name={words.section(index + 1, section.name)}
-                className={`section-row${selected === index ? ' chosen' : ''}`}
+                className={`section-row ${selected === index ? 'chosen bg-tint' : 'bg-panel'}`}
               >
                 {(handle) => (
                   <>
-                    <div className="section-line">
+                    <div className="section-line flex items-center pl-1.5">
                       {handle}
                       <SectionItem
                         section={section}
@@ -110,7 +110,7 @@ function PageItems({ selected, onSelect }: { selected: Selection; onSelect: () =
     <>
       <button
         type="button"
-        className="section-item page-item"
+        className="section-item page-item row text-quiet"
         aria-current={selected === 'page' ? 'true' : undefined}
         {...choosePage}
       >
@@ -119,7 +119,7 @@ function PageItems({ selected, onSelect }: { selected: Selection; onSelect: () =
       </button>
       <button
         type="button"
-        className="section-item page-item"
+        className="section-item page-item row text-quiet"
         aria-current={selected === 'layout' ? 'true' : undefined}
         onClick={() => void selectLayout().then(onSelect)}
       >
@@ -148,14 +148,14 @@ function SectionItem(props: SectionItemProps) {
   return (
     <button
       type="button"
-      className="section-item"
+      className="section-item row min-w-0 flex-1 pr-2.5 pl-1 shadow-none"
       aria-current={isSelected ? 'true' : undefined}
       {...choose}
     >
-      <span className="section-name">
+      <span className="section-name flex w-full items-center gap-1.5 font-semibold">
         {name}
         {type === 'modalForm' && <Icon name="app-window" size={13} />}
-        {isWrong && <span className="dot" title={words.problems} />}
+        {isWrong && <span className="size-2 rounded-full bg-alert" title={words.problems} />}
       </span>
       {isHidden && (
         <span className="not-public">
@@ -163,7 +163,7 @@ function SectionItem(props: SectionItemProps) {
           {words.notPublicToday}
         </span>
       )}
-      <span className="section-summary" dir="auto">
+      <span className="w-full truncate text-xs text-quiet" dir="auto">
         {summary}
       </span>
     </button>
@@ -196,7 +196,11 @@ function SectionTools({ name, onRun }: SectionToolsProps) {
   const words = useWords();
   const labels = useCommandLabels();
   return (
-    <div className="section-tools" role="toolbar" aria-label={words.sectionMenu(name)}>
+    <div
+      className="section-tools flex flex-wrap gap-0.5 pr-2 pb-1.5 pl-7 pointer-coarse:pl-2"
+      role="toolbar"
+      aria-label={words.sectionMenu(name)}
+    >
       {commands.map(({ command, icon }) => (
         <IconButton
           key={command}

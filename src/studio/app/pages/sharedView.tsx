@@ -32,6 +32,7 @@ export function SharedView() {
             <li key={file}>
               <button
                 type="button"
+                className="row"
                 aria-current={file === shared?.file ? 'page' : undefined}
                 onClick={() => void openShared(file)}
               >
@@ -49,6 +50,7 @@ export function SharedView() {
           <li>
             <button
               type="button"
+              className="row"
               aria-current={hasPictures ? 'page' : undefined}
               onClick={openPictures}
             >
@@ -92,9 +94,11 @@ function SharedFile({ file }: { file: OpenFile }) {
   return (
     <>
       <section className="column wide scroll" aria-label={name}>
-        <div className="narrow">
+        <div className="mx-auto max-w-180">
           <FormHead kicker={words.shared} title={name} text={shown.hint(words)} />
-          {file.kind === 'layout' && <p className="impact">{words.pagesOfLayout(framed)}</p>}
+          {file.kind === 'layout' && (
+            <p className="impact mx-4 mb-0">{words.pagesOfLayout(framed)}</p>
+          )}
           <FileForm file={file} path={[]} schema={schema} data={file.draft.data} />
         </div>
       </section>
@@ -112,11 +116,11 @@ function ContactUses({ file }: { file: string }) {
       <header className="panel-head">
         <h2 id="uses-title">{words.whereUsed}</h2>
       </header>
-      <div className="padded">
+      <div className="px-4">
         {facts
           .filter(({ at }) => at?.file === file)
           .map(({ name, texts }) => (
-            <details key={name} className="uses">
+            <details key={name} className="border-b border-rule py-1.5">
               <summary>
                 <strong>{Object.values(texts)[0]}</strong> <code>{`{${name}}`}</code>
               </summary>

@@ -39,15 +39,15 @@ export function AccordionGroup(props: AccordionGroupProps) {
   const { value, title, heading: Heading = 'h3', count, isWrong, action, className = '' } = props;
   const words = useWords();
   return (
-    <Item value={value} className={`fold ${className}`}>
-      <div className="fold-head">
+    <Item value={value} className={className}>
+      <div className="fold-head flex items-center *:first:min-w-0 *:first:flex-1">
         <Header asChild>
           <Heading>
             <Trigger className="fold-title">
               <Icon name="chevron-right" />
-              <span className="fold-name">{title}</span>
+              <span className="fold-name min-w-0 wrap-anywhere">{title}</span>
               {isWrong && (
-                <span className="fold-mark">
+                <span className="fold-mark inline-flex text-alert">
                   <Icon name="circle-x" />
                   <span className="sr-only">{words.mistake}</span>
                 </span>
@@ -58,7 +58,7 @@ export function AccordionGroup(props: AccordionGroupProps) {
         </Header>
         {action}
       </div>
-      <Content role="group" className="fold-body">
+      <Content role="group" className="fold-body [&>:focus-visible]:outline-offset-4">
         {props.children}
       </Content>
     </Item>

@@ -28,7 +28,7 @@ export function Dialog({ title, lead, size = 'small', onClose, children }: Dialo
   return (
     <Radix.Root open onOpenChange={() => onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-ground" />
+        <Radix.Overlay className="fixed inset-0 z-10 bg-[rgb(28_36_48/0.45)]" />
         <Radix.Content
           ref={content}
           className={`dialog ${size}`}
@@ -40,12 +40,14 @@ export function Dialog({ title, lead, size = 'small', onClose, children }: Dialo
           // Who types at this moment goes on in the field before.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
-          <div className="dialog-body">
-            <header className="dialog-head">
-              <Radix.Title tabIndex={-1}>{title}</Radix.Title>
+          <div className="@container flex min-w-0 flex-1 flex-col gap-2.5 p-5 pt-4 max-sm:p-3">
+            <header className="flex items-center justify-between">
+              <Radix.Title tabIndex={-1} className="text-lg">
+                {title}
+              </Radix.Title>
               {onClose && <IconButton icon="x" label={words.close} onClick={onClose} />}
             </header>
-            {lead && <p className="lead">{lead}</p>}
+            {lead && <p className="text-quiet">{lead}</p>}
             {children}
           </div>
         </Radix.Content>

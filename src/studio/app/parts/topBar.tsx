@@ -29,9 +29,9 @@ export function TopBar() {
   const mayUndo = undo || hasUnsaved;
   return (
     <section className="top-bar" aria-label={words.studio}>
-      <h1>{words.studio}</h1>
+      <h1 className="text-[0.9375rem] font-bold max-sm:sr-only">{words.studio}</h1>
       <Tabs />
-      <div className="top-tools">
+      <div className="ml-auto flex">
         <IconButton
           icon="undo-2"
           label={mayUndo ? words.undo : words.nothingToUndo}
@@ -57,18 +57,22 @@ function Tabs() {
   const { errors, warnings } = useStudio((state) => state.counts);
   const count = errors + warnings;
   return (
-    <nav aria-label={words.views} className="tabs">
+    <nav
+      aria-label={words.views}
+      className="tabs flex gap-1 self-stretch max-md:h-11.5 max-sm:gap-0"
+    >
       {tabs.map(({ view, icon }) => (
         <button
           key={view}
           type="button"
+          className="tab gap-1.5 border-b-2 md:max-xl:[&>svg]:hidden"
           aria-current={view === shown ? 'page' : undefined}
           onClick={() => show(view)}
         >
           <Icon name={icon} />
-          <span className="tab-name">{words[view]}</span>
+          <span className="max-md:sr-only">{words[view]}</span>
           {view === 'problems' && count > 0 && (
-            <span className={`count ${errors > 0 ? 'bad' : ''}`}>{count}</span>
+            <span className={`count ml-0 ${errors > 0 ? 'bad' : ''}`}>{count}</span>
           )}
         </button>
       ))}
@@ -105,7 +109,7 @@ function SaveMark() {
   return (
     <p className={`save ${save}`} data-save={save}>
       <Icon name={mark.icon} />
-      <span className="save-words">{mark.words(words, fault, hasUnsaved)}</span>
+      <span>{mark.words(words, fault, hasUnsaved)}</span>
       {save === 'stale' && (
         <Button icon="rotate-cw" onClick={loadAgain}>
           {words.reload}
@@ -119,7 +123,7 @@ function Languages() {
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   return (
-    <fieldset className="segments" aria-label={words.interfaceLanguage}>
+    <fieldset className="segments flex-none max-sm:order-1" aria-label={words.interfaceLanguage}>
       {(['en', 'es'] as const).map((code) => (
         <button
           key={code}
@@ -131,7 +135,9 @@ function Languages() {
             void readSite().catch(() => {});
           }}
         >
-          <abbr title={code === 'en' ? 'English' : 'Español'}>{code.toUpperCase()}</abbr>
+          <abbr className="no-underline" title={code === 'en' ? 'English' : 'Español'}>
+            {code.toUpperCase()}
+          </abbr>
         </button>
       ))}
     </fieldset>

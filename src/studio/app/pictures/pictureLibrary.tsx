@@ -42,7 +42,7 @@ export function PictureLibrary() {
             </button>
           </fieldset>
         </header>
-        <div className="scroll padded">
+        <div className="scroll px-4">
           <Upload
             taken={all?.map(({ src }) => src)}
             dropped={dropped}
@@ -79,8 +79,9 @@ function Chosen({ picture: { src, bytes, usedIn } }: { picture: PictureEntry }) 
   return (
     <>
       <FormHead kicker={words.picture} title={name} />
-      <div className="padded chosen-picture">
+      <div className="chosen-picture grid justify-items-start gap-3 p-4">
         <img
+          className="max-h-75 border border-rule bg-ground"
           src={address}
           alt=""
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
@@ -111,12 +112,18 @@ function Uses({ src, files }: { src: string; files: string[] }) {
   const nameOf = (file: string) => fileName(file, pages, words);
   if (files.length === 0) return <p>{words.usedNowhere}</p>;
   return (
-    <section aria-labelledby="picture-uses">
-      <h3 id="picture-uses">{words.whereUsed}</h3>
+    <section className="w-full" aria-labelledby="picture-uses">
+      <h3 className="mb-1 text-sm" id="picture-uses">
+        {words.whereUsed}
+      </h3>
       <ul className="options">
         {files.map((file) => (
           <li key={file}>
-            <button type="button" className="option" onClick={() => void goToPicture(file, src)}>
+            <button
+              type="button"
+              className="option gap-2"
+              onClick={() => void goToPicture(file, src)}
+            >
               <Icon name="file" />
               {nameOf(file)}
             </button>

@@ -39,7 +39,7 @@ export function Upload({ taken, dropped, onUpload }: UploadProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div
-      className="upload"
+      className="flex flex-wrap items-center gap-x-2.5 gap-y-1 [.scroll>&]:mb-4"
       onDragOver={allowFiles}
       onDrop={(event) => {
         event.stopPropagation();
@@ -62,7 +62,7 @@ export function Upload({ taken, dropped, onUpload }: UploadProps) {
       </Button>
       <span className="help">{words.orDrop}</span>
       {problem && (
-        <p role="alert" className="field-problems">
+        <p role="alert" className="field-problems w-full">
           {problem}
         </p>
       )}

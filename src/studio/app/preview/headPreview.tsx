@@ -13,12 +13,14 @@ export function HeadPreview({ route }: { route: string }) {
   if (!head) return null;
   const { title, description, trail } = head;
   return (
-    <section className="head-preview" aria-labelledby="head-preview">
+    <section className="grid gap-2 border-t border-rule p-4" aria-labelledby="head-preview">
       <h3 id="head-preview">{words.asFound}</h3>
-      <div className="found-card">
-        <p className="found-trail">{trail}</p>
-        <p className="found-title">{shortened(title, shownLetters.title)}</p>
-        <p className="found-text">{shortened(description, shownLetters.description)}</p>
+      <div className="card overflow-hidden p-3 wrap-anywhere">
+        <p className="help">{trail}</p>
+        <p className="text-[1rem] leading-[1.3] text-accent">
+          {shortened(title, shownLetters.title)}
+        </p>
+        <p className="help">{shortened(description, shownLetters.description)}</p>
       </div>
       <p className="help">{words.letters(words.pageTitle, title.length, shownLetters.title)}</p>
       <p className="help">

@@ -53,7 +53,7 @@ export function Preview() {
     <section className="middle" aria-label={words.preview}>
       <div className="preview-bar">
         <Widths />
-        <span className="preview-route">
+        <span className="preview-route min-w-0 flex-1 basis-38 truncate text-xs text-quiet max-sm:hidden">
           {route} · {width} px · {Math.round(scale * 100)} %
         </span>
         <OtherLanguages />

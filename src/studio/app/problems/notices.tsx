@@ -13,7 +13,10 @@ export function Notices() {
   const words = useWords();
   const notices = useStudio((state) => state.notices);
   return (
-    <section className="notices" aria-label={words.notices}>
+    <section
+      className="pointer-events-none fixed inset-x-6 bottom-5 z-11 mx-auto grid max-w-140 gap-2"
+      aria-label={words.notices}
+    >
       <Outage />
       <AskedNotice />
       <DraftsNotice />

@@ -22,8 +22,8 @@ export function PageChecklist({ file }: { file: OpenFile }) {
   return (
     <section className="to-write" aria-label={words.toWrite}>
       {others.length > 0 && (
-        <details>
-          <summary>{words.toLookAt(others.length)}</summary>
+        <details className="w-full">
+          <summary className="py-1">{words.toLookAt(others.length)}</summary>
           <ProblemList problems={others} isOfFile />
         </details>
       )}

@@ -59,13 +59,17 @@ function ProblemItem({ problem, isOfFile, isPlain }: Look & { problem: Problem }
     if (await repair([edit])) next?.focus();
   };
   return (
-    <li className="problem" ref={item}>
+    <li className="problem flex items-center gap-2" ref={item}>
       {isPlain ? (
-        <div className="problem-goal">
+        <div className="problem-goal flex flex-1 items-start gap-2.5 px-2 py-1.5">
           <Said problem={problem} isOfFile={isOfFile} />
         </div>
       ) : (
-        <button type="button" className="problem-goal" onClick={() => void goTo(file, path)}>
+        <button
+          type="button"
+          className="problem-goal option flex-1 items-start justify-start gap-2.5"
+          onClick={() => void goTo(file, path)}
+        >
           <Said problem={problem} isOfFile={isOfFile} />
         </button>
       )}
@@ -96,11 +100,11 @@ function Said({ problem, isOfFile }: { problem: Problem; isOfFile: boolean | und
   ];
   return (
     <>
-      <span className={`severity ${severity}`}>
+      <span className={`inline-flex pt-px ${severity === 'error' ? 'text-alert' : 'text-warn'}`}>
         <Icon name={severity === 'error' ? 'circle-x' : 'triangle-alert'} />
       </span>
-      <span>
-        <span className="problem-place">{where.filter(Boolean).join(' · ')}</span>
+      <span className="grid">
+        <span className="help">{where.filter(Boolean).join(' · ')}</span>
         <span>{problemWords(problem, words)}</span>
       </span>
     </>

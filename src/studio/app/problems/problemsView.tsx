@@ -20,9 +20,11 @@ export function ProblemsView() {
     );
   return (
     <main className="plain-view" aria-label={words.problems}>
-      <header className="wide-head">
-        <div>
-          <h2 tabIndex={-1}>{words.problems}</h2>
+      <header className="wide-head flex flex-wrap items-center gap-2 py-4">
+        <div className="flex-[1_1_min(380px,100%)]">
+          <h2 className="text-lg" tabIndex={-1}>
+            {words.problems}
+          </h2>
           <p className="help">{answer.summary}</p>
         </div>
       </header>

@@ -16,7 +16,7 @@ export function TranslationButtons({ translated, onAnswer }: TranslationButtonsP
   const [isAsking, setAsking] = useState(false);
   const { route, section } = translated;
   return (
-    <div className="problem-answers">
+    <div className="flex flex-wrap gap-1 [.problem>&]:max-w-[45%] [.problem>&]:justify-end">
       <Button
         icon="check"
         onClick={() => onAnswer({ edit: 'confirm-translation', route, sections: [section] })}
@@ -76,7 +76,7 @@ function ReasonDialog({ onGiven, onClose }: ReasonDialogProps) {
             </p>
           )}
         </div>
-        <div className="dialog-actions">
+        <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" look="main">
             {words.leaveOut}

@@ -15,7 +15,9 @@ export function TypedTexts({ lead, before, after }: TypedTextsProps) {
   return (
     <>
       {lead && <p className="notice-detail">{lead}</p>}
-      <p className="notice-typed">{texts.join('\n')}</p>
+      <p className="max-h-[30vh] overflow-auto whitespace-pre-wrap wrap-anywhere">
+        {texts.join('\n')}
+      </p>
     </>
   );
 }

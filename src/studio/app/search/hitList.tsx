@@ -31,7 +31,7 @@ export function HitList({ find, hits, pages }: HitListProps) {
           return (
             <li key={name} className={isReplacing ? 'change-row' : undefined}>
               {isReplacing && (
-                <label className="tick">
+                <label className="grid min-w-11 flex-none items-center justify-items-start pl-4">
                   <input
                     type="checkbox"
                     aria-label={words.replaceIn(`${page}: ${hit.before}${hit.match}${hit.after}`)}
@@ -47,7 +47,7 @@ export function HitList({ find, hits, pages }: HitListProps) {
         })}
       </ul>
       {hits.length > 0 && (
-        <div className="padded">
+        <div className="grid justify-items-start gap-2 px-4 py-2">
           <Button aria-expanded={isReplacing} onClick={() => setReplacing(!isReplacing)}>
             {words.replaceThese}
           </Button>
@@ -69,11 +69,11 @@ function Hit({ hit, page }: { hit: TextHit; page: string }) {
     facts.find(({ texts }) => Object.values(texts).includes(match)),
   );
   return (
-    <button type="button" className="hit" onClick={() => void goTo(file, path)}>
+    <button type="button" className="row min-w-0 flex-1" onClick={() => void goTo(file, path)}>
       <span className="page-title">{page}</span>
-      <span className="hit-text">
+      <span className="w-full text-xs text-quiet wrap-anywhere">
         {before}
-        <mark>{match}</mark>
+        <mark className="bg-[#fdf0c4] text-fore">{match}</mark>
         {after}
       </span>
       {fact && <span className="help">{words.readsAsFact(fact.name)}</span>}

@@ -37,10 +37,10 @@ export function TextHits({ sought, pages, lang }: TextHitsProps) {
   const { hits = [] } = answer ?? {};
   return (
     <section aria-labelledby="text-hits" aria-busy={answer?.wanted !== typed}>
-      <h3 className="hits-title" id="text-hits">
+      <h3 className="mx-4 mt-3 text-xs font-semibold text-quiet" id="text-hits">
         {words.inTexts}
       </h3>
-      <p className="help hits-note" role="status">
+      <p className="help mx-4" role="status">
         {answer?.wanted === typed
           ? words.textHits(hits.length, answer.count > hits.length)
           : words.searching}

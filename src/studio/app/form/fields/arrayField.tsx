@@ -90,7 +90,7 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
     >
       {choice}
       <Sortable ids={keys.all} nameOf={nameOf} onMove={move}>
-        <ol>
+        <ol className="mt-1.5 grid grid-cols-1 gap-1.5">
           {items.map((item, index) => {
             const key = keys.all[index] ?? `last-${index}`;
             return (
@@ -110,7 +110,7 @@ function List({ choice, ...props }: FieldProps & { choice?: ReactNode }) {
         </ol>
       </Sortable>
       {items.length < max && (
-        <Button icon="plus" look="quiet" onClick={add}>
+        <Button icon="plus" look="quiet" className="mt-1 -ml-2" onClick={add}>
           {entry ? words.add(entry) : words.addEntry}
         </Button>
       )}
@@ -174,6 +174,7 @@ function OneEntry(props: EntryProps) {
 
   const isWide = isGroup(schema);
   const hasProblem = problemsIn(parent.problems, index).length > 0;
+  const edge = hasProblem ? 'wrong border-alert' : 'border-rule';
   const field = <ChildField parent={parent} name={index} schema={schema} required />;
   const remove = (
     <IconButton
@@ -184,11 +185,15 @@ function OneEntry(props: EntryProps) {
   );
   if (!isWide) {
     return (
-      <SortableItem id={id} name={label} className="entry slim">
+      <SortableItem
+        id={id}
+        name={label}
+        className="entry flex items-start bg-panel py-px [&_.field]:mb-0 [&>button]:mt-0.5"
+      >
         {(handle) => (
           <>
             {handle}
-            <div ref={element} className="entry-field">
+            <div ref={element} className="min-w-0 flex-1">
               {field}
             </div>
             {remove}
@@ -198,10 +203,10 @@ function OneEntry(props: EntryProps) {
     );
   }
   return (
-    <SortableItem id={id} name={label} className={`entry${hasProblem ? ' wrong' : ''}`}>
+    <SortableItem id={id} name={label} className={`entry rounded-md border bg-panel ${edge}`}>
       {(handle) => (
         <>
-          <div className="entry-head">
+          <div className="flex items-center py-0.5 pr-1 pl-0.5">
             {handle}
             <button
               type="button"
@@ -210,8 +215,8 @@ function OneEntry(props: EntryProps) {
               onClick={() => setOpen(!isOpen)}
             >
               <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-              <span className="entry-number">{index + 1}</span>
-              <span className="entry-summary">{summaryOf(value) || label}</span>
+              <span className="text-quiet">{index + 1}</span>
+              <span className="min-w-0 truncate">{summaryOf(value) || label}</span>
             </button>
             {mayDuplicate && (
               <IconButton
@@ -223,7 +228,7 @@ function OneEntry(props: EntryProps) {
             {remove}
           </div>
           {isOpen && (
-            <div ref={element} className="entry-body">
+            <div ref={element} className="border-t border-rule px-3 pt-2.5 pb-3 *:last:mb-0">
               {field}
             </div>
           )}

@@ -21,7 +21,7 @@ export function ChoicesField(props: FieldProps) {
     <fieldset className="list" id={id} tabIndex={-1}>
       <legend>{name}</legend>
       {help && <p className="help">{help}</p>}
-      <div className="choices">
+      <div className="flex flex-wrap gap-x-3.5 gap-y-0.5">
         {choices.map((choice: unknown) => (
           <label key={String(choice)} className="check">
             <input

@@ -14,7 +14,7 @@ export function EitherChoice(props: FieldProps) {
   const choose = (value: unknown) => edit({ edit: 'set', path: [...path], value });
   const { items = {} } = props.schema;
   return (
-    <div className="choices" role="radiogroup" aria-label={words.choose}>
+    <div className="flex flex-wrap gap-x-3.5 gap-y-0.5" role="radiogroup" aria-label={words.choose}>
       <label className="check">
         <input
           type="radio"

@@ -24,7 +24,7 @@ export function EntriesField(props: FieldProps) {
   if (!schema.entries) return null;
   const isDeep = isGroup(schema.entries);
   return (
-    <div className="entries">
+    <div>
       {names.map((name) => (
         <div key={name} className={isDeep ? '' : 'text-row'}>
           <ChildField

@@ -63,5 +63,7 @@ export function FactReading({ text }: { text: string }) {
   const facts = useStudio((state) => state.facts);
   if (!text.includes('{')) return null;
   const reading = fillIn(text, (name) => facts.find((fact) => fact.name === name)?.texts[lang]);
-  return reading === text ? null : <p className="reading">{words.reads(reading)}</p>;
+  return reading === text ? null : (
+    <p className="mt-[3px] text-xs text-good">{words.reads(reading)}</p>
+  );
 }

@@ -52,7 +52,7 @@ export function Field(given: FieldValue) {
       {!isEntry && kind !== 'boolean' && (
         <label id={`${id}-label`} htmlFor={id} className="field-label">
           {name}
-          {!required && <span className="optional"> {words.optional}</span>}
+          {!required && <span className="font-normal text-quiet"> {words.optional}</span>}
         </label>
       )}
       {control}

@@ -24,7 +24,7 @@ export function IconField(props: FieldProps) {
   const name = typeof props.data === 'string' ? props.data : '';
   const change = (next: string | undefined) => props.onChange(next);
   return (
-    <div className="picked">
+    <div className="flex items-center gap-1">
       <button
         type="button"
         id={id}
@@ -73,12 +73,19 @@ function IconDialog({ onPick, onClose }: IconDialogProps) {
           ? words.iconCount(Math.min(found.length, most), found.length)
           : words.noIcons}
       </p>
-      <ul className="icon-grid">
+      <ul className="icon-grid grid min-h-80 fill-26 content-start gap-2 overflow-auto">
         {found.slice(0, most).map((name) => (
           <li key={name}>
-            <Button look="quiet" title={iconName(name, lang)} onClick={() => onPick(name)}>
+            <Button
+              look="quiet"
+              className="w-full flex-col px-1 py-2.5 text-fore"
+              title={iconName(name, lang)}
+              onClick={() => onPick(name)}
+            >
               <Icon name={name} size={24} />
-              <span>{iconName(name, lang)}</span>
+              <span className="max-w-full truncate text-[0.71875rem] text-quiet">
+                {iconName(name, lang)}
+              </span>
             </Button>
           </li>
         ))}

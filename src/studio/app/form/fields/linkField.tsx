@@ -46,10 +46,11 @@ export function LinkField(props: FieldProps) {
 function Goal({ href }: { href: string }) {
   const words = useWords();
   const pages = useStudio((state) => state.pages);
-  if (href.startsWith('https://')) return <p className="reading">{words.leadsAway}</p>;
+  if (href.startsWith('https://'))
+    return <p className="mt-[3px] text-xs text-good">{words.leadsAway}</p>;
   const route = href.split(/[?#]/)[0];
   const page = pages.find((known) => known.route === route);
-  return page ? <p className="reading">{words.leadsTo(page.title)}</p> : null;
+  return page ? <p className="mt-[3px] text-xs text-good">{words.leadsTo(page.title)}</p> : null;
 }
 
 interface LinkDialogProps {
@@ -79,7 +80,7 @@ function LinkDialog({ onPick, onClose }: LinkDialogProps) {
       <SearchBox label={words.searchPages} sought={sought} onSeek={setSought} />
       <ul className="options">
         {found.slice(0, 100).map((page) => (
-          <li key={page.route} className="option-row">
+          <li key={page.route} className="flex items-center">
             <button type="button" className="option" onClick={() => onPick(page.route)}>
               <strong>{page.title}</strong>
               <code>{page.route}</code>

@@ -47,8 +47,8 @@ export function MarkdownField(props: FieldProps) {
     props.onChange(parts.length > 0 ? whole : emptyOf(props));
   };
   return (
-    <div className="markdown">
-      <div className="tools">
+    <div>
+      <div className="mb-1 flex items-center gap-0.5">
         {signs.map(({ icon, around }) => (
           <IconButton
             key={icon}

@@ -14,7 +14,7 @@ export function NumberField(props: FieldProps) {
   const first = Array.isArray(value) ? value[0] : value;
   const isWrong = props.isWrong;
   return (
-    <div className="numbers">
+    <div className="flex flex-wrap gap-x-3 gap-y-1 [&>input]:flex-[1_1_100px]">
       <NumberInput
         id={id}
         value={first}

@@ -85,7 +85,7 @@ function Fields(props: FieldProps) {
           title={words.more}
           heading="div"
           isWrong={settings.some(([name]) => problemsIn(props.problems, name).length > 0)}
-          className="more-fold"
+          className="-mx-2 [&>.fold-body]:px-2 [&>.fold-body]:pt-1.5 [&_.fold-title]:text-quiet"
         >
           {listed(settings)}
         </AccordionGroup>
@@ -143,7 +143,7 @@ function Missing(props: FieldProps & { properties: [string, FormSchema][] }) {
   const lang = useStudio((state) => state.lang);
   const { path } = props;
   return (
-    <div className="missing">
+    <div className="flex flex-wrap gap-x-2.5 pt-1 *:mt-1 *:-ml-2">
       {props.properties.map(([name, field]) => (
         <Button
           key={name}

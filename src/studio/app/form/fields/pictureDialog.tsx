@@ -32,7 +32,7 @@ export function PictureDialog({ alt, dropped, reasons, onPick, onClose }: Pictur
         <Describe {...{ src, alt, note, reasons }} onDone={(text) => onPick({ src, alt: text })} />
       ) : (
         <>
-          <div className="picture-head">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <Upload
               taken={answer?.pictures.map((picture) => picture.src)}
               dropped={dropped}
@@ -76,14 +76,14 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
   const isSaid = isDecoration || text.trim() !== '';
   return (
     <form
-      className="describe"
+      className="grid grid-cols-2 gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (isSaid) onDone(isDecoration ? '' : text.trim());
       }}
     >
-      <img src={addressOf(src)} alt="" />
-      <div>
+      <img className="max-h-90 w-full bg-ground object-contain" src={addressOf(src)} alt="" />
+      <div className="grid content-start justify-items-start gap-2.5">
         {note && <p className="help">{note}</p>}
         <label htmlFor={id} className="field-label">
           {words.altNeeded}

@@ -43,7 +43,7 @@ export function PictureField(props: FieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div
-      className="picture"
+      className="mb-4"
       id={`${id}-picture`}
       onDragOver={allowFiles}
       onDrop={(event) => {
@@ -51,9 +51,15 @@ export function PictureField(props: FieldProps) {
         if (file) choose(file);
       }}
     >
-      <div className="picture-row">
-        {src && <img src={addressOf(src)} alt={alt} />}
-        <div>
+      <div className="mb-2.5 flex items-center gap-3">
+        {src && (
+          <img
+            className="h-18 w-24 rounded-md border border-rule object-cover"
+            src={addressOf(src)}
+            alt={alt}
+          />
+        )}
+        <div className="grid justify-items-start gap-1.5">
           <code>{src}</code>
           <Button icon="image" onClick={() => choose()}>
             {src ? words.change : words.choosePicture}
