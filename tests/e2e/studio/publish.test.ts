@@ -76,8 +76,7 @@ describe('Publishing in the studio', () => {
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
     await page.locator('[data-save=refused]').waitFor();
-    await page.getByRole('button', { name: /^Changes/ }).click();
-    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await pickContact(page);
     await page.getByText('What you typed here is not saved').waitFor();
     await page.getByRole('button', { name: /Contact.*Heading/ }).click();
     await expect.poll(() => focusedId(page)).toBe('field/heading');
@@ -97,8 +96,7 @@ describe('Publishing in the studio', () => {
       judge = done;
     });
     await page.route('**/_studio/api/basket', (route) => isJudged.then(() => route.continue()));
-    await page.getByRole('button', { name: /^Changes/ }).click();
-    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await pickContact(page);
     const publish = page.getByRole('button', { name: 'Publish 1 change' });
     await page.getByText('Looking whether that is valid').waitFor();
     await page.getByLabel('What is new').press('Enter');
@@ -146,8 +144,7 @@ describe('Publishing in the studio', () => {
     });
     await untilRead(studio.call, project, 'pages/contact.json');
     const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
-    await page.getByRole('button', { name: /^Changes/ }).click();
-    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await pickContact(page);
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
     await page.getByRole('alert').getByText('cannot be reached').waitFor();
     // Git says the same in its own words.
@@ -173,8 +170,7 @@ describe('Publishing in the studio', () => {
       await expect.poll(broken).toBeUndefined();
       await route.continue();
     });
-    await page.getByRole('button', { name: /^Changes/ }).click();
-    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await pickContact(page);
     await page.getByText('content/review').waitFor();
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
     const alert = page.getByRole('alert');
@@ -216,8 +212,7 @@ describe('Publishing in the studio', () => {
     await page.route('**/_studio/api/publish', (route) =>
       route.fulfill({ status: 500, json: { message: 'git is not there' } }),
     );
-    await page.getByRole('button', { name: /^Changes/ }).click();
-    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await pickContact(page);
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
     const alert = page.getByRole('alert');
     await alert.getByText('This did not work: the studio has made a mistake.').waitFor();
@@ -229,8 +224,7 @@ describe('Publishing in the studio', () => {
   it('takes in what somebody else has published, and goes on', { tags: 'full' }, async () => {
     const theirs = publishedElsewhere('pages/es/exencion-de-responsabilidad.json');
     const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
-    await page.getByRole('button', { name: /^Changes/ }).click();
-    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await pickContact(page);
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
     await page.getByRole('alert').getByText('has another version by now').waitFor();
     expect(await findingsOf(page)).toEqual([]);
@@ -302,8 +296,7 @@ describe('Publishing in the studio', () => {
     });
     await untilRead(studio.call, project, 'pages/contact.json');
     const { page } = await openStudio(studio, '/about');
-    await page.getByRole('button', { name: /^Changes/ }).click();
-    await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await pickContact(page);
     const mistake = page.locator('.basket-problems').getByRole('button', { name: /\(\/contact\)/ });
     expect(await mistake.textContent()).not.toContain('.json');
     await mistake.press('Enter');
@@ -356,13 +349,18 @@ describe('Publishing in the studio', () => {
     ];
     await other.getByRole('button', { name: /^Changes/ }).click();
     await expect.poll(() => ticks(other)).toContain('/contact');
-    await one.getByRole('button', { name: /^Changes/ }).click();
-    await one.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+    await pickContact(one);
     await one.getByRole('button', { name: 'Publish 1 change' }).click();
     await one.getByText('Published: “').waitFor();
     await expect.poll(() => ticks(other)).toEqual(['/about', '/digital-nomads']);
   });
 });
+
+/** Ticks the changes of one page. */
+async function pickContact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Changes/ }).click();
+  await page.getByRole('checkbox', { name: /^Publish: Contact/ }).check();
+}
 
 /** Somebody else publishes a page. @returns its text */
 function publishedElsewhere(file: string): string {
