@@ -38,10 +38,10 @@ export interface Objection extends Pick<Refused, 'reason'> {
 export function planOf(session: Session, edits: StudioEdit[]): Plan | Objection {
   const plan: Plan = { requests: [], merged: false };
   for (const edit of edits) {
-    const request = 'revision' in edit ? requestOf(session, edit) : edit;
+    const request = 'file' in edit ? requestOf(session, edit) : edit;
     if (!('edit' in request)) return request;
     plan.requests.push(request);
-    plan.merged ||= 'revision' in edit && !isCurrent(session, edit);
+    plan.merged ||= 'file' in edit && !isCurrent(session, edit);
   }
   return plan;
 }

@@ -32,7 +32,8 @@ describe('The contract as forms read it', () => {
     const [actions] =
       JSON.stringify(sectionForm('hero')).match(/"variants":\{"field":"kind"/) ?? [];
     expect(actions).toBeDefined();
-    expect(answer.kinds.facts.nameRule?.en).toContain('letter');
+    const { nameRule, entries } = answer.kinds.facts;
+    for (const rule of [nameRule, entries?.nameRule]) expect(rule?.en).toContain('letter');
   });
 });
 

@@ -330,6 +330,9 @@ describe('Files that may not be written', () => {
       };
       expect(refused(site.change(edit)).reason).toBe('impossible');
     }
+    const whole = { edit: 'write-file', file, text: '' } as unknown as TestEdit;
+    expect(refused(site.change(whole)).reason).toBe('conflict');
+    expect(site.read('wills.json')).toBe(page);
   });
 
   it('may be begun where the site can have them', () => {
