@@ -53,7 +53,7 @@ describe('What changed', () => {
     await first.getByText('Between you and Spain').first().waitFor();
     expect(await barriersOf(page)).toEqual([]);
     answer();
-    await page.locator('.changes-view[aria-busy=false]').waitFor();
+    await page.locator('.changes-view[aria-busy=true]').waitFor({ state: 'detached' });
     expect(await first.count()).toBe(0);
     expect(await view.getByText('Being updated').count()).toBe(0);
   });
