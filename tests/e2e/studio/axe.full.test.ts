@@ -42,7 +42,7 @@ const views: Record<string, Show> = {
   'an entry that was only just added': async (page) => {
     await section(page, 'Steps');
     await press(page, 'Add step');
-    await page.locator('[data-save=begun]').waitFor();
+    await page.locator('[data-save=saved]').waitFor();
   },
   'a refused field': async (page) => {
     await section(page, 'Opening');

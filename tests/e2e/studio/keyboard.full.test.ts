@@ -138,7 +138,7 @@ it('in a narrow window the page stays beside the form, and a long word on saving
   await page.locator('[id="field/heading"]').fill('');
   await page.locator('[data-save=refused]').waitFor();
   const [stage, form, languages] = await page.evaluate(() =>
-    ['.stage iframe', '[data-pane=fields]', '.top-bar .segments'].map((one) =>
+    ['.stage iframe', '.column.right', '.top-bar .segments'].map((one) =>
       document.querySelector(one)?.getBoundingClientRect(),
     ),
   );
