@@ -12,28 +12,17 @@ import { compile } from 'tailwindcss';
 export async function compileCss(file: string, more: string[] = []): Promise<string> {
   const base = dirname(file);
   const folders = [base, join(base, '../sections'), join(base, '../shared')];
-  return (await compileSheet(file, [...namesIn(folders), ...more])).css;
-}
-
-interface Sheet {
-  css: string;
-  /** The stylesheets that it is made of. */
-  files: string[];
+  return compileSheet(file, [...namesIn(folders), ...more]);
 }
 
 /**
  * A stylesheet's own rules, and one for each class name, minified. Only a rule can read a value of its
  * theme: HTML uses a class name.
  */
-export async function compileSheet(file: string, names: string[]): Promise<Sheet> {
-  const files = [file];
+export async function compileSheet(file: string, names: string[]): Promise<string> {
   const { build } = await compile(readFileSync(file, 'utf8'), {
     base: dirname(file),
-    loadStylesheet: async (id, base) => {
-      const sheet = loadStylesheet(id, base);
-      files.push(sheet.path);
-      return sheet;
-    },
+    loadStylesheet: async (id, base) => loadStylesheet(id, base),
   });
   const { code: css } = transform({
     filename: 'site.css',
@@ -41,7 +30,7 @@ export async function compileSheet(file: string, names: string[]): Promise<Sheet
     minify: true,
     targets,
   });
-  return { css: settled(css.toString().replace(banner, '')), files };
+  return settled(css.toString().replace(banner, ''));
 }
 
 /** Telephones need a prefix that Safari elsewhere does not. */
