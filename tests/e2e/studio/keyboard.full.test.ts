@@ -65,7 +65,7 @@ describe('By keyboard', () => {
 
     await page.getByRole('button', { name: 'Changes' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take back all of this page' }).focus();
+    await page.getByRole('button', { name: 'Take back all of these changes' }).focus();
     await page.keyboard.press('Enter');
     await eventually(() => project.git('status', '--porcelain', 'pages')).toBe('');
   });
