@@ -10,7 +10,7 @@ export interface AppBundle {
   'main.css': string;
 }
 
-/** The studio of a project, bundled once: its developers start it again. After a mistake in its code it is tried anew. */
+/** The studio of a project, bundled once: its developers start it again. After a mistake in its code it is tried again. */
 export function createAppBundle(root: string): () => Promise<AppBundle> {
   let made: Promise<AppBundle> | undefined;
   return () => {
@@ -30,7 +30,7 @@ async function bundle(root: string): Promise<AppBundle> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [main],
-    outdir: '.cache/studio',
+    outdir: 'studio',
     write: false,
     bundle: true,
     format: 'esm',
