@@ -195,6 +195,13 @@ describe('what is not saved is not called saved', () => {
     await field(page, 'eyebrow').blur();
     await page.locator('[data-save=refused]').waitFor();
     expect(sectionIn(file, 0)).toMatchObject({ eyebrow: 'Contact', heading: opening });
+    await page.getByRole('button', { name: /^Problems/ }).click();
+    const unsaved = page.getByRole('region', { name: /^Not saved/ });
+    await unsaved.locator('.problem-goal').getByText(message).click();
+    await eventually(() => focusedId(page)).toBe('field/heading');
+    await select(page, 'Checklist');
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await eventually(() => focusedId(page)).toBe('field/heading');
     await field(page, 'heading').fill('Talk to us');
     await isSaved(page);
     expect(sectionIn(file, 0)).toMatchObject({ eyebrow: 'Write to us', heading: 'Talk to us' });

@@ -1,4 +1,4 @@
-import { show, timeTravel } from '../state/actions.ts';
+import { goToRefused, show, timeTravel } from '../state/actions.ts';
 import { loadAgain } from '../state/events.ts';
 import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
@@ -110,6 +110,11 @@ function SaveMark() {
     <p className={`save ${save}`} data-save={save}>
       <Icon name={mark.icon} />
       <span>{mark.words(words, fault, hasUnsaved)}</span>
+      {save === 'refused' && (
+        <Button look="quiet" onClick={() => void goToRefused()}>
+          {words.showRefused}
+        </Button>
+      )}
       {save === 'stale' && (
         <Button icon="rotate-cw" onClick={loadAgain}>
           {words.reload}

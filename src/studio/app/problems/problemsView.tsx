@@ -28,8 +28,23 @@ export function ProblemsView() {
           <p className="help">{answer.summary}</p>
         </div>
       </header>
+      <NotSaved />
       <ByFile problems={answer.problems} />
     </main>
+  );
+}
+
+/** The mistakes that keep a text of this tab from being saved: the server knows nothing of them. */
+function NotSaved() {
+  const words = useWords();
+  const open = useStudio((state) => state.open);
+  const refusals = Object.values(open).flatMap((file) => file.refusals);
+  if (refusals.length === 0) return null;
+  return (
+    <section className="refusal" aria-label={words.refused}>
+      <p className="font-bold">{words.refused}</p>
+      <ProblemList problems={refusals} />
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../api/site.ts';
 import { tellRefused } from '../problems/problemWords.ts';
 import { fileName } from '../state/fileName.ts';
 import type { Held, Keyed, OpenFile, Part } from '../state/openFile.ts';
-import { get, openFile, tell, update, updateFile } from '../state/store.ts';
+import { get, isLost, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { close } from './closeFile.ts';
 import { changedParts, partAt, pathOfPart, valueIn, withPart } from './parts.ts';
@@ -95,7 +95,7 @@ async function send(known: OpenFile, batch: Batch): Promise<boolean> {
   const patch = { edit: 'patch' as const, file, revision, patch: batch.operations };
   const sent = batch.parts.map((part): [Part, unknown] => [part, valueIn(batch.result, part)]);
   updateFile(file, { sent: [...known.sent, ...sent] });
-  update({ save: 'saving' });
+  if (!isLost(get().save)) update({ save: 'saving' });
   const answer = await ask('change', { edits: [patch], ...(group && { group }) });
   const now = openFile(file);
   if (!now) return false;

@@ -3,7 +3,7 @@ import type { ChangeAnswer, ChangeRequest } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { reloadChanged } from '../state/reading.ts';
-import { get, openFile, type SaveState, tell, update, updateFile } from '../state/store.ts';
+import { get, isLost, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { applied } from './parts.ts';
 import { inLine, lose, onReturn } from './requestQueue.ts';
@@ -58,11 +58,6 @@ export function asked(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer
       return lose(error);
     }
   });
-}
-
-/** True while the server takes nothing: an edit waits until it does. */
-function isLost(save: SaveState): boolean {
-  return save === 'offline' || save === 'failed' || save === 'stale';
 }
 
 /** Sets the state of saving. Nothing is called saved that is not. */

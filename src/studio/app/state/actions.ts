@@ -11,6 +11,7 @@ import type {
 } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import { tellRefused } from '../problems/problemWords.ts';
+import { pathOfPart } from '../saving/parts.ts';
 import { decide as decideIn } from '../saving/saveQueue.ts';
 import { ask } from '../saving/server.ts';
 import { asked, dropUnsaved, edit, flush, request, settle } from '../saving/sync.ts';
@@ -63,6 +64,15 @@ export async function goTo(file: FileName, path: Path): Promise<void> {
   const [key, index] = path;
   const isOfSection = key === 'sections' && typeof index === 'number';
   await openPage(page.route, isOfSection ? index : 'page', path);
+}
+
+/** Shows the first field of all files that holds what was refused. */
+export async function goToRefused(): Promise<void> {
+  const known = Object.values(get().open).find(({ held }) => held.size > 0);
+  const [part] = known?.held.keys() ?? [];
+  if (!known || part === undefined) return;
+  const own = known.refusals.find(({ file }) => file === known.file);
+  await goTo(known.file, own?.path ?? pathOfPart(known.draft, part));
 }
 
 export function select(selected: Selection, path?: Path, isInto = false): void {

@@ -154,6 +154,11 @@ export function refusedOnScreen(state: StudioState): OpenFile | undefined {
   return known && known.held.size > 0 ? known : undefined;
 }
 
+/** True while the server takes nothing: an edit waits until it does. */
+export function isLost(save: SaveState): boolean {
+  return save === 'offline' || save === 'failed' || save === 'stale';
+}
+
 /** True while something that was typed is not saved: it would be offered after loading again. */
 export function isUnsaved({ open, drafts }: StudioState): boolean {
   const isTyped = Object.values(open).some(({ draft, saved }) => draft !== saved);

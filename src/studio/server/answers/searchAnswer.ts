@@ -3,6 +3,7 @@ import { breakable } from '../../../content/text/marks/unbroken.ts';
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import { valueAtPath } from '../../../shared/json.ts';
+import { capitalized } from '../../../shared/phrases.ts';
 import { plainWord } from '../../../shared/plainWord.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { SearchAnswer, TextHit } from '../../api/texts.ts';
@@ -68,10 +69,15 @@ function replacedWords(text: string, wanted: string, others: string): string {
   const place = placeOf(text, wanted);
   if (!place) return text;
   const { letters, start, end } = place;
-  const [before, after] = [letters.slice(0, start), letters.slice(end)].map((some) =>
-    some.join(''),
-  );
-  return before + others + replacedWords(after ?? '', wanted, others);
+  const [before = '', gone = '', after = ''] = [
+    letters.slice(0, start),
+    letters.slice(start, end),
+    letters.slice(end),
+  ].map((some) => some.join(''));
+  // At the beginning of a sentence, and in a title.
+  const isCapital = gone.charAt(0) !== gone.charAt(0).toLowerCase();
+  const written = isCapital ? capitalized(others) : others;
+  return before + written + replacedWords(after, wanted, others);
 }
 
 /** To read all files takes long: one without the words has them only if it names a figure. */

@@ -6,7 +6,7 @@ import { namedKind } from '../../../content/read/pictureFormat.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { originOf } from '../../api/origins.ts';
 import type { AppBundle } from '../appBundle.ts';
-import { lastCommit, newestContent } from '../git/git.ts';
+import { lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 
 /** The views that need the code of the pages. */
@@ -109,15 +109,14 @@ export function pictureReply(name: string, content: string | Uint8Array): Reply 
   return { type, content, headers: { 'Content-Security-Policy': policy } };
 }
 
-/** `?committed` asks for the picture as it was before, `?newest` for that of the newest version. */
+/** `?committed` asks for the picture as it was before. */
 function pictureOf(session: Session, src: string, query: URLSearchParams): Buffer | undefined {
   const { root, store } = session;
-  if (!query.has('committed') && !query.has('newest')) {
+  if (!query.has('committed')) {
     const isKnown = store.pictures().some((picture) => picture.src === src);
     return isKnown ? readFileSync(join(root, 'pages', src)) : undefined;
   }
   if (!/^images\/[^.:]/.test(src) || namedKind(src) === undefined) return undefined;
-  if (query.has('newest')) return newestContent(session, `pages/${src}`);
   const commit = lastCommit(session);
   return 'read' in commit ? commit.read(`pages/${src}`) : undefined;
 }

@@ -76,7 +76,7 @@ function Describe({ src, alt, note, reasons, onDone }: DescribeProps) {
   const isSaid = isDecoration || text.trim() !== '';
   return (
     <form
-      className="grid grid-cols-2 gap-5"
+      className="grid gap-5 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (isSaid) onDone(isDecoration ? '' : text.trim());

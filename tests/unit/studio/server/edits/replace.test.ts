@@ -45,7 +45,7 @@ it('Other words are in all chosen texts, and one step takes them back', () => {
   expect(hitsOf('regimen').map(({ isWritten }) => isWritten)).toEqual([true, true, false]);
   const { files } = changed(replaceAll('regimen', 'system'));
   expect(files.map(({ file }) => file)).toEqual(['pages/trusts.json', 'pages/wills.json']);
-  expect(site.read('wills.json')).toContain('The system, the system.');
+  expect(site.read('wills.json')).toContain('The System, the system.');
   expect(site.read('trusts.json')).toContain('A [system](/wills#regimen) costs {price.nie}.');
   changed(undo(site.session));
   expect([site.read('wills.json'), site.read('trusts.json')]).toEqual(before);
