@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
@@ -80,25 +80,6 @@ it('a page that nobody knows is removed without an address, and the server has t
   await submit.click();
   await expect.poll(routes).not.toContain('/second-office');
   expect(status()).toBe('');
-});
-
-it('a page that is renamed elsewhere is open at its new address, and nobody is asked about it any more', {
-  tags: 'full',
-}, async () => {
-  const shown = await openStudio(studio, '/company-registration');
-  const { dialog, open, submit } = dialogOf(shown);
-  const file = join(project.root, 'pages/company-registration.json');
-  const other = join(project.root, 'pages/renamed.json');
-  const address = shown.page.locator('.preview-route');
-  await open();
-  await expect.poll(() => submit.isDisabled()).toBe(false);
-  renameSync(file, other);
-  await expect.poll(() => address.textContent()).toContain('/renamed ');
-  await dialog.waitFor({ state: 'detached' });
-  expect(shown.page.url()).toContain(encodeURIComponent('/renamed'));
-  expect(existsSync(other)).toBe(true);
-  renameSync(other, file);
-  await expect.poll(() => address.textContent()).toContain('/company-registration ');
 });
 
 it('a page that is deleted elsewhere closes the question about it, and is said to be gone', {
