@@ -24,7 +24,9 @@ export function PageChecklist({ file }: { file: OpenFile }) {
       {others.length > 0 && (
         <details className="w-full">
           <summary className="py-1">{words.toLookAt(others.length)}</summary>
-          <ProblemList problems={others} isOfFile />
+          <div className="scroll max-h-[40vh]">
+            <ProblemList problems={others} isOfFile />
+          </div>
         </details>
       )}
       <p>{count > 0 && words.textsToWrite(count)}</p>
