@@ -38,7 +38,7 @@ const nothingPossible = {
   es: 'No se ha podido corregir nada.',
 };
 
-/** Fixes go in rounds. */
+/** By file and line: a repair that shows another mistake is followed by its repair. */
 function inOrder(done: Mending[]): Mending[] {
   return done.toSorted(
     (one, other) =>

@@ -12,7 +12,7 @@ import type {
 import type { FileName } from '../../api/files.ts';
 import { tellRefused } from '../problems/problemWords.ts';
 import { pathOfPart } from '../saving/parts.ts';
-import { decide as decideIn } from '../saving/saveQueue.ts';
+import { decide as decideIn } from '../saving/reread.ts';
 import { ask } from '../saving/server.ts';
 import { asked, dropUnsaved, edit, flush, request, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';

@@ -4,7 +4,8 @@ import type { FileName } from '../../api/files.ts';
 import { close } from '../saving/closeFile.ts';
 import { keyed } from '../saving/parts.ts';
 import { inLine } from '../saving/requestQueue.ts';
-import { loseFile, reread, sendAll } from '../saving/saveQueue.ts';
+import { loseFile, reread } from '../saving/reread.ts';
+import { sendAll } from '../saving/saveQueue.ts';
 import { ask } from '../saving/server.ts';
 import { get, openFile, update } from './store.ts';
 
