@@ -60,22 +60,23 @@ function extend(root: string, lang: Language, vite: ViteDevServer, devSite: DevS
       const site = opened.whole();
       devSite.show(site, site.shared);
       writeEditorLists(root, opened);
-      vite.ws.send('site:changed', {});
+      inTurn(() => vite.ws.send('site:changed', {}));
     },
     onPage(page) {
       devSite.showPage(page);
-      void sendPage(page.route);
+      inTurn(() => sendPage(page.route));
     },
   });
-  let sending = Promise.resolve();
+  let sending: Promise<void> = Promise.resolve();
 
-  /** One page goes after the other, so that none comes after its later state. */
-  function sendPage(route: string): Promise<void> {
-    sending = sending.then(async () => {
-      const data = await devSite.data(route).catch(() => undefined);
-      vite.ws.send(data ? 'site:page' : 'site:changed', data ?? {});
-    });
-    return sending;
+  /** One message goes after the other, so that no page comes after its later state. */
+  function inTurn(send: () => void | Promise<void>): void {
+    sending = sending.then(send);
+  }
+
+  async function sendPage(route: string): Promise<void> {
+    const data = await devSite.data(route).catch(() => undefined);
+    vite.ws.send(data ? 'site:page' : 'site:changed', data ?? {});
   }
 
   const views = createViews(devSite, session, { token, lang });
