@@ -1,7 +1,6 @@
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { FileName } from '../../api/files.ts';
 import type { ShownText } from '../../api/texts.ts';
-import { pathAfter } from '../saving/placeAfter.ts';
 import { ask } from '../saving/server.ts';
 import { load } from '../state/reading.ts';
 import { formFile, get, openFile } from '../state/store.ts';
@@ -9,30 +8,27 @@ import type { Click } from './protocol.ts';
 
 let known: { of: string; texts: ShownText[] } | undefined;
 
-/** The place on the screen of the field whose text was clicked in a section, or else of the section. */
-export async function fieldOf(
-  { drawn, section }: { drawn: readonly unknown[]; section: number },
-  click: Click | undefined,
-): Promise<Path | undefined> {
+/**
+ * The field whose text was clicked in a section of the open page, or else the section.
+ * @param key of the section; undefined is returned if it is gone by the time that the server has answered
+ */
+export async function fieldOf(key: number | undefined, click: Click): Promise<Path | undefined> {
   const { page } = get();
-  const shown = { sections: drawn };
-  const texts = click ? await textsOf(page) : [];
+  const texts = await textsOf(page);
   const known = openFile(page);
-  const [saved, draft] = [known?.saved.data ?? {}, known?.draft.data ?? {}];
-  const [list, place] = pathAfter(shown, saved, ['sections', section]) ?? [];
-  const own = texts.filter(({ path }) => path[0] === list && path[1] === place);
-  const found = click && matching(own, click);
-  return found
-    ? pathAfter(saved, draft, found.path)
-    : pathAfter(shown, draft, ['sections', section]);
+  const isOwn = ({ path: [list, index] }: ShownText) =>
+    list === 'sections' && known?.saved.keys[Number(index)] === key;
+  const index = known?.draft.keys.indexOf(key ?? -1) ?? -1;
+  const found = matching(texts.filter(isOwn), click);
+  return index < 0 ? undefined : ['sections', index, ...(found?.path.slice(2) ?? [])];
 }
 
 /** The field of the layout whose text was clicked around the page, or else all of it. */
-export async function layoutFieldOf(click: Click | undefined): Promise<Path> {
+export async function layoutFieldOf(click: Click): Promise<Path> {
   const file = formFile({ ...get(), selected: 'layout' });
   if (file !== undefined) await load(file);
   const texts = await textsOf(file);
-  return (click && matching(texts, click)?.path) ?? [];
+  return matching(texts, click)?.path ?? [];
 }
 
 /** The text itself, else the one that holds it, as a paragraph of Markdown is held. */

@@ -5,14 +5,8 @@
 
 import { originOf } from '../../api/origins.ts';
 import { drawMarks } from './inPageMarks.ts';
-import {
-  asDrawn,
-  type DrawnState,
-  drawnSections,
-  elementsOf,
-  numberOnPage,
-} from './inPageSections.ts';
-import type { Click, FromPage, FromStudio, OfDrawn, ToPage } from './protocol.ts';
+import { drawnSections, elementsOf } from './inPageSections.ts';
+import type { Click, FromPage, FromStudio, ToPage } from './protocol.ts';
 import { elementsWith, textOf } from './shownTexts.ts';
 
 const studio = originOf('studio', location.origin);
@@ -24,18 +18,16 @@ function start(): void {
   let state: ToPage | undefined;
   let hovered: Element | undefined;
   let layoutPart: Element | undefined;
-  const marks = drawMarks(send, ofDrawn);
+  let told: readonly unknown[] | undefined;
+  const marks = drawMarks(send);
   const days = document.head.appendChild(document.createElement('style'));
 
-  send({ studio: 'ready', route: location.pathname });
-  document.addEventListener('page', () => {
-    show();
-    send({ studio: 'ready', route: location.pathname });
-  });
+  begin();
+  document.addEventListener('page', begin);
 
   addEventListener('message', ({ source, origin, data }: MessageEvent<FromStudio>) => {
     if (source !== parent || origin !== studio) return;
-    if (data.studio === 'reveal') return reveal(() => onPage(data.section));
+    if (data.studio === 'reveal') return reveal(data.section);
     state = data;
     document.documentElement.toggleAttribute('data-studio-edit', !state.isTrying);
     show();
@@ -65,16 +57,23 @@ function start(): void {
     send({ studio: 'key', key });
   });
   for (const type of ['scroll', 'resize']) addEventListener(type, show, { passive: true });
-  new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+  const drawing = { childList: true, subtree: true, attributeFilter: ['data-section'] };
+  new MutationObserver(show).observe(document.body, drawing);
   new ResizeObserver(show).observe(document.body);
+
+  function begin(): void {
+    send({ studio: 'ready', route: location.pathname });
+    told = undefined;
+    show();
+  }
 
   function choose(element: HTMLElement): void {
     const section = sectionAt(element);
     const layout = section ? undefined : layoutPartAt(element);
     if (section)
       send({
-        ...{ studio: 'select', ...ofDrawn() },
-        ...{ section: indexOf(section), click: clickOn(element, section) },
+        ...{ studio: 'select', section: Number(section.dataset.section) },
+        click: clickOn(element, section),
       });
     layoutPart = layout ?? layoutPart;
     if (layout) send({ studio: 'layout', click: clickOn(element, layout) });
@@ -87,21 +86,25 @@ function start(): void {
   }
 
   function show(): void {
+    tellDrawn();
+    if (!state) return;
+    if (!state.isTrying) unfold(state);
     // React may have rendered another header.
-    const drawn = state && asDrawn(state);
-    if (drawn && !drawn.isTrying) unfold(drawn);
     const part = layoutPart?.isConnected ? layoutPart : document.querySelector('#root > header');
-    if (drawn) marks.show(drawn, hovered, part ?? undefined);
-    if (drawn) dim(drawn.hidden);
+    marks.show(state, hovered, part ?? undefined);
+    dim(state.hidden);
+  }
+
+  function tellDrawn(): void {
+    const sections = drawnSections();
+    if (sections === told) return;
+    told = sections;
+    send({ studio: 'drawn', sections });
   }
 
   function dim(hidden: number[]): void {
     const rules = hidden.map((section) => `[data-section="${section}"]{${hiddenLook}}`).join('');
     if (days.textContent !== rules) days.textContent = rules;
-  }
-
-  function onPage(section: number): number {
-    return state ? numberOnPage(state, section) : section;
   }
 
   function isOurs(element: EventTarget): boolean {
@@ -127,25 +130,19 @@ function keyOf(event: KeyboardEvent): (FromPage & { studio: 'key' })['key'] | un
 }
 
 /** Opens the question that is being edited, also after React has rendered it again under other words. */
-function unfold({ selected, entry }: DrawnState): void {
+function unfold({ selected, entry }: ToPage): void {
   if (typeof selected !== 'number' || !entry) return;
   const folds = elementsOf(selected).flatMap((part) => [...part.querySelectorAll('details')]);
   const fold = folds.length === entry.count ? folds[entry.index] : undefined;
   if (fold && !fold.open) fold.open = true;
 }
 
-function ofDrawn(): OfDrawn {
-  return { route: location.pathname, drawn: drawnSections() };
-}
-
 function send(message: FromPage): void {
   parent.postMessage(message, studio);
 }
 
-function reveal(find: () => number, patience = 20): void {
-  const [element] = elementsOf(find());
-  // A section that was only just added comes in a moment.
-  if (!element && patience > 0) setTimeout(() => reveal(find, patience - 1), 50);
+function reveal(section: number): void {
+  const [element] = elementsOf(section);
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();
   const isSeen = top >= 0 && top < innerHeight * 0.6 && bottom > innerHeight * 0.2;
@@ -161,10 +158,6 @@ function sectionAt(target: EventTarget | null): HTMLElement | undefined {
 function layoutPartAt(target: EventTarget | null): Element | undefined {
   const part = target instanceof Element ? target.closest('#root > *') : null;
   return part?.matches(':not(main)') ? part : undefined;
-}
-
-function indexOf(section: HTMLElement): number {
-  return Number(section.dataset.section);
 }
 
 /** The texts from what was clicked up to its section. */

@@ -5,8 +5,8 @@ import betweenHorizontalStart from 'lucide-static/icons/between-horizontal-start
 import clipboardCopy from 'lucide-static/icons/clipboard-copy.svg?raw';
 import duplicate from 'lucide-static/icons/copy.svg?raw';
 import trash from 'lucide-static/icons/trash.svg?raw';
-import { type DrawnState, elementsOf } from './inPageSections.ts';
-import type { FromPage, OfDrawn, SectionCommand } from './protocol.ts';
+import { elementsOf } from './inPageSections.ts';
+import type { FromPage, SectionCommand, ToPage } from './protocol.ts';
 
 type Send = (message: FromPage) => void;
 
@@ -20,11 +20,8 @@ const signs: Record<SectionCommand, string> = {
   remove: trash,
 };
 
-/**
- * The studio's drawing over a page: an outline around sections, and a toolbar.
- * @param ofDrawn the sections that its messages count
- */
-export function drawMarks(send: Send, ofDrawn: () => OfDrawn) {
+/** The studio's drawing over a page: an outline around sections, and a toolbar. */
+export function drawMarks(send: Send) {
   const host = document.createElement('studio-marks');
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = `<style>${styles}</style>`;
@@ -36,10 +33,7 @@ export function drawMarks(send: Send, ofDrawn: () => OfDrawn) {
   const buttons = Object.entries(signs).map(([command, icon]) => {
     const made = button(icon, command);
     made.addEventListener('click', () =>
-      send({
-        ...{ studio: 'command', ...ofDrawn() },
-        ...{ command: command as SectionCommand, section: current },
-      }),
+      send({ studio: 'command', command: command as SectionCommand, section: current }),
     );
     return made;
   });
@@ -57,7 +51,7 @@ export function drawMarks(send: Send, ofDrawn: () => OfDrawn) {
 
     /** @param layoutPart the part around the sections that was clicked last */
     show(
-      { selected, isTrying, scale, names, labels }: DrawnState,
+      { selected, isTrying, scale, names, labels }: ToPage,
       hovered: Element | undefined,
       layoutPart: Element | undefined,
     ): void {

@@ -1,18 +1,12 @@
-/** A number of a section counts those that the page shows: the screen may have others by now. */
-export interface OfDrawn {
-  /** The address of the page. */
-  route: string;
-  /** Its sections, as their file has them. */
-  drawn: readonly unknown[];
-}
-
-/** The messages between the studio and the page in its middle. */
+/** The messages from the page in the middle. They number the sections as the page shows them, from 0. */
 export type FromPage =
   | { studio: 'ready'; route: string }
-  | ({ studio: 'select'; section: number; click?: Click } & OfDrawn)
+  /** The sections that it shows now, as their file has them. */
+  | { studio: 'drawn'; sections: readonly unknown[] }
+  | { studio: 'select'; section: number; click: Click }
   /** A click on the header, the footer or a dialog. */
   | { studio: 'layout'; click: Click }
-  | ({ studio: 'command'; command: SectionCommand; section: number } & OfDrawn)
+  | { studio: 'command'; command: SectionCommand; section: number }
   | { studio: 'key'; key: 'undo' | 'redo' };
 
 export type SectionCommand = 'up' | 'down' | 'before' | 'after' | 'duplicate' | 'copy' | 'remove';
@@ -26,17 +20,16 @@ export interface Click {
 
 export type FromStudio = ToPage | Reveal;
 
-/** Its numbers of sections count those on the screen. */
+/** The state of the studio. Sections have the numbers that they have on the page. */
 export interface ToPage {
   studio: 'state';
-  /** The sections as they are on the screen. */
-  sections: readonly unknown[];
+  /** -1 for a section that the page does not show yet. */
   selected: number | 'layout' | null;
   isTrying: boolean;
   /** By which the page is made smaller: what the studio draws in it is made larger. */
   scale: number;
-  /** The names of the sections, from the first. */
-  names: string[];
+  /** The names of the sections; undefined for one that is gone from the screen. */
+  names: (string | undefined)[];
   /** The entry of the selected section's list that is being edited: the page shows it unfolded. */
   entry: Entry | null;
   /** The sections that visitors do not see on the day that is shown. */

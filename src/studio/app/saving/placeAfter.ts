@@ -1,24 +1,6 @@
-import type { Path } from '../../../content/schema/traversal.ts';
 import { matchLists } from '../../../edit/diff/matchLists.ts';
-import type { Data } from '../../../edit/diff/patch.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
-import { valueAt, valueAtPath } from '../../../shared/json.ts';
-
-/** The path of a value after its file changed; undefined if an entry that holds it is gone. */
-export function pathAfter(before: Data, after: Data, path: Path): Path | undefined {
-  const found: Path = [];
-  for (const [at, step] of path.entries()) {
-    const list = valueAtPath(before, path.slice(0, at));
-    const place = typeof step === 'string' ? step : placeIn(list, valueAtPath(after, found), step);
-    if (place === undefined) return undefined;
-    found.push(place);
-  }
-  return found;
-}
-
-function placeIn(was: unknown, is: unknown, index: number): number | undefined {
-  return Array.isArray(was) && Array.isArray(is) ? placesAfter(was, is)[index] : undefined;
-}
+import { valueAt } from '../../../shared/json.ts';
 
 /** The place of each entry of a list after the list changed; undefined for an entry that is gone. */
 export function placesAfter(was: unknown[], is: unknown[]): (number | undefined)[] {

@@ -57,6 +57,8 @@ export interface StudioState {
   /** The field to be shown; a new object each time that it is asked for. */
   target: Target | undefined;
   shared: FileName | undefined;
+  /** The page in the preview, and its sections as it shows them; undefined until one has come. */
+  drawn: { route: string; sections: readonly unknown[] } | undefined;
   /** The section that was copied last, on this page or another. */
   copied: Record<string, unknown> | undefined;
   /** The place of the section that is being chosen, from 0. */
@@ -99,6 +101,7 @@ const initial: StudioState = {
   selected: null,
   target: undefined,
   shared: undefined,
+  drawn: undefined,
   copied: undefined,
   adding: undefined,
   picked: [],
