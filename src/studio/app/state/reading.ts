@@ -54,14 +54,17 @@ export async function load(file: FileName): Promise<void> {
 }
 
 /**
- * Reads files that are open again, and sends what is not saved of them.
+ * Reads files that are open again. What is not saved of them is sent before, so that the server merges it, and after.
  * @returns those that are others now
  */
 export async function renew(files: FileName[]): Promise<FileName[]> {
   const changed: FileName[] = [];
   for (const file of files)
     await inLine(async () => {
-      if (await readAgain(file)) changed.push(file);
+      const before = openFile(file)?.revision;
+      await sendAll(file);
+      await readAgain(file);
+      if (openFile(file)?.revision !== before) changed.push(file);
       await sendAll(file);
     });
   await follow(files);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { merge } from '../../../../../src/edit/diff/merge.ts';
 import {
   applyOperation,
   type Data,
@@ -6,7 +7,7 @@ import {
 } from '../../../../../src/edit/diff/patch.ts';
 import { randomNumbers } from '../../../../support/unit/randomEdits.ts';
 
-/** The studio's saving against a server of a few lines, which refuses empty texts and those with “Bad”. */
+/** The studio's saving against a server of a few lines, which merges, and refuses empty texts and those with “Bad”. */
 const file = 'pages/a.json';
 const items = ['sections', 0, 'items'];
 const history = { undo: null, redo: null };
@@ -128,6 +129,22 @@ it('a text whose answer was lost is no other text when the file is read again', 
   await reading.renew([file]);
   await saving.flush();
   expect(disk).toEqual({ title: 'T', sections: sectionsOf('BC') });
+});
+
+it('two fields of one section are merged, whether the event or the request comes first', async () => {
+  const section = { type: 'hero', heading: 'A', text: 'One' };
+  for (const isHeardFirst of [false, true]) {
+    await open({ title: 'T', sections: [section] });
+    write({ title: 'T', sections: [{ ...section, text: 'Two' }] });
+    const heard = isHeardFirst && reading.renew([file]);
+    set(['sections', 0, 'heading'], 'B');
+    await heard;
+    await saving.flush();
+    await reading.renew([file]);
+    expect(disk).toEqual({ title: 'T', sections: [{ ...section, heading: 'B', text: 'Two' }] });
+    expect(draft()).toEqual(disk);
+    expect(store.get().save).toBe('saved');
+  }
 });
 
 describe('A section that somebody else has written too', () => {
@@ -269,18 +286,22 @@ function answer(
   meanwhile();
   if (lost.includes(count)) throw new TypeError('no connection');
   const [edit] = edits;
-  if (edit?.revision !== revision())
-    return { ok: false, reason: 'conflict', message: 'Changed elsewhere', problems: [] };
-  const data = edit.patch.reduce<Data | undefined>(
+  const base = texts[Number(edit?.revision.slice(1))] ?? {};
+  const yours = edit?.patch.reduce<Data | undefined>(
     (now, one) => now && applyOperation(now, one),
-    disk,
+    base,
   );
-  if (!data) return { ok: false, reason: 'impossible', message: 'No place', problems: [] };
+  if (!yours) return { ok: false, reason: 'impossible', message: 'No place', problems: [] };
+  const merged = edit?.revision !== revision();
+  const both = merge({ base, yours, theirs: disk });
+  if (merged && both.clash)
+    return { ok: false, reason: 'conflict', message: 'Changed elsewhere', problems: [] };
+  const data = merged && !both.clash ? (both.value as Data) : yours;
   const problems = [...wrongTexts(data), ...alsoWrong(data)];
   if (problems.length > 0) return { ok: false, reason: 'invalid', message: 'Refused', problems };
   write(data);
   if (unheard.includes(count)) throw new TypeError('no connection');
-  return { ok: true, files: [{ file, revision: revision() }], merged: false, history };
+  return { ok: true, files: [{ file, revision: revision() }], merged, history };
 }
 
 function wrongTexts(value: unknown, path: PatchOperation['path'] = []): object[] {
