@@ -56,7 +56,8 @@ export function isBeingSaved(known: OpenFile): boolean {
 }
 
 function nextBatch(known: OpenFile): Batch | undefined {
-  const { saved, draft, asked, held } = known;
+  const { saved, draft, asked, held, isReadable } = known;
+  if (!isReadable) return undefined;
   const keys = draft.keys.filter((key) => saved.keys.includes(key) || !asked.includes(key));
   if (!isSame(keys, saved.keys)) return order(saved, draft, keys);
   const isHeld = (part: Part) => held.has(part) && held.get(part)?.value === valueIn(draft, part);

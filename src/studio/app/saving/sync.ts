@@ -1,7 +1,7 @@
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
-import type { OpenFile } from '../state/openFile.ts';
+import { isUnsavable, type OpenFile } from '../state/openFile.ts';
 import { reloadChanged } from '../state/reading.ts';
 import { get, isLost, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
@@ -67,6 +67,6 @@ export function settle(): void {
   const files = Object.values(open);
   if (files.some(isBeingSaved)) update({ save: 'saving' });
   else if (files.some(({ asked }) => asked.length > 0)) update({ save: 'conflicted' });
-  else if (files.some(({ held }) => held.size > 0)) update({ save: 'refused' });
+  else if (files.some(isUnsavable)) update({ save: 'refused' });
   else update({ save: Object.keys(drafts).length > 0 ? 'kept' : 'saved' });
 }

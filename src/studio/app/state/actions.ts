@@ -16,7 +16,7 @@ import { decide as decideIn } from '../saving/reread.ts';
 import { ask } from '../saving/server.ts';
 import { asked, dropUnsaved, edit, flush, request, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
-import type { OpenFile } from './openFile.ts';
+import { isUnsavable, type OpenFile } from './openFile.ts';
 import { follow, load, readSite, readTitle } from './reading.ts';
 import {
   formFile,
@@ -68,11 +68,11 @@ export async function goTo(file: FileName, path: Path): Promise<void> {
 
 /** Shows the first field of all files that holds what was refused. */
 export async function goToRefused(): Promise<void> {
-  const known = Object.values(get().open).find(({ held }) => held.size > 0);
-  const [part] = known?.held.keys() ?? [];
-  if (!known || part === undefined) return;
+  const known = Object.values(get().open).find(isUnsavable);
+  if (!known) return;
+  const [part] = known.held.keys();
   const own = known.refusals.find(({ file }) => file === known.file);
-  await goTo(known.file, own?.path ?? pathOfPart(known.draft, part));
+  await goTo(known.file, own?.path ?? (part === undefined ? [] : pathOfPart(known.draft, part)));
 }
 
 export function select(selected: Selection, path?: Path, isInto = false): void {

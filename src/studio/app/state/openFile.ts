@@ -42,3 +42,8 @@ export interface OpenFile {
   /** Keystrokes of one group are undone together. */
   group: string;
 }
+
+/** True while something of it is not saved, and will not be by itself. */
+export function isUnsavable({ held, isReadable, draft, saved }: OpenFile): boolean {
+  return held.size > 0 || (!isReadable && draft !== saved);
+}

@@ -9,7 +9,7 @@ import type { ProblemCounts } from '../../api/problems.ts';
 import type { OtherEntry, PageEntry } from '../../api/site.ts';
 import type { NamedFact } from '../../api/texts.ts';
 import type { Drafts } from '../saving/draft.ts';
-import type { OpenFile } from './openFile.ts';
+import { isUnsavable, type OpenFile } from './openFile.ts';
 
 export type View = 'pages' | 'shared' | 'changes' | 'problems';
 export type SaveState =
@@ -154,7 +154,7 @@ export function refusedOnScreen(state: StudioState): OpenFile | undefined {
   const { view, shared, open } = state;
   const file = view === 'shared' ? shared : formFile(state);
   const known = file === undefined ? undefined : open[file];
-  return known && known.held.size > 0 ? known : undefined;
+  return known && isUnsavable(known) ? known : undefined;
 }
 
 /** True while the server takes nothing: an edit waits until it does. */

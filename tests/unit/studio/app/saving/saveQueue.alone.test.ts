@@ -20,6 +20,8 @@ let unheard: number[] = [];
 let count = 0;
 /** Comes while a request is under way. */
 let meanwhile = () => {};
+/** The file is no JSON: somebody's editor has written half of it. */
+let isBroken = false;
 let alsoWrong: (data: Data) => object[] = () => [];
 
 let saving: typeof import('../../../../../src/studio/app/saving/sync.ts');
@@ -46,6 +48,7 @@ afterAll(() => {
 
 beforeEach(() => {
   [lost, unheard, count, alsoWrong, meanwhile] = [[], [], 0, () => [], () => {}];
+  isBroken = false;
 });
 
 it('an order that was saved is not sent again when the answer to the rest is lost', async () => {
@@ -129,6 +132,20 @@ it('a text whose answer was lost is no other text when the file is read again', 
   await reading.renew([file]);
   await saving.flush();
   expect(disk).toEqual({ title: 'T', sections: sectionsOf('BC') });
+});
+
+it('a text that meets a broken file is not called saved, and goes into it once it is whole', async () => {
+  await open({ title: 'T', sections: sectionsOf('A') });
+  isBroken = true;
+  await reading.renew([file]);
+  set(['title'], 'U');
+  await saving.flush();
+  expect(store.get().save).toBe('refused');
+  isBroken = false;
+  await reading.renew([file]);
+  await saving.flush();
+  expect(disk.title).toBe('U');
+  expect(store.get().save).toBe('saved');
 });
 
 it('two fields of one section are merged, whether the event or the request comes first', async () => {
@@ -279,7 +296,7 @@ function answer(
 ) {
   const revision = () => `r${texts.length - 1}`;
   if (address.endsWith('/file'))
-    return { kind: 'page', revision: revision(), data: disk, problems: [] };
+    return { kind: 'page', revision: revision(), ...(!isBroken && { data: disk }), problems: [] };
   if (address.endsWith('/site')) return { pages: [], files: [], history, isChecked: true };
   if (!address.endsWith('/change')) return {};
   count += 1;
@@ -294,7 +311,7 @@ function answer(
   if (!yours) return { ok: false, reason: 'impossible', message: 'No place', problems: [] };
   const merged = edit?.revision !== revision();
   const both = merge({ base, yours, theirs: disk });
-  if (merged && both.clash)
+  if (isBroken || (merged && both.clash))
     return { ok: false, reason: 'conflict', message: 'Changed elsewhere', problems: [] };
   const data = merged && !both.clash ? (both.value as Data) : yours;
   const problems = [...wrongTexts(data), ...alsoWrong(data)];
