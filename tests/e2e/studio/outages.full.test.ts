@@ -60,30 +60,7 @@ it('a type without its component is said to be missing, and drawn once it is the
   await eventually(example).toContain('Well said');
 });
 
-it('a studio that was started again is told as that, also when its events end after', async () => {
-  const page = await open();
-  const isStale = page.locator('[data-save=stale]');
-  await page.route('**/_studio/api/events*', async (route) => {
-    await isStale.waitFor({ timeout: 60_000 });
-    await route.continue();
-  });
-  await page.evaluate(collectStates);
-  const refusal = page.waitForResponse((response) => response.url().includes('/api/events'), {
-    timeout: 60_000,
-  });
-  await studio.end('SIGTERM');
-  await page.locator('[data-save=offline]').waitFor();
-  studio = await project.serve('studio', { BROWSER: 'none', PORT: new URL(studio.origin).port });
-  expect((await refusal).status()).toBe(403);
-  await page.evaluate(untilEventsAreRefused);
-  const states = await page.evaluate(() => (window as unknown as Watched).states);
-  expect(states.slice(states.indexOf('stale'))).toEqual(['stale']);
-  await page.getByRole('button', { name: 'Load again' }).waitFor();
-});
-
-it('letters that are typed while the studio is started again are offered after', {
-  tags: 'full',
-}, async () => {
+it('letters that are typed while the studio is started again are offered after', async () => {
   const page = await open();
   const heading = page.locator('[id="field/heading"]');
   await heading.focus();
@@ -112,27 +89,6 @@ async function putBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load again' }).click();
   await page.getByRole('button', { name: 'Put it back into the form' }).click({ timeout: 30_000 });
   await page.locator('[data-save=saved]').waitFor();
-}
-
-interface Watched {
-  /** The states of saving, one after the other. */
-  states: (string | undefined)[];
-}
-
-/** Runs in the page. */
-function collectStates(): void {
-  const mark = document.querySelector<HTMLElement>('[data-save]');
-  const states: (string | undefined)[] = [];
-  if (mark)
-    new MutationObserver(() => states.push(mark.dataset.save)).observe(mark, { attributes: true });
-  Object.assign(window, { states });
-}
-
-/** Runs in the page: it has heard of each refusal that came before this one. */
-function untilEventsAreRefused(): Promise<void> {
-  return new Promise((done) => {
-    new EventSource('/_studio/api/events?token=none').addEventListener('error', () => done());
-  });
 }
 
 async function open(): Promise<Page> {

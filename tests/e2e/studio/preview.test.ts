@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
-import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -26,28 +26,6 @@ it('the page shows a question open while it is edited, and after its words are o
     .poll(() => open.locator('summary').allInnerTexts())
     .toEqual([await question.inputValue()]);
   await open.getByText('Typed just now.').waitFor();
-});
-
-it('the page shows a question open while it is edited, though others add one above it', {
-  tags: 'full',
-}, async () => {
-  const { page, shown } = await openStudio(studio, '/services/digital-nomad-visa-spain');
-  await select(page, 'Questions and answers');
-  await page.locator('.entry-title').nth(1).click();
-  await field(page, 'items/1/question').focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' Really?');
-  await isSaved(page);
-  project.edit<PageFile>('pages/services/digital-nomad-visa-spain.json', ({ sections }) => {
-    const items = sections.find(({ type }) => type === 'faq')?.items as object[];
-    items.unshift({ question: 'By hand?', answer: 'By hand.' });
-  });
-  await expect.poll(() => focusedId(page)).toBe('field/items/2/question');
-  await page.keyboard.type(' Truly?');
-  await isSaved(page);
-  await expect
-    .poll(() => shown.locator('details[open] summary').allInnerTexts())
-    .toEqual([await field(page, 'items/2/question').inputValue()]);
 });
 
 it('the page shows a change that was made before it could hear of changes', {

@@ -56,19 +56,6 @@ describe('the whole loop', () => {
     const { code, output } = await project.run('validate');
     expect({ code, output }).toMatchObject({ code: 0 });
   });
-
-  it('a click on a text of the page leads to its field, and typing shows on the page', {
-    tags: 'full',
-  }, async () => {
-    const { page, shown } = await openStudio(studio, '/contact');
-    await shown.getByText('Best for documents').click();
-    await eventually(() => focusedId(page)).toBe('field/channels/2/note');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('Best for papers.');
-    await shown.getByText('Best for papers.').waitFor();
-    await isSaved(page);
-    expect(project.git('diff', '--numstat')).toBe(`1\t1\t${file}\n`);
-  });
 });
 
 describe('a keystroke', () => {
@@ -108,35 +95,6 @@ it('a section that others link to comes back when its removal is refused, and al
   await page.getByText('has no section with the id').first().waitFor();
   expect(await items.count()).toBe(count);
   await isSaved(page);
-});
-
-it('the number of problems is there when the studio is loaded again', {
-  tags: 'full',
-}, async () => {
-  project.edit<PageFile>(file, ({ sections }) => {
-    sections[0] = { ...sections[0], type: 'hero', heading: '' };
-  });
-  await untilRead(studio.call, project, file);
-  const { page } = await openStudio(studio, '/about');
-  const number = page.getByRole('button', { name: /^Problems/ }).locator('.count.bad');
-  const before = await number.innerText();
-  await page.reload();
-  expect(await number.innerText()).toBe(before);
-});
-
-it('a problem keeps the focus when lines are added above it', { tags: 'full' }, async () => {
-  project.edit<PageFile>(file, ({ sections }) => {
-    sections[0] = { ...sections[0], type: 'hero', heading: '' };
-  });
-  const { page } = await openStudio(studio, '/contact');
-  await page.getByRole('button', { name: /^Problems/ }).click();
-  const problem = page.getByRole('region', { name: file }).getByRole('button').first();
-  const lineOf = async () => Number(/line (\d+)/.exec((await problem.textContent()) ?? '')?.[1]);
-  await problem.focus();
-  const line = await lineOf();
-  project.write(file, project.read(file).replace('{', '{\n\n'));
-  await eventually(lineOf).toBe(line + 2);
-  expect(await problem.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 it('a problem that is repaired leaves the focus to the next one, and the last one to the heading', {
@@ -283,26 +241,6 @@ describe('what is not saved is not called saved', () => {
     await isSaved(page);
     expect(project.read(file)).toContain('Ways to reach us');
     expect(project.read(file)).toContain('Both changes');
-  });
-
-  it('a section that is changed on both sides is asked about, and nothing is overwritten', {
-    tags: 'full',
-  }, async () => {
-    const { page } = await openStudio(studio, '/contact');
-    await select(page, 'Opening');
-    await field(page, 'heading').fill('');
-    await page.locator('[data-save=refused]').waitFor();
-    project.write(file, project.read(file).replace(opening, 'By hand'));
-    const asked = page.getByRole('alert');
-    await asked.getByText('By hand').waitFor();
-    await page.locator('[data-save=conflicted]').waitFor();
-    expect(sectionIn(file, 0).heading).toBe('By hand');
-    await asked
-      .getByText('Contact: Free Consultation on Spanish Law, Section 1, Opening')
-      .waitFor();
-    await asked.getByRole('button', { name: 'Show the new one' }).click();
-    await isSaved(page);
-    expect(await field(page, 'heading').inputValue()).toBe('By hand');
   });
 
   it.each(
