@@ -25,6 +25,7 @@ export function promptedExample(contract: Contract, example: Fields, lang: strin
 function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: string): Fields[] {
   const prompt = (value: unknown, path: Path) => promptFor(contract, page, value, path, lang);
   const prompted = mapValues(compileTraversal(contract, 'page.json'), page, (kind, value, path) => {
+    if (isCategory(path)) return value;
     if (kind === 'text' || kind === 'inline') return prompt(value, path);
     if (kind === 'markdown') {
       const text = prompt('', path);
@@ -36,6 +37,11 @@ function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: st
     return { ...rest, label: valueAt(valueAtPath(page, path), 'label') };
   });
   return [valueAt(prompted, 'sections')].flat().filter(isRecord);
+}
+
+/** The cards and the buttons of a list share the names of categories. */
+function isCategory([_sections, _index, field, ...rest]: Path): boolean {
+  return field === 'filters' || rest.at(-1) === 'category';
 }
 
 /** Values from _site.json stay, as every page shows them. */
