@@ -67,6 +67,11 @@ export interface StudioApi {
   file: { request: { file: string }; answer: FileAnswer };
   /** The schemas of every kind of file and section. They change only with the event `contract`. */
   contract: { request: Record<string, never>; answer: ContractAnswer };
+  /** An example of a section type, with its texts to be written in the language of a page. */
+  example: {
+    request: { file: FileName; type: string; example: number };
+    answer: { section: Record<string, unknown> };
+  };
   /** Changes files, or says why not. */
   change: { request: ChangeRequest; answer: ChangeAnswer };
   undo: { request: Record<string, never>; answer: ChangeAnswer };

@@ -28,12 +28,7 @@ interface OnFile {
 }
 
 /** A change of data. If the file has another text by now, both changes are merged. */
-export type DataEdit = OnFile &
-  (
-    | { edit: 'patch'; patch: PatchOperation[] }
-    /** Adds an example of the contract as section `index`, from 0; an `id` gets a free name. */
-    | { edit: 'add-section'; type: string; example: number; index: number }
-  );
+export type DataEdit = OnFile & { edit: 'patch'; patch: PatchOperation[] };
 
 type FixEdit = OnFile & { edit: 'fix'; offset: number; length: number; text: string };
 

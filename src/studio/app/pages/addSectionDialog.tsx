@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
 import { useScale } from '../preview/useScale.ts';
-import { addSection, pasteSection } from '../state/actions.ts';
+import { addSection, insertSection } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
 import { english } from '../words/en.ts';
@@ -30,14 +30,10 @@ export function AddSectionDialog({ index }: { index: number }) {
       wanted,
     ),
   );
-  const add = async (type: string, example: number) => {
-    close();
-    await addSection(type, example, index);
-  };
   return (
     <Dialog title={words.pickSection} size="tall" onClose={close}>
       <SearchBox label={words.searchSections} sought={sought} onSeek={setSought} />
-      <CopiedSection index={index} onPaste={close} />
+      <CopiedSection index={index} />
       {found.length === 0 && <p className="help">{words.noTypes}</p>}
       <div className="scroll grid content-start gap-4.5">
         {groupsOf(found).map(([group, sections]) => (
@@ -47,7 +43,7 @@ export function AddSectionDialog({ index }: { index: number }) {
             </h3>
             <ul className="grid auto-rows-max fill-80 gap-3.5">
               {sections.map((section) => (
-                <TypeCard key={section.type} section={section} lang={lang} onAdd={add} />
+                <TypeCard key={section.type} section={section} lang={lang} />
               ))}
             </ul>
           </section>
@@ -58,23 +54,19 @@ export function AddSectionDialog({ index }: { index: number }) {
 }
 
 /** The section that was copied last, on whatever page. */
-function CopiedSection({ index, onPaste }: { index: number; onPaste: () => void }) {
+function CopiedSection({ index }: { index: number }) {
   const words = useWords();
   const copied = useStudio((state) => state.copied);
   const nameOf = useTypeName();
   const [section] = namedSections(copied && [copied], nameOf);
   if (!section) return null;
-  const paste = () => {
-    onPaste();
-    void pasteSection(copied, index);
-  };
   return (
     <p className="card mt-3 flex flex-wrap items-center justify-between gap-2 bg-tint px-3 py-2">
       <span>
         {words.copiedSection} <strong>{section.name}</strong>
         {section.summary && ` · ${section.summary}`}
       </span>
-      <Button icon="clipboard-paste" onClick={paste}>
+      <Button icon="clipboard-paste" onClick={() => insertSection(copied, index)}>
         {words.paste}
       </Button>
     </p>
@@ -94,10 +86,9 @@ function groupsOf(found: SectionContract[]): [string, SectionContract[]][] {
 interface TypeCardProps {
   section: SectionContract;
   lang: string;
-  onAdd: (type: string, example: number) => Promise<void>;
 }
 
-function TypeCard({ section, lang, onAdd }: TypeCardProps) {
+function TypeCard({ section, lang }: TypeCardProps) {
   const words = useWords();
   const [example, setExample] = useState(0);
   const { type, schema, examples } = section;
@@ -136,7 +127,7 @@ function TypeCard({ section, lang, onAdd }: TypeCardProps) {
           look="main"
           icon="plus"
           aria-label={`${words.addThis}: ${name}`}
-          onClick={() => void onAdd(type, example)}
+          onClick={() => void addSection(type, example)}
         >
           {words.addThis}
         </Button>

@@ -4,7 +4,6 @@ import { type PatchOperation, withFreeId } from '../../../edit/diff/patch.ts';
 import type {
   ChangeAnswer,
   ChangeRequest,
-  DataEdit,
   PageEdit,
   RevertEdit,
   StudioEdit,
@@ -12,6 +11,7 @@ import type {
 import type { FileName } from '../../api/files.ts';
 import { tellRefused } from '../problems/problemWords.ts';
 import { pathOfPart } from '../saving/parts.ts';
+import { lose } from '../saving/requestQueue.ts';
 import { decide as decideIn } from '../saving/reread.ts';
 import { ask } from '../saving/server.ts';
 import { asked, dropUnsaved, edit, flush, request, settle } from '../saving/sync.ts';
@@ -115,48 +115,21 @@ function movedIndex(selected: Selection, from: number, to: number): Selection {
   return to <= selected && selected < from ? selected + 1 : selected;
 }
 
-/** Adds an example of a section type. */
-export function addSection(type: string, example: number, index: number): Promise<boolean> {
-  return addOne(index, (at) => ({ edit: 'add-section', type, example, index: at }));
+/** Adds an example of a section type in the place that was chosen, if it still is when the example has come. */
+export async function addSection(type: string, example: number): Promise<void> {
+  const { page } = get();
+  if (page === undefined) return;
+  const answer = await ask('example', { file: page, type, example }).catch(lose);
+  const { page: now, adding } = get();
+  if (answer && now === page && adding !== undefined) insertSection(answer.section, adding);
 }
 
-/** Adds a section that was copied, with an id that is free on the open page. */
-export function pasteSection(section: unknown, index: number): Promise<boolean> {
-  const known = openFile(get().page);
-  const value = withFreeId(section, sectionsIn(known?.draft.data));
-  return addOne(index, (at) => ({
-    edit: 'patch',
-    patch: [{ edit: 'insert', path: ['sections'], index: at, value }],
-  }));
-}
-
-/** Without the file and its text. */
-type Addition<Edit = DataEdit> = Edit extends DataEdit ? Omit<Edit, 'file' | 'revision'> : never;
-
-/** Adds a section and goes there, unless the operator has gone elsewhere meanwhile. */
-async function addOne(wanted: number, addition: (index: number) => Addition): Promise<boolean> {
-  const { page, selected, target, view } = get();
-  const known = openFile(page);
-  if (page === undefined || !known) return false;
-  await flush();
-  // Others may have changed the order meanwhile.
-  const ready = openFile(page) ?? known;
-  const [before, after] = [known.draft.keys, ready.draft.keys];
-  const below = after.indexOf(before[wanted] ?? -1);
-  const index = below < 0 ? after.length : below;
-  const edit = { ...addition(index), file: page, revision: ready.revision };
-  const answer = await change({ edits: [edit] });
-  if (!answer?.ok) return false;
-  const now = get();
-  const keys = openFile(page)?.draft.keys ?? [];
-  const place = keys.findIndex((key) => !after.includes(key));
-  const isNumber = typeof selected === 'number' && typeof now.selected === 'number';
-  const isSelected = isNumber
-    ? keys[Number(now.selected)] === before[selected]
-    : now.selected === selected;
-  const isStill = now.page === page && now.target === target && now.view === view;
-  if (isStill && isSelected && place >= 0) select(place, ['sections', place]);
-  return true;
+/** Adds a section with an id that is free on the open page, and goes there. */
+export function insertSection(section: unknown, index: number): void {
+  const value = withFreeId(section, sectionsIn(openFile(get().page)?.draft.data));
+  editSections({ edit: 'insert', path: ['sections'], index, value });
+  update({ adding: undefined });
+  select(index, ['sections', index]);
 }
 
 /** Adds, copies, moves or removes a page, and goes where it leads. */

@@ -1,6 +1,4 @@
-import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { parseText } from '../../../content/parse/parseJson.ts';
-import { examplesOf } from '../../../content/schema/examples.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import { merge } from '../../../edit/diff/merge.ts';
 import {
@@ -8,15 +6,12 @@ import {
   type Data,
   type PatchOperation,
   patchBetween,
-  withFreeId,
 } from '../../../edit/diff/patch.ts';
-import { promptedExample } from '../../../edit/pages/template.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { EditRequest } from '../../../edit/workspace/request.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { DataEdit, FileEdit, Refused, StudioEdit } from '../../api/edits.ts';
-import { languageOfPage } from '../answers/siteAnswers.ts';
 import { lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
@@ -66,7 +61,7 @@ function isCurrent({ stateOf }: Session, { file, revision }: FileEdit): boolean 
 function requestOf(session: Session, edit: FileEdit): EditRequest | Objection {
   const { file } = edit;
   if (!isFileName(file)) return impossible(said.noEditable(file));
-  if (edit.edit === 'patch' || edit.edit === 'add-section') return dataRequest(session, edit);
+  if (edit.edit === 'patch') return dataRequest(session, edit);
   if (!isCurrent(session, edit)) return changedElsewhere(file);
   if (edit.edit === 'fix') return { ...edit, edit: 'replace-part' };
   const commit = lastCommit(session);
@@ -78,10 +73,9 @@ function dataRequest(session: Session, edit: DataEdit): EditRequest | Objection 
   const { file, revision } = edit;
   if (!kindOf(nameOf(file))) return impossible(said.noEditable(file));
   const now = parseText(session.store.sourceOf(file)?.text ?? '').value;
-  if (isCurrent(session, edit))
-    return { edit: 'patch', file, patch: patchOf(session, edit, now ?? {}) };
+  if (isCurrent(session, edit)) return { edit: 'patch', file, patch: edit.patch };
   const base = parseText(session.store.textOf(revision ?? '') ?? '').value;
-  const yours = base && applied(base, patchOf(session, edit, base));
+  const yours = base && applied(base, edit.patch);
   const merged = now && yours ? merge({ base, yours, theirs: now }) : undefined;
   if (!merged || merged.clash) return changedElsewhere(file);
   return { edit: 'patch', file, patch: patchBetween(now, merged.value) };
@@ -92,14 +86,4 @@ function applied(base: Data, patch: PatchOperation[]): Data | undefined {
     (data, operation) => data && applyOperation(data, operation),
     base,
   );
-}
-
-function patchOf(session: Session, edit: DataEdit, data: Data): PatchOperation[] {
-  if (edit.edit === 'patch') return edit.patch;
-  const { file, type, example, index } = edit;
-  const contract = session.contract();
-  const chosen = { ...examplesOf(contract, type)[example] };
-  const prompted = promptedExample(contract, chosen, languageOfPage(session, file));
-  const value = withFreeId(prompted, sectionsIn(data));
-  return [{ edit: 'insert', path: ['sections'], index, value }];
 }

@@ -1,6 +1,7 @@
 import type { StudioApi } from '../../api/api.ts';
 import { changesAnswer } from '../answers/changesAnswer.ts';
 import { contractAnswer } from '../answers/contractAnswer.ts';
+import { exampleAnswer } from '../answers/exampleAnswer.ts';
 import { factUses, namedFacts } from '../answers/factAnswers.ts';
 import { anchorsOf, previewOf, routeUses, shownTexts } from '../answers/pageAnswers.ts';
 import { removePicture } from '../answers/pictureAnswers.ts';
@@ -23,6 +24,7 @@ export const answers: Answers = {
   site: siteAnswer,
   file: (session, { file }) => fileAnswer(session, file),
   contract: (session) => contractAnswer(session.contract(), session.store.languages()),
+  example: exampleAnswer,
   change,
   undo,
   redo,

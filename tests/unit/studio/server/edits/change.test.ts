@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sectionTypes } from '../../../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../../../src/content/schema/examples.ts';
+import { withFreeId } from '../../../../../src/edit/diff/patch.ts';
 import { jsonText } from '../../../../../src/shared/jsonText.ts';
+import { exampleAnswer } from '../../../../../src/studio/server/answers/exampleAnswer.ts';
 import { fileAnswer, siteAnswer } from '../../../../../src/studio/server/answers/siteAnswers.ts';
 import { change, redo, undo } from '../../../../../src/studio/server/edits/change.ts';
 import {
@@ -75,7 +77,9 @@ describe('Sections', () => {
     for (const type of sectionTypes(contract)) {
       for (const example of examplesOf(contract, type).keys()) {
         const on = { file: 'pages/about.json', revision: site.revision('about.json') };
-        changed(site.change({ edit: 'add-section', ...on, type, example, index: 1 }));
+        const { section } = exampleAnswer(site.session, { file: on.file, type, example });
+        const [path, value] = [['sections'], withFreeId(section, JSON.parse(before).sections)];
+        changed(site.change({ edit: 'insert', ...on, path, index: 1, value }));
         expect(JSON.parse(site.read('about.json')).sections[1].type).toBe(type);
         changed(undo(site.session));
       }
