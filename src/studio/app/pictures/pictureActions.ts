@@ -1,7 +1,7 @@
 import type { FileName } from '../../api/files.ts';
 import { tellRefused } from '../problems/problemWords.ts';
 import { ask } from '../saving/server.ts';
-import { asked } from '../saving/sync.ts';
+import { runChange } from '../saving/sync.ts';
 import { goTo } from '../state/actions.ts';
 import { load } from '../state/reading.ts';
 import { get, openFile, tell, update } from '../state/store.ts';
@@ -25,7 +25,7 @@ export async function goToPicture(file: FileName, src: string): Promise<void> {
 
 /** Takes a picture out of the site if nothing shows it, else says why not. */
 export async function removePicture(src: string): Promise<boolean> {
-  const answer = await asked(() => ask('removePicture', { src }));
+  const answer = await runChange(() => ask('removePicture', { src }));
   if (!answer) return false;
   if (answer.ok) {
     update({ history: answer.history });

@@ -21,12 +21,12 @@ export function Preview() {
 
   // A page that went to another route by itself stays there until the studio opens another page. One
   // that never came is asked for again: the page before it was reloading itself then.
-  const asked = useRef<string>(undefined);
+  const wanted = useRef<string>(undefined);
   const isThere = useRef(false);
   useEffect(() => {
     if (route === undefined || shown === undefined || !frame.current) return;
-    if (asked.current === route && isThere.current) return;
-    asked.current = route;
+    if (wanted.current === route && isThere.current) return;
+    wanted.current = route;
     isThere.current = shown === route || pageAt(shown)?.route === route;
     if (isThere.current) return;
     frame.current.src = pagesOrigin + route;
@@ -53,8 +53,8 @@ export function Preview() {
           sandbox="allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
           // The stand-in for a page that cannot be shown sends no message.
           onLoad={({ currentTarget }) => {
-            const asked = new URL(currentTarget.src).pathname;
-            if (!get().drawn) update({ drawn: { route: asked, sections: [] } });
+            const route = new URL(currentTarget.src).pathname;
+            if (!get().drawn) update({ drawn: { route, sections: [] } });
           }}
           style={{ width, height: height / scale, transform: `scale(${scale}) translateX(-50%)` }}
         />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { useWords } from '../state/hooks.ts';
 import { dismiss, type Notice, useStudio } from '../state/store.ts';
-import { AskedNotice } from './askedNotice.tsx';
+import { ConflictNotice } from './conflictNotice.tsx';
 import { DraftsNotice } from './draftsNotice.tsx';
 
 /** Milliseconds that a notice stays, unless it has details to be read. */
@@ -18,7 +18,7 @@ export function Notices() {
       aria-label={words.notices}
     >
       <Outage />
-      <AskedNotice />
+      <ConflictNotice />
       <DraftsNotice />
       {notices.map((notice) => (
         <Told key={notice.id} {...notice} />

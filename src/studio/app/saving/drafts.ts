@@ -83,7 +83,7 @@ async function takeUp(file: FileName, kept: Draft): Promise<void> {
   if (!known?.isReadable) return;
   await inLine(async () => {
     const now = openFile(file) ?? known;
-    if (now.asked.length > 0) return;
+    if (now.conflicts.length > 0) return;
     updateFile(file, laidOn(now, kept));
     drop(file, kept);
     await sendAll(file);
@@ -93,9 +93,9 @@ async function takeUp(file: FileName, kept: Draft): Promise<void> {
 /** A draft laid on the file as the screen shows it. */
 function laidOn(known: OpenFile, kept: Draft): Partial<OpenFile> {
   const saved = keyed(kept.saved);
-  const then = { ...known, saved, draft: keyed(kept.draft, saved), asked: [], sent: [] };
-  const { saved: shown, draft, asked = [] } = takenOver(then, known.draft.data);
-  return { asked, ...withDraft(known, keyed(known.saved.data, shown), draft ?? known.draft) };
+  const then = { ...known, saved, draft: keyed(kept.draft, saved), conflicts: [], unanswered: [] };
+  const { saved: shown, draft, conflicts = [] } = takenOver(then, known.draft.data);
+  return { conflicts, ...withDraft(known, keyed(known.saved.data, shown), draft ?? known.draft) };
 }
 
 function drop(file: FileName, taken: Draft): void {

@@ -3,7 +3,7 @@ import { dictionary } from '../words/words.ts';
 import { Absent, ask, Failed, Stale, Unreachable, Unwritten } from './server.ts';
 
 /** Milliseconds until what could not be sent is sent again. */
-const patience = 1500;
+const retryDelay = 1500;
 
 let line: Promise<unknown> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export function lose(error: unknown): undefined {
   update(saveStateOf(error));
   if (error instanceof Unwritten && error.left && !isTold) tell(error.left);
   clearTimeout(timer);
-  if (!(error instanceof Stale)) timer = setTimeout(retry, patience);
+  if (!(error instanceof Stale)) timer = setTimeout(retry, retryDelay);
   return undefined;
 }
 
@@ -83,7 +83,7 @@ export function untilAnswered<Answer>(
   function askAgain(error: Unreachable): void {
     if (error instanceof Failed && !wasTold) tell(dictionary[get().lang].notAnswered);
     wasTold ||= error instanceof Failed;
-    timer = setTimeout(attempt, patience);
+    timer = setTimeout(attempt, retryDelay);
   }
   void attempt();
   return () => {

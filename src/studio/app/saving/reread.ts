@@ -10,7 +10,7 @@ import { Absent, ask } from './server.ts';
 import { takenOver, withDraft } from './takenOver.ts';
 
 /** Milliseconds after which a file is read once more: it may be half written. */
-const patience = 200;
+const rereadDelay = 200;
 
 /**
  * Reads a file again, with what is not saved of it on top.
@@ -35,12 +35,16 @@ export async function reread(file: FileName, isOwn = false): Promise<boolean> {
 async function readWhole(file: FileName): Promise<FileAnswer> {
   const answer = await ask('file', { file });
   if (answer.data) return answer;
-  await new Promise((done) => setTimeout(done, patience));
+  await new Promise((done) => setTimeout(done, rereadDelay));
   return ask('file', { file });
 }
 
 function putOn(known: OpenFile, data: Data, isOwn = false): void {
-  show(known, { ...known, ...takenOver(known, data), ...(isOwn && { asked: known.asked }) });
+  show(known, {
+    ...known,
+    ...takenOver(known, data),
+    ...(isOwn && { conflicts: known.conflicts }),
+  });
 }
 
 /** Changes what is on the screen of a file. The section that is being edited, and the place of a new one, follow. */
@@ -63,9 +67,12 @@ export function loseFile(file: FileName, error: unknown): undefined {
 }
 
 /** Ends the question about a part that was also changed elsewhere: the other text is gone. */
-export function decide({ file, saved, draft, asked, ...rest }: OpenFile, isMine: boolean): void {
-  const [part, ...others] = asked;
-  const known = { file, saved, draft, ...rest, asked: others };
+export function decide(
+  { file, saved, draft, conflicts, ...rest }: OpenFile,
+  isMine: boolean,
+): void {
+  const [part, ...others] = conflicts;
+  const known = { file, saved, draft, ...rest, conflicts: others };
   if (part === undefined) return;
   const isGone = typeof part === 'number' && !saved.keys.includes(part);
   const next = isMine
@@ -73,7 +80,7 @@ export function decide({ file, saved, draft, asked, ...rest }: OpenFile, isMine:
     : isGone
       ? without(draft, part)
       : withPart(draft, part, valueIn(saved, part));
-  show(known, { asked: others, ...withDraft(known, saved, next) });
+  show(known, { conflicts: others, ...withDraft(known, saved, next) });
 }
 
 function without({ data, keys }: Keyed, key: number): Keyed {

@@ -56,12 +56,14 @@ export function isBeingSaved(known: OpenFile): boolean {
 }
 
 function nextBatch(known: OpenFile): Batch | undefined {
-  const { saved, draft, asked, held, isReadable } = known;
+  const { saved, draft, conflicts, held, isReadable } = known;
   if (!isReadable) return undefined;
-  const keys = draft.keys.filter((key) => saved.keys.includes(key) || !asked.includes(key));
+  const keys = draft.keys.filter((key) => saved.keys.includes(key) || !conflicts.includes(key));
   if (!isSame(keys, saved.keys)) return order(saved, draft, keys);
   const isHeld = (part: Part) => held.has(part) && held.get(part)?.value === valueIn(draft, part);
-  const parts = changedParts(saved, draft).filter((part) => !asked.includes(part) && !isHeld(part));
+  const parts = changedParts(saved, draft).filter(
+    (part) => !conflicts.includes(part) && !isHeld(part),
+  );
   return parts.length > 0 ? batchOf(known, parts) : undefined;
 }
 
@@ -94,13 +96,13 @@ async function send(known: OpenFile, batch: Batch): Promise<boolean> {
   const { file, revision, group } = known;
   const patch = { edit: 'patch' as const, file, revision, patch: batch.operations };
   const sent = batch.parts.map((part): [Part, unknown] => [part, valueIn(batch.result, part)]);
-  updateFile(file, { sent: [...known.sent, ...sent] });
+  updateFile(file, { unanswered: [...known.unanswered, ...sent] });
   if (!isLost(get().save)) update({ save: 'saving' });
   const answer = await ask('change', { edits: [patch], ...(group && { group }) });
   const now = openFile(file);
   if (!now) return false;
   if (!answer.ok && answer.reason === 'conflict') return rereadOvertaken(file);
-  updateFile(file, { sent: [] });
+  updateFile(file, { unanswered: [] });
   if (answer.ok) return accept(now, batch, answer);
   if (batch.parts.length > 0) return hold(now, batch, answer);
   putOrderBack(now, answer);
@@ -110,7 +112,7 @@ async function send(known: OpenFile, batch: Batch): Promise<boolean> {
 /** Keeps what was sent until the file is read: it may be in the file, though no answer came. */
 async function rereadOvertaken(file: FileName): Promise<boolean> {
   const isOther = await reread(file);
-  updateFile(file, { sent: [] });
+  updateFile(file, { unanswered: [] });
   return isOther;
 }
 

@@ -36,18 +36,18 @@ export function flush(): Promise<unknown> {
 
 /** Takes what is not saved of a file off the screen. */
 export function dropUnsaved(known: OpenFile): void {
-  updateFile(known.file, { asked: [], ...withDraft(known, known.saved, known.saved) });
+  updateFile(known.file, { conflicts: [], ...withDraft(known, known.saved, known.saved) });
   void flush();
 }
 
 /** Asks for a change that is no change of one file's data, after all that waits. */
 export async function request(change: ChangeRequest): Promise<ChangeAnswer | undefined> {
   await flush();
-  return asked(() => ask('change', change));
+  return runChange(() => ask('change', change));
 }
 
 /** Asks for a change, and shows what it wrote before anything is sent that was typed meanwhile. */
-export function asked(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer | undefined> {
+export function runChange(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer | undefined> {
   return inLine(async () => {
     try {
       const answer = await change();
@@ -66,7 +66,7 @@ export function settle(): void {
   if (isLost(save) || save === 'unwritten') return;
   const files = Object.values(open);
   if (files.some(isBeingSaved)) update({ save: 'saving' });
-  else if (files.some(({ asked }) => asked.length > 0)) update({ save: 'conflicted' });
+  else if (files.some(({ conflicts }) => conflicts.length > 0)) update({ save: 'conflicted' });
   else if (files.some(isUnsavable)) update({ save: 'refused' });
   else update({ save: Object.keys(drafts).length > 0 ? 'kept' : 'saved' });
 }

@@ -8,17 +8,17 @@ import { changedParts, keyed, valueIn, withPart } from './parts.ts';
  * asked about those that both have changed.
  */
 export function takenOver(known: OpenFile, data: Data): Partial<OpenFile> {
-  const { saved: base, draft: mine, sent } = known;
+  const { saved: base, draft: mine, unanswered } = known;
   const theirs = keyed(data, base);
   const typed = changedParts(base, mine);
   const kept = typed.filter((part) => !isSame(valueIn(theirs, part), valueIn(mine, part)));
   const isTheirs = (part: Part) => {
     const value = valueIn(theirs, part);
-    const isOwn = sent.some(([of, one]) => of === part && isSame(one, value));
+    const isOwn = unanswered.some(([of, one]) => of === part && isSame(one, value));
     return !isOwn && !isSame(value, valueIn(base, part));
   };
-  const asked = kept.filter((part) => known.asked.includes(part) || isTheirs(part));
-  return { ...withDraft(known, theirs, laidOn(base, mine, theirs, kept)), asked };
+  const conflicts = kept.filter((part) => known.conflicts.includes(part) || isTheirs(part));
+  return { ...withDraft(known, theirs, laidOn(base, mine, theirs, kept)), conflicts };
 }
 
 /** A file with other data and another draft: the parts that were refused are tried again. */

@@ -14,7 +14,7 @@ import { pathOfPart } from '../saving/parts.ts';
 import { lose } from '../saving/requestQueue.ts';
 import { decide as decideIn } from '../saving/reread.ts';
 import { ask } from '../saving/server.ts';
-import { asked, dropUnsaved, edit, flush, request, settle } from '../saving/sync.ts';
+import { dropUnsaved, edit, flush, request, runChange, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
 import { isUnsavable, type OpenFile } from './openFile.ts';
 import { follow, load, readSite, readTitle } from './reading.ts';
@@ -168,7 +168,7 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
   const refused = refusedOnScreen(get());
   if (direction === 'undo' && refused) return undoUnsaved(refused);
-  const answer = await asked(() => ask(direction, {}));
+  const answer = await runChange(() => ask(direction, {}));
   if (!answer) return;
   if (!answer.ok) return tellRefused(answer);
   await showChange(answer);

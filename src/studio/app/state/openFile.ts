@@ -34,9 +34,9 @@ export interface OpenFile {
   /** Why, in the words of the command line. */
   refusals: Problem[];
   /** Parts that were also changed elsewhere: they are not sent until the operator has decided. */
-  asked: Part[];
+  conflicts: Part[];
   /** The values that were sent since the last answer, and perhaps saved. */
-  sent: [Part, unknown][];
+  unanswered: [Part, unknown][];
   /** Diagnostics of the file as it is saved. */
   problems: Problem[];
   /** Keystrokes of one group are undone together. */

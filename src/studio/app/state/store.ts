@@ -146,7 +146,7 @@ export function openFile(file: FileName | undefined): OpenFile | undefined {
 
 /** The file of which the operator is asked whose change is to stay. */
 export function conflicted({ open }: StudioState): OpenFile | undefined {
-  return Object.values(open).find(({ asked }) => asked.length > 0);
+  return Object.values(open).find(({ conflicts }) => conflicts.length > 0);
 }
 
 /** The file whose form is shown, when something of it was refused and is not saved. */

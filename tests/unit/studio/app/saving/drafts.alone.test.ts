@@ -69,7 +69,7 @@ it('are taken up one after the other: what both have changed is asked', async ()
   expect(store.openFile(file)).toMatchObject({
     draft: { data: { title: 'Later' } },
     saved: { data: { title: 'T' } },
-    asked: ['title'],
+    conflicts: ['title'],
   });
   expect(store.get().drafts).toEqual({});
   store.update({ drafts: { [file]: [left('Last')] } });

@@ -245,7 +245,7 @@ it('no typed text is lost, whatever others write and whichever answers are lost'
     }
     store.update({ save: 'saved' });
     await reading.renew([file]);
-    while ((store.openFile(file)?.asked.length ?? 0) > 0) decide(true);
+    while ((store.openFile(file)?.conflicts.length ?? 0) > 0) decide(true);
     await saving.flush();
     expect(disk).toEqual(draft());
     // A text that was saved may have been written over since.
@@ -256,7 +256,7 @@ it('no typed text is lost, whatever others write and whichever answers are lost'
 
 function asked(): unknown[] {
   const known = store.openFile(file);
-  return (known?.asked ?? []).map((part) => {
+  return (known?.conflicts ?? []).map((part) => {
     const index = known?.draft.keys.indexOf(Number(part)) ?? -1;
     return ([known?.draft.data.sections].flat()[index] as Data).heading;
   });

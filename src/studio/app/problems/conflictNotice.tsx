@@ -9,13 +9,13 @@ import { conflicted, useStudio } from '../state/store.ts';
 import { TypedTexts } from './typedTexts.tsx';
 
 /** Asks whose text is to stay of a section or field that was also changed elsewhere. */
-export function AskedNotice() {
+export function ConflictNotice() {
   const words = useWords();
   const known = useStudio(conflicted);
   const contract = useStudio((state) => state.contract);
   const lang = useStudio((state) => state.lang);
   const pages = useStudio((state) => state.pages);
-  const [part] = known?.asked ?? [];
+  const [part] = known?.conflicts ?? [];
   if (!known || !contract || part === undefined) return null;
   const [theirs, mine] = [valueIn(known.saved, part), valueIn(known.draft, part)];
   const type = valueAt(mine, 'type');
