@@ -292,13 +292,19 @@ describe('Publishing in the studio', () => {
 
   it('leads from each mistake that keeps it back to its field', { tags: 'full' }, async () => {
     project.edit<PageFile>('pages/contact.json', ({ sections }) => {
-      sections[0] = { ...sections[0], type: 'hero', heading: '' };
+      sections[0] = { ...sections[0], type: 'hero', heading: '{nowhere}' };
     });
     await untilRead(studio.call, project, 'pages/contact.json');
+    project.write('pages/images/broken.png', 'none');
     const { page } = await openStudio(studio, '/about');
     await pickContact(page);
-    const mistake = page.locator('.basket-problems').getByRole('button', { name: /\(\/contact\)/ });
-    expect(await mistake.textContent()).not.toContain('.json');
+    await page.getByRole('checkbox', { name: 'Publish: broken.png' }).check();
+    const faults = page.locator('.basket-problems');
+    const mistake = faults.getByRole('button', { name: /\(\/contact\).*Add it to “Figures”/ });
+    await mistake.waitFor();
+    const picture = faults.getByRole('button', { name: 'broken.png' });
+    expect(await picture.textContent()).not.toContain('line');
+    expect(await faults.textContent()).not.toContain('.json');
     await mistake.press('Enter');
     await expect.poll(() => focusedId(page)).toBe('field/heading');
   });

@@ -96,7 +96,7 @@ function Said({ problem, isOfFile }: { problem: Problem; isOfFile: boolean | und
     severity === 'error' ? words.mistake : words.warning,
     isOfFile ? undefined : route ? `${name} (${route})` : name,
     placeOf(problem),
-    words.line(line),
+    file.endsWith('.json') && words.line(line),
   ];
   return (
     <>

@@ -18,6 +18,13 @@ export function fileName(file: FileName, titled: readonly Titled[], words: Words
   return shortTitle(title);
 }
 
+/** A sentence that names files, with the names by which operators know them: `Add it to “Figures”.` */
+export function withFileNames(text: string, titled: readonly Titled[], words: Words): string {
+  return text.replace(/pages\/[\w./-]+\.\w+|\b_[a-z]+\.json/g, (file) =>
+    words.quoted(fileName(file.replace(/^_/, 'pages/_'), titled, words)),
+  );
+}
+
 /** The address of a page; undefined for a shared file. */
 export function routeOfFile(file: FileName, pages: PageEntry[]): string | undefined {
   return pages.find((page) => page.file === file)?.route;

@@ -304,7 +304,7 @@ export const english = {
   changedElsewhere: (name: string) =>
     `“${name}” was changed elsewhere; the studio shows it as it is now.`,
   mergedElsewhere: (name: string) => `“${name}” was changed elsewhere too; both changes are in it.`,
-  goneElsewhere: (file: string) => `${file} is gone.`,
+  goneElsewhere: (name: string) => `“${name}” is gone.`,
   notices: 'Notices',
   outageLead:
     'The studio goes on with what it read before. Your texts are saved, and it tries again at the next save.',

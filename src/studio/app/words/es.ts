@@ -306,7 +306,7 @@ export const spanish: Words = {
   changedElsewhere: (name) =>
     `«${name}» se cambió en otro sitio; el estudio lo muestra como está ahora.`,
   mergedElsewhere: (name) => `«${name}» también se cambió en otro sitio; contiene ambos cambios.`,
-  goneElsewhere: (file) => `${file} ya no existe.`,
+  goneElsewhere: (name) => `«${name}» ya no existe.`,
   notices: 'Mensajes',
   outageLead:
     'El estudio sigue con lo que leyó antes. Sus textos se guardan, y lo intenta de nuevo la próxima vez que se guarde algo.',
