@@ -29,9 +29,9 @@ export interface Publishing {
 }
 
 export interface BasketAnswer {
-  /** The mistakes that keep the chosen files from being published. */
+  /** The mistakes that keep the chosen files from being published, together with what they need. */
   mistakes: Problem[];
-  /** Changed files without which they may be mistakes: those that the mistakes name. */
+  /** Changed files that they need: with these there are no mistakes. */
   also: FileName[];
   /** Why nothing can be published. */
   refused?: string;

@@ -4,7 +4,7 @@ import { GitFault } from '../../../edit/git/gitFault.ts';
 import { knowsAuthor } from '../../../edit/publish/commit.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
 import type { TextClash } from '../../../edit/publish/joinTexts.ts';
-import { alsoNeeded, createJudge, type Judge } from '../../../edit/publish/judge.ts';
+import { createJudge, type Judge, judgeWithNeeded } from '../../../edit/publish/judge.ts';
 import { readyPlace, unsent } from '../../../edit/publish/place.ts';
 import { publish } from '../../../edit/publish/publish.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
@@ -50,10 +50,13 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
     const { head } = readyPlace(root);
     const changes = changesOnDisk(root, head);
     const isChosen = ({ file }: { file: string }) => files.includes(file);
-    const judged = judgeOf(session)(head, changes.filter(isChosen));
-    const others = changes.filter((change) => !isChosen(change));
+    const { judged, also } = judgeWithNeeded(
+      (chosen) => judgeOf(session)(head, chosen),
+      changes.filter(isChosen),
+      changes.filter((change) => !isChosen(change)),
+    );
     const mistakes = problemsOf(judged.mistakes, judged.opened.report.textOf);
-    return { mistakes, also: alsoNeeded(judged, others) };
+    return { mistakes, also: also.map(({ file }) => file) };
   });
   if (!(answer instanceof GitFault)) return answer;
   const refused = [answer.reason[session.lang()], ...answer.detail].join(' ');
