@@ -56,16 +56,10 @@ export type TakeInAnswer =
       /** The files of the site that are others now. */
       files: FileName[];
     }
-  | (PublishAnswer & {
-      ok: false;
-      /** The places that both have changed: from the newest version to the own one. */
-      clashes?: FileChange[];
-    });
+  | (PublishAnswer & { ok: false });
 
 export interface TakeInRequest {
   author?: Author;
-  /** In the places that both have changed the own words stay. */
-  keepsOwn?: boolean;
 }
 
 export interface FileChange {
