@@ -9,8 +9,7 @@ import { openPage } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 import { PageDialog, type PageTask } from './pageDialogs.tsx';
-import { byFolder, byImportance } from './pageFolders.ts';
-import { shortTitle } from './shortTitle.ts';
+import { byFolder, byImportance, shortTitle } from './pageNames.ts';
 
 /** How many of a folder are shown: more are not looked through, but searched. */
 const most = 150;

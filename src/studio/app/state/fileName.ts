@@ -1,7 +1,7 @@
 import type { FileName } from '../../api/files.ts';
 import type { PageEntry } from '../../api/site.ts';
+import { shortTitle } from '../pages/pageNames.ts';
 import { sharedName } from '../pages/sharedNames.ts';
-import { shortTitle } from '../pages/shortTitle.ts';
 import type { Words } from '../words/en.ts';
 
 interface Titled {
