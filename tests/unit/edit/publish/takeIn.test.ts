@@ -237,7 +237,9 @@ it('A version that was saved here, and changes the same, is left alone', {
   site.git('commit', '--quiet', '--all', '-m', 'Saved here');
   publishElsewhere({ 'pages/wills.json': wills.replace('"Wills"', '"Testaments"') });
   const before = { files: site.onDisk(), status: status(), head: head() };
-  expect(refused(await takeInAnswer(site.session, {}))).toContain('changed the same: pages/wills.json.');
+  expect(refused(await takeInAnswer(site.session, {}))).toContain(
+    'changed the same: pages/wills.json.',
+  );
   expect({ files: site.onDisk(), status: status(), head: head() }).toEqual(before);
 });
 
