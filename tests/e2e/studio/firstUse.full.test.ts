@@ -61,6 +61,13 @@ describe('What is new', () => {
       return document.elementFromPoint(left + 9, top + height / 2) === one;
     });
     expect(isSeen).toBe(true);
+    await page.getByRole('button', { name: /^Problems/ }).click();
+    const problems = page.getByRole('region', { name: file });
+    await problems
+      .getByRole('button', { name: /headings/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Opening', level: 2 }).waitFor();
   });
 
   it('is saved at once with texts to write over', async () => {

@@ -33,6 +33,9 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   // Until the save is done, the problems are those of the page before.
   await page.locator('[data-save=saved]').waitFor();
   await page.getByRole('button', { name: /^Problems/ }).click();
+  const record = page.getByRole('region', { name: 'pages/_routes.json' });
+  await record.getByText('Nothing to do here').waitFor();
+  expect(await record.locator('button').count()).toBe(0);
   const problems = page.getByRole('region', { name: file });
   await problems
     .locator('.problem-goal', { hasText: 'Questions' })

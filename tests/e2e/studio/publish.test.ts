@@ -316,6 +316,9 @@ describe('Publishing in the studio', () => {
     expect(await faults.textContent()).not.toContain('.json');
     await mistake.press('Enter');
     await expect.poll(() => focusedId(page)).toBe('field/heading');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await picture.click();
+    await page.getByRole('heading', { name: 'broken.png' }).waitFor();
   });
 
   it('asks for the translation of a legal page where it is kept back, and in its form', {

@@ -1,8 +1,7 @@
 import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { openPictures, pictureFolder } from '../pictures/pictureActions.ts';
 import { PictureLibrary } from '../pictures/pictureLibrary.tsx';
-import { openShared } from '../state/actions.ts';
+import { openPictures, openShared, pictureFolder } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf } from '../state/places.ts';
@@ -52,7 +51,7 @@ export function SharedView() {
               type="button"
               className="row"
               aria-current={hasPictures ? 'page' : undefined}
-              onClick={openPictures}
+              onClick={() => openPictures()}
             >
               <Icon name="images" />
               <span className="page-title">{words.pictures}</span>

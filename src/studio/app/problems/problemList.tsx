@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { StudioEdit } from '../../api/edits.ts';
 import type { Problem } from '../../api/problems.ts';
+import { hasForm } from '../pages/sharedNames.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { goTo, repair } from '../state/actions.ts';
@@ -60,7 +61,7 @@ function ProblemItem({ problem, isOfFile, isPlain }: Look & { problem: Problem }
   };
   return (
     <li className="problem flex items-center gap-2" ref={item}>
-      {isPlain ? (
+      {isPlain || !hasForm(file) ? (
         <div className="problem-goal flex flex-1 items-start gap-2.5 px-2 py-1.5">
           <Said problem={problem} isOfFile={isOfFile} />
         </div>
