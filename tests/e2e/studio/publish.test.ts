@@ -112,40 +112,59 @@ describe('Publishing in the studio', () => {
     expect(published()).toEqual(['Other words', 'pages/contact.json']);
   });
 
-  it('is done by keyboard, in Spanish, with what else has to be chosen', {
+  it('is done by keyboard, in Spanish, with the new picture that a page uses', {
     tags: 'full',
   }, async () => {
-    const [move] = [{ edit: 'move-page', from: '/about', to: '/firm' } as const];
-    expect(await studio.call('change', { edits: [move] })).toMatchObject({ ok: true });
+    const picture = 'images/office.svg';
+    project.write(`pages/${picture}`, '<svg xmlns="http://www.w3.org/2000/svg" width="9"/>');
+    await changeHero({ picture: { src: picture, alt: 'The office' } });
     const { page } = await openStudio(studio, '/about', { locale: 'es-ES' });
     await page.getByRole('button', { name: /^Cambios/ }).press('Enter');
-    const redirects = page.getByRole('checkbox', { name: 'Publicar: Redirecciones' });
-    await page.getByRole('checkbox', { name: /^Publicar: .*\/firm$/ }).press('Space');
-    await page.getByText('Van también estos cambios').waitFor();
-    expect(await redirects.isChecked()).toBe(true);
+    await page.getByText('3 páginas cambian, y 1 imagen.').waitFor();
+    await page.getByRole('checkbox', { name: /^Publicar: .*\/contact$/ }).press('Space');
+    await page.getByText('Van también estos cambios').getByText('office.svg').waitFor();
+    expect(await page.getByRole('checkbox', { name: /office.svg/ }).isChecked()).toBe(true);
     expect(await findingsOf(page)).toEqual([]);
-    const name = page.getByLabel('Qué hay de nuevo');
-    await name.press('ControlOrMeta+a');
-    await page.keyboard.type('Otra dirección');
-    const publish = page.getByRole('button', { name: /^Publicar \d+ cambios/ });
+    await page.getByLabel('Qué hay de nuevo').press('ControlOrMeta+a');
+    await page.keyboard.type('Otra imagen');
+    const publish = page.getByRole('button', { name: 'Publicar 2 cambios' });
     await expect.poll(() => publish.isEnabled()).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByText('Publicado: «Otra dirección».').waitFor();
-    const wanted = ['_redirects', '_routes', 'about', 'firm'].map((each) => `pages/${each}.json`);
-    expect(published()).toEqual(expect.arrayContaining(['Otra dirección', ...wanted]));
+    await page.getByText('Publicado: «Otra imagen».').waitFor();
+    expect(published()).toEqual(['Otra imagen', 'pages/contact.json', `pages/${picture}`]);
     expect(await page.locator('.changes-view').innerText()).not.toMatch(gitWords);
+  });
+
+  it('waits for review where the site says so', { tags: 'full' }, async () => {
+    const file = 'pages/_site.json';
+    const site = { ...JSON.parse(project.read(file)), publish: { branch: 'content/review' } };
+    project.write(file, JSON.stringify(site, null, 2));
+    await untilRead(studio.call, project, file);
+    const { page } = await openStudio(studio, '/about');
+    await pickContact(page);
+    await page.getByText('It will wait as “content/review”').waitFor();
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    await page.getByText('It waits as “content/review/').waitFor();
+    expect(project.git('ls-remote', 'origin', 'main')).toContain(start);
   });
 
   it('says why it was refused, and keeps what was ticked', { tags: 'full' }, async () => {
     project.git('remote', 'set-url', 'origin', `${bare}-gone`);
-    project.edit<PageFile>('pages/contact.json', ({ sections }) => {
-      sections[0] = { ...sections[0], type: 'hero', eyebrow: 'TODO: write' };
-    });
-    await untilRead(studio.call, project, 'pages/contact.json');
-    const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
+    await changeHero({ eyebrow: 'TODO: write' });
+    const { page } = await openStudio(studio, '/about', { width: 768 });
+    await page.route('**/_studio/api/publish', (route) =>
+      route.fulfill({ status: 500, json: { message: 'git is not there' } }),
+    );
     await pickContact(page);
-    await page.getByRole('button', { name: 'Publish 1 change' }).click();
-    await page.getByRole('alert').getByText('cannot be reached').waitFor();
+    const publish = page.getByRole('button', { name: 'Publish 1 change' });
+    await publish.click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('This did not work: the studio has made a mistake.').waitFor();
+    await alert.getByText('For the person who set this up').click();
+    await alert.getByText('git is not there').waitFor();
+    await page.unroute('**/_studio/api/publish');
+    await publish.click();
+    await alert.getByText('cannot be reached').waitFor();
     // Git says the same in its own words.
     expect(await page.getByText('does not appear to be a git').count()).toBe(0);
     const unwritten = page.getByText('Visitors will see texts that are still to be written:');
@@ -153,30 +172,6 @@ describe('Publishing in the studio', () => {
     expect(await page.getByRole('checkbox', { name: /^Publish: Contact/ }).isChecked()).toBe(true);
     expect(await findingsOf(page)).toEqual([]);
     expect(project.git('rev-parse', 'HEAD').trim()).toBe(start);
-  });
-
-  it('is refused when the promise that it waits for review can no longer be kept', {
-    tags: 'full',
-  }, async () => {
-    const file = 'pages/_site.json';
-    const site = { ...JSON.parse(project.read(file)), publish: { branch: 'content/review' } };
-    project.write(file, JSON.stringify(site, null, 2));
-    await untilRead(studio.call, project, file);
-    const { page } = await openStudio(studio, '/about');
-    await page.route('**/_studio/api/publish', async (route) => {
-      project.write(file, '{ "publish": oops');
-      const broken = async () => (await studio.call('file', { file })).data;
-      await expect.poll(broken).toBeUndefined();
-      await route.continue();
-    });
-    await pickContact(page);
-    await page.getByText('content/review').waitFor();
-    await page.getByRole('button', { name: 'Publish 1 change' }).click();
-    const alert = page.getByRole('alert');
-    await alert.getByText('the settings of the site have changed since you looked').waitFor();
-    expect(await alert.innerText()).not.toMatch(gitWords);
-    expect(project.git('ls-remote', 'origin')).not.toContain('content/review');
-    expect(project.git('ls-remote', 'origin', 'main')).toContain(start);
   });
 
   it('keeps what was ticked while the changes cannot be listed, and goes on after that', {
@@ -204,20 +199,6 @@ describe('Publishing in the studio', () => {
     await publish.click();
     await page.getByText('Published: “').waitFor();
     expect(published().slice(1)).toEqual(['pages/contact.json']);
-  });
-
-  it('tells a mistake of the server as that, with its words', { tags: 'full' }, async () => {
-    const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
-    await page.route('**/_studio/api/publish', (route) =>
-      route.fulfill({ status: 500, json: { message: 'git is not there' } }),
-    );
-    await pickContact(page);
-    await page.getByRole('button', { name: 'Publish 1 change' }).click();
-    const alert = page.getByRole('alert');
-    await alert.getByText('This did not work: the studio has made a mistake.').waitFor();
-    await alert.getByText('For the person who set this up').click();
-    await alert.getByText('git is not there').waitFor();
-    expect(await alert.getByText('No connection').count()).toBe(0);
   });
 
   it('takes in what somebody else has published, and goes on', { tags: 'full' }, async () => {
@@ -279,31 +260,8 @@ describe('Publishing in the studio', () => {
     expect(project.read('pages/contact.json')).toBe(own);
   });
 
-  it('publishes a page with the new picture that it uses at one go', async () => {
-    const picture = 'images/office.svg';
-    project.write(`pages/${picture}`, '<svg xmlns="http://www.w3.org/2000/svg" width="9"/>');
-    project.edit<PageFile>('pages/contact.json', ({ sections }) => {
-      sections[0] = { ...sections[0], type: 'hero', picture: { src: picture, alt: 'The office' } };
-    });
-    await untilRead(studio.call, project, 'pages/contact.json');
-    const { page } = await openStudio(studio, '/about');
-    await page.getByRole('button', { name: /^Changes/ }).click();
-    await page.getByText('3 pages change, and 1 picture.').waitFor();
-    await pickContact(page);
-    await page.getByText('These go along, since what is ticked needs them: office.svg').waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Publish: office.svg' }).isChecked()).toBe(
-      true,
-    );
-    await page.getByRole('button', { name: 'Publish 2 changes' }).click();
-    await page.getByText('Published: “').waitFor();
-    expect(published().slice(1)).toEqual(['pages/contact.json', `pages/${picture}`]);
-  });
-
   it('leads from each mistake that keeps it back to its field', { tags: 'full' }, async () => {
-    project.edit<PageFile>('pages/contact.json', ({ sections }) => {
-      sections[0] = { ...sections[0], type: 'hero', heading: '{nowhere}' };
-    });
-    await untilRead(studio.call, project, 'pages/contact.json');
+    await changeHero({ heading: '{nowhere}' });
     project.write('pages/images/broken.png', 'none');
     const { page } = await openStudio(studio, '/about');
     await pickContact(page);
@@ -372,6 +330,14 @@ describe('Publishing in the studio', () => {
     await expect.poll(() => ticks(other)).toEqual(['/about', '/digital-nomads']);
   });
 });
+
+/** Changes fields at the top of the page that is published. */
+function changeHero(fields: object): Promise<void> {
+  project.edit<PageFile>('pages/contact.json', ({ sections: [hero] }) => {
+    Object.assign(hero ?? {}, fields);
+  });
+  return untilRead(studio.call, project, 'pages/contact.json');
+}
 
 /** Ticks the changes of one page. */
 async function pickContact(page: Page): Promise<void> {

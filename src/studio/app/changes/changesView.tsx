@@ -3,7 +3,7 @@ import type { FileName } from '../../api/files.ts';
 import type { ChangesAnswer, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { ask } from '../saving/server.ts';
 import { fileName } from '../state/fileName.ts';
-import { useAnswer, useWords } from '../state/hooks.ts';
+import { useLatest, useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
 import { changesOf, filesIn } from './basket.ts';
 import { FileChanges, type Look } from './fileChanges.tsx';
@@ -20,18 +20,17 @@ export function ChangesView() {
   const [chosen, setChosen] = useState<FileName>();
   const [done, setDone] = useState<Done>();
   const key = `${version} ${lang}`;
-  const found = useAnswer(key, async () => ({ key, answer: await ask('changes', {}) }));
-  const isCurrent = found?.key === key;
-  const { files = [], summary } = found?.answer ?? {};
+  const { answer, isLatest: isCurrent } = useLatest(key, () => ask('changes', {}));
+  const { files = [], summary } = answer ?? {};
   const shown = files.find(({ file }) => file === chosen) ?? files[0];
   const note = done && (
     <PublishedNote key={done.name} done={done} onClose={() => setDone(undefined)} />
   );
-  if (!found || !shown)
+  if (!answer || !shown)
     return (
       <main className="plain-view" aria-label={words.changes} aria-busy={!isCurrent}>
         {note}
-        {found ? <NoChanges {...found.answer} /> : <p className="empty">{words.loading}</p>}
+        {answer ? <NoChanges {...answer} /> : <p className="empty">{words.loading}</p>}
       </main>
     );
   return (
@@ -51,7 +50,7 @@ export function ChangesView() {
         <p className="help px-4">{summary}</p>
         <p className="help px-4">{words.nextVersion}</p>
         <Basket
-          {...found.answer}
+          {...answer}
           isCurrent={isCurrent}
           shown={shown}
           onShow={setChosen}
@@ -99,7 +98,7 @@ function Basket({ files: changes, isCurrent, shown, onShow, ...panel }: BasketPr
   const words = useWords();
   const ticked = useStudio((state) => state.picked);
   const picked = changes.filter(({ file }) => ticked.includes(file));
-  const plan = usePlan(filesIn(picked));
+  const { answer: plan, isLatest } = usePlan(filesIn(picked));
   const needed = changesOf(changes, plan?.also ?? []);
   const along = needed.filter((change) => !picked.includes(change));
   const isAll = picked.length === changes.length;
@@ -130,7 +129,7 @@ function Basket({ files: changes, isCurrent, shown, onShow, ...panel }: BasketPr
       </ul>
       <PublishPanel
         {...{ picked, along, ...panel }}
-        plan={isCurrent && plan?.isLatest ? plan : undefined}
+        plan={isCurrent && isLatest ? plan : undefined}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { ProblemList } from '../problems/problemList.tsx';
 import { ask } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
 import { fileName } from '../state/fileName.ts';
-import { useAnswer, useWords } from '../state/hooks.ts';
+import { useLatest, useWords } from '../state/hooks.ts';
 import { revisionsOf } from '../state/revisionsOf.ts';
 import { get, say, update, useStudio } from '../state/store.ts';
 import { todosIn } from '../state/todos.ts';
@@ -103,19 +103,12 @@ export function PublishPanel({ picked, along, plan, publishing, onPublished }: P
 
 const nothing: BasketAnswer = { mistakes: [], also: [] };
 
-/**
- * The server's judgment of some files as a version.
- * @returns that of other files, or of an older state of these, too: `isLatest` tells
- */
-export function usePlan(files: string[]): (BasketAnswer & { isLatest: boolean }) | undefined {
+/** The server's judgment of some files as a version. */
+export function usePlan(files: string[]) {
   const version = useStudio((state) => state.version);
   const lang = useStudio((state) => state.lang);
   const key = JSON.stringify([version, lang, files]);
-  const answer = useAnswer(key, async () => ({
-    key,
-    ...(files.length > 0 ? await ask('basket', { files }) : nothing),
-  }));
-  return answer && { ...answer, isLatest: answer.key === key };
+  return useLatest(key, async () => (files.length > 0 ? ask('basket', { files }) : nothing));
 }
 
 /** Publishes after all that waits to be saved. A refusal holds for the files that were picked then. */

@@ -51,7 +51,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
   if (!page) return null;
   const { title, act, fields } = tasks[task];
   const heading = words[title];
-  const needsNoGoal = uses?.needsTarget === false;
+  const needsNoGoal = isRemoval && uses?.needsTarget === false;
   const known = fieldsOf(task, page, pages, words);
   const answers = { ...startOf(task, page, pages, String(typed.title ?? '')), ...typed };
   // Without the answer nobody can tell whether somebody would end at nothing.
@@ -86,7 +86,7 @@ export function PageDialog({ task, onClose }: PageDialogProps) {
     >
       {uses && (
         <p className="help">
-          {needsNoGoal && isRemoval ? words.nobodyComes : words.linksHere(uses.files.length)}
+          {needsNoGoal ? words.nobodyComes : words.linksHere(uses.files.length)}
         </p>
       )}
       <Refused answer={isRemoval && uses === null ? 'unsent' : refused} />

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { languageName } from '../../../shared/languageTag.ts';
 import { originOf } from '../../api/origins.ts';
-import { runCommand } from '../pages/sectionCommands.ts';
-import { useCommandLabels } from '../pages/sectionList.tsx';
+import { sectionCommands, useCommandLabels } from '../pages/sectionCommands.ts';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -268,5 +267,5 @@ function placesOf({ drawn }: OfDrawn): (number | undefined)[] {
 
 function runOnScreen(message: FromPage & { studio: 'command' }): void {
   const place = placesOf(message)[message.section];
-  if (place !== undefined) runCommand(message.command, place);
+  if (place !== undefined) sectionCommands[message.command].run(place);
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { StudioEdit } from '../../api/edits.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { Problem, ProblemCounts } from '../../api/problems.ts';
 import { hasForm } from '../pages/sharedNames.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -109,6 +109,20 @@ function Said({ problem, isOfFile }: { problem: Problem; isOfFile: boolean | und
         <span>{problemWords(problem, words)}</span>
       </span>
     </>
+  );
+}
+
+/** How many problems a file has. */
+export function ProblemCount({ errors, warnings }: ProblemCounts) {
+  const words = useWords();
+  if (errors + warnings === 0) return null;
+  return (
+    <span
+      className={`count ${errors > 0 ? 'bad' : ''}`}
+      title={errors > 0 ? words.errors(errors) : words.warnings(warnings)}
+    >
+      {errors + warnings}
+    </span>
   );
 }
 
