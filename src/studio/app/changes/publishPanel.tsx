@@ -24,7 +24,7 @@ import { knownAuthor, rememberAuthor, VersionFields } from './versionFields.tsx'
 
 interface PublishPanelProps {
   picked: FileChange[];
-  /** What goes along with these. */
+  /** Changes that these need. */
   along: FileChange[];
   /** Undefined until the server has judged just this. */
   plan: BasketAnswer | undefined;

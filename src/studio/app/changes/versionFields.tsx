@@ -18,7 +18,7 @@ interface VersionFieldsProps {
   onAnswer: (answers: VersionAnswers) => void;
 }
 
-/** What has to be known of the next version, and the versions that go along. */
+/** Asks for what has to be known of the next version, and names the versions that go along. */
 export function VersionFields({ publishing, answers, onAnswer }: VersionFieldsProps) {
   const words = useWords();
   const { waitsAs, unsent, needsAuthor } = publishing;
