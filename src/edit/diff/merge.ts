@@ -15,7 +15,7 @@ export interface Clash extends Three {
   path: Path;
 }
 
-export type Merged = { value: unknown; clash?: undefined } | { clash: Clash };
+export type Merged = { value: unknown; clash?: undefined } | { value?: undefined; clash: Clash };
 
 /** Both changes together, or the first place where they contradict each other. */
 export function merge(three: Three): Merged {
@@ -24,25 +24,21 @@ export function merge(three: Three): Merged {
   return clash ? { clash } : { value };
 }
 
-/** Which side a place is taken from where both contradict each other. */
-type Side = 'yours' | 'theirs';
-
-export interface MergedAll {
+interface MergedAll {
   value: unknown;
   /** In the order in which they stand in the value. */
   clashes: Clash[];
 }
 
-/** Both changes together; where they contradict each other it is yours that is in the value. */
-export function mergeAll(three: Three, kept: Side = 'yours'): MergedAll {
+function mergeAll(three: Three): MergedAll {
   const { base, yours, theirs } = three;
   if (isSame(yours, theirs) || isSame(base, yours)) return { value: theirs, clashes: [] };
   if (isSame(base, theirs)) return { value: yours, clashes: [] };
   if (isRecord(base) && isRecord(yours) && isRecord(theirs) && isOneType(yours, theirs))
-    return mergeFields({ base, yours, theirs }, kept);
+    return mergeFields({ base, yours, theirs });
   if (Array.isArray(base) && Array.isArray(yours) && Array.isArray(theirs))
-    return mergeLists({ base, yours, theirs }, kept);
-  return { value: three[kept], clashes: [{ path: [], ...three }] };
+    return mergeLists({ base, yours, theirs });
+  return { value: yours, clashes: [{ path: [], ...three }] };
 }
 
 type Fields = Record<string, unknown>;
@@ -52,15 +48,12 @@ function isOneType(yours: Fields, theirs: Fields): boolean {
   return ['type', 'kind'].every((field) => own(yours, field) === own(theirs, field));
 }
 
-function mergeFields(
-  { base, yours, theirs }: { base: Fields; yours: Fields; theirs: Fields },
-  kept: Side,
-): MergedAll {
+function mergeFields({ base, yours, theirs }: Record<keyof Three, Fields>): MergedAll {
   const merged: Fields = {};
   const clashes: Clash[] = [];
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(yours)])) {
     const three = { base: own(base, name), yours: own(yours, name), theirs: own(theirs, name) };
-    const field = mergeAll(three, kept);
+    const field = mergeAll(three);
     clashes.push(...within(name, field.clashes));
     if (field.value !== undefined) merged[name] = field.value;
   }
@@ -82,21 +75,20 @@ interface Lists {
 }
 
 /** If one side left the order as it was, its changes go into the order of the other one. */
-function mergeLists(lists: Lists, kept: Side): MergedAll {
+function mergeLists(lists: Lists): MergedAll {
   const { base, yours, theirs } = lists;
   const ours = matchLists(base, yours);
   const other = matchLists(base, theirs);
-  if (isInPlace(base, yours, ours)) return carryInto(lists, other, kept);
+  if (isInPlace(base, yours, ours)) return carryInto(lists, other);
   if (isInPlace(base, theirs, other)) {
-    const side = kept === 'yours' ? 'theirs' : 'yours';
-    const { value, clashes } = carryInto({ base, yours: theirs, theirs: yours }, ours, side);
+    const { value, clashes } = carryInto({ base, yours: theirs, theirs: yours }, ours);
     return { value, clashes: clashes.map(swap) };
   }
   if (onlyAdds(base, yours, ours))
     return { value: withAdded(yours, theirs, ours, other), clashes: [] };
   if (onlyAdds(base, theirs, other))
     return { value: withAdded(theirs, yours, other, ours), clashes: [] };
-  return { value: lists[kept], clashes: [{ path: [], ...lists }] };
+  return { value: yours, clashes: [{ path: [], ...lists }] };
 }
 
 function isInPlace(base: unknown[], list: unknown[], { pairs }: Matched): boolean {
@@ -104,7 +96,7 @@ function isInPlace(base: unknown[], list: unknown[], { pairs }: Matched): boolea
 }
 
 /** Each entry that one side changed in its place is looked for in the list of the other side. */
-function carryInto({ base, yours, theirs }: Lists, other: Matched, kept: Side): MergedAll {
+function carryInto({ base, yours, theirs }: Lists, other: Matched): MergedAll {
   const entries = theirs.map((value): MergedAll => ({ value, clashes: [] }));
   const lost: { from: number; clash: Clash }[] = [];
   const sameOrder = isInPlace(base, theirs, other);
@@ -117,13 +109,11 @@ function carryInto({ base, yours, theirs }: Lists, other: Matched, kept: Side): 
       theirs: to === undefined ? undefined : theirs[to],
     };
     if (to === undefined) lost.push({ from, clash: { path: [], ...three } });
-    else entries[to] = mergeAll(three, kept);
+    else entries[to] = mergeAll(three);
   }
-  if (kept === 'yours')
-    for (const { from, clash } of lost)
-      entries.splice(from, 0, { value: clash.yours, clashes: [clash] });
+  for (const { from, clash } of lost)
+    entries.splice(from, 0, { value: clash.yours, clashes: [clash] });
   const clashes = entries.flatMap((entry, at) => within(at, entry.clashes));
-  if (kept === 'theirs') clashes.push(...lost.flatMap(({ from, clash }) => within(from, [clash])));
   return {
     value: entries.map(({ value }) => value),
     clashes: clashes.sort((a, b) => Number(a.path[0]) - Number(b.path[0])),

@@ -63,18 +63,48 @@ function createRecorder(contract: Contract, lang: Language) {
   };
 }
 
+/** Judges changes together with the others that they need, as far as those help. */
+export function judgeWithNeeded(
+  judge: (chosen: Change[]) => Judged,
+  chosen: Change[],
+  others: Change[],
+): { judged: Judged; also: Change[] } {
+  const whole = completed(judge, chosen, others);
+  const { judged } = whole;
+  if (judged.mistakes.length > 0) return { judged, also: [] };
+  let also = whole.files.filter((one) => !chosen.includes(one));
+  // One that all pages share was only supposed to be needed.
+  for (const shared of also.filter(({ file }) => isSpecial(file))) {
+    const less = also.filter((one) => one !== shared);
+    if (judge([...chosen, ...less]).mistakes.length === 0) also = less;
+  }
+  return { judged, also };
+}
+
+function completed(
+  judge: (chosen: Change[]) => Judged,
+  files: Change[],
+  others: Change[],
+): { files: Change[]; judged: Judged } {
+  const judged = judge(files);
+  const more = alsoNeeded(judged, others);
+  if (more.length === 0) return { files, judged };
+  const left = others.filter((other) => !more.includes(other));
+  const whole = completed(judge, [...files, ...more], left);
+  return whole.judged.mistakes.length > judged.mistakes.length ? { files, judged } : whole;
+}
+
 /**
  * The changed files that were not chosen and that have the mistakes, or that their marked words name: a page,
  * a picture. If there are none, one of those that all pages share may be missing.
  */
-export function alsoNeeded({ mistakes, opened }: Judged, others: Change[]): string[] {
+function alsoNeeded({ mistakes, opened }: Judged, others: Change[]): Change[] {
   if (mistakes.length === 0) return [];
   const meant = new Set(mistakes.flatMap((mistake) => meantBy(mistake, opened)));
   const named = others.filter(({ file }) =>
     [file, nameOf(file), toldAs(file)].some((name) => meant.has(name)),
   );
-  const shown = named.length > 0 ? named : others.filter(({ file }) => isSpecial(file));
-  return shown.map(({ file }) => file);
+  return named.length > 0 ? named : others.filter(({ file }) => isSpecial(file));
 }
 
 /** An address in the record that is gone needs a redirect. */

@@ -3,30 +3,27 @@ import { routesFile, routesText } from '../../content/site/publishedRoutes.ts';
 import { isRecord } from '../../shared/json.ts';
 import { type Entry, namesIn, storedText, textOf, treeWith } from '../git/files.ts';
 import { faultIn, prefixOf, runGit, topOf } from '../git/git.ts';
-import { toldAs } from './contents.ts';
-import { joinTexts, type TextClash } from './joinTexts.ts';
+import { joinTexts } from './joinTexts.ts';
 import { Behind, why } from './why.ts';
 
 /**
  * The files of two versions together. Git joins lines and follows pages that were moved; the files in which it
  * finds a contradiction are joined by sections and fields.
- * @param keepsOwn in the places that both have changed the own words stay
- * @throws {Behind} with these places, otherwise
+ * @throws {Behind} if both have changed the same
  */
-export function mergedTree(root: string, own: string, theirs: string, keepsOwn = false): string {
+export function mergedTree(root: string, own: string, theirs: string): string {
   const settings = ['-c', 'merge.directoryRenames=false'];
   const args = ['merge-tree', '--write-tree', '-z', '--no-messages', own, theirs];
   const result = runGit(topOf(root), [...settings, ...args]);
   if (result.status !== 0 && result.status !== 1) throw faultIn(result);
   const [tree = '', ...rows] = namesIn(String(result.stdout));
   const joined = [...conflictsIn(rows)].map(([path, sides]) => joinedFile(root, path, sides));
-  const clashes = joined.flatMap(({ clash }) => clash ?? []);
-  if (clashes.length > 0 && !keepsOwn)
-    throw new Behind(why.bothChanged(clashes.map(({ file }) => toldAs(file))), clashes);
+  const clashing = joined.flatMap(({ file, text }) => (text === undefined ? file : []));
+  if (clashing.length > 0) throw new Behind(why.bothChanged(clashing));
   return treeWith(
     root,
     tree,
-    joined.map(({ path, entry }) => [path, entry]),
+    joined.map(({ path, text = '', own }) => [path, storedText(root, text, own?.mode)]),
   );
 }
 
@@ -47,20 +44,22 @@ function conflictsIn(rows: string[]): Map<string, Sides> {
 
 interface JoinedFile {
   path: string;
-  entry: Entry | undefined;
-  clash?: TextClash | undefined;
+  /** Path from the folder of the site. */
+  file: string;
+  /** Undefined where both contradict each other. */
+  text: string | undefined;
+  own: Entry | undefined;
 }
 
 function joinedFile(root: string, path: string, [base, own, theirs]: Sides): JoinedFile {
   const prefix = prefixOf(root);
   const file = path.startsWith(prefix) ? path.slice(prefix.length) : path;
   const [was, mine, other] = [base, own, theirs].map((side) => textOf(root, side));
-  const { text, clash } =
+  const text =
     file === routesFile
-      ? { text: joinedRoutes([other, mine]) }
+      ? joinedRoutes([other, mine])
       : joinTexts(file, { base: was, mine, theirs: other });
-  const isOwn = text === undefined || text === mine;
-  return { path, clash, entry: isOwn ? own : storedText(root, text, own?.mode) };
+  return { path, file, text, own };
 }
 
 /** Both sides may have recorded new routes: none is taken out again. */

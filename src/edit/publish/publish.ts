@@ -114,7 +114,7 @@ function settle(
     moveTo(root, place, commit);
   } catch (error) {
     if (!place.remote || !(error instanceof GitFault)) throw error;
-    throw new Behind(why.notFollowed, [], error.detail.join('\n'));
+    throw new Behind(why.notFollowed, error.detail.join('\n'));
   }
 }
 

@@ -12,13 +12,11 @@ interface Taking {
   /** Names the version that joins the newest with one that was saved here. */
   name: string;
   author?: Author | undefined;
-  /** In the places that both have changed the own words stay, as a change of the newest version. */
-  keepsOwn?: boolean | undefined;
 }
 
 /**
  * Takes the newest version of the shared copy into the folder, as `git merge` would: what stands on disk
- * is one side. If both have changed the same, nothing is taken in, unless the own words shall stay there.
+ * is one side. If both have changed the same, nothing is taken in.
  * @returns the files of the site that are others now
  * @throws {GitFault}
  */
@@ -31,7 +29,7 @@ export function takeIn(root: string, taking: Taking): Promise<string[]> {
     if (tip === undefined || isIn(root, tip, head)) return [];
     refuseProgram(root, head, tip);
     const newest = isIn(root, head, tip) ? tip : joinedVersion(root, head, tip, taking);
-    bringToDisk(root, head, newest, taking.keepsOwn);
+    bringToDisk(root, head, newest);
     return moveTo(root, place, newest);
   });
 }
@@ -48,6 +46,6 @@ function refuseProgram(root: string, head: string, tip: string): void {
 
 /** A version after both. */
 function joinedVersion(root: string, head: string, tip: string, taking: Taking): string {
-  const tree = mergedTree(root, head, tip, taking.keepsOwn);
+  const tree = mergedTree(root, head, tip);
   return versionOf(root, tree, [head, tip], taking);
 }

@@ -25,12 +25,12 @@ import { why } from './why.ts';
  * again does no harm.
  * @throws {Behind} if both have changed the same
  */
-export function bringToDisk(root: string, from: string, to: string, keepsOwn?: boolean): void {
+export function bringToDisk(root: string, from: string, to: string): void {
   withIndex(root, (env) => {
     git(topOf(root), ['add', '--update'], { env });
     const disk = treeOnDisk(root, env);
     const base = sideOf(root, from);
-    const target = mergedTree(root, sideOf(root, disk, base), sideOf(root, to, base), keepsOwn);
+    const target = mergedTree(root, sideOf(root, disk, base), sideOf(root, to, base));
     const joined = joinedPages(root, from, disk, target);
     const texts = joined.map(({ file }) => ({ file, text: readText(join(root, file)).text }));
     if (treeOnDisk(root, env) !== disk) throw new GitFault(why.changed);

@@ -1,17 +1,8 @@
 import type { Bilingual } from '../../shared/language.ts';
 import { GitFault } from '../git/gitFault.ts';
-import type { TextClash } from './joinTexts.ts';
 
 /** The shared copy has a newer version, which can be taken in. */
-export class Behind extends GitFault {
-  /** The files in which both have changed the same. */
-  readonly clashes: TextClash[];
-
-  constructor(reason: Bilingual, clashes: TextClash[] = [], detail = '') {
-    super(reason, detail);
-    this.clashes = clashes;
-  }
-}
+export class Behind extends GitFault {}
 
 /** The words name no command of git's: whoever publishes may not know one. */
 export const why = {
@@ -60,8 +51,8 @@ export const why = {
     es: 'Esta carpeta no tiene ninguna copia compartida de la que pueda llegar una versión más nueva.',
   },
   bothChanged: (files: string[]) => ({
-    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. You can take the newest version in and keep what is yours in these places: this list then shows theirs beside yours, each text with a way back. A picture has none.`,
-    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Puede incorporar la versión más nueva y conservar lo suyo en esos sitios: esta lista muestra entonces lo otro junto a lo suyo y permite volver a los otros textos, pero no a las otras imágenes.`,
+    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. Take back your changes of it in this list, take the newest version in, and make them again. Or ask the person who set this folder up to join both.`,
+    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Deshaga en esta lista sus cambios de ello, incorpore la versión más nueva y vuelva a hacerlos. O pida a quien preparó esta carpeta que una ambas.`,
   }),
   otherProgram: {
     en: 'The newest version changes the program of the site too, which cannot be exchanged while it runs. Nothing was taken in, and nothing is lost. Ask the person who set this folder up to bring it up to date.',

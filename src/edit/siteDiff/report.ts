@@ -10,7 +10,7 @@ import type {
 } from './compareSites.ts';
 import { tell, textLine, textsIn } from './sentences.ts';
 import { langOf, type PageContent, type SiteContent } from './siteContent.ts';
-import { pagesIn, publicWords, said, type Tongue, tongueOf } from './words.ts';
+import { pagesIn, picturesIn, publicWords, said, type Tongue, tongueOf } from './words.ts';
 
 /** The changes of a site in words, in blocks. The formats are made from it. */
 export interface DiffReport {
@@ -166,7 +166,10 @@ function summaryOf(changes: SiteChanges, lang: Language): string {
       const verb = tongue(said(`${number === 1 ? 'one' : 'many'}${what}`));
       return `${at === 0 ? pagesIn(lang, number) : number} ${verb}`;
     });
-  if (parts.length > 0) return `${parts.join(', ')}.`;
+  const pictures = shared.filter(({ kind }) => kind === 'picture').length;
+  const more =
+    pictures > 0 ? tongue(said('andPictures', { pictures: picturesIn(lang, pictures) })) : '';
+  if (parts.length > 0) return `${parts.join(', ')}${more}.`;
   const isQuiet = facts.length + factNotes.length + shared.length + redirects.length === 0;
   return tongue(said(isQuiet ? 'quiet' : 'noPage'));
 }

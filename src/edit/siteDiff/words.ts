@@ -35,6 +35,7 @@ export const said = sayFrom({
   manyRenamed: { en: 'have other addresses', es: 'tienen otra dirección' },
   oneRemoved: { en: 'is removed', es: 'se elimina' },
   manyRemoved: { en: 'are removed', es: 'se eliminan' },
+  andPictures: { en: ', and <pictures>', es: ', y <pictures>' },
   moved: {
     en: '<name> moved from <from> to <to>',
     es: '<name> pasa del puesto <from> al <to>',
@@ -63,6 +64,10 @@ export function tongueOf(lang: Language): Tongue {
 /** `3 pages`. */
 export function pagesIn(lang: Language, count: number): string {
   return lang === 'es' ? spanishCount(count, 'página') : countOf(count, 'page');
+}
+
+export function picturesIn(lang: Language, count: number): string {
+  return lang === 'es' ? spanishCount(count, 'imagen', 'imágenes') : countOf(count, 'picture');
 }
 
 /** `public from 1 January 2027 until 31 January 2027`; undefined for what is public on all days. */

@@ -29,9 +29,9 @@ export interface Publishing {
 }
 
 export interface BasketAnswer {
-  /** The mistakes that keep the chosen files from being published. */
+  /** The mistakes that keep the chosen files from being published, together with what they need. */
   mistakes: Problem[];
-  /** Changed files without which they may be mistakes: those that the mistakes name. */
+  /** Changed files that they need: with these there are no mistakes. */
   also: FileName[];
   /** Why nothing can be published. */
   refused?: string;
@@ -56,16 +56,10 @@ export type TakeInAnswer =
       /** The files of the site that are others now. */
       files: FileName[];
     }
-  | (PublishAnswer & {
-      ok: false;
-      /** The places that both have changed: from the newest version to the own one. */
-      clashes?: FileChange[];
-    });
+  | (PublishAnswer & { ok: false });
 
 export interface TakeInRequest {
   author?: Author;
-  /** In the places that both have changed the own words stay. */
-  keepsOwn?: boolean;
 }
 
 export interface FileChange {

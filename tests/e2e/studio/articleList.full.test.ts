@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
@@ -9,7 +9,7 @@ const studio = sharedStudio();
 const { project } = studio;
 const file = 'pages/insights/index.json';
 
-beforeEach(async () => {
+it('a list of cards becomes one that is taken from pages, with its fields and in the preview', async () => {
   const title = 'Written by hand';
   project.edit(file, ({ sections }: PageFile) => {
     const more = { author: 'Us', date: '2025-01-21', readMinutes: 6, category: 'Data Protection' };
@@ -18,9 +18,6 @@ beforeEach(async () => {
     Object.assign(sections[1] ?? {}, { items });
   });
   await untilRead(studio.call, project, file);
-});
-
-it('a list of cards becomes one that is taken from pages, with its fields and in the preview', async () => {
   const { page, shown } = await openStudio(studio, '/insights');
   await page.locator('.section-item', { hasText: 'Articles' }).first().click();
   const fromPages = page.getByRole('radio', { name: 'Taken from pages' });

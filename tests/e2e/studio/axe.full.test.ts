@@ -58,7 +58,7 @@ const views: Record<string, Show> = {
     await press(page, 'Add a page');
     await page.getByRole('dialog').getByLabel('Address').fill('/Wills');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').waitFor();
+    await page.locator('.field-problems').waitFor();
   },
   'copying a page': (page) => press(page, 'Copy'),
   'renaming a page': (page) => press(page, 'Rename or move'),

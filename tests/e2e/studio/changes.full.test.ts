@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
+import { eventually, openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -56,27 +56,27 @@ describe('What changed', () => {
     expect(await view.getByText('Being updated').count()).toBe(0);
   });
 
-  it.each(process.env.FULL ? [1440, 375] : [375])(
-    'is outlined on the page as it was and as it is, %i wide',
-    async (width) => {
-      const page = await open(width, 'en-US');
-      await page.getByRole('button', { name: 'Before', exact: true }).click();
-      await eventually(() => marksOf(page, 'Before')).toEqual([
-        'Section 1, Opening: changed',
-        'Section 5, Cards: moved',
-        'Section 7, Notice: removed',
-      ]);
-      await half(page, 'Before').locator('h1').getByText(was).waitFor();
-      await page.getByRole('button', { name: 'Now', exact: true }).click();
-      await eventually(() => marksOf(page, 'Now')).toEqual([
-        'Section 1, Opening: changed',
-        'Section 3, Cards: moved',
-      ]);
-      await half(page, 'Now').locator('h1').getByText('Between you and Spain').waitFor();
-      expect(await half(page, 'Now').locator('script').count()).toBe(0);
-      expect(await barriersOf(page)).toEqual([]);
-    },
-  );
+  it('is outlined on the page as it was and as it is', async () => {
+    const page = await open(375, 'en-US');
+    await page.getByRole('button', { name: 'Before', exact: true }).click();
+    await eventually(() => marksOf(page, 'Before')).toEqual([
+      'Section 1, Opening: changed',
+      'Section 5, Cards: moved',
+      'Section 7, Notice: removed',
+    ]);
+    await half(page, 'Before').locator('h1').getByText(was).waitFor();
+    await page.getByRole('button', { name: 'Now', exact: true }).click();
+    await eventually(() => marksOf(page, 'Now')).toEqual([
+      'Section 1, Opening: changed',
+      'Section 3, Cards: moved',
+    ]);
+    await half(page, 'Now').locator('h1').getByText('Between you and Spain').waitFor();
+    expect(await half(page, 'Now').locator('script').count()).toBe(0);
+    await page.locator('iframe[title="Now"]').press('PageDown');
+    const html = half(page, 'Now').locator('html');
+    await eventually(() => html.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
+    expect(await barriersOf(page)).toEqual([]);
+  });
 });
 
 it.each(['/insights/beckham-law-guide-2025', '/usa-to-spain'])(
@@ -86,18 +86,12 @@ it.each(['/insights/beckham-law-guide-2025', '/usa-to-spain'])(
     project.edit<PageFile>(file, ({ sections }) => {
       Object.assign(sections.at(3) ?? {}, { heading: 'Another heading' });
     });
-    const { page } = await visit(`/_studio/?page=${route}`, {
-      origin: studio.origin,
-      width: 1440,
-      height: 900,
-      locale: 'en-US',
-    });
-    await page.locator('.tabs button').nth(2).click();
+    const page = await open(1440, 'en-US');
     await page.locator('.change-row', { hasText: route }).getByRole('button').click();
     await page.getByRole('button', { name: 'Now', exact: true }).click();
     await eventually(() => marksOf(page, 'Now')).toHaveLength(1);
     const outline = await half(page, 'Now').locator('studio-change').boundingBox();
-    const heading = half(page, 'Now').getByRole('heading', { name: 'Another heading' });
+    const heading = half(page, 'Now').locator('h2', { hasText: 'Another heading' });
     const box = await heading.boundingBox();
     if (!outline || !box) throw new Error('Nothing is outlined.');
     expect(box.y).toBeGreaterThanOrEqual(outline.y);
@@ -107,12 +101,7 @@ it.each(['/insights/beckham-law-guide-2025', '/usa-to-spain'])(
 );
 
 async function open(width: number, locale: string): Promise<Page> {
-  const { page } = await visit('/_studio/?page=/about', {
-    origin: studio.origin,
-    width,
-    height: 900,
-    locale,
-  });
+  const { page } = await openStudio(studio, '/about', { width, locale });
   await page.locator('.tabs button').nth(2).click();
   await page.locator('.change').first().waitFor({ timeout: 30_000 });
   return page;
@@ -125,7 +114,3 @@ function half(page: Page, title: string) {
 function marksOf(page: Page, title: string): Promise<string[]> {
   return half(page, title).locator('studio-change').allTextContents();
 }
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });

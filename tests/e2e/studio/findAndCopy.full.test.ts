@@ -2,50 +2,33 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { openStudio } from '../../support/e2e/studioPage.ts';
+import { eventually, focusedId, isSaved, openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
 const { project } = studio;
 const about = 'pages/about.json';
 
-it('words that stand on another page are found, and lead to their field', {
+it('words are found on another page, lead to their field, and are marked while others are sought', {
   tags: 'full',
 }, async () => {
   const { page } = await openStudio(studio, '/about');
   await page.getByRole('searchbox', { name: 'Search the site' }).fill('best for documents');
   await page.getByRole('button', { name: /^Contact.*Best for documents/ }).click();
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(
-    'field/channels/2/note',
-  );
+  await eventually(() => focusedId(page)).toBe('field/channels/2/note');
   expect(page.url()).toContain('page=%2Fcontact');
-  await page.getByRole('searchbox').fill('no text says this');
-  await page.getByText('No text has that.').waitFor();
-});
-
-it('what was found for other words is marked until the server has answered', {
-  tags: 'full',
-}, async () => {
-  const { page } = await openStudio(studio, '/about');
-  const search = page.getByRole('searchbox', { name: 'Search the site' });
   const found = page.getByRole('region', { name: 'In the texts' });
-  await search.fill('best for documents');
-  await found.getByRole('button').first().waitFor();
   expect(await found.getAttribute('aria-busy')).toBe('false');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/_studio/api/search', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await search.fill('no text says this');
+  await page.route('**/_studio/api/search', (route) => answered.then(() => route.continue()));
+  await page.getByRole('searchbox').fill('no text says this');
   await found.getByText('Searching …').waitFor();
   expect(await found.getAttribute('aria-busy')).toBe('true');
   answer();
   await found.getByText('No text has that.').waitFor();
-  expect(await found.getAttribute('aria-busy')).toBe('false');
 });
 
 it('other words are put in the places that are ticked, in one request', {
@@ -76,43 +59,34 @@ it('other words are put in the places that are ticked, in one request', {
   expect(asked).toEqual({ find: 'documents', replace: 'papers', places });
 });
 
-it('a section that is copied on one page is pasted on another, and taken back with one step', async () => {
-  const { page } = await openStudio(studio, '/contact');
-  const before = project.read(about);
-  const copied = sectionsOf('pages/contact.json').find(({ type }) => type === 'steps');
-  await page.locator('.section-item', { hasText: 'Steps' }).first().click();
-  await page.locator('.section-tools').getByRole('button', { name: 'Copy for another' }).click();
-  await page.locator('.page-items button', { hasText: '/about' }).first().click();
-  const shown = page.frameLocator('iframe[title="The page"]');
-  await shown.getByRole('heading', { level: 1, name: 'An intermediary' }).waitFor();
-  await page.getByRole('button', { name: 'Add a section', exact: true }).click();
-  await page.getByRole('button', { name: 'Paste' }).click();
-  await eventually(() => sectionsOf(about).at(-1)).toEqual(copied);
-  await page.locator('[data-save=saved]').waitFor();
-  await shown.getByRole('heading', { name: String(copied?.heading) }).waitFor();
-  await page.keyboard.press('Control+z');
-  await eventually(() => project.read(about)).toBe(before);
-});
-
-it('a pasted section that leads nowhere on its new page is told, and nothing is saved', {
-  tags: 'full',
-}, async () => {
-  project.edit('pages/contact.json', ({ sections }) => {
+it('a section that is copied on one page is pasted on another, unless it leads nowhere there', async () => {
+  project.edit<PageFile>('pages/contact.json', ({ sections }) => {
     const action = { kind: 'link', label: 'The steps', href: '#steps' };
     sections.push({ type: 'callToAction', heading: 'Only here', actions: [action] });
     Object.assign(sections.find(({ type }) => type === 'steps') ?? {}, { id: 'steps' });
   });
-  const { page } = await openStudio(studio, '/contact');
+  const { page, shown } = await openStudio(studio, '/contact');
   const before = project.read(about);
-  await page.locator('.section-item', { hasText: 'Only here' }).click();
-  await page.locator('.section-tools').getByRole('button', { name: 'Copy for another' }).click();
-  await page.locator('.page-items button', { hasText: '/about' }).first().click();
-  await page.getByRole('button', { name: 'Add a section', exact: true }).click();
-  await page.getByRole('button', { name: 'Paste' }).click();
+  const copied = sectionsOf('pages/contact.json').find(({ type }) => type === 'steps');
+  const pasteOnAbout = async (name: string) => {
+    await page.locator('.page-items button', { hasText: '/contact' }).first().click();
+    await page.locator('.section-item', { hasText: name }).first().click();
+    await page.locator('.section-tools').getByRole('button', { name: 'Copy for another' }).click();
+    await page.locator('.page-items button', { hasText: '/about' }).first().click();
+    await shown.getByRole('heading', { level: 1, name: 'An intermediary' }).waitFor();
+    await page.getByRole('button', { name: 'Add a section', exact: true }).click();
+    await page.getByRole('button', { name: 'Paste' }).click();
+  };
+  await pasteOnAbout('Only here');
   await page.locator('.notice-detail', { hasText: 'no section with the id "steps"' }).waitFor();
-  await page.locator('[data-save=saved]').waitFor();
-  expect(await page.locator('.section-item', { hasText: 'Only here' }).count()).toBe(0);
+  await isSaved(page);
   expect(project.read(about)).toBe(before);
+  await pasteOnAbout('Steps');
+  await eventually(() => sectionsOf(about).at(-1)).toEqual(copied);
+  await isSaved(page);
+  await shown.getByRole('heading', { name: String(copied?.heading) }).waitFor();
+  await page.keyboard.press('Control+z');
+  await eventually(() => project.read(about)).toBe(before);
 });
 
 it('a page is shown as a search engine would, after an outage too, and follows its title', {
@@ -169,7 +143,3 @@ it('a picture that is dropped on its field is uploaded, made smaller, and asked 
 function sectionsOf(file: string): PageFile['sections'] {
   return (JSON.parse(project.read(file)) as PageFile).sections;
 }
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });

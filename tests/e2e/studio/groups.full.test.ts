@@ -124,7 +124,7 @@ it('a section that is left out on purpose asks for the reason', async () => {
   await problems.getByRole('button', { name: 'Leave out on purpose' }).click({ timeout: 30_000 });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Leave out on purpose' }).click();
-  await dialog.getByRole('alert').waitFor();
+  await dialog.locator('.field-problems').waitFor();
   expect(await barriersOf(page)).toEqual([]);
   await page.keyboard.type('The Spanish page begins otherwise.');
   await page.keyboard.press('Enter');

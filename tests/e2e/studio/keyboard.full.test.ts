@@ -92,7 +92,6 @@ describe('A dialog', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
     await dialog.getByRole('heading', { name: /^Remove “Contact/ }).waitFor();
     await eventually(() => focusedName(page)).toBe('select');
-    expect(await dialog.locator('optgroup').count()).toBeGreaterThan(1);
   });
 
   it('keeps its size while something is sought in it', async () => {

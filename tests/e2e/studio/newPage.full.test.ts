@@ -1,9 +1,15 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { visit } from '../../support/e2e/browser.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { select } from '../../support/e2e/studioPage.ts';
+import {
+  eventually,
+  field,
+  focusedId,
+  isSaved,
+  openStudio,
+  select,
+} from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -11,7 +17,7 @@ const { project } = studio;
 const file = 'pages/services/wills.json';
 
 it('The steps of pages/README.md make a page with four sections and a picture, and Problems leads on', async () => {
-  const page = await open('/contact');
+  const { page } = await openStudio(studio, '/contact');
   await page.getByRole('button', { name: 'Add a page' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address').fill('/services/wills');
@@ -21,7 +27,8 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
 
   await eventually(() => typesIn()).toEqual(['hero', 'richText', 'callToAction']);
   await select(page, 'Text');
-  await selected(page).getByRole('button', { name: 'Add a section below' }).click();
+  const selected = page.locator('.section-row.chosen');
+  await selected.getByRole('button', { name: 'Add a section below' }).click();
   await dialog.getByRole('searchbox').fill('question');
   await dialog.getByRole('button', { name: 'Add: Questions and answers' }).click();
   await eventually(() => typesIn()).toEqual(['hero', 'richText', 'faq', 'callToAction']);
@@ -31,8 +38,11 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   await eventually(() => read().sections[0]?.picture).toMatchObject({ alt: 'A fountain pen' });
 
   // Until the save is done, the problems are those of the page before.
-  await page.locator('[data-save=saved]').waitFor();
+  await isSaved(page);
   await page.getByRole('button', { name: /^Problems/ }).click();
+  const record = page.getByRole('region', { name: 'pages/_routes.json' });
+  await record.getByText('Nothing to do here').waitFor();
+  expect(await record.locator('button').count()).toBe(0);
   const problems = page.getByRole('region', { name: file });
   await problems
     .locator('.problem-goal', { hasText: 'Questions' })
@@ -41,16 +51,16 @@ it('The steps of pages/README.md make a page with four sections and a picture, a
   await page
     .getByRole('heading', { name: 'Questions and answers', level: 2, exact: true })
     .waitFor();
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^field\//);
+  await eventually(() => focusedId(page)).toMatch(/^field\//);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Sign before a notary');
   await eventually(() => JSON.stringify(read())).toContain('"Sign before a notary"');
-  await page.locator('[data-save=saved]').waitFor();
+  await isSaved(page);
   expect((await project.run('validate')).code).toBe(0);
 });
 
 it('A page is translated as the command does it, and pages that are versions of each other are joined by an address', async () => {
-  const page = await open('/company-registration');
+  const { page } = await openStudio(studio, '/company-registration');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Translate', exact: true }).click();
   const address = dialog.getByLabel('Address');
@@ -64,39 +74,23 @@ it('A page is translated as the command does it, and pages that are versions of 
   expect(project.read(spanish)).toContain('"TODO: ');
 
   await page.locator('.page-item').first().click();
-  const version = page.locator('[id="field/alternates/0"]');
+  const version = field(page, 'alternates/0');
   await version.fill('/nowhere');
   await page.locator('[id="field/alternates/0-error"]').getByText('There is no page').waitFor();
   await page.locator('[data-save=refused]').waitFor();
   await version.fill('/company-registration');
-  await page.locator('[data-save=saved]').waitFor();
+  await isSaved(page);
 });
 
 function alternatesOf(name: string): unknown {
   return JSON.parse(project.read(name)).alternates;
 }
 
-async function open(route: string): Promise<Page> {
-  const { page } = await visit(`/_studio/?page=${encodeURIComponent(route)}`, {
-    origin: studio.origin,
-    width: 1440,
-    height: 900,
-    locale: 'en-US',
-  });
-  await page.locator('.section-item').first().waitFor({ timeout: 30_000 });
-  return page;
-}
-
-/** The section that is selected, in the list. */
-function selected(page: Page): Locator {
-  return page.locator('.section-row.chosen');
-}
-
 async function addPicture(page: Page): Promise<void> {
   const blue = { width: 640, height: 480, channels: 3 as const, background: '#1d4ed8' };
   const buffer = await sharp({ create: blue }).png().toBuffer();
   const dialog = page.getByRole('dialog');
-  const picture = page.locator('[id="field/picture"]');
+  const picture = field(page, 'picture');
   await page.getByRole('button', { name: 'Add picture' }).click();
   await picture.getByRole('button', { name: /^(Change|Choose a picture)$/ }).click();
   await dialog
@@ -113,7 +107,3 @@ function typesIn(): string[] {
 function read(): PageFile {
   return JSON.parse(project.read(file)) as PageFile;
 }
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });

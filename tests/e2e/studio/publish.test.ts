@@ -47,7 +47,10 @@ const published = () =>
     .filter(Boolean);
 
 describe('Publishing in the studio', () => {
-  it('takes a newcomer four clicks at most, for one of three pages', async () => {
+  it('takes a newcomer four clicks at most, for one of three pages, and is told beside it', async () => {
+    const { page: other } = await openStudio(studio, '/about');
+    await other.getByRole('button', { name: /^Changes/ }).click();
+    await expect.poll(() => ticks(other)).toContain('/contact');
     const { page } = await openStudio(studio, '/about');
     let clicks = 0;
     const click = async (role: 'button' | 'checkbox', name: string | RegExp) => {
@@ -62,6 +65,7 @@ describe('Publishing in the studio', () => {
     await page.getByText('2 pages change.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Published');
     expect(await ticks(page)).toEqual(['/about', '/digital-nomads']);
+    await expect.poll(() => ticks(other)).toEqual(['/about', '/digital-nomads']);
     await page.getByText('Tick the changes that you want to publish.').waitFor();
     expect(await page.getByText('Looking whether that is valid').count()).toBe(0);
     expect(published().slice(1)).toEqual(['pages/contact.json']);
@@ -102,9 +106,9 @@ describe('Publishing in the studio', () => {
     await page.getByLabel('What is new').press('Enter');
     expect([await publish.isDisabled(), asked]).toEqual([true, ['basket']]);
     judge();
+    await expect.poll(() => publish.isEnabled()).toBe(true);
     await page.getByLabel('What is new').fill('');
-    await publish.click();
-    expect(asked).toEqual(['basket']);
+    expect([await publish.isDisabled(), asked]).toEqual([true, ['basket']]);
     await page.getByLabel('What is new').fill('Other words');
     await publish.click();
     await page.getByText('Published: “Other words”').waitFor();
@@ -112,41 +116,59 @@ describe('Publishing in the studio', () => {
     expect(published()).toEqual(['Other words', 'pages/contact.json']);
   });
 
-  it('is done by keyboard, in Spanish, with what else has to be chosen', {
+  it('is done by keyboard, in Spanish, with the new picture that a page uses', {
     tags: 'full',
   }, async () => {
-    const [move] = [{ edit: 'move-page', from: '/about', to: '/firm' } as const];
-    expect(await studio.call('change', { edits: [move] })).toMatchObject({ ok: true });
+    const picture = 'images/office.svg';
+    project.write(`pages/${picture}`, '<svg xmlns="http://www.w3.org/2000/svg" width="9"/>');
+    await changeHero({ picture: { src: picture, alt: 'The office' } });
     const { page } = await openStudio(studio, '/about', { locale: 'es-ES' });
     await page.getByRole('button', { name: /^Cambios/ }).press('Enter');
-    const redirects = page.getByRole('checkbox', { name: 'Publicar: Redirecciones' });
-    await page.getByRole('checkbox', { name: /^Publicar: .*\/firm$/ }).press('Space');
-    await page.getByText('Esto aún no se puede publicar').waitFor();
+    await page.getByText('3 páginas cambian, y 1 imagen.').waitFor();
+    await page.getByRole('checkbox', { name: /^Publicar: .*\/contact$/ }).press('Space');
+    await page.getByText(/Van también estos cambios.*office\.svg/).waitFor();
+    expect(await page.getByRole('checkbox', { name: /office.svg/ }).isChecked()).toBe(true);
     expect(await findingsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Marcarlos también' }).press('Enter');
-    await expect.poll(() => redirects.isChecked()).toBe(true);
-    const name = page.getByLabel('Qué hay de nuevo');
-    await name.press('ControlOrMeta+a');
-    await page.keyboard.type('Otra dirección');
-    const publish = page.getByRole('button', { name: /^Publicar \d+ cambios/ });
+    await page.getByLabel('Qué hay de nuevo').press('ControlOrMeta+a');
+    await page.keyboard.type('Otra imagen');
+    const publish = page.getByRole('button', { name: 'Publicar 2 cambios' });
     await expect.poll(() => publish.isEnabled()).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByText('Publicado: «Otra dirección».').waitFor();
-    const wanted = ['_redirects', '_routes', 'about', 'firm'].map((each) => `pages/${each}.json`);
-    expect(published()).toEqual(expect.arrayContaining(['Otra dirección', ...wanted]));
+    await page.getByText('Publicado: «Otra imagen».').waitFor();
+    expect(published()).toEqual(['Otra imagen', 'pages/contact.json', `pages/${picture}`]);
     expect(await page.locator('.changes-view').innerText()).not.toMatch(gitWords);
+  });
+
+  it('waits for review where the site says so', { tags: 'full' }, async () => {
+    const file = 'pages/_site.json';
+    const site = { ...JSON.parse(project.read(file)), publish: { branch: 'content/review' } };
+    project.write(file, JSON.stringify(site, null, 2));
+    await untilRead(studio.call, project, file);
+    const { page } = await openStudio(studio, '/about');
+    await pickContact(page);
+    await page.getByText('It will wait as “content/review”').waitFor();
+    await page.getByRole('button', { name: 'Publish 1 change' }).click();
+    await page.getByText('It waits as “content/review/').waitFor();
+    expect(project.git('ls-remote', 'origin', 'main')).toContain(start);
   });
 
   it('says why it was refused, and keeps what was ticked', { tags: 'full' }, async () => {
     project.git('remote', 'set-url', 'origin', `${bare}-gone`);
-    project.edit<PageFile>('pages/contact.json', ({ sections }) => {
-      sections[0] = { ...sections[0], type: 'hero', eyebrow: 'TODO: write' };
-    });
-    await untilRead(studio.call, project, 'pages/contact.json');
-    const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
+    await changeHero({ eyebrow: 'TODO: write' });
+    const { page } = await openStudio(studio, '/about', { width: 768 });
+    await page.route('**/_studio/api/publish', (route) =>
+      route.fulfill({ status: 500, json: { message: 'git is not there' } }),
+    );
     await pickContact(page);
-    await page.getByRole('button', { name: 'Publish 1 change' }).click();
-    await page.getByRole('alert').getByText('cannot be reached').waitFor();
+    const publish = page.getByRole('button', { name: 'Publish 1 change' });
+    await publish.click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('This did not work: the studio has made a mistake.').waitFor();
+    await alert.getByText('For the person who set this up').click();
+    await alert.getByText('git is not there').waitFor();
+    await page.unroute('**/_studio/api/publish');
+    await publish.click();
+    await alert.getByText('cannot be reached').waitFor();
     // Git says the same in its own words.
     expect(await page.getByText('does not appear to be a git').count()).toBe(0);
     const unwritten = page.getByText('Visitors will see texts that are still to be written:');
@@ -154,30 +176,6 @@ describe('Publishing in the studio', () => {
     expect(await page.getByRole('checkbox', { name: /^Publish: Contact/ }).isChecked()).toBe(true);
     expect(await findingsOf(page)).toEqual([]);
     expect(project.git('rev-parse', 'HEAD').trim()).toBe(start);
-  });
-
-  it('is refused when the promise that it waits for review can no longer be kept', {
-    tags: 'full',
-  }, async () => {
-    const file = 'pages/_site.json';
-    const site = { ...JSON.parse(project.read(file)), publish: { branch: 'content/review' } };
-    project.write(file, JSON.stringify(site, null, 2));
-    await untilRead(studio.call, project, file);
-    const { page } = await openStudio(studio, '/about');
-    await page.route('**/_studio/api/publish', async (route) => {
-      project.write(file, '{ "publish": oops');
-      const broken = async () => (await studio.call('file', { file })).data;
-      await expect.poll(broken).toBeUndefined();
-      await route.continue();
-    });
-    await pickContact(page);
-    await page.getByText('content/review').waitFor();
-    await page.getByRole('button', { name: 'Publish 1 change' }).click();
-    const alert = page.getByRole('alert');
-    await alert.getByText('the settings of the site have changed since you looked').waitFor();
-    expect(await alert.innerText()).not.toMatch(gitWords);
-    expect(project.git('ls-remote', 'origin')).not.toContain('content/review');
-    expect(project.git('ls-remote', 'origin', 'main')).toContain(start);
   });
 
   it('keeps what was ticked while the changes cannot be listed, and goes on after that', {
@@ -205,20 +203,6 @@ describe('Publishing in the studio', () => {
     await publish.click();
     await page.getByText('Published: “').waitFor();
     expect(published().slice(1)).toEqual(['pages/contact.json']);
-  });
-
-  it('tells a mistake of the server as that, with its words', { tags: 'full' }, async () => {
-    const { page } = await openStudio(studio, '/about', { locale: 'en-US', width: 768 });
-    await page.route('**/_studio/api/publish', (route) =>
-      route.fulfill({ status: 500, json: { message: 'git is not there' } }),
-    );
-    await pickContact(page);
-    await page.getByRole('button', { name: 'Publish 1 change' }).click();
-    const alert = page.getByRole('alert');
-    await alert.getByText('This did not work: the studio has made a mistake.').waitFor();
-    await alert.getByText('For the person who set this up').click();
-    await alert.getByText('git is not there').waitFor();
-    expect(await alert.getByText('No connection').count()).toBe(0);
   });
 
   it('takes in what somebody else has published, and goes on', { tags: 'full' }, async () => {
@@ -253,22 +237,17 @@ describe('Publishing in the studio', () => {
     expect(await findingsOf(page)).toEqual([]);
   });
 
-  it('names the places that both have changed, and keeps the own words there if that is wanted', {
+  it('names the files that both have changed, and takes nothing in', {
     tags: 'full',
   }, async () => {
-    const picture = 'pages/images/madrid.svg';
-    const drawing = (width: number) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90"></svg>\n`;
     const edited = (text: string, who: string) =>
       text.replace(/"(title|heading)": "/g, (field) => `${field}${who}: `);
     publishElsewhere((folder) => {
       const path = join(folder, 'pages/contact.json');
       writeFileSync(path, edited(readFileSync(path, 'utf8'), 'Ours'));
-      writeFileSync(join(folder, picture), drawing(160));
     });
     const own = edited(project.read('pages/contact.json'), 'Mine');
     project.write('pages/contact.json', own);
-    project.write(picture, drawing(120));
     await untilRead(studio.call, project, 'pages/contact.json');
     const { page } = await openStudio(studio, '/about', { width: 1440 });
     await page.getByRole('button', { name: /^Changes/ }).click();
@@ -277,30 +256,31 @@ describe('Publishing in the studio', () => {
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
     await page.getByRole('button', { name: 'Take in the newest version' }).click();
     const alert = page.getByRole('alert');
-    await alert.getByText(/Mine: Contact.*\/contact.*Section 1, Opening.*Title/).waitFor();
-    await alert.getByText('madrid.svg', { exact: true }).waitFor();
-    // The words of files are those of programmers.
-    expect(await alert.innerText()).not.toMatch(/\.json|hero|\btitle\b/);
+    await alert
+      .getByText(/have changed the same: “Mine: Contact.*Take back your changes/)
+      .waitFor();
     expect(await findingsOf(page)).toEqual([]);
-    const keep = page.getByRole('button', { name: 'Take it in and keep my words there' });
-    expect(await isInView(keep)).toBe(true);
-    await keep.click();
-    await page.getByText('The newest version is here now.').waitFor();
-    expect(JSON.parse(project.read('pages/contact.json'))).toEqual(JSON.parse(own));
-    expect(project.read(picture)).toBe(drawing(120));
+    expect(await isInView(page.getByRole('button', { name: 'Take in the newest' }))).toBe(true);
+    expect(project.read('pages/contact.json')).toBe(own);
   });
 
   it('leads from each mistake that keeps it back to its field', { tags: 'full' }, async () => {
-    project.edit<PageFile>('pages/contact.json', ({ sections }) => {
-      sections[0] = { ...sections[0], type: 'hero', heading: '' };
-    });
-    await untilRead(studio.call, project, 'pages/contact.json');
+    await changeHero({ heading: '{nowhere}' });
+    project.write('pages/images/broken.png', 'none');
     const { page } = await openStudio(studio, '/about');
     await pickContact(page);
-    const mistake = page.locator('.basket-problems').getByRole('button', { name: /\(\/contact\)/ });
-    expect(await mistake.textContent()).not.toContain('.json');
+    await page.getByRole('checkbox', { name: 'Publish: broken.png' }).check();
+    const faults = page.locator('.basket-problems');
+    const mistake = faults.getByRole('button', { name: /\(\/contact\).*Add it to “Figures”/ });
+    await mistake.waitFor();
+    const picture = faults.getByRole('button', { name: 'broken.png' });
+    expect(await picture.textContent()).not.toContain('line');
+    expect(await faults.textContent()).not.toContain('.json');
     await mistake.press('Enter');
     await expect.poll(() => focusedId(page)).toBe('field/heading');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await picture.click();
+    await page.getByRole('heading', { name: 'broken.png' }).waitFor();
   });
 
   it('asks for the translation of a legal page where it is kept back, and in its form', {
@@ -320,7 +300,6 @@ describe('Publishing in the studio', () => {
     expect(await fault.innerText()).not.toContain('npm run');
     expect(await findingsOf(page)).toEqual([]);
     await fault.getByRole('button', right).click();
-    await page.getByRole('button', { name: 'Tick them too' }).click();
     await fault.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Publish 2 changes' }).click();
     await page.getByText('Published: “').waitFor();
@@ -341,20 +320,15 @@ describe('Publishing in the studio', () => {
     await toLookAt.waitFor({ state: 'detached' });
     expect(project.read('pages/_translations.json')).toContain('"Disclaimer again"');
   });
-
-  it('is told to a studio that is open beside it', { tags: 'full' }, async () => {
-    const [one, other] = [
-      (await openStudio(studio, '/about')).page,
-      (await openStudio(studio, '/about')).page,
-    ];
-    await other.getByRole('button', { name: /^Changes/ }).click();
-    await expect.poll(() => ticks(other)).toContain('/contact');
-    await pickContact(one);
-    await one.getByRole('button', { name: 'Publish 1 change' }).click();
-    await one.getByText('Published: “').waitFor();
-    await expect.poll(() => ticks(other)).toEqual(['/about', '/digital-nomads']);
-  });
 });
+
+/** Changes fields at the top of the page that is published. */
+function changeHero(fields: object): Promise<void> {
+  project.edit<PageFile>('pages/contact.json', ({ sections: [hero] }) => {
+    Object.assign(hero ?? {}, fields);
+  });
+  return untilRead(studio.call, project, 'pages/contact.json');
+}
 
 /** Ticks the changes of one page. */
 async function pickContact(page: Page): Promise<void> {

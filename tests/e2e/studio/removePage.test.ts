@@ -94,5 +94,5 @@ it('a page that is deleted elsewhere closes the question about it, and is said t
   await dialog.waitFor({ state: 'detached' });
   const said = shown.page.locator('[role=status]').last();
   await expect.poll(() => said.textContent()).toContain('Find a Spanish Lawyer');
-  expect(await said.textContent()).toContain('pages/company-registration.json is gone.');
+  expect(await said.textContent()).toContain('NIE Included” is gone.');
 });

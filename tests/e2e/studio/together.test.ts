@@ -164,7 +164,10 @@ describe('Who types while the server is slow, or away', () => {
     await page.locator('[data-save=offline]').waitFor();
     const text = project.read(file);
     project.remove(file);
-    await page.getByText(`${file} is gone.`).first().waitFor();
+    await page
+      .getByText(/is gone\.$/)
+      .first()
+      .waitFor();
     await page.unroute('**/_studio/api/change');
     await page.locator('[data-save=kept]').waitFor();
     const missed = page.waitForResponse('**/_studio/api/file');

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { type VisitOptions, visit } from './browser.ts';
 
 export interface StudioPage {
@@ -45,4 +46,9 @@ export async function isSaved(page: Page): Promise<void> {
 
 export function focusedId(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.id);
+}
+
+/** Machines are shared: a moment may be seconds. */
+export function eventually<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: 15_000 });
 }

@@ -9,29 +9,13 @@ export interface Mark {
   label: string;
 }
 
-/**
- * A page in a frame, to be looked at: nothing in it is followed, sent or reached by tabulator. Its
- * landmarks are named after the frame.
- */
-export function quieten(page: Document, title: string): void {
-  const stop = (event: Event) => event.preventDefault();
-  for (const type of ['click', 'submit']) page.addEventListener(type, stop, true);
-  for (const control of page.querySelectorAll<HTMLElement>(focusable)) control.tabIndex = -1;
+/** A page that is only looked at: nothing in it is followed, sent or reached by tabulator. */
+export function quieten(page: Document): void {
+  page.body.inert = true;
   // A row that is moved by hand would hide what has changed in it.
   for (const { style } of page.querySelectorAll<HTMLElement>('.swiped'))
     Object.assign(style, { gridAutoFlow: 'row', gridAutoColumns: 'auto', overflow: 'visible' });
-  for (const part of page.querySelectorAll(landmarks)) {
-    if (part.matches('header,footer') && part.closest('main,section,aside,nav')) continue;
-    const label = part.getAttribute('aria-labelledby');
-    const name = part.getAttribute('aria-label') ?? page.getElementById(label ?? '')?.textContent;
-    part.removeAttribute('aria-labelledby');
-    part.setAttribute('aria-label', [title, name].filter(Boolean).join(': '));
-  }
 }
-
-const focusable = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]';
-const landmarks =
-  'header,footer,nav,main,aside,:is(section,form):is([aria-label],[aria-labelledby])';
 
 /** The elements of a page's sections by their numbers. A form that a button opens has no place on the page. */
 function sectionElements(page: Document, sections: unknown[]): Map<number, Element> {

@@ -46,7 +46,7 @@ export function ChangedPage({ change, side }: { change: FileChange; side: Side }
           tabIndex={0}
           style={{ width, height: height / scale, transform: `scale(${scale}) translateX(-50%)` }}
           onLoad={({ currentTarget: { contentDocument } }) => {
-            if (contentDocument) quieten(contentDocument, words[side]);
+            if (contentDocument) quieten(contentDocument);
             setLoads((count) => count + 1);
           }}
         />

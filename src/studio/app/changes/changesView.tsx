@@ -3,11 +3,12 @@ import type { FileName } from '../../api/files.ts';
 import type { ChangesAnswer, FileChange, TakeInAnswer } from '../../api/publishing.ts';
 import { ask } from '../saving/server.ts';
 import { fileName } from '../state/fileName.ts';
-import { useAnswer, useWords } from '../state/hooks.ts';
+import { useLatest, useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
+import { changesOf, filesIn } from './basket.ts';
 import { FileChanges, type Look } from './fileChanges.tsx';
 import { type Done, PublishedNote } from './publishedNote.tsx';
-import { PublishPanel } from './publishPanel.tsx';
+import { PublishPanel, usePlan } from './publishPanel.tsx';
 import { LookAgain, Refusal, TakeInButton } from './takeIn.tsx';
 
 /** The changes since the last version, each with a way back and a way out. */
@@ -19,18 +20,17 @@ export function ChangesView() {
   const [chosen, setChosen] = useState<FileName>();
   const [done, setDone] = useState<Done>();
   const key = `${version} ${lang}`;
-  const found = useAnswer(key, async () => ({ key, answer: await ask('changes', {}) }));
-  const isCurrent = found?.key === key;
-  const { files = [], summary } = found?.answer ?? {};
+  const { answer, isLatest: isCurrent } = useLatest(key, () => ask('changes', {}));
+  const { files = [], summary } = answer ?? {};
   const shown = files.find(({ file }) => file === chosen) ?? files[0];
   const note = done && (
     <PublishedNote key={done.name} done={done} onClose={() => setDone(undefined)} />
   );
-  if (!found || !shown)
+  if (!answer || !shown)
     return (
       <main className="plain-view" aria-label={words.changes} aria-busy={!isCurrent}>
         {note}
-        {found ? <NoChanges {...found.answer} /> : <p className="empty">{words.loading}</p>}
+        {answer ? <NoChanges {...answer} /> : <p className="empty">{words.loading}</p>}
       </main>
     );
   return (
@@ -50,7 +50,7 @@ export function ChangesView() {
         <p className="help px-4">{summary}</p>
         <p className="help px-4">{words.nextVersion}</p>
         <Basket
-          {...found.answer}
+          {...answer}
           isCurrent={isCurrent}
           shown={shown}
           onShow={setChosen}
@@ -77,7 +77,7 @@ function NoChanges({ unavailable, publishing }: ChangesAnswer) {
     <div className="empty">
       <p>{unavailable ?? words.noChanges}</p>
       {unavailable && <LookAgain />}
-      {publishing.isSent && <TakeInButton refused={refused} onAnswer={setAnswer} />}
+      {publishing.isSent && <TakeInButton onAnswer={setAnswer} />}
       <div role="status">
         {answer?.ok && <p>{answer.files.length > 0 ? words.newestCame : words.nothingNewer}</p>}
       </div>
@@ -94,10 +94,13 @@ interface BasketProps extends ChangesAnswer {
 }
 
 /** Every change with a tick: those that are ticked are published. */
-function Basket({ files: changes, shown, onShow, ...panel }: BasketProps) {
+function Basket({ files: changes, isCurrent, shown, onShow, ...panel }: BasketProps) {
   const words = useWords();
   const ticked = useStudio((state) => state.picked);
   const picked = changes.filter(({ file }) => ticked.includes(file));
+  const { answer: plan, isLatest } = usePlan(filesIn(picked));
+  const needed = changesOf(changes, plan?.also ?? []);
+  const along = needed.filter((change) => !picked.includes(change));
   const isAll = picked.length === changes.length;
   const pick = (some: FileChange[]) => update({ picked: some.map(({ file }) => file) });
   return (
@@ -115,6 +118,7 @@ function Basket({ files: changes, shown, onShow, ...panel }: BasketProps) {
             change={change}
             isShown={change === shown}
             isPicked={picked.includes(change)}
+            isAlong={along.includes(change)}
             onShow={() => onShow(change.file)}
             onPick={(isPicked) => {
               const others = picked.filter((other) => other !== change);
@@ -123,7 +127,10 @@ function Basket({ files: changes, shown, onShow, ...panel }: BasketProps) {
           />
         ))}
       </ul>
-      <PublishPanel {...panel} changes={changes} picked={picked} />
+      <PublishPanel
+        {...{ picked, along, ...panel }}
+        plan={isCurrent && isLatest ? plan : undefined}
+      />
     </>
   );
 }
@@ -132,11 +139,14 @@ interface ChangeRowProps {
   change: FileChange;
   isShown: boolean;
   isPicked: boolean;
+  /** Another one that is picked needs it. */
+  isAlong: boolean;
   onShow: () => void;
   onPick: (isPicked: boolean) => void;
 }
 
-function ChangeRow({ change, isShown, isPicked, onShow, onPick }: ChangeRowProps) {
+function ChangeRow(props: ChangeRowProps) {
+  const { change, isShown, isPicked, isAlong, onShow, onPick } = props;
   const words = useWords();
   const name = fileName(change.file, [change], words);
   return (
@@ -145,7 +155,8 @@ function ChangeRow({ change, isShown, isPicked, onShow, onPick }: ChangeRowProps
         <input
           type="checkbox"
           aria-label={words.pick(change.route ? `${name}, ${change.route}` : name)}
-          checked={isPicked}
+          checked={isPicked || isAlong}
+          disabled={isAlong}
           onChange={({ target }) => onPick(target.checked)}
         />
       </label>

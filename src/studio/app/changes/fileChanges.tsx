@@ -1,6 +1,8 @@
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { isRecord } from '../../../shared/json.ts';
-import type { FileChange, SectionChange } from '../../api/publishing.ts';
+import type { FormSchema } from '../../api/contract.ts';
+import type { FileChange } from '../../api/publishing.ts';
 import { addressOf } from '../form/pictureAddress.ts';
 import { useTypeName } from '../pages/sectionNames.ts';
 import { Button } from '../parts/button.tsx';
@@ -44,7 +46,20 @@ export function FileChanges({ change, isCurrent, look, onLook }: FileChangesProp
           <h2 className="text-lg">{name}</h2>
           {help && <p className="help">{help}</p>}
         </div>
-        {looks.length > 1 && <Looks {...{ looks, shown, onLook }} />}
+        {looks.length > 1 && (
+          <fieldset className="segments" aria-label={words.waysToShow}>
+            {looks.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === shown}
+                onClick={() => onLook(one)}
+              >
+                {one === 'words' ? words.asWords : words[one]}
+              </button>
+            ))}
+          </fieldset>
+        )}
         {isPage && change.status !== 'removed' && (
           <Button icon="file" onClick={() => void openPage(route)}>
             {words.openPage}
@@ -68,36 +83,42 @@ export function FileChanges({ change, isCurrent, look, onLook }: FileChangesProp
   );
 }
 
-interface LooksProps {
-  looks: Look[];
-  shown: Look;
-  onLook: (look: Look) => void;
-}
-
-function Looks({ looks, shown, onLook }: LooksProps) {
-  const words = useWords();
-  const names = { words: words.asWords, before: words.before, after: words.after };
-  return (
-    <fieldset className="segments" aria-label={words.waysToShow}>
-      {looks.map((look) => (
-        <button key={look} type="button" aria-pressed={look === shown} onClick={() => onLook(look)}>
-          {names[look]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 /** The server's sentences about the file, then its texts before and now. */
 function InWords({ change }: { change: FileChange }) {
+  const words = useWords();
+  const contract = useStudio((state) => state.contract);
+  const nameOf = useTypeName();
   const { kind, lines, sections, before, after } = change;
   const isWhole = kind === 'page' && (before === undefined || after === undefined);
   return (
     <>
       {!isWhole && <Sentences lines={lines} />}
-      {kind === 'picture' ? <Pictures change={change} /> : <OwnFields change={change} />}
-      {sections.map((section) => (
-        <ChangedSection key={`${section.before} ${section.after}`} change={section} />
+      {kind === 'picture' ? (
+        <Pictures change={change} />
+      ) : (
+        <Changed
+          title={words.fields}
+          schema={contract && schemaOf(contract, kind)}
+          // `$schema` is for editors of text.
+          hidden={sections.length > 0 ? ['$schema', 'sections'] : ['$schema']}
+          {...{ before, after }}
+        />
+      )}
+      {sections.map(({ type, status, before: from, after: to }) => (
+        <Changed
+          key={`${from} ${to}`}
+          title={words.section((to ?? from ?? 0) + 1, nameOf(type))}
+          tag={words.status[status]}
+          lines={
+            from !== null && to !== null && status !== 'changed'
+              ? [words.movedFrom(from + 1, to + 1)]
+              : []
+          }
+          schema={contract && sectionSchema(contract, type)}
+          hidden={['type']}
+          before={from === null ? undefined : sectionsIn(before)[from]}
+          after={to === null ? undefined : sectionsIn(after)[to]}
+        />
       ))}
     </>
   );
@@ -113,70 +134,59 @@ function Sentences({ lines }: { lines: string[] }) {
   );
 }
 
+interface ChangedProps {
+  title: string;
+  /** How a section has changed. */
+  tag?: string;
+  lines?: string[];
+  schema: FormSchema | undefined;
+  /** Fields that are not shown. */
+  hidden: string[];
+  before: unknown;
+  after: unknown;
+}
+
+/** A section, or the fields outside sections, before and now. */
+function Changed({ title, tag, lines = [], schema, hidden, ...sides }: ChangedProps) {
+  const [before, after] = [without(sides.before, hidden), without(sides.after, hidden)];
+  const isAlike = isSame(before, after);
+  if (isAlike && !tag) return null;
+  return (
+    <section className="change" aria-label={title}>
+      {tag && (
+        <header className="flex items-center gap-2.5 px-3 py-2">
+          <h3>{title}</h3>
+          <span className="tag">{tag}</span>
+        </header>
+      )}
+      {lines.length > 0 && <Sentences lines={lines} />}
+      {!isAlike && <SideBySide {...{ schema, before, after }} />}
+    </section>
+  );
+}
+
+function without(data: unknown = {}, names: string[]): unknown {
+  if (!isRecord(data)) return data;
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+}
+
 /** A picture as it was published, and as it is. */
 function Pictures({ change: { file, status } }: { change: FileChange }) {
   const words = useWords();
   const address = addressOf(file.replace(/^pages\//, ''));
   const published = `${address}${address.includes('?') ? '&' : '?'}committed`;
+  const sides = [
+    ...(status === 'added' ? [] : [{ title: words.before, src: published }]),
+    ...(status === 'removed' ? [] : [{ title: words.after, src: address }]),
+  ];
   return (
     <div className="change pictures flex flex-wrap gap-4 p-3">
-      {status !== 'added' && <Picture title={words.before} address={published} />}
-      {status !== 'removed' && <Picture title={words.after} address={address} />}
+      {sides.map(({ title, src }) => (
+        <figure key={title}>
+          <figcaption>{title}</figcaption>
+          <img className="max-h-90 max-w-[min(360px,100%)] bg-ground" src={src} alt="" />
+        </figure>
+      ))}
     </div>
   );
-}
-
-function Picture({ title, address }: { title: string; address: string }) {
-  return (
-    <figure>
-      <figcaption>{title}</figcaption>
-      <img className="max-h-90 max-w-[min(360px,100%)] bg-ground" src={address} alt="" />
-    </figure>
-  );
-}
-
-/** The fields outside sections: title and description of a page, or all of another file. */
-function OwnFields({ change: { kind, sections, ...sides } }: { change: FileChange }) {
-  const words = useWords();
-  const contract = useStudio((state) => state.contract);
-  // `$schema` is for editors of text.
-  const others = sections.length > 0 ? ['$schema', 'sections'] : ['$schema'];
-  const [before, after] = [without(sides.before, others), without(sides.after, others)];
-  if (isSame(before, after)) return null;
-  const schema = contract && kind !== 'picture' ? schemaOf(contract, kind) : undefined;
-  return (
-    <section className="change" aria-label={words.fields}>
-      <SideBySide {...{ schema, before, after }} />
-    </section>
-  );
-}
-
-function ChangedSection({ change }: { change: SectionChange }) {
-  const words = useWords();
-  const contract = useStudio((state) => state.contract);
-  const { status, type, before, after, beforeData, afterData } = change;
-  const title = words.section((after ?? before ?? 0) + 1, useTypeName()(type));
-  const hasMoved = before !== null && after !== null && status !== 'changed';
-  return (
-    <section className="change" aria-label={title}>
-      <header className="flex items-center gap-2.5 px-3 py-2">
-        <h3>{title}</h3>
-        <span className="tag">{words.status[status]}</span>
-      </header>
-      {hasMoved && <Sentences lines={[words.movedFrom(before + 1, after + 1)]} />}
-      {status !== 'moved' && (
-        <SideBySide
-          schema={contract && sectionSchema(contract, type)}
-          before={without(beforeData, ['type'])}
-          after={without(afterData, ['type'])}
-        />
-      )}
-    </section>
-  );
-}
-
-/** Data without some of its fields. */
-function without(data: unknown = {}, names: string[] = []): unknown {
-  if (!isRecord(data)) return data;
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 }

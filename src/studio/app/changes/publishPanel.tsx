@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Problem } from '../../api/problems.ts';
 import type {
   BasketAnswer,
@@ -13,77 +13,86 @@ import { ProblemList } from '../problems/problemList.tsx';
 import { ask } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
 import { fileName } from '../state/fileName.ts';
-import { useAnswer, useWords } from '../state/hooks.ts';
+import { useLatest, useWords } from '../state/hooks.ts';
 import { revisionsOf } from '../state/revisionsOf.ts';
 import { get, say, update, useStudio } from '../state/store.ts';
 import { todosIn } from '../state/todos.ts';
-import { changesOf, filesIn, usualName } from './basket.ts';
+import { filesIn, usualName } from './basket.ts';
 import type { Done } from './publishedNote.tsx';
 import { LookAgain, noAnswer, Refusal, TakeInButton } from './takeIn.tsx';
-import { authorIn, VersionFields } from './versionFields.tsx';
+import { knownAuthor, rememberAuthor, VersionFields } from './versionFields.tsx';
 
 interface PublishPanelProps {
-  changes: FileChange[];
   picked: FileChange[];
+  /** Changes that these need. */
+  along: FileChange[];
+  /** Undefined until the server has judged just this. */
+  plan: BasketAnswer | undefined;
   publishing: Publishing;
-  /** False while the list is asked for again: only what was seen can be published. */
-  isCurrent: boolean;
   onPublished: (done: Done) => void;
 }
 
 /** The name of the next version, what keeps it back, and the button. */
-export function PublishPanel(props: PublishPanelProps) {
-  const { changes, picked, publishing, isCurrent, onPublished } = props;
+export function PublishPanel({ picked, along, plan, publishing, onPublished }: PublishPanelProps) {
   const words = useWords();
   const [written, setWritten] = useState<string>();
-  const name = written ?? usualName(picked, words);
-  const form = useRef<HTMLFormElement>(null);
-  const author = () => authorIn(form.current, publishing);
-  const files = filesIn(picked);
-  const found = usePlan(files);
-  const plan = isCurrent ? found : undefined;
-  const { answer, setAnswer, isBusy, publish } = usePublish(files, (done) => {
+  const [author, setAuthor] = useState(knownAuthor);
+  const answers = { ...author, version: written ?? usualName(picked, words) };
+  const changes = [...picked, ...along];
+  const files = filesIn(changes);
+  const { answer, setAnswer, isBusy, publish } = usePublish(filesIn(picked), (done) => {
     setWritten(undefined);
     onPublished(done);
   });
   const refused = answer?.ok === false ? answer : undefined;
-  const { waitsAs } = publishing;
+  const { waitsAs, needsAuthor } = publishing;
   const keptBack = publishing.refused ?? plan?.refused;
-  const isReady = files.length > 0 && !keptBack && plan?.mistakes.length === 0 && !isBusy;
+  const wanted = [answers.version, ...(needsAuthor ? [author.name, author.email] : [])];
+  const isNamed = wanted.every((one) => one.trim() !== '');
+  const isValid = files.length > 0 && !keptBack && plan?.mistakes.length === 0;
+  const isReady = isValid && isNamed && !isBusy;
+  const known = needsAuthor && author.name && author.email ? author : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const known = author();
-    if (isReady)
-      void publish({
-        ...{ files, revisions: revisionsOf(picked), name },
-        ...(known && { author: known }),
-        ...(waitsAs && { waitsAs }),
-      });
+    if (!isReady) return;
+    if (known) rememberAuthor(answers);
+    void publish({
+      ...{ files, revisions: revisionsOf(changes), name: answers.version },
+      ...(known && { author: known }),
+      ...(waitsAs && { waitsAs }),
+    });
   };
 
   return (
-    <form className="publish" onSubmit={submit} ref={form}>
+    <form className="publish" noValidate onSubmit={submit}>
       <div className="publish-body stack grid min-h-0 grid-cols-1 gap-2.5 px-4 py-0.5 roomy:overflow-auto">
         {refused && <Refusal refused={refused} />}
         <Faults lead={words.cannotYet} problems={plan?.mistakes ?? []} />
-        <Also changes={changesOf(changes, plan?.also ?? [])} />
-        <Unwritten changes={picked} />
-        <Unsaved changes={picked} />
+        <Along changes={along} />
+        <Unwritten changes={changes} />
+        <Unsaved changes={changes} />
         {keptBack && !refused && <p className="field-problems">{keptBack}</p>}
         {files.length > 0 && !keptBack && (
-          <VersionFields publishing={publishing} name={name} onName={setWritten} />
+          <VersionFields
+            publishing={publishing}
+            answers={answers}
+            onAnswer={({ version, ...author }) => {
+              if (version !== answers.version) setWritten(version);
+              setAuthor(author);
+            }}
+          />
         )}
         {answer?.ok && <p role="status">{words.newestCame}</p>}
       </div>
       <div className="sticky bottom-0 grid grid-cols-1 gap-2.5 bg-panel px-4 pt-2 pb-3 *:whitespace-normal">
         {refused?.isBehind ? (
-          <TakeInButton {...{ refused, author }} onAnswer={setAnswer} />
+          <TakeInButton author={known} onAnswer={setAnswer} />
         ) : (
           keptBack && <LookAgain />
         )}
         <Button type="submit" look="main" icon="send-horizontal" disabled={!isReady}>
-          {isBusy ? words.publishing : words.publishCount(picked.length)}
+          {isBusy ? words.publishing : words.publishCount(changes.length)}
         </Button>
         {files.length === 0 && !keptBack && <p className="help">{words.pickFirst}</p>}
         {files.length > 0 && !plan && <p className="help">{words.lookingAtBasket}</p>}
@@ -94,16 +103,12 @@ export function PublishPanel(props: PublishPanelProps) {
 
 const nothing: BasketAnswer = { mistakes: [], also: [] };
 
-/** The server's judgment of some files as a version; undefined until it is there. */
-function usePlan(files: string[]): BasketAnswer | undefined {
+/** The server's judgment of some files as a version. */
+export function usePlan(files: string[]) {
   const version = useStudio((state) => state.version);
   const lang = useStudio((state) => state.lang);
   const key = JSON.stringify([version, lang, files]);
-  const answer = useAnswer(key, async () => ({
-    key,
-    plan: files.length > 0 ? await ask('basket', { files }) : nothing,
-  }));
-  return answer?.key === key ? answer.plan : undefined;
+  return useLatest(key, async () => (files.length > 0 ? ask('basket', { files }) : nothing));
 }
 
 /** Publishes after all that waits to be saved. A refusal holds for the files that were picked then. */
@@ -163,29 +168,27 @@ function Unwritten({ changes }: { changes: FileChange[] }) {
   });
   if (open.length === 0) return null;
   return (
-    <p className="grid gap-1 rounded-md bg-[#fff8e6] px-2.5 py-2">
+    <Notable>
       {words.unwrittenTexts} {open.join(' ')}
-    </p>
+    </Notable>
   );
 }
 
-/** Changes that may be missing, and a way to tick them. */
-function Also({ changes }: { changes: FileChange[] }) {
+/** The changes that the chosen ones need. */
+function Along({ changes }: { changes: FileChange[] }) {
   const words = useWords();
   const names = changes.map((change) => fileName(change.file, [change], words));
-  const tick = () => update({ picked: [...get().picked, ...changes.map(({ file }) => file)] });
   return (
     <div className="empty:hidden" role="status">
-      {changes.length > 0 && (
-        <div className="grid gap-1 rounded-md bg-[#fff8e6] px-2.5 py-2">
-          <p>
-            {words.chooseAlso} {names.join(', ')}
-          </p>
-          <Button icon="plus" onClick={tick}>
-            {words.tickAlso}
-          </Button>
-        </div>
+      {names.length > 0 && (
+        <Notable>
+          {words.goAlong} {names.join(', ')}
+        </Notable>
       )}
     </div>
   );
+}
+
+function Notable({ children }: { children: ReactNode }) {
+  return <p className="rounded-md bg-[#fff8e6] px-2.5 py-2">{children}</p>;
 }

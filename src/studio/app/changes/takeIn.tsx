@@ -1,38 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRecord } from '../../../shared/json.ts';
-import type { Author, FileChange, TakeInAnswer } from '../../api/publishing.ts';
+import type { Author, PublishAnswer, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Failed, Stale, Unwritten, unwrittenWords } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
-import { fileName } from '../state/fileName.ts';
+import { withFileNames } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
-import { placeName } from '../state/places.ts';
 import { readSite } from '../state/reading.ts';
 import { get, update, useStudio } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
-import { differences } from './sideBySide.tsx';
 
 /** Why nothing was published or taken in. */
-export type Refused = TakeInAnswer & { ok: false };
+export type Refused = PublishAnswer & { ok: false };
 
 interface TakeInButtonProps {
   /** Needed while nobody is known: to join two versions makes one. */
-  author?: (() => Author | undefined) | undefined;
-  /** In the places that both have changed, the own words stay. */
-  refused: Refused | undefined;
+  author?: Author | undefined;
   onAnswer: (answer: TakeInAnswer) => void;
 }
 
 /** Brings the newest version into the folder, after all that waits to be saved. */
-export function TakeInButton({ author, refused, onAnswer }: TakeInButtonProps) {
+export function TakeInButton({ author, onAnswer }: TakeInButtonProps) {
   const words = useWords();
   const [isBusy, setBusy] = useState(false);
-  const keepsOwn = (refused?.clashes ?? []).length > 0;
   const takeIn = async () => {
     setBusy(true);
     await flush();
-    const known = author?.();
-    const wanted = { keepsOwn, ...(known && { author: known }) };
+    const wanted = author ? { author } : {};
     const answer = await ask('takeIn', wanted).catch((error: unknown) => noAnswer(error, words));
     setBusy(false);
     if (answer.ok) {
@@ -43,7 +36,7 @@ export function TakeInButton({ author, refused, onAnswer }: TakeInButtonProps) {
   };
   return (
     <Button icon="download" disabled={isBusy} onClick={() => void takeIn()}>
-      {isBusy ? words.takingIn : words[keepsOwn ? 'takeInKeeping' : 'takeIn']}
+      {isBusy ? words.takingIn : words.takeIn}
     </Button>
   );
 }
@@ -58,11 +51,11 @@ export function LookAgain() {
   );
 }
 
-/** Why nothing was published or taken in. */
 export function Refusal({ refused }: { refused: Refused }) {
   const words = useWords();
+  const pages = useStudio((state) => state.pages);
   const alert = useRef<HTMLDivElement>(null);
-  const { message, detail, clashes = [] } = refused;
+  const { message, detail } = refused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, also the next one.
   useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   return (
@@ -71,7 +64,7 @@ export function Refusal({ refused }: { refused: Refused }) {
       className="field-problems stack [.empty>&]:mt-3 [.empty>&]:text-left"
       ref={alert}
     >
-      <p>{message}</p>
+      <p>{withFileNames(message, pages, words)}</p>
       {detail.length > 0 && (
         <details>
           <summary>{words.otherWords}</summary>
@@ -80,48 +73,8 @@ export function Refusal({ refused }: { refused: Refused }) {
           ))}
         </details>
       )}
-      {clashes.length > 0 && (
-        <>
-          <p>{words.bothChanged}</p>
-          <ul>
-            {clashes.map((clash) => (
-              <Clash key={clash.file} clash={clash} />
-            ))}
-          </ul>
-        </>
-      )}
     </div>
   );
-}
-
-/** A file that both have changed, and where. */
-function Clash({ clash }: { clash: FileChange }) {
-  const words = useWords();
-  const contract = useStudio((state) => state.contract);
-  const lang = useStudio((state) => state.lang);
-  const { file, kind, route } = clash;
-  const names =
-    contract && kind !== 'picture'
-      ? placesOf(clash).map((place) => placeName(place, kind, contract, lang))
-      : [];
-  return (
-    <li>
-      <strong>{fileName(file, [clash], words)}</strong> {route} {names.join(' · ')}
-    </li>
-  );
-}
-
-/** The sections, then the fields outside of them. */
-function placesOf({ sections, before, after }: FileChange) {
-  const areBoth = isRecord(before) && isRecord(after);
-  const fields = areBoth ? differences(before, after) : [];
-  return [
-    ...sections.map(({ type, ...at }) => ({
-      type,
-      path: ['sections', at.after ?? at.before ?? 0],
-    })),
-    ...fields.filter(({ path }) => path[0] !== 'sections'),
-  ];
 }
 
 /** Why there was no answer. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/language.ts';
 import { capitalized } from '../../../shared/phrases.ts';
+import { withFileNames } from '../state/fileName.ts';
 import { dictionary } from '../words/words.ts';
 import type { FormSchema } from './formSchema.ts';
 
@@ -15,7 +16,7 @@ export function fieldName(name: string, schema: FormSchema | undefined, lang: La
 export function helpOf(schema: FormSchema, lang: Language, name = ''): string | undefined {
   const help = withoutCommands((lang === 'es' && schema.descriptionEs) || schema.description || '');
   if (name && (repeats(help, name) || help.startsWith(`${name}:`))) return undefined;
-  return sharedFiles(help, lang) || undefined;
+  return withFileNames(help, [], dictionary[lang]) || undefined;
 }
 
 /** A sentence that names a command is for those who run it. */
@@ -37,16 +38,6 @@ function withoutFiller(text: string): string {
     .toLowerCase()
     .replace(/\.$/, '')
     .replace(/^(the|its|an?|el|la|los|las|su|sus|unos?|unas?|lo) /, '');
-}
-
-const shownAs = { _site: 'site', _facts: 'facts', _redirects: 'redirects' } as const;
-
-/** `_site.json` as the studio calls it: `“Site”`. */
-function sharedFiles(text: string, lang: Language): string {
-  const words = dictionary[lang];
-  return text.replace(/(_site|_facts|_redirects)\.json/g, (_, file: keyof typeof shownAs) =>
-    words.quoted(words[shownAs[file]]),
-  );
 }
 
 /** The name of one entry of a list: `Question`, `Pregunta`; undefined where the schema has no name. */

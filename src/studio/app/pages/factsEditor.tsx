@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groupedBy } from '../../../shared/groupedBy.ts';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
 import type { FactUsePlace, NamedFact } from '../../api/texts.ts';
 import { helpOf, sentence } from '../form/fieldNames.ts';
@@ -35,7 +36,7 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
   const found = findFacts(named, sought).map(({ name }) => name);
   const [group, member] = target?.path ?? [];
   const chosen = group !== undefined && member !== undefined ? `${group}.${member}` : undefined;
-  const groups = [...new Set(found.map((name) => name.split('.')[0] ?? ''))];
+  const groups = groupedBy(found, (name) => name.split('.')[0] ?? '');
   const wrong = new Set(mistakesIn(file).map(({ path }) => path[0]));
   const [open, setOpen] = useOpenGroups(file.file, group === undefined ? undefined : String(group));
   const choose = (name: string) => update({ target: { path: name.split('.') } });
@@ -51,31 +52,32 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
         </header>
         <div className="scroll px-4">
           {found.length === 0 && <p className="empty">{words.noFacts}</p>}
-          <Accordion open={sought ? groups : open} onChange={sought ? () => {} : setOpen}>
-            {groups.map((one) => (
+          <Accordion
+            open={sought ? [...groups.keys()] : open}
+            onChange={sought ? () => {} : setOpen}
+          >
+            {[...groups].map(([one, inside]) => (
               <AccordionGroup
                 key={one}
                 value={one}
                 title={sentence(one)}
-                count={found.filter((name) => isIn(name, one)).length}
+                count={inside.length}
                 isWrong={wrong.has(one)}
               >
                 <ul className="options pb-2 pl-6">
-                  {found
-                    .filter((name) => isIn(name, one))
-                    .map((name) => (
-                      <li key={name}>
-                        <button
-                          type="button"
-                          className="option"
-                          aria-current={name === chosen ? 'true' : undefined}
-                          onClick={() => choose(name)}
-                        >
-                          <code>{`{${name}}`}</code>
-                          <FactTexts texts={textsOf(name)} />
-                        </button>
-                      </li>
-                    ))}
+                  {inside.map((name) => (
+                    <li key={name}>
+                      <button
+                        type="button"
+                        className="option"
+                        aria-current={name === chosen ? 'true' : undefined}
+                        onClick={() => choose(name)}
+                      >
+                        <code>{`{${name}}`}</code>
+                        <FactTexts texts={textsOf(name)} />
+                      </button>
+                    </li>
+                  ))}
                 </ul>
               </AccordionGroup>
             ))}
@@ -101,10 +103,6 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
       )}
     </>
   );
-}
-
-function isIn(name: string, group: string): boolean {
-  return name.startsWith(`${group}.`);
 }
 
 function FactTexts({ texts }: Pick<NamedFact, 'texts'>) {

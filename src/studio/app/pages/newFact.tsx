@@ -1,13 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
-import { figureOf } from '../../../edit/links/figure.ts';
+import { useState } from 'react';
 import { isRecord } from '../../../shared/json.ts';
-import type { ContractAnswer, FormSchema } from '../../api/contract.ts';
+import type { ContractAnswer } from '../../api/contract.ts';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { type Answers, FormDialog, type WrongAnswer } from '../parts/formDialog.tsx';
 import { edit } from '../saving/sync.ts';
 import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
-import { get, useStudio } from '../state/store.ts';
+import { get } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 
 interface NewFactProps {
@@ -17,106 +16,62 @@ interface NewFactProps {
   onClose: () => void;
 }
 
-type Field = 'group' | 'name' | 'value';
-type Entered = Record<Field, string>;
-type Problem = { field: Field; message: string; taken?: string };
-
 /** Adds a figure with its value, under a name that is free. */
 export function NewFact({ file, onChoose, onClose }: NewFactProps) {
   const words = useWords();
-  const contract = useStudio((state) => state.contract);
-  const [problem, setProblem] = useState<Problem>();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entered = enteredIn(new FormData(event.currentTarget));
-    const found = problemOf(entered, file, words, contract);
-    setProblem(found);
-    if (found) return document.getElementsByName(found.field)[0]?.focus();
-    add(file, entered);
-    onChoose(`${entered.group}.${entered.name}`);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [wrong, setWrong] = useState<WrongAnswer & { taken?: string }>();
+  const { data } = file.draft;
+  const [group, name] = ['group', 'name'].map((field) => String(answers[field] ?? '').trim());
+  const fact = { group: group ?? '', name: name ?? '', value: answers.value };
+  const groups = Object.keys(data).filter((known) => known !== '$schema');
+  const taken = wrong?.taken;
+  const submit = () => {
+    const found = wrongIn(fact, data, words);
+    setWrong(found);
+    if (found) return;
+    add(file, fact);
+    onChoose(`${fact.group}.${fact.name}`);
   };
-  const { taken } = problem ?? {};
   return (
-    <Dialog title={words.newFact} lead={words.insertFactHint} onClose={onClose}>
-      <form className="stack" noValidate onSubmit={submit}>
-        <FactField field="group" problem={problem} choices={groupsOf(file)} />
-        <FactField field="name" problem={problem} />
-        <FactField field="value" problem={problem} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          {taken !== undefined && (
-            <Button onClick={() => onChoose(taken)}>{words.openFact(taken)}</Button>
-          )}
-          <Button type="submit" look="main">
-            {words.newFact}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.newFact}
+      lead={words.insertFactHint}
+      act={words.newFact}
+      schema={{
+        properties: {
+          group: { type: 'string', label: words.group, description: words.knownGroups(groups) },
+          name: { type: 'string', label: words.name },
+          value: { type: 'number', label: words.value },
+        },
+        required: ['group', 'name', 'value'],
+      }}
+      answers={answers}
+      wrong={wrong}
+      onAnswer={(field, value) => setAnswers({ ...answers, [field]: value })}
+      other={taken && <Button onClick={() => onChoose(taken)}>{words.openFact(taken)}</Button>}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 }
 
-interface FactFieldProps {
-  field: Field;
-  problem: Problem | undefined;
-  choices?: string[];
-}
-
-function FactField({ field, problem, choices }: FactFieldProps) {
-  const words = useWords();
-  const id = useId();
-  const message = problem?.field === field ? problem.message : undefined;
-  return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
-        {words[field]}
-      </label>
-      <input
-        id={id}
-        name={field}
-        autoComplete="off"
-        inputMode={field === 'value' ? 'decimal' : 'text'}
-        list={choices && `${id}-choices`}
-        aria-invalid={message !== undefined}
-        aria-describedby={message && `${id}-error`}
-      />
-      {choices && (
-        <datalist id={`${id}-choices`}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice} />
-          ))}
-        </datalist>
-      )}
-      {message && (
-        <p id={`${id}-error`} role="alert" className="field-problems">
-          {message}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function enteredIn(form: FormData): Entered {
-  const entered = (field: Field) => String(form.get(field) ?? '').trim();
-  return { group: entered('group'), name: entered('name'), value: entered('value') };
+interface Fact {
+  group: string;
+  name: string;
+  value: unknown;
 }
 
 /** The first thing that is wrong, so that nothing is saved that has to be corrected. */
-function problemOf(
-  { group, name, value }: Entered,
-  { draft: { data } }: OpenFile,
-  words: Words,
-  contract: ContractAnswer | undefined,
-): Problem | undefined {
-  const wrong = (field: Field, message: string) => ({ field, message });
-  if (!isName(group)) return wrong('group', ruleOf(contract?.kinds.facts));
-  if (!isName(name)) return wrong('name', ruleOf(contract?.kinds.facts.entries));
+function wrongIn({ group, name, value }: Fact, data: Answers, words: Words) {
+  const rules = get().contract?.kinds.facts;
+  if (!isName(group)) return { field: 'group', text: ruleOf(rules) };
+  if (!isName(name)) return { field: 'name', text: ruleOf(rules?.entries) };
   const known = Object.hasOwn(data, group) ? data[group] : {};
-  if (isRecord(known) && Object.hasOwn(known, name)) {
-    const taken = `${group}.${name}`;
-    return { field: 'name', message: words.factTaken(taken), taken };
-  }
-  return figureOf(value) !== undefined ? undefined : wrong('value', words.numberNeeded);
+  const taken = `${group}.${name}`;
+  if (isRecord(known) && Object.hasOwn(known, name))
+    return { field: 'name', text: words.factTaken(taken), taken };
+  return typeof value === 'number' ? undefined : { field: 'value', text: words.numberNeeded };
 }
 
 function isName(text: string): boolean {
@@ -124,17 +79,12 @@ function isName(text: string): boolean {
 }
 
 /** The contract's own words for what a name has to be. */
-function ruleOf(schema: FormSchema | undefined): string {
+function ruleOf(schema: ContractAnswer['kinds']['facts'] | undefined): string {
   return schema?.nameRule?.[get().lang] ?? '';
 }
 
-function add({ file, draft: { data } }: OpenFile, { group, name, value }: Entered): void {
-  const fact = { value: figureOf(value) };
+function add({ file, draft: { data } }: OpenFile, { group, name, value }: Fact): void {
   const isKnown = Object.hasOwn(data, group);
   const path = isKnown ? [group, name] : [group];
-  edit(file, { edit: 'set', path, value: isKnown ? fact : { [name]: fact } });
-}
-
-function groupsOf({ draft: { data } }: OpenFile): string[] {
-  return Object.keys(data).filter((group) => group !== '$schema');
+  edit(file, { edit: 'set', path, value: isKnown ? { value } : { [name]: { value } } });
 }

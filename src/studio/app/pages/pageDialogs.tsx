@@ -1,25 +1,24 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { easyName } from '../../../content/read/fileName.ts';
 import type { StudioApi } from '../../api/api.ts';
+import type { FormSchema } from '../../api/contract.ts';
 import type { ChangeAnswer, PageEdit } from '../../api/edits.ts';
 import type { PageEntry } from '../../api/site.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { type Answers, FormDialog, type WrongAnswer } from '../parts/formDialog.tsx';
 import { ProblemList } from '../problems/problemList.tsx';
 import { ask } from '../saving/server.ts';
 import { editPages } from '../state/actions.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { get, useStudio } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
-import { byFolder, byImportance } from './pageFolders.ts';
-import { shortTitle } from './shortTitle.ts';
+import { byImportance, shortTitle } from './pageNames.ts';
 
 const tasks = {
-  add: { title: 'addPage', lead: 'addPageLead', act: 'addPage' },
-  copy: { title: 'copyPageOf', lead: 'copyPageLead', act: 'copyPage' },
-  translate: { title: 'translatePageOf', lead: 'translatePageLead', act: 'translatePage' },
-  move: { title: 'movePageOf', lead: 'movePageLead', act: 'movePage' },
-  remove: { title: 'removePageOf', lead: 'removePageLead', act: 'removePage' },
+  add: { title: 'addPage', act: 'addPage', fields: ['title', 'address', 'like'] },
+  copy: { title: 'copyPageOf', act: 'copyPage', fields: ['title', 'address'] },
+  translate: { title: 'translatePageOf', act: 'translatePage', fields: ['address'] },
+  move: { title: 'movePageOf', act: 'movePage', fields: ['address'] },
+  remove: { title: 'removePageOf', act: 'removePage', fields: ['to'] },
 } as const;
 
 export type PageTask = keyof typeof tasks;
@@ -35,77 +34,76 @@ interface PageDialogProps {
 /** Adds, copies, moves or removes a page, and says beforehand what happens to links. */
 export function PageDialog({ task, onClose }: PageDialogProps) {
   const words = useWords();
+  const pages = useStudio((state) => state.pages);
   // Others may remove its file meanwhile: another page is open then, and nobody was asked about that.
   const [page] = useState(() => get().pages.find(({ file }) => file === get().page));
-  const [refused, setRefused] = useState<ChangeAnswer>();
-  const [unsent, setUnsent] = useState('');
+  const [typed, setTyped] = useState<Answers>({});
+  const [refused, setRefused] = useState<ChangeAnswer | 'unsent'>();
+  const [wrong, setWrong] = useState<WrongAnswer>();
   const [isBusy, setBusy] = useState(false);
   const uses = useUses(task, page);
+  const isRemoval = task === 'remove';
   // A title may have been typed for a page that is added or copied. Nothing is left to move or remove.
-  const isDone = useStudio(
-    ({ pages }) =>
-      (task === 'move' || task === 'remove') && !pages.some(({ file }) => file === page?.file),
-  );
+  const isDone = (task === 'move' || isRemoval) && !pages.some(({ file }) => file === page?.file);
   useEffect(() => {
     if (isDone && !isBusy) onClose();
   }, [isDone, isBusy, onClose]);
   if (!page) return null;
-  const { title, lead, act } = tasks[task];
+  const { title, act, fields } = tasks[task];
   const heading = words[title];
-  const name = shortTitle(page.title);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const needsNoGoal = isRemoval && uses?.needsTarget === false;
+  const known = fieldsOf(task, page, pages, words);
+  const answers = { ...startOf(task, page, pages, String(typed.title ?? '')), ...typed };
+  // Without the answer nobody can tell whether somebody would end at nothing.
+  const isKnown = !isRemoval || Boolean(uses);
+  const submit = async () => {
     setBusy(true);
-    const answer = await editPages(editOf(task, page, new FormData(event.currentTarget)));
+    const answer = await editPages(editOf(task, page, answers, needsNoGoal));
     setBusy(false);
-    if (answer?.ok) onClose();
-    else setRefused(answer);
-    setUnsent(answer ? '' : whyUnsent(words));
-    document.getElementsByName('address')[0]?.focus();
+    if (answer?.ok) return onClose();
+    const text = isRemoval ? undefined : aboutAddress(answer);
+    setWrong(text === undefined ? undefined : { field: 'address', text });
+    setRefused(text === undefined ? (answer ?? 'unsent') : undefined);
   };
-  const atAddress = task === 'remove' ? undefined : aboutAddress(refused);
   return (
-    <Dialog
-      title={typeof heading === 'string' ? heading : heading(name)}
-      lead={words[lead]}
+    <FormDialog
+      title={typeof heading === 'string' ? heading : heading(shortTitle(page.title))}
+      lead={words[`${act}Lead`]}
+      act={words[act]}
+      look={isRemoval ? 'danger' : 'main'}
+      isReady={isKnown && !isBusy && (task !== 'copy' || Boolean(answers.title))}
+      schema={{
+        properties: needsNoGoal
+          ? {}
+          : Object.fromEntries(fields.map((field) => [field, known[field]])),
+        required: ['address', 'like', 'to', ...(task === 'copy' ? ['title'] : [])],
+      }}
+      answers={answers}
+      wrong={wrong}
+      onAnswer={(field, value) => setTyped({ ...typed, [field]: value })}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} className="stack">
-        {task === 'remove' ? (
-          <RemoveFields page={page} uses={uses} />
-        ) : (
-          <AddressFields task={task} page={page} refused={atAddress} />
-        )}
-        {task === 'move' && uses && <LinksHere uses={uses} />}
-        <Unsent why={task === 'remove' && uses === null ? whyUnsent(words) : unsent} />
-        {!atAddress && <Refused answer={refused} />}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            look={task === 'remove' ? 'danger' : 'main'}
-            // Without the answer nobody can tell whether somebody would end at nothing.
-            disabled={isBusy || (task === 'remove' && !uses)}
-          >
-            {words[act]}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {uses && (
+        <p className="help">
+          {needsNoGoal ? words.nobodyComes : words.linksHere(uses.files.length)}
+        </p>
+      )}
+      <Refused answer={isRemoval && uses === null ? 'unsent' : refused} />
+    </FormDialog>
   );
 }
 
-function Unsent({ why }: { why: string }) {
-  if (!why) return null;
-  return (
-    <p role="alert" className="field-problems">
-      {why}
-    </p>
-  );
-}
-
-function Refused({ answer }: { answer: ChangeAnswer | undefined }) {
-  if (!answer || answer.ok) return null;
+function Refused({ answer }: { answer: ChangeAnswer | 'unsent' | undefined }) {
+  const words = useWords();
+  if (!answer) return null;
+  if (answer === 'unsent')
+    return (
+      <p role="alert" className="field-problems">
+        {whyUnsent(words)}
+      </p>
+    );
+  if (answer.ok) return null;
   return (
     <div role="alert" className="field-problems">
       <p>
@@ -140,95 +138,79 @@ function whyUnsent(words: Words): string {
   return save === 'stale' ? words.stale : words.offline;
 }
 
-function editOf(task: PageTask, { route }: PageEntry, form: FormData): PageEdit {
-  const entered = (name: string) => String(form.get(name) ?? '').trim();
-  const title = entered('title');
-  const like = task === 'copy' ? route : entered('like');
+/** The choice that is no page. */
+const empty = 'empty';
+
+function editOf(
+  task: PageTask,
+  { route }: PageEntry,
+  answers: Answers,
+  needsNoGoal: boolean,
+): PageEdit {
+  const { title, address, like, to } = answers as Record<string, string | undefined>;
+  const [goal = '', name = ''] = [address, title].map((text) => text?.trim());
   switch (task) {
     case 'translate':
-      return { edit: 'translate-page', route, to: entered('address') };
+      return { edit: 'translate-page', route, to: goal };
     case 'move':
-      return { edit: 'move-page', from: route, to: entered('address') };
+      return { edit: 'move-page', from: route, to: goal };
     case 'remove':
-      return { edit: 'remove-page', route, ...(form.has('to') && { to: entered('to') }) };
-    default:
+      return { edit: 'remove-page', route, ...(!needsNoGoal && to && { to }) };
+    default: {
+      const model = task === 'copy' ? route : like;
       return {
         edit: 'new-page',
-        route: entered('address'),
-        ...(title && { title }),
-        ...(like && { like }),
+        route: goal,
+        ...(name && { title: name }),
+        ...(model && model !== empty && { like: model }),
       };
+    }
   }
 }
 
-interface AddressFieldsProps {
-  task: Exclude<PageTask, 'remove'>;
-  page: PageEntry;
-  /** Why the address was refused. */
-  refused: string | undefined;
+/** The answers until others are given: the address is made from the title. */
+function startOf(task: PageTask, page: PageEntry, pages: PageEntry[], title: string): Answers {
+  const folder = task === 'translate' ? homeElsewhere(page, pages) : folderOf(page, pages);
+  const part = easyName(title.replaceAll('/', ' '));
+  const parent = page.route.replace(/\/[^/]*$/, '') || '/';
+  const goals = goalsOf(page, pages);
+  return {
+    address: task === 'move' ? page.route : `${folder === '/' ? '' : folder}/${part}`,
+    like: empty,
+    to: (goals.find(({ route }) => route === parent) ?? goals[0])?.route,
+  };
 }
 
-/** The title comes first: the address is made from it, until it is typed. */
-function AddressFields({ task, page, refused }: AddressFieldsProps) {
-  const words = useWords();
-  const id = useId();
-  const [title, setTitle] = useState('');
-  const [typed, setTyped] = useState(task === 'move' ? page.route : undefined);
-  const pages = useStudio((state) => state.pages);
-  const folder = task === 'translate' ? homeElsewhere(page, pages) : folderOf(page, pages);
-  return (
-    <>
-      {(task === 'add' || task === 'copy') && (
-        <div className="field">
-          <label htmlFor={`${id}-title`} className="field-label">
-            {words.pageTitle}
-          </label>
-          <input
-            id={`${id}-title`}
-            name="title"
-            autoComplete="off"
-            required={task === 'copy'}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </div>
-      )}
-      <div className="field">
-        <label htmlFor={`${id}-address`} className="field-label">
-          {task === 'move' ? words.newAddress : words.address}
-        </label>
-        <input
-          id={`${id}-address`}
-          name="address"
-          autoComplete="off"
-          required
-          value={typed ?? `${folder === '/' ? '' : folder}/${addressPart(title)}`}
-          aria-invalid={refused !== undefined}
-          aria-describedby={refused ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {refused && (
-          <p id={`${id}-error`} role="alert" className="field-problems">
-            {refused}
-          </p>
-        )}
-        <p id={`${id}-hint`} className="help">
-          {words.addressHint}
-        </p>
-      </div>
-      {task === 'add' && (
-        <div className="field">
-          <label htmlFor={`${id}-like`} className="field-label">
-            {words.startFrom}
-          </label>
-          <select id={`${id}-like`} name="like">
-            <option value="">{words.emptyStart}</option>
-            <PageOptions pages={pages} />
-          </select>
-        </div>
-      )}
-    </>
-  );
+function fieldsOf(task: PageTask, page: PageEntry, pages: PageEntry[], words: Words) {
+  const like = choiceOf(pages, [[empty, words.emptyStart]]);
+  const address = task === 'move' ? words.newAddress : words.address;
+  return {
+    title: { type: 'string', label: words.pageTitle },
+    address: { type: 'string', label: address, description: words.addressHint },
+    like: { ...like, label: words.startFrom },
+    to: {
+      ...choiceOf(goalsOf(page, pages)),
+      label: words.leadTo,
+      description: words.leadToHelp,
+    },
+  } satisfies Record<string, FormSchema>;
+}
+
+/** The pages to which links and visitors of a page can be led. */
+function goalsOf(page: PageEntry, pages: PageEntry[]): PageEntry[] {
+  return pages.filter(({ route, lang }) => route !== page.route && lang === page.lang);
+}
+
+function choiceOf(pages: PageEntry[], first: [string, string][] = []): FormSchema {
+  const choices = pages
+    .toSorted(byImportance)
+    .map(({ route, title }) => [route, `${shortTitle(title)} (${route})`] as const);
+  const all = [...first, ...choices];
+  return {
+    type: 'string',
+    enum: all.map(([route]) => route),
+    enumTitles: all.map(([, title]) => title),
+  };
 }
 
 /** The folder of a page beside this one, or below it if it has pages there, as the home page of a language has. */
@@ -242,65 +224,4 @@ function homeElsewhere({ lang, alternates = [] }: PageEntry, pages: PageEntry[])
   const known = pages.filter(({ route }) => alternates.includes(route)).map((page) => page.lang);
   const others = pages.filter((page) => page.lang !== lang && !known.includes(page.lang));
   return others.toSorted((a, b) => a.route.length - b.route.length)[0]?.route ?? '/';
-}
-
-/** `Wills & Trusts` → `wills-trusts`. */
-function addressPart(title: string): string {
-  return easyName(title.replaceAll('/', ' '));
-}
-
-/** Asks where links and visitors are led, if there can be any. */
-function RemoveFields({ page, uses }: { page: PageEntry; uses: Uses | null | undefined }) {
-  const words = useWords();
-  if (uses?.needsTarget === false) return <p className="help">{words.nobodyComes}</p>;
-  return (
-    <>
-      <TargetField page={page} />
-      {uses && <LinksHere uses={uses} />}
-    </>
-  );
-}
-
-function TargetField({ page }: { page: PageEntry }) {
-  const words = useWords();
-  const id = useId();
-  const pages = useStudio((state) => state.pages);
-  const parent = page.route.replace(/\/[^/]*$/, '') || '/';
-  const others = pages.filter(({ route, lang }) => route !== page.route && lang === page.lang);
-  const start = others.find(({ route }) => route === parent) ?? others[0];
-  return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
-        {words.leadTo}
-      </label>
-      <select id={id} name="to" defaultValue={start?.route}>
-        <PageOptions pages={others} />
-      </select>
-      <p className="help">{words.leadToHelp}</p>
-    </div>
-  );
-}
-
-/** The pages by folder. */
-function PageOptions({ pages }: { pages: PageEntry[] }) {
-  const folders = byFolder(pages.toSorted(byImportance));
-  return [...folders].map(([folder, inside]) => {
-    const options = inside.map(({ route, title }) => (
-      <option key={route} value={route}>
-        {shortTitle(title)} ({route})
-      </option>
-    ));
-    if (folder === '') return options;
-    return (
-      <optgroup key={folder} label={folder}>
-        {options}
-      </optgroup>
-    );
-  });
-}
-
-/** How many pages link to this one. */
-function LinksHere({ uses }: { uses: Uses }) {
-  const words = useWords();
-  return <p className="help">{words.linksHere(uses.files.length)}</p>;
 }

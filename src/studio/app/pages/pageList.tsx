@@ -4,13 +4,14 @@ import type { PageEntry } from '../../api/site.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
+import { ProblemCount } from '../problems/problemList.tsx';
 import { TextHits } from '../search/textHits.tsx';
 import { openPage } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 import { PageDialog, type PageTask } from './pageDialogs.tsx';
-import { byFolder, byImportance } from './pageFolders.ts';
-import { shortTitle } from './shortTitle.ts';
+import { byFolder, byImportance, shortTitle } from './pageNames.ts';
+import { NotPublic } from './sectionList.tsx';
 
 /** How many of a folder are shown: more are not looked through, but searched. */
 const most = 150;
@@ -145,24 +146,8 @@ function Pages({ pages }: { pages: PageEntry[] }) {
               {shortTitle(title)}
             </span>
             <span className="page-route">{route}</span>
-            {!isPublicOn(days, shown) && (
-              <span className="not-public order-4">
-                <Icon name="calendar-off" size={13} />
-                {words.notPublicToday}
-              </span>
-            )}
-            {problems.errors + problems.warnings > 0 && (
-              <span
-                className={`count ${problems.errors > 0 ? 'bad' : ''}`}
-                title={
-                  problems.errors > 0
-                    ? words.errors(problems.errors)
-                    : words.warnings(problems.warnings)
-                }
-              >
-                {problems.errors + problems.warnings}
-              </span>
-            )}
+            {!isPublicOn(days, shown) && <NotPublic className="order-4" />}
+            <ProblemCount {...problems} />
           </button>
         </li>
       ))}

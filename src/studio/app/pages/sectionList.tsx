@@ -4,24 +4,13 @@ import { Button, IconButton } from '../parts/button.tsx';
 import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
-import type { SectionCommand } from '../preview/protocol.ts';
 import { startsWith } from '../saving/path.ts';
 import { select, selectLayout } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
-import { type Selection, update, useStudio } from '../state/store.ts';
+import { update, useStudio } from '../state/store.ts';
 import { AddSectionDialog } from './addSectionDialog.tsx';
-import { runCommand } from './sectionCommands.ts';
+import { moveSection, sectionCommands } from './sectionCommands.ts';
 import { type NamedSection, namedSections, useTypeName } from './sectionNames.ts';
-
-const commands: { command: SectionCommand; icon: string }[] = [
-  { command: 'up', icon: 'arrow-up' },
-  { command: 'down', icon: 'arrow-down' },
-  { command: 'before', icon: 'between-horizontal-start' },
-  { command: 'after', icon: 'between-horizontal-end' },
-  { command: 'duplicate', icon: 'copy' },
-  { command: 'copy', icon: 'clipboard-copy' },
-  { command: 'remove', icon: 'trash' },
-];
 
 /** The sections of the open page, in their order, and what is done with them. */
 export function SectionList({ onSelect }: { onSelect: () => void }) {
@@ -36,21 +25,25 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   const numbers = page?.draft.keys;
   const keys = useMemo(() => (numbers ?? []).map(String), [numbers]);
   if (!page) return null;
-  const run = (command: SectionCommand, index: number) => {
-    runCommand(command, index);
-    if (command === 'remove') focusSection(index);
-  };
-  const move = (from: number, to: number) => runCommand({ from, to });
   const hidden = hiddenOn(page.draft.data, day);
   const problems = mistakesIn(page);
   const isWrong = (index: number) =>
     problems.some((problem) => startsWith(problem.path, ['sections', index]));
   return (
     <section className="panel flex min-h-0 flex-col" aria-labelledby="sections-title">
-      <ListHead count={sections.length} />
+      <header className="panel-head">
+        <h2 id="sections-title">{words.sections}</h2>
+        <Button
+          icon="plus"
+          aria-label={words.addSection}
+          onClick={() => update({ adding: sections.length })}
+        >
+          {words.addThis}
+        </Button>
+      </header>
       <div className="scroll">
-        <PageItems selected={selected} onSelect={onSelect} />
-        <Sortable ids={keys} nameOf={(index) => sections[index]?.name ?? ''} onMove={move}>
+        <PageItems onSelect={onSelect} />
+        <Sortable ids={keys} nameOf={(index) => sections[index]?.name ?? ''} onMove={moveSection}>
           <ol className="section-items">
             {sections.map((section, index) => (
               <SortableItem
@@ -64,19 +57,14 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
                     <div className="section-line flex items-center pl-1.5">
                       {handle}
                       <SectionItem
-                        section={section}
-                        index={index}
+                        {...{ section, index, onSelect }}
                         isSelected={selected === index}
                         isWrong={isWrong(index)}
                         isHidden={hidden.includes(index)}
-                        onSelect={onSelect}
                       />
                     </div>
                     {selected === index && (
-                      <SectionTools
-                        name={words.section(index + 1, section.name)}
-                        onRun={(command) => run(command, index)}
-                      />
+                      <SectionTools name={words.section(index + 1, section.name)} index={index} />
                     )}
                   </>
                 )}
@@ -90,44 +78,29 @@ export function SectionList({ onSelect }: { onSelect: () => void }) {
   );
 }
 
-function ListHead({ count }: { count: number }) {
-  const words = useWords();
-  return (
-    <header className="panel-head">
-      <h2 id="sections-title">{words.sections}</h2>
-      <Button icon="plus" aria-label={words.addSection} onClick={() => update({ adding: count })}>
-        {words.addThis}
-      </Button>
-    </header>
-  );
-}
-
 /** The parts around the sections: title and description, and those that all pages share. */
-function PageItems({ selected, onSelect }: { selected: Selection; onSelect: () => void }) {
+function PageItems({ onSelect }: { onSelect: () => void }) {
   const words = useWords();
-  const choosePage = selecting('page', onSelect);
-  return (
-    <>
-      <button
-        type="button"
-        className="section-item page-item row text-quiet"
-        aria-current={selected === 'page' ? 'true' : undefined}
-        {...choosePage}
-      >
-        <Icon name="file" />
-        {words.pageSettings}
-      </button>
-      <button
-        type="button"
-        className="section-item page-item row text-quiet"
-        aria-current={selected === 'layout' ? 'true' : undefined}
-        onClick={() => void selectLayout().then(onSelect)}
-      >
-        <Icon name="panels-top-left" />
-        {words.aroundPage}
-      </button>
-    </>
-  );
+  const selected = useStudio((state) => state.selected);
+  const items = [
+    { part: 'page', icon: 'file', name: words.pageSettings, deeds: selecting('page', onSelect) },
+    {
+      ...{ part: 'layout', icon: 'panels-top-left', name: words.aroundPage },
+      deeds: { onClick: () => void selectLayout().then(onSelect) },
+    },
+  ];
+  return items.map(({ part, icon, name, deeds }) => (
+    <button
+      key={part}
+      type="button"
+      className="section-item page-item row text-quiet"
+      aria-current={selected === part ? 'true' : undefined}
+      {...deeds}
+    >
+      <Icon name={icon} />
+      {name}
+    </button>
+  ));
 }
 
 interface SectionItemProps {
@@ -143,30 +116,35 @@ interface SectionItemProps {
 function SectionItem(props: SectionItemProps) {
   const { section, index, isSelected, isWrong, isHidden, onSelect } = props;
   const words = useWords();
-  const choose = selecting(index, onSelect);
   const { type, name, summary } = section;
   return (
     <button
       type="button"
       className="section-item row min-w-0 flex-1 pr-2.5 pl-1 shadow-none"
       aria-current={isSelected ? 'true' : undefined}
-      {...choose}
+      {...selecting(index, onSelect)}
     >
       <span className="section-name flex w-full items-center gap-1.5 font-semibold">
         {name}
         {type === 'modalForm' && <Icon name="app-window" size={13} />}
         {isWrong && <span className="size-2 rounded-full bg-alert" title={words.problems} />}
       </span>
-      {isHidden && (
-        <span className="not-public">
-          <Icon name="calendar-off" size={13} />
-          {words.notPublicToday}
-        </span>
-      )}
+      {isHidden && <NotPublic />}
       <span className="w-full truncate text-xs text-quiet" dir="auto">
         {summary}
       </span>
     </button>
+  );
+}
+
+/** Marks a page or section that visitors do not see on the day that is shown. */
+export function NotPublic({ className = '' }) {
+  const words = useWords();
+  return (
+    <span className={`not-public ${className}`}>
+      <Icon name="calendar-off" size={13} />
+      {words.notPublicToday}
+    </span>
   );
 }
 
@@ -186,27 +164,24 @@ function selecting(selection: number | 'page', onSelect: () => void) {
   };
 }
 
-interface SectionToolsProps {
-  /** That of the section, with its number. */
-  name: string;
-  onRun: (command: SectionCommand) => void;
-}
-
-function SectionTools({ name, onRun }: SectionToolsProps) {
+/** @param name that of the section, with its number */
+function SectionTools({ name, index }: { name: string; index: number }) {
   const words = useWords();
-  const labels = useCommandLabels();
   return (
     <div
       className="section-tools flex flex-wrap gap-0.5 pr-2 pb-1.5 pl-7 pointer-coarse:pl-2"
       role="toolbar"
       aria-label={words.sectionMenu(name)}
     >
-      {commands.map(({ command, icon }) => (
+      {Object.entries(sectionCommands).map(([command, { icon, label, run }]) => (
         <IconButton
           key={command}
           icon={icon}
-          label={labels[command]}
-          onClick={() => onRun(command)}
+          label={words[label]}
+          onClick={() => {
+            run(index);
+            if (command === 'remove') focusSection(index);
+          }}
         />
       ))}
     </div>
@@ -219,20 +194,4 @@ function focusSection(index: number): void {
     const items = document.querySelectorAll<HTMLElement>('.section-items .section-item');
     items[Math.min(index, items.length - 1)]?.focus();
   });
-}
-
-export function useCommandLabels(): Record<SectionCommand, string> {
-  const words = useWords();
-  return useMemo(
-    () => ({
-      up: words.moveUp,
-      down: words.moveDown,
-      before: words.addBefore,
-      after: words.addAfter,
-      duplicate: words.duplicate,
-      copy: words.copySection,
-      remove: words.remove,
-    }),
-    [words],
-  );
 }

@@ -8,7 +8,6 @@ interface Shared {
   hint: (words: Words) => string;
 }
 
-/** `_routes.json` is written when a site is published, never by hand. */
 export const sharedKinds: Partial<Record<Kind, Shared>> = {
   site: { icon: 'building', name: ({ site }) => site, hint: ({ siteHint }) => siteHint },
   facts: { icon: 'braces', name: ({ facts }) => facts, hint: ({ factsHint }) => factsHint },
@@ -31,10 +30,20 @@ const kindsOfNames: Record<string, Kind> = {
   '_redirects.json': 'redirects',
 };
 
+/** Files that only the studio and commands write. */
+const formless: Record<FileName, 'routes' | 'comparedTranslations'> = {
+  'pages/_routes.json': 'routes',
+  'pages/_translations.json': 'comparedTranslations',
+};
+
+export function hasForm(file: FileName): boolean {
+  return !(file in formless);
+}
+
 /** The name by which an operator knows a shared file, by its path alone; undefined for a page. */
 export function sharedName(file: FileName, words: Words): string | undefined {
-  if (file === 'pages/_routes.json') return words.routes;
-  if (file === 'pages/_translations.json') return words.comparedTranslations;
+  const own = formless[file];
+  if (own) return words[own];
   const kind = kindsOfNames[file.slice(file.lastIndexOf('/') + 1)];
   return kind && sharedKinds[kind]?.name(words, file);
 }

@@ -1,8 +1,8 @@
 import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { openPictures, pictureFolder } from '../pictures/pictureActions.ts';
 import { PictureLibrary } from '../pictures/pictureLibrary.tsx';
-import { openShared } from '../state/actions.ts';
+import { ProblemCount } from '../problems/problemList.tsx';
+import { openPictures, openShared, pictureFolder } from '../state/actions.ts';
 import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { schemaOf } from '../state/places.ts';
@@ -39,11 +39,7 @@ export function SharedView() {
                 <Icon name={sharedKinds[kind]?.icon ?? 'file'} />
                 <span className="page-title">{sharedKinds[kind]?.name(words, file)}</span>
                 <span className="page-route">{sharedKinds[kind]?.hint(words)}</span>
-                {problems.errors + problems.warnings > 0 && (
-                  <span className={`count ${problems.errors > 0 ? 'bad' : ''}`}>
-                    {problems.errors + problems.warnings}
-                  </span>
-                )}
+                <ProblemCount {...problems} />
               </button>
             </li>
           ))}
@@ -52,7 +48,7 @@ export function SharedView() {
               type="button"
               className="row"
               aria-current={hasPictures ? 'page' : undefined}
-              onClick={openPictures}
+              onClick={() => openPictures()}
             >
               <Icon name="images" />
               <span className="page-title">{words.pictures}</span>

@@ -8,14 +8,6 @@ import { get, openFile, tell, update } from '../state/store.ts';
 import { leavesIn } from '../state/todos.ts';
 import { dictionary } from '../words/words.ts';
 
-/** The folder of all pictures stands for them among the shared files. */
-export const pictureFolder = 'pages/images';
-
-/** Shows all pictures of the site. */
-export function openPictures(): void {
-  update({ shared: pictureFolder, view: 'shared', target: undefined });
-}
-
 /** Goes to the field of a file that shows a picture. */
 export async function goToPicture(file: FileName, src: string): Promise<void> {
   await load(file);

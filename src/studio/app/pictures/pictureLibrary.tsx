@@ -5,6 +5,7 @@ import { addressOf } from '../form/pictureAddress.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ask } from '../saving/server.ts';
+import { openPictures } from '../state/actions.ts';
 import { fileName } from '../state/fileName.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
@@ -17,7 +18,7 @@ import { allowFiles, droppedFile, Upload } from './upload.tsx';
 export function PictureLibrary() {
   const words = useWords();
   const version = useStudio((state) => state.version);
-  const [chosen, setChosen] = useState<string>();
+  const chosen = useStudio(({ target }) => target?.path[0]);
   const [isUnused, setUnused] = useState(false);
   const [dropped, setDropped] = useState<File>();
   const all = useAnswer(String(version), () => ask('pictures', {}))?.pictures;
@@ -48,14 +49,14 @@ export function PictureLibrary() {
             dropped={dropped}
             onUpload={({ picture: { src } }) => {
               setUnused(false);
-              setChosen(src);
+              openPictures(src);
             }}
           />
           {isUnused && unused.length === 0 && <p className="empty">{words.noUnused}</p>}
           <PictureGrid
             pictures={isUnused ? unused : (all ?? [])}
-            chosen={chosen}
-            onPick={setChosen}
+            chosen={picture?.src}
+            onPick={openPictures}
           />
         </div>
       </section>

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { originOf } from '../../api/origins.ts';
-import { runCommand } from '../pages/sectionCommands.ts';
-import { useCommandLabels } from '../pages/sectionList.tsx';
+import { sectionCommands, useCommandLabels } from '../pages/sectionCommands.ts';
 import { namedSections, useTypeName } from '../pages/sectionNames.ts';
 import { hiddenOn } from '../parts/days.ts';
 import { placesAfter } from '../saving/placeAfter.ts';
@@ -141,7 +140,7 @@ async function untilDone<Answer>(
 
 function runOnScreen({ command, section }: FromPage & { studio: 'command' }): void {
   const index = indexOf(section);
-  if (index !== undefined) runCommand(command, index);
+  if (index !== undefined) sectionCommands[command].run(index);
 }
 
 /** The index on the screen of a section of the page; undefined for one of a page that is being left. */

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { useWords } from '../state/hooks.ts';
 import { dismiss, type Notice, useStudio } from '../state/store.ts';
-import { ConflictNotice } from './conflictNotice.tsx';
-import { DraftsNotice } from './draftsNotice.tsx';
+import { ConflictNotice, DraftsNotice } from './unsavedNotices.tsx';
 
 /** Milliseconds that a notice stays, unless it has details to be read. */
 const stay = 6000;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { StudioEdit } from '../../api/edits.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { Problem, ProblemCounts } from '../../api/problems.ts';
+import { hasForm } from '../pages/sharedNames.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { goTo, repair } from '../state/actions.ts';
@@ -60,7 +61,7 @@ function ProblemItem({ problem, isOfFile, isPlain }: Look & { problem: Problem }
   };
   return (
     <li className="problem flex items-center gap-2" ref={item}>
-      {isPlain ? (
+      {isPlain || !hasForm(file) ? (
         <div className="problem-goal flex flex-1 items-start gap-2.5 px-2 py-1.5">
           <Said problem={problem} isOfFile={isOfFile} />
         </div>
@@ -96,7 +97,7 @@ function Said({ problem, isOfFile }: { problem: Problem; isOfFile: boolean | und
     severity === 'error' ? words.mistake : words.warning,
     isOfFile ? undefined : route ? `${name} (${route})` : name,
     placeOf(problem),
-    words.line(line),
+    file.endsWith('.json') && words.line(line),
   ];
   return (
     <>
@@ -108,6 +109,20 @@ function Said({ problem, isOfFile }: { problem: Problem; isOfFile: boolean | und
         <span>{problemWords(problem, words)}</span>
       </span>
     </>
+  );
+}
+
+/** How many problems a file has. */
+export function ProblemCount({ errors, warnings }: ProblemCounts) {
+  const words = useWords();
+  if (errors + warnings === 0) return null;
+  return (
+    <span
+      className={`count ${errors > 0 ? 'bad' : ''}`}
+      title={errors > 0 ? words.errors(errors) : words.warnings(warnings)}
+    >
+      {errors + warnings}
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { TranslationEdit } from '../../api/edits.ts';
 import type { Problem } from '../../api/problems.ts';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { FormDialog, type WrongAnswer } from '../parts/formDialog.tsx';
 import { useWords } from '../state/hooks.ts';
 
 interface TranslationButtonsProps {
@@ -41,48 +41,29 @@ interface ReasonDialogProps {
 
 function ReasonDialog({ onGiven, onClose }: ReasonDialogProps) {
   const words = useWords();
-  const id = useId();
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    setMissing(reason === '');
-    if (reason === '') return document.getElementById(id)?.focus();
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<WrongAnswer>();
+  const submit = () => {
+    if (reason.trim() === '') return setWrong({ field: 'reason', text: words.reasonNeeded });
     onClose();
-    onGiven(reason);
+    onGiven(reason.trim());
   };
   return (
-    <Dialog title={words.leaveOut} lead={words.leaveOutLead} onClose={onClose}>
-      <form className="stack" noValidate onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={id} className="field-label">
-            {words.reason}
-          </label>
-          <input
-            id={id}
-            name="reason"
-            maxLength={200}
-            autoComplete="off"
-            aria-invalid={isMissing}
-            aria-describedby={isMissing ? `${id}-error` : `${id}-hint`}
-          />
-          {isMissing ? (
-            <p id={`${id}-error`} role="alert" className="field-problems">
-              {words.reasonNeeded}
-            </p>
-          ) : (
-            <p id={`${id}-hint`} className="help">
-              {words.reasonHint}
-            </p>
-          )}
-        </div>
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="main">
-            {words.leaveOut}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.leaveOut}
+      lead={words.leaveOutLead}
+      act={words.leaveOut}
+      schema={{
+        properties: {
+          reason: { type: 'string', label: words.reason, description: words.reasonHint },
+        },
+        required: ['reason'],
+      }}
+      answers={{ reason }}
+      wrong={wrong}
+      onAnswer={(_, value) => setReason(String(value))}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { FileName } from '../../api/files.ts';
+import { fileName } from '../state/fileName.ts';
 import { get, openFile, tell, update } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { withLater } from './draft.ts';
@@ -18,5 +19,10 @@ export function close(file: FileName, isOwn = false): undefined {
     ...(page === file && { page: undefined, adding: undefined }),
     ...(shared === file && { shared: undefined }),
   });
-  if (!isOwn) tell(dictionary[lang].goneElsewhere(file));
+  if (isOwn) return;
+  const { title } = known.saved.data;
+  const words = dictionary[lang];
+  tell(
+    words.goneElsewhere(fileName(file, typeof title === 'string' ? [{ file, title }] : [], words)),
+  );
 }

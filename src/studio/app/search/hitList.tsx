@@ -2,11 +2,14 @@ import { type FormEvent, useState } from 'react';
 import type { PageEntry } from '../../api/site.ts';
 import type { TextHit } from '../../api/texts.ts';
 import { Button } from '../parts/button.tsx';
-import { goTo } from '../state/actions.ts';
+import { tellRefused } from '../problems/problemWords.ts';
+import { ask } from '../saving/server.ts';
+import { runChange, flush } from '../saving/sync.ts';
+import { goTo, showChange } from '../state/actions.ts';
 import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
-import { useStudio } from '../state/store.ts';
-import { replaceWords } from './replaceWords.ts';
+import { get, tell, useStudio } from '../state/store.ts';
+import { dictionary } from '../words/words.ts';
 
 interface HitListProps {
   find: string;
@@ -103,4 +106,15 @@ function ReplaceForm({ find, hits }: { find: string; hits: TextHit[] }) {
       </Button>
     </form>
   );
+}
+
+/** Puts other words in places that were found: in all of them or in none, and undone with one step. */
+async function replaceWords(find: string, replace: string, hits: TextHit[]): Promise<void> {
+  await flush();
+  const places = hits.map(({ file, path, revision }) => ({ file, path, revision }));
+  const answer = await runChange(() => ask('replace', { find, replace, places }));
+  if (!answer) return;
+  if (!answer.ok) return tellRefused(answer);
+  await showChange(answer);
+  tell(dictionary[get().lang].replaced(hits.length));
 }

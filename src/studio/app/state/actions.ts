@@ -57,8 +57,17 @@ export async function openShared(file: FileName, path?: Path): Promise<void> {
   update({ shared: file, view: 'shared', target: path && { path } });
 }
 
+/** The folder of all pictures stands for them among the shared files. */
+export const pictureFolder = 'pages/images';
+
+/** Shows all pictures of the site, and where one of them is used. */
+export function openPictures(src?: string): void {
+  update({ shared: pictureFolder, view: 'shared', target: src ? { path: [src] } : undefined });
+}
+
 /** Shows the form for a path of a file, with its field in sight. */
 export async function goTo(file: FileName, path: Path): Promise<void> {
+  if (file.startsWith(`${pictureFolder}/`)) return openPictures(file.replace('pages/', ''));
   const page = get().pages.find((known) => known.file === file);
   if (!page) return openShared(file, path);
   const [key, index] = path;

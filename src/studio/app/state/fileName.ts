@@ -1,7 +1,7 @@
 import type { FileName } from '../../api/files.ts';
 import type { PageEntry } from '../../api/site.ts';
+import { shortTitle } from '../pages/pageNames.ts';
 import { sharedName } from '../pages/sharedNames.ts';
-import { shortTitle } from '../pages/shortTitle.ts';
 import type { Words } from '../words/en.ts';
 
 interface Titled {
@@ -16,6 +16,13 @@ export function fileName(file: FileName, titled: readonly Titled[], words: Words
   if (shared !== undefined || title === undefined)
     return shared ?? file.replace(/^pages\/(images\/)?/, '');
   return shortTitle(title);
+}
+
+/** A sentence that names files, with the names by which operators know them: `Add it to “Figures”.` */
+export function withFileNames(text: string, titled: readonly Titled[], words: Words): string {
+  return text.replace(/pages\/[\w./-]+\.\w+|\b_[a-z]+\.json/g, (file) =>
+    words.quoted(fileName(file.replace(/^_/, 'pages/_'), titled, words)),
+  );
 }
 
 /** The address of a page; undefined for a shared file. */

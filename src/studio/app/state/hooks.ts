@@ -34,8 +34,13 @@ function setOpenGroups(key: string, groups: string[]): void {
 
 /** The server's answer once it is there. Another key asks again. */
 export function useAnswer<Answer>(key: string, load: () => Promise<Answer>): Answer | undefined {
+  return useLatest(key, load).answer;
+}
+
+/** The last answer, and whether it is that to this key. */
+export function useLatest<Answer>(key: string, load: () => Promise<Answer>) {
   const [answer, setAnswer] = useState<{ key: string; value: Answer }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to ask again.
   useEffect(() => untilAnswered(load, (value) => setAnswer({ key, value })), [key]);
-  return answer?.value;
+  return { answer: answer?.value, isLatest: answer?.key === key };
 }

@@ -197,6 +197,7 @@ export const english = {
   newFact: 'Add a figure',
   group: 'Group',
   value: 'Value',
+  knownGroups: (names: string[]) => `There are: ${names.join(', ')}.`,
   factTaken: (name: string) => `There is a figure {${name}} already.`,
   openFact: (name: string) => `Open {${name}}`,
   numberNeeded: 'Write a number in digits, with two decimals at most: 1500 or 3.2.',
@@ -237,14 +238,11 @@ export const english = {
   nameOfChanges: (titles: string[], more: number) =>
     more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', '),
   cannotYet: 'This cannot be published yet. Look at these first:',
-  chooseAlso: 'The version may need these changes too:',
-  tickAlso: 'Tick them too',
+  goAlong: 'These go along, since what is ticked needs them:',
   unsavedFields: 'What you typed here is not saved, so the version has what was there before:',
   unwrittenTexts: 'Visitors will see texts that are still to be written:',
   takeIn: 'Take in the newest version',
   lookAnew: 'Look again',
-  takeInKeeping: 'Take it in and keep my words there',
-  bothChanged: 'You can take in everything else and keep your own words in these places:',
   otherWords: 'For the person who set this up',
   takingIn: 'Taking it in …',
   newestCame: 'The newest version is here now.',
@@ -304,7 +302,7 @@ export const english = {
   changedElsewhere: (name: string) =>
     `“${name}” was changed elsewhere; the studio shows it as it is now.`,
   mergedElsewhere: (name: string) => `“${name}” was changed elsewhere too; both changes are in it.`,
-  goneElsewhere: (file: string) => `${file} is gone.`,
+  goneElsewhere: (name: string) => `“${name}” is gone.`,
   notices: 'Notices',
   outageLead:
     'The studio goes on with what it read before. Your texts are saved, and it tries again at the next save.',

@@ -197,6 +197,7 @@ export const spanish: Words = {
   newFact: 'Añadir un dato',
   group: 'Grupo',
   value: 'Valor',
+  knownGroups: (names) => `Ya hay: ${names.join(', ')}.`,
   factTaken: (name) => `Ya hay un dato {${name}}.`,
   openFact: (name) => `Abrir {${name}}`,
   numberNeeded: 'Escriba un número en cifras, con dos decimales como mucho: 1500 o 3,2.',
@@ -237,14 +238,11 @@ export const spanish: Words = {
   nameOfChanges: (titles, more) =>
     more > 0 ? `${titles.join(', ')} y ${more} más` : titles.join(', '),
   cannotYet: 'Esto aún no se puede publicar. Mire antes lo siguiente:',
-  chooseAlso: 'Puede que la versión necesite también estos cambios:',
-  tickAlso: 'Marcarlos también',
+  goAlong: 'Van también estos cambios, porque lo marcado los necesita:',
   unsavedFields: 'Lo que ha escrito aquí no se ha guardado; la versión lleva lo que había antes:',
   unwrittenTexts: 'Los visitantes verán textos que aún están por escribir:',
   takeIn: 'Incorporar la versión más nueva',
   lookAnew: 'Mirar de nuevo',
-  takeInKeeping: 'Incorporarla y conservar ahí mis palabras',
-  bothChanged: 'Puede incorporar todo lo demás y conservar sus palabras en estos lugares:',
   otherWords: 'Para quien lo preparó',
   takingIn: 'Incorporando …',
   newestCame: 'La versión más nueva ya está aquí.',
@@ -306,7 +304,7 @@ export const spanish: Words = {
   changedElsewhere: (name) =>
     `«${name}» se cambió en otro sitio; el estudio lo muestra como está ahora.`,
   mergedElsewhere: (name) => `«${name}» también se cambió en otro sitio; contiene ambos cambios.`,
-  goneElsewhere: (file) => `${file} ya no existe.`,
+  goneElsewhere: (name) => `«${name}» ya no existe.`,
   notices: 'Mensajes',
   outageLead:
     'El estudio sigue con lo que leyó antes. Sus textos se guardan, y lo intenta de nuevo la próxima vez que se guarde algo.',

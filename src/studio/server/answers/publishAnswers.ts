@@ -3,30 +3,25 @@ import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
 import { knowsAuthor } from '../../../edit/publish/commit.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
-import type { TextClash } from '../../../edit/publish/joinTexts.ts';
-import { alsoNeeded, createJudge, type Judge } from '../../../edit/publish/judge.ts';
+import { createJudge, type Judge, judgeWithNeeded } from '../../../edit/publish/judge.ts';
 import { readyPlace, unsent } from '../../../edit/publish/place.ts';
 import { publish } from '../../../edit/publish/publish.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
 import { Behind } from '../../../edit/publish/why.ts';
-import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { Language } from '../../../shared/language.ts';
 import { memoizeByObject, memoizeByText } from '../../../shared/memoize.ts';
 import type {
   BasketAnswer,
-  FileChange,
   PublishAnswer,
   Publishing,
   PublishRequest,
   TakeInAnswer,
   TakeInRequest,
 } from '../../api/publishing.ts';
-import { attempt, branchOf, newestContent } from '../git/git.ts';
+import { attempt, branchOf } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-import { fileChanges } from './fileChanges.ts';
 import { problemsOf } from './problems.ts';
-import { isPicture, isShared } from './sides.ts';
 
 /** The way of the next version. */
 export function publishingOf(session: Session): Publishing {
@@ -50,10 +45,13 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
     const { head } = readyPlace(root);
     const changes = changesOnDisk(root, head);
     const isChosen = ({ file }: { file: string }) => files.includes(file);
-    const judged = judgeOf(session)(head, changes.filter(isChosen));
-    const others = changes.filter((change) => !isChosen(change));
+    const { judged, also } = judgeWithNeeded(
+      (chosen) => judgeOf(session)(head, chosen),
+      changes.filter(isChosen),
+      changes.filter((change) => !isChosen(change)),
+    );
     const mistakes = problemsOf(judged.mistakes, judged.opened.report.textOf);
-    return { mistakes, also: alsoNeeded(judged, others) };
+    return { mistakes, also: also.map(({ file }) => file) };
   });
   if (!(answer instanceof GitFault)) return answer;
   const refused = [answer.reason[session.lang()], ...answer.detail].join(' ');
@@ -84,12 +82,12 @@ function refusalOf(error: GitFault, lang: Language): PublishAnswer & { ok: false
 
 export async function takeInAnswer(
   session: Session,
-  { author, keepsOwn }: TakeInRequest,
+  { author }: TakeInRequest,
 ): Promise<TakeInAnswer> {
   const lang = session.lang();
   try {
     const name = said.newestTakenIn[lang];
-    const files = await takeIn(session.root, { name, author, keepsOwn });
+    const files = await takeIn(session.root, { name, author });
     session.refresh(files, 0);
     session.relist();
     session.refreshPictures();
@@ -97,31 +95,8 @@ export async function takeInAnswer(
     return { ok: true, files };
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    const clashes = error instanceof Behind ? clashChanges(session, error.clashes) : [];
-    return { ...refusalOf(error, lang), ...(clashes.length > 0 && { clashes }) };
+    return refusalOf(error, lang);
   }
-}
-
-/** The places that both have changed: from the newest version to the own one. */
-function clashChanges(session: Session, clashes: TextClash[]): FileChange[] {
-  const changed = clashes.map(({ file }) => file);
-  const shared = session.store
-    .sources()
-    .filter(({ file }) => isShared(file) && !changed.includes(file));
-  const [before = [], after = []] = (['theirs', 'mine'] as const).map((side) => [
-    ...shared,
-    ...clashes.flatMap(({ file, [side]: text }) => (text === undefined ? [] : [{ file, text }])),
-  ]);
-  const own = new Set(session.store.pictures().map(({ src }) => `pages/${src}`));
-  const pictures = changed.filter(isPicture);
-  const there = pictures.filter((file) => newestContent(session, file));
-  return fileChanges(session, {
-    ...{ changed, before, after },
-    picturesBefore: new Map(there.map((file) => [nameOf(file), 'theirs'])),
-    picturesAfter: new Map(
-      pictures.flatMap((file) => (own.has(file) ? [[nameOf(file), 'mine']] : [])),
-    ),
-  }).files;
 }
 
 /** They remember what they have judged, as long as the contract is the same. */

@@ -3,7 +3,7 @@ import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { ask, runGit } from '../../../edit/git/git.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
-import { headOf, placeOf } from '../../../edit/publish/place.ts';
+import { headOf } from '../../../edit/publish/place.ts';
 import { snapshotIn } from '../../../edit/siteDiff/gitSnapshots.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
@@ -38,13 +38,6 @@ export function lastCommit({ root }: Session): Committed | { unavailable: Biling
     read: (file) => contentIn(root, head, file),
     sources: () => snapshotIn(root, head).sources,
   };
-}
-
-/** A file of the newest version, as it was fetched last; undefined where that has none. */
-export function newestContent({ root }: Session, file: string): Buffer | undefined {
-  const place = attempt(() => placeOf(root));
-  const { tracking } = (!(place instanceof GitFault) && place.remote) || {};
-  return tracking === undefined ? undefined : contentIn(root, tracking, file);
 }
 
 function contentIn(root: string, version: string, file: string): Buffer | undefined {

@@ -42,7 +42,7 @@ it(`Each of ${rounds} random versions is valid alone, and what is left can still
     const picked = changes.filter(() => random() < 0.4);
     const files = filesOf(picked.length > 0 ? picked : changes.slice(0, 1));
     const before = withoutRoutes(site.onDisk());
-    withMore += basketAnswer(site.session, { files }).mistakes.length > 0 ? 1 : 0;
+    withMore += basketAnswer(site.session, { files }).also.length > 0 ? 1 : 0;
     const answer = await site.publish(files, `Round ${round}`);
     expect(answer, `round ${round}: ${files.join(', ')}`).toMatchObject({ ok: true });
     const { mistakes, files: published } = site.clone();

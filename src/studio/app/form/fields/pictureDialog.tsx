@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { openPictures } from '../../pictures/pictureActions.ts';
 import { PictureGrid } from '../../pictures/pictureGrid.tsx';
 import { Upload } from '../../pictures/upload.tsx';
 import { ask } from '../../saving/server.ts';
+import { openPictures } from '../../state/actions.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { addressOf } from '../pictureAddress.ts';
 import { Problems } from './problems.tsx';
