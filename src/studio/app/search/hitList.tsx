@@ -4,7 +4,7 @@ import type { TextHit } from '../../api/texts.ts';
 import { Button } from '../parts/button.tsx';
 import { tellRefused } from '../problems/problemWords.ts';
 import { ask } from '../saving/server.ts';
-import { runChange, flush } from '../saving/sync.ts';
+import { flush, runChange } from '../saving/sync.ts';
 import { goTo, showChange } from '../state/actions.ts';
 import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';

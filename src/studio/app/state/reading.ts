@@ -54,7 +54,7 @@ export async function load(file: FileName): Promise<void> {
 }
 
 /**
- * Reads files that are open again. What is not saved of them is sent before, so that the server merges it, and after.
+ * Reads files that are open again. Their unsaved parts are sent before, so that the server merges them, and after.
  * @returns those that are others now
  */
 export async function renew(files: FileName[]): Promise<FileName[]> {
