@@ -53,7 +53,7 @@ export class WriteFault extends Error {
 interface Change {
   file: string;
   before: string | undefined;
-  text: string | undefined;
+  text: string | Buffer | undefined;
 }
 
 /**
@@ -104,6 +104,25 @@ export function writeChanges(
   }
 }
 
+/**
+ * Puts a picture into its place, whole or not at all. No picture that is there is written over.
+ * @param src `images/panot.svg`
+ * @param content undefined takes the picture out
+ * @throws {OutsideOfPages}, and errors of the file system
+ */
+export function writePicture(root: string, src: string, content: Buffer | undefined): void {
+  const change = { file: `pages/${src}`, before: undefined, text: content };
+  const path = join(root, change.file);
+  createRefusal(root)(path);
+  refuseProtected(path);
+  try {
+    writeBeside(root, change);
+    putInPlace(root, change);
+  } finally {
+    dropDrafts(root, [change]);
+  }
+}
+
 /** Refuses if someone saved, added or removed a file that the change is based on. */
 function refuseChanged(root: string, sources: Source[], isWhole: boolean): void {
   const known = new Set(sources.map(({ file }) => file));
@@ -148,7 +167,7 @@ function createRefusal(root: string): (path: string) => void {
  * Refuses a file that nobody may write. A new file could take its place, because only its folder decides
  * about that.
  */
-export function refuseProtected(path: string): void {
+function refuseProtected(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined || (mode & 0o222) !== 0) return;
   throw Object.assign(new Error(`EACCES: permission denied, open '${path}'`), {

@@ -6,12 +6,16 @@ export interface PictureEntry {
   bytes: number;
   /** The pages and layouts that show it. */
   usedIn: FileName[];
+  /** The last version has it: git brings it back. */
+  isInVersion: boolean;
 }
 
 export type UploadAnswer =
   | {
       ok: true;
-      picture: PictureEntry;
+      /** Its name may have another ending than that of the file that was sent. */
+      src: string;
+      bytes: number;
       /** The bytes of the file that was sent, if it was made smaller. */
       given?: number;
     }

@@ -66,28 +66,20 @@ export const said = {
     es: 'Elija antes otra imagen allí.',
   },
   noPicture: (name: string) => ({
-    en: `${name} is not a picture of the kind that its name says.`,
-    es: `${name} no es una imagen del formato que dice su nombre.`,
+    en: `${name} is no picture that pages can show.`,
+    es: `${name} no es una imagen que las páginas puedan mostrar.`,
   }),
   brokenPicture: (name: string) => ({
     en: `${name} is damaged or cut off.`,
     es: `${name} está dañada o incompleta.`,
   }),
-  saveAgain: {
-    en: 'Nothing was written. Save it again, or copy it once more, and upload that.',
-    es: 'No se ha escrito nada. Guárdela o cópiela de nuevo y suba esa.',
+  saveSmaller: {
+    en: 'Nothing was written. Save it again, at most 2,000 pixels wide, and upload that.',
+    es: 'No se ha escrito nada. Guárdela de nuevo, con 2000 píxeles de ancho como máximo, y suba esa.',
   },
   tooManyPixels: (name: string) => ({
     en: `${name} has more than 100 million pixels.`,
     es: `${name} tiene más de 100 millones de píxeles.`,
-  }),
-  smallerPicture: {
-    en: 'Make it at most 2,000 pixels wide, and upload it again.',
-    es: 'Redúzcala a 2000 píxeles de ancho como máximo y vuelva a subirla.',
-  },
-  otherFormat: (name: string, format: string) => ({
-    en: `${name} is a ${format} file, which pages cannot show.`,
-    es: `${name} es un archivo ${format}, que las páginas no pueden mostrar.`,
   }),
   badPictureName: (name: string) => ({
     en: `${name} cannot be the name of a picture.`,

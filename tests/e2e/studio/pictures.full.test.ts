@@ -22,6 +22,7 @@ it('a picture that nothing uses is found and deleted; one that is used leads to 
   await library(page);
   await page.getByRole('button', { name: 'Not used (1)' }).click();
   await page.locator('.picture-grid .option').click();
+  await chosen(page).getByText('it cannot be brought back').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('spare.svg is deleted.').first().waitFor();
   const spare = join(project.root, 'pages/images/spare.svg');

@@ -1,5 +1,5 @@
 import { onlyNearest } from '../../../shared/didYouMean.ts';
-import { anyOf, pictureFormats } from '../../../shared/pictureFormats.ts';
+import { anyOf, mostBytes, pictureFormats } from '../../../shared/pictureFormats.ts';
 import { parsedAddress } from '../../../shared/webAddress.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { nearestPicture } from '../nearest.ts';
@@ -95,9 +95,9 @@ export const largePictures: Rule = {
   texts: largeTexts,
   *inSite({ pictures: known }) {
     for (const [src, { bytes }] of known) {
-      const limit = src.endsWith('.svg') ? 30 : 300;
-      const size = Math.round(bytes / 1000);
-      if (size <= limit) continue;
+      const most = src.endsWith('.svg') ? mostBytes.drawing : mostBytes.photograph;
+      if (bytes <= most) continue;
+      const [size, limit] = [Math.ceil(bytes / 1000), most / 1000];
       const formats = { en: anyOf(compact, 'en'), es: anyOf(compact, 'es') };
       yield { ...sayLarge('large-picture', { size, limit, formats }), ...fileOf(src) };
     }

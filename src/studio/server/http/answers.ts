@@ -3,13 +3,12 @@ import { changesAnswer } from '../answers/changesAnswer.ts';
 import { contractAnswer } from '../answers/contractAnswer.ts';
 import { factUses, namedFacts } from '../answers/factAnswers.ts';
 import { anchorsOf, previewOf, routeUses, shownTexts } from '../answers/pageAnswers.ts';
-import { removePicture } from '../answers/pictureAnswers.ts';
-import { pictureEntries } from '../answers/pictureUses.ts';
 import { basketAnswer, publishAnswer, takeInAnswer } from '../answers/publishAnswers.ts';
 import { searchAnswer } from '../answers/searchAnswer.ts';
 import { fileAnswer, problemsAnswer, siteAnswer } from '../answers/siteAnswers.ts';
 import { change, redo, undo } from '../edits/change.ts';
 import { replace } from '../edits/replace.ts';
+import { pictureEntries, removePicture } from '../pictures/library.ts';
 import type { Session } from '../session/session.ts';
 
 type Answers = {

@@ -8,7 +8,7 @@ import { languages } from '../../../shared/language.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { StudioEvent } from '../../api/events.ts';
 import { originOf } from '../../api/origins.ts';
-import { uploadPicture } from '../answers/pictureAnswers.ts';
+import { uploadPicture } from '../pictures/upload.ts';
 import type { Session } from '../session/session.ts';
 import { answers } from './answers.ts';
 import { jsonIn, readBody } from './body.ts';

@@ -20,7 +20,7 @@ import { translationTasks } from '../../../../src/commands/edit/translation.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
-import { uploadPicture } from '../../../../src/studio/server/answers/pictureAnswers.ts';
+import { uploadPicture } from '../../../../src/studio/server/pictures/upload.ts';
 import { createReaders } from '../../../../src/studio/server/session/readers.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
 import { contract } from '../../../support/contract.ts';
@@ -135,7 +135,7 @@ async function upload(name: string, content: string): Promise<number> {
   const session = createSession({ root, contract, lang: 'en', readers });
   const answer = await uploadPicture(session, name, Buffer.from(content));
   session.close();
-  said.text = answer.ok ? `pages/${answer.picture.src}` : answer.message;
+  said.text = answer.ok ? `pages/${answer.src}` : answer.message;
   return answer.ok ? 0 : 1;
 }
 

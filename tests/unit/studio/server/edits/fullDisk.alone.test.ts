@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, statSync, type writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
+import { uploadPicture } from '../../../../../src/studio/server/pictures/upload.ts';
 import { type StudioSite, studioSite, type TestEdit } from '../../../../support/unit/studioSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
