@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join, sep } from 'node:path';
 import { readText } from '../../content/read/readFile.ts';
 import { type Source, sourceFiles } from '../../content/read/source.ts';
+import { filesBelow } from '../../shared/files.ts';
 import type { FileWrite } from './request.ts';
 
 /** Signals that someone else saved the file after it was read. */
@@ -187,6 +188,23 @@ function writeBeside(root: string, { file, text }: Change): void {
 
 function draftOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}`);
+}
+
+/** Removes what is left beside files by processes that were ended while they wrote. */
+export function dropLeftDrafts(root: string): void {
+  const pages = join(root, 'pages');
+  for (const path of filesBelow(pages)) {
+    const [, id] = /^\..+\.[a-z]+\.(\d+)$/.exec(basename(path)) ?? [];
+    if (id && !isRunning(Number(id))) rmSync(join(pages, path), { force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 function putInPlace(root: string, { file, text }: Change): void {

@@ -11,7 +11,7 @@ import {
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { FileWrite } from '../../../edit/workspace/request.ts';
-import { writeChanges } from '../../../edit/workspace/writeChanges.ts';
+import { dropLeftDrafts, writeChanges } from '../../../edit/workspace/writeChanges.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { createMemory } from './revisions.ts';
 
@@ -35,6 +35,7 @@ export function createStore(root: string) {
     list = known && source ? list?.with(list.indexOf(known), source) : undefined;
   }
 
+  dropLeftDrafts(root);
   for (const source of readSources(root)) files.set(source.file, source);
 
   return {

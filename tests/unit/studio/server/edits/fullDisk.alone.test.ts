@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, statSync, type writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { uploadPicture } from '../../../../../src/studio/server/pictures/upload.ts';
+import { createStore } from '../../../../../src/studio/server/session/store.ts';
 import { type StudioSite, studioSite, type TestEdit } from '../../../../support/unit/studioSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -83,4 +85,14 @@ it('A file that nobody may write is left as it is, although its folder could hol
   );
   expect([site.read('about.json'), filesOf()]).toEqual(before);
   chmodSync(path, mode);
+});
+
+it('What a process left that was ended while it wrote is gone with the next start', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const before = filesOf();
+  site.write(`.about.json.${pid}`, 'Half');
+  site.write(`images/.panot.svg.${pid}`, 'Half');
+  site.write(`.about.json.${process.pid}`, 'At work');
+  createStore(site.root);
+  expect(filesOf()).toEqual([`.about.json.${process.pid}`, ...before]);
 });
