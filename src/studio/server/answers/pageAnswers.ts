@@ -7,7 +7,6 @@ import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../../../content/text/markdown.ts';
 import { plainText } from '../../../content/text/plainText.ts';
-import { Denied } from '../../../dev/denied.ts';
 import { usesOfRoute } from '../../../edit/links/uses.ts';
 import { needsTarget } from '../../../edit/pages/removePage.ts';
 import { documentsOf, nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
@@ -19,14 +18,11 @@ import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api
 import type { Session } from '../session/session.ts';
 import { factTextsOf, languageOfPage } from './siteAnswers.ts';
 
-/**
- * The goals of links on a page.
- * @throws {Denied} when there is no such page
- */
+/** The goals of links on a page. One that cannot be read just now has none. */
 export function anchorsOf(session: Session, route: string): Anchor[] {
   const source = session.store.sources().find(({ file }) => routeOf(nameOf(file)) === route);
   const value = source && parseDocument(source)?.value;
-  if (!value) throw new Denied(404, `There is no page at ${route} that could be read.`);
+  if (!value) return [];
   const sections = [value.sections].flat().filter(isRecord);
   const ofSections = sections.flatMap(({ id, type, heading, title }): Anchor[] => {
     if (typeof id !== 'string') return [];

@@ -27,3 +27,8 @@ it.each(['- ', '1. ', '> '])('a page with 3,000 × %j in a text is shown', (mark
   expect(shownTexts(site.session, 'pages/wills.json').length).toBeGreaterThan(3);
   expect(anchorsOf(site.session, '/wills')).toEqual([]);
 });
+
+it('a page that is half written has no goals of links yet', () => {
+  site = studioSite({ 'wills.json': '{ "title": "Wills", "sec' });
+  expect(anchorsOf(site.session, '/wills')).toEqual([]);
+});
