@@ -62,12 +62,17 @@ export function Upload({ taken, dropped, onUpload }: UploadProps) {
       </Button>
       <span className="help">{words.orDrop}</span>
       {problem && (
-        <p role="alert" className="field-problems w-full">
+        <p role="alert" className="field-problems w-full" ref={bringIntoSight}>
           {problem}
         </p>
       )}
     </div>
   );
+}
+
+/** The file may have been dropped far below. */
+function bringIntoSight(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A browser would show a dropped file in place of the studio. Other things fall where they are dropped. */
