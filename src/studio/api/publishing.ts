@@ -58,9 +58,11 @@ export type TakeInAnswer =
     }
   | (PublishAnswer & {
       ok: false;
-      /** The places that both have changed: from the newest version to the own one. */
-      clashes?: FileChange[];
+      clashes?: Clash[];
     });
+
+/** A file that both have changed in the same places: as it is in the newest version, and as it is here. */
+export type Clash = Pick<FileChange, 'file' | 'kind' | 'sections' | 'before' | 'after'>;
 
 export interface TakeInRequest {
   author?: Author;
@@ -90,10 +92,8 @@ export interface FileChange {
 export interface SectionChange {
   status: 'added' | 'removed' | 'changed' | 'moved' | 'moved and changed';
   type: string;
-  /** Its number in the commit, from 0; null when it is new. */
+  /** Its index in the last version, from 0; null when it is new. */
   before: number | null;
-  /** Its number now, from 0; null when it is gone. */
+  /** Its index now, from 0; null when it is gone. */
   after: number | null;
-  beforeData?: unknown;
-  afterData?: unknown;
 }

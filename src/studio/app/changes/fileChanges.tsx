@@ -1,3 +1,4 @@
+import { sectionsIn } from '../../../content/page/sectionsOf.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { FileChange, SectionChange } from '../../api/publishing.ts';
@@ -97,7 +98,12 @@ function InWords({ change }: { change: FileChange }) {
       {!isWhole && <Sentences lines={lines} />}
       {kind === 'picture' ? <Pictures change={change} /> : <OwnFields change={change} />}
       {sections.map((section) => (
-        <ChangedSection key={`${section.before} ${section.after}`} change={section} />
+        <ChangedSection
+          key={`${section.before} ${section.after}`}
+          change={section}
+          was={sectionsIn(before)[section.before ?? -1]}
+          is={sectionsIn(after)[section.after ?? -1]}
+        />
       ))}
     </>
   );
@@ -151,10 +157,16 @@ function OwnFields({ change: { kind, sections, ...sides } }: { change: FileChang
   );
 }
 
-function ChangedSection({ change }: { change: SectionChange }) {
+interface ChangedSectionProps {
+  change: SectionChange;
+  was: unknown;
+  is: unknown;
+}
+
+function ChangedSection({ change, was, is }: ChangedSectionProps) {
   const words = useWords();
   const contract = useStudio((state) => state.contract);
-  const { status, type, before, after, beforeData, afterData } = change;
+  const { status, type, before, after } = change;
   const title = words.section((after ?? before ?? 0) + 1, useTypeName()(type));
   const hasMoved = before !== null && after !== null && status !== 'changed';
   return (
@@ -167,8 +179,8 @@ function ChangedSection({ change }: { change: SectionChange }) {
       {status !== 'moved' && (
         <SideBySide
           schema={contract && sectionSchema(contract, type)}
-          before={without(beforeData, ['type'])}
-          after={without(afterData, ['type'])}
+          before={without(was, ['type'])}
+          after={without(is, ['type'])}
         />
       )}
     </section>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../../shared/json.ts';
-import type { Author, FileChange, TakeInAnswer } from '../../api/publishing.ts';
+import type { Author, Clash as ClashOf, TakeInAnswer } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Failed, Stale, Unwritten, unwrittenWords } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
-import { fileName } from '../state/fileName.ts';
+import { fileName, routeOfFile } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
 import { placeName } from '../state/places.ts';
 import { readSite } from '../state/reading.ts';
@@ -95,24 +95,25 @@ export function Refusal({ refused }: { refused: Refused }) {
 }
 
 /** A file that both have changed, and where. */
-function Clash({ clash }: { clash: FileChange }) {
+function Clash({ clash }: { clash: ClashOf }) {
   const words = useWords();
   const contract = useStudio((state) => state.contract);
   const lang = useStudio((state) => state.lang);
-  const { file, kind, route } = clash;
+  const pages = useStudio((state) => state.pages);
+  const { file, kind } = clash;
   const names =
     contract && kind !== 'picture'
       ? placesOf(clash).map((place) => placeName(place, kind, contract, lang))
       : [];
   return (
     <li>
-      <strong>{fileName(file, [clash], words)}</strong> {route} {names.join(' · ')}
+      <strong>{fileName(file, pages, words)}</strong> {routeOfFile(file, pages)} {names.join(' · ')}
     </li>
   );
 }
 
 /** The sections, then the fields outside of them. */
-function placesOf({ sections, before, after }: FileChange) {
+function placesOf({ sections, before, after }: ClashOf) {
   const areBoth = isRecord(before) && isRecord(after);
   const fields = areBoth ? differences(before, after) : [];
   return [

@@ -17,7 +17,7 @@ import type { EditRequest } from '../../../edit/workspace/request.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { DataEdit, FileEdit, Refused, StudioEdit } from '../../api/edits.ts';
 import { languageOfPage } from '../answers/siteAnswers.ts';
-import { lastCommit } from '../git/git.ts';
+import { lastVersion } from '../changes/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 
@@ -69,9 +69,9 @@ function requestOf(session: Session, edit: FileEdit): EditRequest | Objection {
   if (edit.edit === 'patch' || edit.edit === 'add-section') return dataRequest(session, edit);
   if (!isCurrent(session, edit)) return changedElsewhere(file);
   if (edit.edit === 'fix') return { ...edit, edit: 'replace-part' };
-  const commit = lastCommit(session);
-  if ('unavailable' in commit) return impossible(commit.unavailable);
-  return { edit: 'write-file', file, text: commit.read(file)?.toString('utf8') };
+  const version = lastVersion(session);
+  if ('unavailable' in version) return impossible(version.unavailable);
+  return { edit: 'write-file', file, text: version.read(file)?.toString('utf8') };
 }
 
 function dataRequest(session: Session, edit: DataEdit): EditRequest | Objection {

@@ -1,11 +1,11 @@
 import type { StudioApi } from '../../api/api.ts';
-import { changesAnswer } from '../answers/changesAnswer.ts';
 import { contractAnswer } from '../answers/contractAnswer.ts';
 import { factUses, namedFacts } from '../answers/factAnswers.ts';
 import { anchorsOf, previewOf, routeUses, shownTexts } from '../answers/pageAnswers.ts';
-import { basketAnswer, publishAnswer, takeInAnswer } from '../answers/publishAnswers.ts';
 import { searchAnswer } from '../answers/searchAnswer.ts';
 import { fileAnswer, problemsAnswer, siteAnswer } from '../answers/siteAnswers.ts';
+import { changesAnswer } from '../changes/changes.ts';
+import { basketAnswer, publishAnswer, takeInAnswer } from '../changes/publish.ts';
 import { change, redo, undo } from '../edits/change.ts';
 import { replace } from '../edits/replace.ts';
 import { pictureEntries, removePicture } from '../pictures/library.ts';

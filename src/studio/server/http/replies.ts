@@ -6,7 +6,7 @@ import { namedKind } from '../../../content/read/pictureFormat.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { originOf } from '../../api/origins.ts';
 import type { AppBundle } from '../appBundle.ts';
-import { lastCommit } from '../git/git.ts';
+import { lastVersion } from '../changes/git.ts';
 import type { Session } from '../session/session.ts';
 
 /** The views that need the code of the pages. */
@@ -117,6 +117,6 @@ function pictureOf(session: Session, src: string, query: URLSearchParams): Buffe
     return isKnown ? readFileSync(join(root, 'pages', src)) : undefined;
   }
   if (!/^images\/[^.:]/.test(src) || namedKind(src) === undefined) return undefined;
-  const commit = lastCommit(session);
-  return 'read' in commit ? commit.read(`pages/${src}`) : undefined;
+  const version = lastVersion(session);
+  return 'read' in version ? version.read(`pages/${src}`) : undefined;
 }

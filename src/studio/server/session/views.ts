@@ -4,7 +4,7 @@ import { isFileName } from '../../../edit/workspace/fileName.ts';
 import { jsonInHtml } from '../../../shared/jsonInHtml.ts';
 import type { StudioStart } from '../../api/api.ts';
 import { createAppBundle } from '../appBundle.ts';
-import { committedPage } from '../git/committedPage.ts';
+import { pageOfLastVersion } from '../changes/git.ts';
 import type { Views } from '../http/replies.ts';
 import { inlineIcons } from '../inlineIcons.ts';
 import type { Session } from './session.ts';
@@ -33,7 +33,7 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
       return rendered && still(rendered.html);
     },
     async committed(file) {
-      const found = isFileName(file) ? committedPage(session, file) : undefined;
+      const found = isFileName(file) ? pageOfLastVersion(session, file) : undefined;
       if (!found) return undefined;
       return still((await devSite.renderFrom(found.page, found.shared)).html);
     },

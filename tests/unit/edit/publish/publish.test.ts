@@ -13,12 +13,12 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublishAnswer } from '../../../../src/studio/api/publishing.ts';
 import { revisionsOf } from '../../../../src/studio/app/state/revisionsOf.ts';
-import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
+import { changesAnswer } from '../../../../src/studio/server/changes/changes.ts';
 import {
   basketAnswer,
   publishAnswer,
   takeInAnswer,
-} from '../../../../src/studio/server/answers/publishAnswers.ts';
+} from '../../../../src/studio/server/changes/publish.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed, contract } from '../../../support/unit/studioSite.ts';

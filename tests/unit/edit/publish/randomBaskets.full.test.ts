@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FileChange } from '../../../../src/studio/api/publishing.ts';
-import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
-import { basketAnswer } from '../../../../src/studio/server/answers/publishAnswers.ts';
+import { changesAnswer } from '../../../../src/studio/server/changes/changes.ts';
+import { basketAnswer } from '../../../../src/studio/server/changes/publish.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commitOf } from '../../../../../src/edit/siteDiff/gitSnapshots.ts';
 import { jsonText } from '../../../../../src/shared/jsonText.ts';
 import type { FileChange } from '../../../../../src/studio/api/publishing.ts';
-import { changesAnswer } from '../../../../../src/studio/server/answers/changesAnswer.ts';
+import { changesAnswer } from '../../../../../src/studio/server/changes/changes.ts';
+import { pageOfLastVersion } from '../../../../../src/studio/server/changes/git.ts';
 import { undo } from '../../../../../src/studio/server/edits/change.ts';
-import { committedPage } from '../../../../../src/studio/server/git/committedPage.ts';
 import {
   changed,
   refused,
@@ -79,14 +79,7 @@ describe('What changed since the last version', () => {
       lines: [],
       sections: [
         { status: 'moved', type: 'office', before: 2, after: 0 },
-        {
-          status: 'changed',
-          type: 'hero',
-          before: 0,
-          after: 1,
-          beforeData: { heading: 'Wills' },
-          afterData: { heading: 'Last wills' },
-        },
+        { status: 'changed', type: 'hero', before: 0, after: 1 },
       ],
     });
   });
@@ -162,7 +155,7 @@ describe('A file', () => {
     changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'value'], value: 175 }));
     changed(site.change({ edit: 'set', ...home, path: ['title'], value: 'Another home' }));
     changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
-    const { page: then, shared } = committedPage(site.session, file) ?? {};
+    const { page: then, shared } = pageOfLastVersion(site.session, file) ?? {};
     expect(then?.page.title).toBe('Wills');
     expect(shared?.facts.price?.nie?.value).toBe(150);
     expect(shared?.titles.get('/')).toBe(title);

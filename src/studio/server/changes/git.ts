@@ -1,21 +1,20 @@
+import { createOpener } from '../../../content/open/openSite.ts';
 import { parseText } from '../../../content/parse/parseJson.ts';
-import type { Source } from '../../../content/read/source.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { ask, runGit } from '../../../edit/git/git.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
-import { headOf, placeOf } from '../../../edit/publish/place.ts';
+import { headOf } from '../../../edit/publish/place.ts';
 import { snapshotIn } from '../../../edit/siteDiff/gitSnapshots.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import type { Session } from '../session/session.ts';
 
-/** The last published version, with which the changes of this folder are compared. */
-export interface Committed {
-  version: string;
-  /** A file as it was before. */
+/** The last version, with which the changes of this folder are compared. */
+interface LastVersion {
+  /** As git calls it. */
+  id: string;
+  /** A file as it was then. */
   read: (file: string) => Buffer | undefined;
-  /** The files of the site as they were before, but the pictures. */
-  sources: () => Source[];
 }
 
 /** Runs something for which git may have no answer. */
@@ -28,28 +27,29 @@ export function attempt<Result>(run: () => Result): Result | GitFault {
   }
 }
 
-/** The last published version of the site, or why there is none to compare with. */
-export function lastCommit({ root }: Session): Committed | { unavailable: Bilingual } {
+/** The last version of the site, or why there is none to compare with. */
+export function lastVersion({ root }: Session): LastVersion | { unavailable: Bilingual } {
   const found = attempt(() => headOf(root));
   if (found instanceof GitFault) return { unavailable: found.reason };
   const { head } = found;
   return {
-    version: head,
-    read: (file) => contentIn(root, head, file),
-    sources: () => snapshotIn(root, head).sources,
+    id: head,
+    read(file) {
+      const { status, stdout } = runGit(root, ['cat-file', 'blob', `${head}:./${file}`]);
+      return status === 0 ? stdout : undefined;
+    },
   };
 }
 
-/** A file of the newest version, as it was fetched last; undefined where that has none. */
-export function newestContent({ root }: Session, file: string): Buffer | undefined {
-  const place = attempt(() => placeOf(root));
-  const { tracking } = (!(place instanceof GitFault) && place.remote) || {};
-  return tracking === undefined ? undefined : contentIn(root, tracking, file);
-}
-
-function contentIn(root: string, version: string, file: string): Buffer | undefined {
-  const { status, stdout } = runGit(root, ['cat-file', 'blob', `${version}:./${file}`]);
-  return status === 0 ? stdout : undefined;
+/** A page as it stood in the last version, with the layout, facts and contacts of that time. */
+export function pageOfLastVersion(session: Session, file: string) {
+  const version = lastVersion(session);
+  if ('unavailable' in version) return undefined;
+  const { sources } = snapshotIn(session.root, version.id);
+  const openSite = createOpener({ contract: session.contract() });
+  const then = openSite({ sources, pictures: session.store.pictures() });
+  const page = then.whole().pages.find((each) => each.file === file);
+  return page && then.shared && { page, shared: then.shared };
 }
 
 /**

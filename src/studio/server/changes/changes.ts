@@ -2,21 +2,19 @@ import { GitFault } from '../../../edit/git/gitFault.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
 import { placeOf } from '../../../edit/publish/place.ts';
 import type { ChangesAnswer } from '../../api/publishing.ts';
-import { attempt, lastCommit } from '../git/git.ts';
 import type { Session } from '../session/session.ts';
 import { fileChanges } from './fileChanges.ts';
-import { publishingOf } from './publishAnswers.ts';
-import { sidesOf } from './sides.ts';
+import { attempt, lastVersion } from './git.ts';
+import { publishingOf } from './publish.ts';
 
-/** The changes of the site since the last published version, in words and as data. */
+/** The changes of the site since the last version, in words and as data. */
 export function changesAnswer(session: Session): ChangesAnswer {
   const { root } = session;
-  const lang = session.lang();
-  const commit = lastCommit(session);
-  if ('unavailable' in commit) return unavailable(session, commit.unavailable[lang]);
-  const changes = attempt(() => changesOnDisk(root, commit.version));
-  if (changes instanceof GitFault) return unavailable(session, changes.reason[lang]);
-  return { ...fileChanges(session, sidesOf(session, changes)), publishing: publishingOf(session) };
+  const version = lastVersion(session);
+  if ('unavailable' in version) return unavailable(session, version.unavailable[session.lang()]);
+  const changes = attempt(() => changesOnDisk(root, version.id));
+  if (changes instanceof GitFault) return unavailable(session, changes.reason[session.lang()]);
+  return { ...fileChanges(session, changes), publishing: publishingOf(session) };
 }
 
 /** A newer version may help: it can be taken in wherever there is a shared copy. */

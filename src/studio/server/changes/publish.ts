@@ -1,5 +1,7 @@
+import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { routesFile } from '../../../content/site/publishedRoutes.ts';
+import { kindOf } from '../../../content/validate/validateFile.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
 import { knowsAuthor } from '../../../edit/publish/commit.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
@@ -14,19 +16,19 @@ import type { Language } from '../../../shared/language.ts';
 import { memoizeByObject, memoizeByText } from '../../../shared/memoize.ts';
 import type {
   BasketAnswer,
-  FileChange,
+  Clash,
   PublishAnswer,
   Publishing,
   PublishRequest,
   TakeInAnswer,
   TakeInRequest,
 } from '../../api/publishing.ts';
-import { attempt, branchOf, newestContent } from '../git/git.ts';
+import { problemsOf } from '../answers/problems.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-import { fileChanges } from './fileChanges.ts';
-import { problemsOf } from './problems.ts';
-import { isPicture, isShared } from './sides.ts';
+import { attempt, branchOf } from './git.ts';
+import { sectionChanges } from './sectionChanges.ts';
+import { isPicture } from './sides.ts';
 
 /** The way of the next version. */
 export function publishingOf(session: Session): Publishing {
@@ -97,31 +99,15 @@ export async function takeInAnswer(
     return { ok: true, files };
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    const clashes = error instanceof Behind ? clashChanges(session, error.clashes) : [];
+    const clashes = error instanceof Behind ? error.clashes.map(clashOf) : [];
     return { ...refusalOf(error, lang), ...(clashes.length > 0 && { clashes }) };
   }
 }
 
-/** The places that both have changed: from the newest version to the own one. */
-function clashChanges(session: Session, clashes: TextClash[]): FileChange[] {
-  const changed = clashes.map(({ file }) => file);
-  const shared = session.store
-    .sources()
-    .filter(({ file }) => isShared(file) && !changed.includes(file));
-  const [before = [], after = []] = (['theirs', 'mine'] as const).map((side) => [
-    ...shared,
-    ...clashes.flatMap(({ file, [side]: text }) => (text === undefined ? [] : [{ file, text }])),
-  ]);
-  const own = new Set(session.store.pictures().map(({ src }) => `pages/${src}`));
-  const pictures = changed.filter(isPicture);
-  const there = pictures.filter((file) => newestContent(session, file));
-  return fileChanges(session, {
-    ...{ changed, before, after },
-    picturesBefore: new Map(there.map((file) => [nameOf(file), 'theirs'])),
-    picturesAfter: new Map(
-      pictures.flatMap((file) => (own.has(file) ? [[nameOf(file), 'mine']] : [])),
-    ),
-  }).files;
+function clashOf({ file, mine, theirs }: TextClash): Clash {
+  const [before, after] = [theirs, mine].map((text) => parseText(text ?? '').value);
+  const kind = isPicture(file) ? 'picture' : (kindOf(nameOf(file)) ?? 'page');
+  return { file, kind, sections: sectionChanges(before, after), before, after };
 }
 
 /** They remember what they have judged, as long as the contract is the same. */
