@@ -13,14 +13,11 @@ import type { PatchOperation } from '../../../src/edit/diff/patch.ts';
 import type { ChangeAnswer, Changed, Refused, StudioEdit } from '../../../src/studio/api/edits.ts';
 import type { StudioEvent } from '../../../src/studio/api/events.ts';
 import { change } from '../../../src/studio/server/edits/change.ts';
-import { createReaders } from '../../../src/studio/server/session/readers.ts';
 import { createSession, type Session } from '../../../src/studio/server/session/session.ts';
 import { contract } from '../contract.ts';
 import { writeSmallest } from './baseSite.ts';
 
 export { contract };
-
-const readers = createReaders(contract, 'en');
 
 /** One operation stands for a patch. */
 export type TestEdit = StudioEdit | (PatchOperation & { file: string; revision: string | null });
@@ -66,7 +63,6 @@ export function studioSite(files: Record<string, string> = {}, from?: string): S
     root,
     contract,
     lang: 'en',
-    readers,
   });
   const events: StudioEvent[] = [];
   session.listen((event) => events.push(event));

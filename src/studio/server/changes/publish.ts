@@ -1,5 +1,4 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
-import type { Contract } from '../../../content/schema/contract.ts';
 import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
@@ -13,7 +12,7 @@ import { takeIn } from '../../../edit/publish/takeIn.ts';
 import { Behind } from '../../../edit/publish/why.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { Language } from '../../../shared/language.ts';
-import { memoizeByObject, memoizeByText } from '../../../shared/memoize.ts';
+import { memoizeByObject } from '../../../shared/memoize.ts';
 import type {
   BasketAnswer,
   Clash,
@@ -24,6 +23,7 @@ import type {
   TakeInRequest,
 } from '../../api/publishing.ts';
 import { problemsOf } from '../answers/problems.ts';
+import type { Reader } from '../session/reader.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { attempt, branchOf } from './git.ts';
@@ -110,13 +110,11 @@ function clashOf({ file, mine, theirs }: TextClash): Clash {
   return { file, kind, sections: sectionChanges(before, after), before, after };
 }
 
-/** They remember what they have judged, as long as the contract is the same. */
+/** They remember what they have judged. */
 const judgesOf = memoizeByObject(({ root }: Session) =>
-  memoizeByObject((contract: Contract) =>
-    memoizeByText((lang: Language) => createJudge(root, contract, lang)),
-  ),
+  memoizeByObject(({ contract, lang }: Reader) => createJudge(root, contract, lang)),
 );
 
 function judgeOf(session: Session): Judge {
-  return judgesOf(session)(session.contract())(session.lang());
+  return judgesOf(session)(session.reader());
 }

@@ -3,22 +3,23 @@ import { nameOf } from '../../../edit/workspace/documents.ts';
 import { type Done, type EditRequest, isRefusal } from '../../../edit/workspace/request.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
+import type { Bilingual } from '../../../shared/language.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { ChangeAnswer, Changed, ChangeRequest } from '../../api/edits.ts';
-import type { HistoryEntry, HistoryFile } from '../session/history.ts';
+import type { HistoryFile, Step } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-import { changedElsewhere, isObjection, planOf } from './plan.ts';
-import { impossible, refused, refusedBy } from './refusals.ts';
+import { planOf } from './plan.ts';
+import { changedElsewhere, impossible, refused } from './refusals.ts';
 
 /** Changes files as the studio asks for it, or says why not. */
 export function change(session: Session, { edits, group }: ChangeRequest): ChangeAnswer {
   const named = edits.flatMap((edit) => ('file' in edit ? edit.file : []));
   return attempt(session, named, () => {
     const plan = planOf(session, edits);
-    if (isObjection(plan)) return refused(session, plan);
+    if (isRefusal(plan)) return refused(session, plan);
     const done = decide(session, plan.requests, session.validateEdit());
-    if (isRefusal(done)) return refusedBy(session, done);
+    if (isRefusal(done)) return refused(session, done);
     const mended = hadMistakes(session, done);
     const files = session.save(done);
     if (files.length > 0) {
@@ -31,46 +32,37 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
 
 /** Takes back what was done last, on whichever page that was. */
 export function undo(session: Session): ChangeAnswer {
-  const entry = session.history.lastDone();
-  if (!entry) return impossible(session, said.nothingToUndo);
-  return move({ session, entry, note: session.history.takeBack });
+  return move(session, 'undo', said.nothingToUndo);
 }
 
 export function redo(session: Session): ChangeAnswer {
-  const entry = session.history.lastUndone();
-  if (!entry) return impossible(session, said.nothingToRedo);
-  return move({ session, entry, note: session.history.doAgain });
+  return move(session, 'redo', said.nothingToRedo);
 }
 
-/** A step through the history. */
-interface HistoryStep {
-  session: Session;
-  entry: HistoryEntry;
-  /** Moves the entry within the history; without one it is forgotten, so that others can be undone. */
-  note: (entry: HistoryEntry | undefined) => void;
-}
-
-/** Gives files back the text that they had, unless one was changed elsewhere since. */
-function move({ session, entry, note }: HistoryStep): ChangeAnswer {
-  const textOf = (file: string) => session.store.sourceOf(file)?.text ?? null;
+/** Gives files the text that they had. Where one was changed elsewhere since, the step is forgotten. */
+function move(session: Session, step: Step, nothing: Bilingual): ChangeAnswer {
+  const { history, store } = session;
+  const entry = history.last(step);
+  if (!entry) return refused(session, impossible(session, nothing));
+  const textOf = (file: string) => store.sourceOf(file)?.text ?? null;
   const named = entry.files.map(({ file }) => file);
   return attempt(session, named, () => {
     const moved = entry.files.filter(({ file, before }) => textOf(file) !== before);
     const other = moved.find(({ file, after }) => textOf(file) !== after);
     if (other) {
-      note(undefined);
+      history.note(step);
       session.tellHistory();
-      const message = said.changedInTheWay(other.file);
-      return refused(session, { reason: 'conflict', message, suggestion: said.noWayBack });
+      const refusal = impossible(session, said.changedInTheWay(other.file), said.noWayBack);
+      return refused(session, { ...refusal, code: 'conflict' });
     }
     const requests = moved.map(
       ({ file, before }): EditRequest => ({ edit: 'write-file', file, text: before ?? undefined }),
     );
     const validateEdit = entry.mended ? acceptAll(session) : session.validateEdit();
     const done = decide(session, requests, validateEdit);
-    if (isRefusal(done)) return refusedBy(session, done);
+    if (isRefusal(done)) return refused(session, done);
     const files = session.save(done);
-    note({ ...entry, files });
+    history.note(step, { ...entry, files });
     session.tellHistory();
     return changed(session, done, false, files);
   });
@@ -90,12 +82,13 @@ function attempt(
   try {
     return run();
   } catch (error) {
-    if (error instanceof OutsideOfPages) return impossible(session, said.outside(error.path));
+    if (error instanceof OutsideOfPages)
+      return refused(session, impossible(session, said.outside(error.path)));
     if (!(error instanceof ChangedElsewhere)) throw error;
     const all = session.store.sources().map(({ file }) => file);
     session.refresh([...all, error.file]);
     if (left > 1) return attempt(session, files, run, left - 1);
-    return refused(session, changedElsewhere(error.file));
+    return refused(session, changedElsewhere(session, error.file));
   }
 }
 

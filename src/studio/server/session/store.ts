@@ -11,9 +11,13 @@ import {
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import type { FileWrite } from '../../../edit/workspace/request.ts';
+import { revisionOf } from '../../../edit/workspace/revision.ts';
 import { dropLeftDrafts, writeChanges } from '../../../edit/workspace/writeChanges.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
-import { createMemory } from './revisions.ts';
+import type { Revision } from '../../api/files.ts';
+
+/** So many texts that files have had are remembered. */
+const mostTexts = 2000;
 
 /**
  * The files of pages/ as they stand on disk, read once: afterwards each one only when it is told
@@ -21,15 +25,21 @@ import { createMemory } from './revisions.ts';
  */
 export function createStore(root: string) {
   const files = new Map<string, Source>();
-  const memory = createMemory();
+  const texts = new Map<Revision, string>();
   let list: Source[] | undefined;
   let pictures = readPictures(root);
+
+  /** Edits may yet come that were made on a text that goes. */
+  function remember(source: Source): void {
+    texts.set(revisionOf(source), source.text);
+    const [oldest] = texts.keys();
+    if (texts.size > mostTexts && oldest !== undefined) texts.delete(oldest);
+  }
 
   /** To sort all files takes longer than to find one among them. */
   function put(file: string, source: Source | undefined): void {
     const known = files.get(file);
-    // Edits may yet come that were made on the text that goes.
-    if (known) memory.remember(known);
+    if (known) remember(known);
     if (source) files.set(file, source);
     else files.delete(file);
     list = known && source ? list?.with(list.indexOf(known), source) : undefined;
@@ -51,7 +61,7 @@ export function createStore(root: string) {
     },
     sourceOf: (file: string): Source | undefined => files.get(file),
     /** A text that a file has had before. */
-    textOf: memory.textOf,
+    textOf: (revision: Revision) => texts.get(revision),
     pictures: (): PictureFile[] => pictures,
     refreshPictures(): void {
       pictures = readPictures(root);

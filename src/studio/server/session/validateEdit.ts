@@ -1,6 +1,5 @@
 import { pageSchedule } from '../../../content/dates/schedule.ts';
 import type { Source } from '../../../content/read/source.ts';
-import type { Contract } from '../../../content/schema/contract.ts';
 import { compileTraversal } from '../../../content/schema/traversal.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { alternatesIn } from '../../../edit/links/alternates.ts';
@@ -13,10 +12,9 @@ import {
   newIn,
 } from '../../../edit/workspace/validateEdit.ts';
 import { valueAt } from '../../../shared/json.ts';
-import type { Language } from '../../../shared/language.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
 import { routeAbove, routeOf } from '../../../shared/routes.ts';
-import type { Readers } from './readers.ts';
+import type { Reader } from './reader.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -25,10 +23,8 @@ import type { Store } from './store.ts';
  * validated with the whole site.
  */
 export function createEditValidator(
-  contract: Contract,
   store: Store,
-  { all, few }: Readers,
-  lang: Language,
+  { contract, lang, all, few }: Reader,
 ): EditValidator {
   const validateWithAll = createWholeSiteValidator(all, lang);
   const plan = compileTraversal(contract, 'page.json');

@@ -21,7 +21,6 @@ import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
 import { uploadPicture } from '../../../../src/studio/server/pictures/upload.ts';
-import { createReaders } from '../../../../src/studio/server/session/readers.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
 import { contract } from '../../../support/contract.ts';
 import { randomCommand, type Words } from '../../../support/unit/randomCommands.ts';
@@ -29,7 +28,6 @@ import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 import { writeRandomSite } from '../../../support/unit/randomSites.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
-const readers = createReaders(contract, 'en');
 const said = vi.hoisted(() => ({ text: '' }));
 
 vi.mock('../../../../src/commands/cli/print.ts', () => ({
@@ -132,7 +130,7 @@ const tried: Record<string, Command> = {
 };
 
 async function upload(name: string, content: string): Promise<number> {
-  const session = createSession({ root, contract, lang: 'en', readers });
+  const session = createSession({ root, contract, lang: 'en' });
   const answer = await uploadPicture(session, name, Buffer.from(content));
   session.close();
   said.text = answer.ok ? `pages/${answer.src}` : answer.message;

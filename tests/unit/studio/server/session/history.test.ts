@@ -14,7 +14,7 @@ it('keystrokes in one field are one step', () => {
   const history = createHistory();
   history.add(typed('a', 'ab'));
   history.add(typed('ab', 'abc'));
-  expect(history.lastDone()?.files).toEqual([
+  expect(history.last('undo')?.files).toEqual([
     { file: 'pages/about.json', before: 'a', after: 'abc' },
   ]);
 });
@@ -24,5 +24,5 @@ it('a text that is as it was before it was typed leaves nothing to undo', () => 
   history.add({ ...typed('', 'a'), group: 'text' });
   history.add(typed('a', 'ab'));
   history.add(typed('ab', 'a'));
-  expect(history.lastDone()?.group).toBe('text');
+  expect(history.last('undo')?.group).toBe('text');
 });
