@@ -3,25 +3,10 @@ import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { iconSprite } from '../../../build/assets/icons.ts';
 import { namedKind } from '../../../content/read/pictureFormat.ts';
-import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { originOf } from '../../api/origins.ts';
-import type { AppBundle } from '../appBundle.ts';
 import { lastVersion } from '../changes/git.ts';
 import type { Session } from '../session/session.ts';
-
-/** The views that need the code of the pages. */
-export interface Views {
-  /** The studio itself, and what it loads. */
-  studio: () => Promise<string>;
-  app: () => Promise<AppBundle>;
-  /** A file that pages refer to, such as a font. */
-  asset: (path: string) => string | Uint8Array | undefined;
-  example: (type: string, index: number, lang: LanguageTag) => Promise<string | undefined>;
-  /** A page as it stands now, to be looked at. */
-  present: (route: string) => Promise<string | undefined>;
-  /** A page as it stood in the last commit. */
-  committed: (file: string) => Promise<string | undefined>;
-}
+import type { Views } from './views.ts';
 
 export interface Options {
   session: Session;

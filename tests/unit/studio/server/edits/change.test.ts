@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sectionTypes } from '../../../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../../../src/content/schema/examples.ts';
@@ -333,6 +335,16 @@ describe('Files that may not be written', () => {
     const whole = { edit: 'write-file', file, text: '' } as unknown as TestEdit;
     expect(refused(site.change(whole)).reason).toBe('conflict');
     expect(site.read('wills.json')).toBe(page);
+  });
+
+  it('are those below a link to somewhere else', () => {
+    open();
+    const outside = join(site.root, 'outside');
+    mkdirSync(outside);
+    symlinkSync(outside, join(site.root, 'pages/linked'), 'junction');
+    const edit = { edit: 'new-page', route: '/linked/page', title: 'A page' } as const;
+    expect(refused(site.change(edit)).reason).toBe('impossible');
+    expect(readdirSync(outside)).toEqual([]);
   });
 
   it('may be begun where the site can have them', () => {

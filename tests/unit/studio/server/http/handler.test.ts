@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { guard } from '../../../../../src/dev/guard.ts';
 import { WriteFault } from '../../../../../src/edit/workspace/writeChanges.ts';
@@ -183,13 +180,6 @@ describe('The studio answers', () => {
     expect(await messageOf('undo', {})).toBe('No hay nada que deshacer.');
     const gone = { edit: 'patch', file: 'pages/gone.json', revision: 'x', patch: [] };
     expect(await messageOf('change', { edits: [gone] })).toContain('desde otro sitio');
-    const { text } = await ask('/_studio/api/upload?name=A%20b.gif', {
-      ...{ method: 'POST', body: 'GIF' },
-      headers: { ...inSpanish, 'Content-Type': 'application/octet-stream' },
-    });
-    expect(JSON.parse(text).message).toBe(
-      'A b.gif es un archivo GIF, que las páginas no pueden mostrar.',
-    );
     const { file, revision } = JSON.parse((await call('file', { file: 'pages/about.json' })).text);
     const empty = changeOf(file, revision, '');
     const refused = JSON.parse((await call('change', empty, inSpanish)).text);
@@ -234,6 +224,22 @@ describe('The studio answers', () => {
       { event: 'problems', counts: { errors: 0 } },
     ]);
     expect((await ask('/_studio/api/events')).status).toBe(403);
+  });
+
+  it('that a picture is among the others, whose name may be refused by that of its file', async () => {
+    const upload = async (names: string, body: string) => {
+      const headers = { ...json, 'Content-Type': 'application/octet-stream' };
+      const asked = { method: 'POST', headers, body };
+      return JSON.parse((await ask(`/_studio/api/upload?${names}`, asked)).text);
+    };
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4v3z"/></svg>';
+    const src = 'images/drawing.svg';
+    expect(await upload('name=drawing.svg', drawing)).toMatchObject({ ok: true, src });
+    expect(site.read(src)).toBe(drawing);
+    const message = 'Our Plan.gif is no picture that pages can show.';
+    expect(await upload('name=our-plan.gif&given=Our%20Plan.gif', 'GIF')).toMatchObject({
+      message,
+    });
   });
 
   it('with pictures that cannot act, and with examples', async () => {
@@ -315,9 +321,10 @@ describe('The studio refuses', () => {
     ['comes in parts', { 'Transfer-Encoding': 'chunked' }],
   ])('a body that is too large and %s, in the language of its studio', async (_, header) => {
     const body = `"${'x'.repeat(9_000_000)}"`;
+    await call('site', {}, inSpanish);
     const large = { method: 'POST', headers: { ...inSpanish, ...header }, body };
     const { status, text } = await ask('/_studio/api/site', large);
-    expect({ status, text }).toEqual({ status: 413, text: expect.stringContaining('5 MB') });
+    expect(status).toBe(413);
     expect(text).toContain(said.tooLarge(5).es);
   });
 
@@ -351,114 +358,16 @@ describe('The studio refuses', () => {
   });
 });
 
-it('A disk that does not take a change is told from a server that fails', async () => {
-  vi.spyOn(site.session.store, 'write').mockImplementationOnce(() => {
-    throw Object.assign(new Error('EPERM: operation not permitted, rename'), { code: 'EPERM' });
-  });
-  const file = 'pages/about.json';
-  const revision = site.revision('about.json');
-  const change = changeOf(file, revision, 'Who we are');
-  const { status, text } = await call('change', change);
-  expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 507, code: 'EPERM' });
-  expect(JSON.parse((await call('change', change)).text)).toMatchObject({ ok: true });
-});
-
-it('A change that could not be taken back names the files that it has left', async () => {
+it('A disk that does not take a change is told from a server that fails, and the files that are left', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
   vi.spyOn(site.session.store, 'write').mockImplementationOnce(() => {
     throw new WriteFault(full, ['pages/about.json']);
   });
-  const file = 'pages/about.json';
-  const revision = site.revision('about.json');
-  const change = changeOf(file, revision, 'Who we are');
+  const change = changeOf('pages/about.json', site.revision('about.json'), 'Who we are');
   const { status, text } = await call('change', change);
-  const { left } = JSON.parse(text);
-  expect(status).toBe(507);
+  const { code, left } = JSON.parse(text);
+  expect([status, code]).toEqual([507, 'ENOSPC']);
   expect(left.en).toContain('could not be taken back: pages/about.json.');
   expect(left.es).toContain('no se ha podido deshacer: pages/about.json.');
-});
-
-describe('An uploaded picture', () => {
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4v3z"/></svg>';
-
-  async function upload(name: string, body: string | Buffer) {
-    const headers = { 'Content-Type': 'application/octet-stream', 'X-Studio': token };
-    const path = `/_studio/api/upload?name=${encodeURIComponent(name)}`;
-    return JSON.parse((await ask(path, { method: 'POST', headers, body })).text);
-  }
-
-  it('is in pages/images, by its name', async () => {
-    expect(await upload('drawing.svg', drawing)).toEqual({
-      ok: true,
-      picture: {
-        src: 'images/drawing.svg',
-        bytes: drawing.length,
-        usedIn: [],
-      },
-    });
-    expect(site.read('images/drawing.svg')).toBe(drawing);
-  });
-
-  it('is refused where it is none, or not what its name says', async () => {
-    const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
-      .png()
-      .toBuffer();
-    expect(await upload('photo.jpg', png)).toMatchObject({ ok: false });
-    expect(await upload('text.png', 'Only a text.')).toMatchObject({ ok: false });
-    expect(await upload('empty.png', '')).toMatchObject({ ok: false });
-    for (const name of ['a.gif', 'IMG_1.heic', 'plan.pdf'])
-      expect(await upload(name, png)).toMatchObject({
-        message: `${name} is a ${name.split('.')[1]?.toUpperCase()} file, which pages cannot show.`,
-        suggestion: expect.stringMatching(/^Use SVG, PNG, JPEG, WebP or AVIF/),
-      });
-    expect(site.session.store.pictures().map(({ src }) => src)).not.toContain('images/photo.jpg');
-  });
-
-  it('is refused where it holds script', async () => {
-    const acting = drawing.replace('<path', '<script>alert(1)</script><path');
-    expect(await upload('acting.svg', acting)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('<script'),
-    });
-    expect(await upload('loading.svg', drawing.replace('<svg', '<svg onload="x()"'))).toMatchObject(
-      { ok: false },
-    );
-    expect(existsSync(join(site.root, 'pages/images/acting.svg'))).toBe(false);
-  });
-
-  it('is never written over another one, nor anywhere else', async () => {
-    const before = site.read('images/panot.svg');
-    const names = [
-      'panot.svg',
-      '../panot.svg',
-      '..%2fx.svg',
-      'a/b.svg',
-      '.x.svg',
-      'x.svg.exe',
-      'X.svg',
-      'x.html',
-      '',
-      'x.svg\0.png',
-    ];
-    for (const name of names)
-      expect({ name, answer: await upload(name, drawing) }).toMatchObject({
-        name,
-        answer: { ok: false },
-      });
-    expect(site.read('images/panot.svg')).toBe(before);
-  });
-});
-
-describe('A folder of pages/ that is a link to somewhere else', () => {
-  it('is neither read nor written', async () => {
-    const outside = join(site.root, 'outside');
-    mkdirSync(outside);
-    symlinkSync(outside, join(site.root, 'pages/linked'), 'junction');
-    const edits = [{ edit: 'new-page', route: '/linked/page', title: 'A page' }];
-    const answer = JSON.parse((await call('change', { edits })).text);
-    expect(answer).toMatchObject({ ok: false, reason: 'impossible' });
-    expect(existsSync(join(outside, 'page.json'))).toBe(false);
-    expect(readFileSync(join(site.root, 'pages/about.json'), 'utf8')).toContain('About');
-  });
+  expect(JSON.parse((await call('change', change)).text)).toMatchObject({ ok: true });
 });
