@@ -1,7 +1,6 @@
 import type { PatchOperation } from '../../edit/diff/patch.ts';
 import type { PageRequest, TranslationRequest } from '../../edit/workspace/request.ts';
-import type { FileName, FileState, Revision } from './files.ts';
-import type { Problem } from './problems.ts';
+import type { FileName, FileState, History, Problem, Revision } from './files.ts';
 
 /** Edits that are made together or not at all. */
 export interface ChangeRequest {
@@ -37,7 +36,7 @@ export type DataEdit = OnFile &
 
 type FixEdit = OnFile & { edit: 'fix'; offset: number; length: number; text: string };
 
-/** Takes back what changed since the last published version. */
+/** Gives a file the text of the last version. */
 export type RevertEdit = OnFile & { edit: 'revert-file' };
 
 export type ChangeAnswer = Changed | Refused;
@@ -72,10 +71,4 @@ export interface Refused {
   /** The figures, by their names, for which a number would be other: `replace` asks before that. */
   figures?: string[];
   history: History;
-}
-
-/** True where something can be undone, or done again. */
-export interface History {
-  undo: boolean;
-  redo: boolean;
 }

@@ -1,8 +1,7 @@
 import type { Kind } from '../../content/schema/contract.ts';
 import type { Author } from '../../edit/publish/commit.ts';
 import type { Published, Wish } from '../../edit/publish/publish.ts';
-import type { FileName, Revision } from './files.ts';
-import type { Problem } from './problems.ts';
+import type { FileName, Problem, Revision } from './files.ts';
 
 export type { Author };
 

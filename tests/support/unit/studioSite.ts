@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PatchOperation } from '../../../src/edit/diff/patch.ts';
+import type { StudioEvent } from '../../../src/studio/api/api.ts';
 import type { ChangeAnswer, Changed, Refused, StudioEdit } from '../../../src/studio/api/edits.ts';
-import type { StudioEvent } from '../../../src/studio/api/events.ts';
 import { change } from '../../../src/studio/server/edits/change.ts';
 import { createSession, type Session } from '../../../src/studio/server/session/session.ts';
 import { contract } from '../contract.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { easyName } from '../../../content/read/fileName.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { ChangeAnswer, PageEdit } from '../../api/edits.ts';
-import type { PageEntry } from '../../api/site.ts';
+import type { PageEntry } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ProblemList } from '../problems/problemList.tsx';

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../../shared/groupedBy.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
-import type { PageEntry } from '../../api/site.ts';
+import type { PageEntry } from '../../api/files.ts';
 
 /** The home page first, the page for what is not found last. */
 export function byImportance(a: PageEntry, b: PageEntry): number {

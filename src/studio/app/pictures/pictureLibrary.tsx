@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PictureEntry } from '../../api/pictures.ts';
+import type { PictureEntry } from '../../api/files.ts';
 import { FormHead } from '../form/fileForm.tsx';
 import { addressOf } from '../form/pictureAddress.ts';
 import { Button } from '../parts/button.tsx';

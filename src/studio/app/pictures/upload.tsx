@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { easyName } from '../../../content/read/fileName.ts';
 import { pictureFormats } from '../../../shared/pictureFormats.ts';
-import type { UploadAnswer } from '../../api/pictures.ts';
+import type { UploadAnswer } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
 import { Unreachable, Unwritten, unwrittenWords, uploadPicture } from '../saving/server.ts';
 import { useWords } from '../state/hooks.ts';

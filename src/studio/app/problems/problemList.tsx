@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { StudioEdit } from '../../api/edits.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { Problem } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { goTo, repair } from '../state/actions.ts';

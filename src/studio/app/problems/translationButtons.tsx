@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { TranslationEdit } from '../../api/edits.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { Problem } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../state/hooks.ts';

@@ -1,6 +1,7 @@
 import { headingsOf } from '../../../content/page/headingIds.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { filledHtml } from '../../../content/resolve/filledHtml.ts';
+import type { TextKind } from '../../../content/schema/contract.ts';
 import { isRecord } from '../../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../../content/schema/traversal.ts';
 import { routesFile } from '../../../content/site/publishedRoutes.ts';
@@ -14,7 +15,7 @@ import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { StudioApi } from '../../api/api.ts';
-import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api/texts.ts';
+import type { Anchor, ShownText } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
 import { factTextsOf, languageOfPage } from './siteAnswers.ts';
 
@@ -58,14 +59,17 @@ export function shownTexts(session: Session, file: string): ShownText[] {
   return texts;
 }
 
-/** A text as HTML, the way a page shows it. */
-export function previewOf(session: Session, { kind, lang, text }: PreviewRequest): PreviewAnswer {
-  return { html: htmlOf[kind]([text].flat(), valueFor(session, lang)) };
+/** Markdown as HTML, the way a page shows it. */
+export function previewOf(
+  session: Session,
+  { lang, text }: StudioApi['preview']['request'],
+): StudioApi['preview']['answer'] {
+  return { html: htmlOf.markdown([text].flat(), valueFor(session, lang)) };
 }
 
 type ByName = (name: string) => string | undefined;
 
-const htmlOf: Record<PreviewRequest['kind'], (texts: string[], valueNamed: ByName) => string> = {
+const htmlOf: Record<TextKind, (texts: string[], valueNamed: ByName) => string> = {
   text: (texts, valueNamed) => escapeHtml(fillIn(texts.join('\n'), valueNamed)),
   inline: (texts, valueNamed) => filledHtml(texts.join(' '), inlineToHtml, valueNamed),
   markdown: (texts, valueNamed) => filledHtml(joined(texts), markdownToHtml, valueNamed),

@@ -11,7 +11,7 @@ import { revisionOf } from '../../../edit/workspace/revision.ts';
 import { groupedBy } from '../../../shared/groupedBy.ts';
 import { linesOf } from '../../../shared/lines.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
-import type { Problem, ProblemCounts } from '../../api/problems.ts';
+import type { Problem, ProblemCounts } from '../../api/files.ts';
 
 type TextOf = (file: string) => string | undefined;
 

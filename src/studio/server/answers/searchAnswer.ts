@@ -105,22 +105,13 @@ function excerptOf(
   };
 }
 
-/** The first place of some words, by letters. */
+/** The first place of some words, by letters. An accent of its own has no length in the plain text. */
 function placeOf(text: string, wanted: string) {
   const letters = [...text];
   const plain = letters.map((letter) => plainWord(breakable(letter)));
   const at = plain.join('').indexOf(wanted);
   if (at < 0 || wanted === '') return undefined;
-  return { letters, start: letterAt(plain, at), end: letterAt(plain, at + wanted.length) };
-}
-
-/** The letter at which a place of the plain text begins. An accent of its own has no length there. */
-function letterAt(plain: string[], place: number): number {
-  let length = 0;
-  const index = plain.findIndex((letter) => {
-    const isThere = length >= place;
-    length += letter.length;
-    return isThere;
-  });
-  return index < 0 ? plain.length : index;
+  const letterOf = plain.flatMap((signs, index) => Array<number>(signs.length).fill(index));
+  const end = letterOf[at + wanted.length] ?? letters.length;
+  return { letters, start: letterOf[at] ?? 0, end };
 }

@@ -4,7 +4,7 @@ import { Denied } from '../../../dev/denied.ts';
 import { guard, guardingHeaders } from '../../../dev/guard.ts';
 import { leftWords } from '../../../edit/workspace/systemFault.ts';
 import { WriteFault } from '../../../edit/workspace/writeChanges.ts';
-import type { StudioEvent } from '../../api/events.ts';
+import type { StudioEvent } from '../../api/api.ts';
 import { originOf } from '../../api/origins.ts';
 import type { Session } from '../session/session.ts';
 import {

@@ -3,7 +3,7 @@ import { ask } from '../../../edit/git/git.ts';
 import { writePicture } from '../../../edit/workspace/writeChanges.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { ChangeAnswer } from '../../api/edits.ts';
-import type { PictureEntry } from '../../api/pictures.ts';
+import type { PictureEntry } from '../../api/files.ts';
 import { impossible, refused } from '../edits/refusals.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';

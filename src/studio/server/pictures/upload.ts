@@ -5,7 +5,7 @@ import { writePicture } from '../../../edit/workspace/writeChanges.ts';
 import type { Bilingual } from '../../../shared/language.ts';
 import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
 import { formatOfName, pictureEndings } from '../../../shared/pictureFormats.ts';
-import type { UploadAnswer } from '../../api/pictures.ts';
+import type { UploadAnswer } from '../../api/files.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { shrunk } from './shrink.ts';

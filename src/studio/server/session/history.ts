@@ -1,4 +1,4 @@
-import type { History } from '../../api/edits.ts';
+import type { History } from '../../api/files.ts';
 
 /** A file before and after a change; null where there was or is none. */
 export interface HistoryFile {

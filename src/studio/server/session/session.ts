@@ -6,7 +6,7 @@ import { isSame } from '../../../edit/diff/similarity.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { Language } from '../../../shared/language.ts';
-import type { StudioEvent } from '../../api/events.ts';
+import type { StudioEvent } from '../../api/api.ts';
 import type { FileState } from '../../api/files.ts';
 import { countsByFile } from '../answers/problems.ts';
 import { createChecking } from './checking.ts';
