@@ -52,7 +52,7 @@ function move(session: Session, step: Step, nothing: Bilingual): ChangeAnswer {
     if (other) {
       history.note(step);
       session.tellHistory();
-      const refusal = impossible(session, said.changedInTheWay(other.file), said.noWayBack);
+      const refusal = impossible(session, said.changedElsewhere(other.file), said.noWayBack);
       return refused(session, { ...refusal, code: 'conflict' });
     }
     const requests = moved.map(
@@ -83,7 +83,7 @@ function attempt(
     return run();
   } catch (error) {
     if (error instanceof OutsideOfPages)
-      return refused(session, impossible(session, said.outside(error.path)));
+      return refused(session, impossible(session, said.noEditable(error.path)));
     if (!(error instanceof ChangedElsewhere)) throw error;
     const all = session.store.sources().map(({ file }) => file);
     session.refresh([...all, error.file]);

@@ -30,10 +30,8 @@ const picturesIn = memoizeByObject(({ text }: Source): Set<string> => {
 /** Takes out a picture that no page shows. @throws when the disk does not let it */
 export function removePicture(session: Session, { src }: { src: string }): ChangeAnswer {
   const picture = pictureEntries(session).find((known) => known.src === src);
-  if (!picture) return refused(session, impossible(session, said.noSuchPicture(src)));
-  const { length } = picture.usedIn;
-  if (length > 0)
-    return refused(session, impossible(session, said.shownPicture(src, length), said.takeOffFirst));
+  if (picture?.usedIn.length !== 0)
+    return refused(session, impossible(session, said.pictureStays(src)));
   writePicture(session.root, src, undefined);
   session.refreshPictures();
   return { ok: true, files: [], merged: false, history: session.history.next() };

@@ -3,7 +3,7 @@ import { devicePart } from '../../../content/read/fileName.ts';
 import { contentIn } from '../../../content/read/pictureContent.ts';
 import { writePicture } from '../../../edit/workspace/writeChanges.ts';
 import type { Bilingual } from '../../../shared/language.ts';
-import { hasTooManyPixels, mostPixels } from '../../../shared/pictureErrors.ts';
+import { mostPixels } from '../../../shared/pictureErrors.ts';
 import { formatOfName, pictureEndings } from '../../../shared/pictureFormats.ts';
 import type { UploadAnswer } from '../../api/files.ts';
 import type { Session } from '../session/session.ts';
@@ -66,11 +66,7 @@ function wrongContent(name: string, content: Buffer, given: string): Reason | un
 
 /** The beginning alone of a picture says how large it is. */
 async function wrongPixels(content: Buffer, given: string): Promise<Reason | undefined> {
-  try {
-    await sharp(content, { limitInputPixels: mostPixels }).resize(8, 8).raw().toBuffer();
-    return undefined;
-  } catch (error) {
-    const message = hasTooManyPixels(error) ? said.tooManyPixels(given) : said.brokenPicture(given);
-    return [message, said.saveSmaller];
-  }
+  const image = sharp(content, { limitInputPixels: mostPixels }).resize(8, 8).raw();
+  const isWhole = await image.toBuffer().then(Boolean, () => false);
+  return isWhole ? undefined : [said.brokenPicture(given), said.saveSmaller];
 }

@@ -63,9 +63,7 @@ it.each([src, 'images\\/office.svg'])(
   (written) => {
     show(written);
     expect(entry()?.usedIn).toEqual(['pages/about.json']);
-    expect(refused(remove()).message).toBe(
-      'pages/images/office.svg is shown in 1 file, and stays.',
-    );
+    expect(refused(remove()).message).toContain('is in use');
     expect(isThere()).toBe(true);
   },
 );

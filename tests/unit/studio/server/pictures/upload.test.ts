@@ -81,9 +81,9 @@ describe('A file is refused', () => {
 
   it('that is cut off, or has far too many pixels for its few bytes', async () => {
     const cut = (await photograph(300, 200).jpeg().toBuffer()).subarray(0, 2000);
-    const message = 'cut.jpg is damaged or cut off.';
+    const message = expect.stringContaining('damaged, cut off');
     expect(await upload('cut.jpg', cut)).toMatchObject({ ok: false, message });
-    const many = 'bomb.png has more than 100 million pixels.';
+    const many = expect.stringContaining('100 million pixels');
     expect(await upload('bomb.png', hugePng(30_000))).toMatchObject({ ok: false, message: many });
     expect(existsSync(pathOf('bomb.png'))).toBe(false);
   });
