@@ -38,16 +38,7 @@ export interface BasketAnswer {
 
 export type PublishRequest = Wish;
 
-export type PublishAnswer =
-  | ({ ok: true } & Published)
-  | {
-      ok: false;
-      message: string;
-      /** The words of another program. */
-      detail: string[];
-      /** The shared copy has a newer version, which can be taken in. */
-      isBehind: boolean;
-    };
+export type PublishAnswer = ({ ok: true } & Published) | Unpublished;
 
 export type TakeInAnswer =
   | {
@@ -55,19 +46,21 @@ export type TakeInAnswer =
       /** The files of the site that are others now. */
       files: FileName[];
     }
-  | (PublishAnswer & {
-      ok: false;
-      clashes?: Clash[];
-    });
+  | Unpublished;
+
+/** Why nothing was published or taken in. */
+export interface Unpublished {
+  ok: false;
+  message: string;
+  /** The words of another program. */
+  detail: string[];
+  /** The shared copy has a newer version, which can be taken in. */
+  isBehind: boolean;
+  clashes?: Clash[];
+}
 
 /** A file that both have changed in the same places: as it is in the newest version, and as it is here. */
 export type Clash = Pick<FileChange, 'file' | 'kind' | 'sections' | 'before' | 'after'>;
-
-export interface TakeInRequest {
-  author?: Author;
-  /** In the places that both have changed the own words stay. */
-  keepsOwn?: boolean;
-}
 
 export interface FileChange {
   file: FileName;

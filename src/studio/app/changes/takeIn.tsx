@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../../shared/json.ts';
-import type { Author, Clash as ClashOf, TakeInAnswer } from '../../api/publishing.ts';
+import type { Author, Clash as ClashOf, TakeInAnswer, Unpublished } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Failed, Stale, Unwritten, unwrittenWords } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
@@ -12,14 +12,11 @@ import { get, update, useStudio } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 import { differences } from './sideBySide.tsx';
 
-/** Why nothing was published or taken in. */
-export type Refused = TakeInAnswer & { ok: false };
-
 interface TakeInButtonProps {
   /** Needed while nobody is known: to join two versions makes one. */
   author?: (() => Author | undefined) | undefined;
   /** In the places that both have changed, the own words stay. */
-  refused: Refused | undefined;
+  refused: Unpublished | undefined;
   onAnswer: (answer: TakeInAnswer) => void;
 }
 
@@ -59,7 +56,7 @@ export function LookAgain() {
 }
 
 /** Why nothing was published or taken in. */
-export function Refusal({ refused }: { refused: Refused }) {
+export function Refusal({ refused }: { refused: Unpublished }) {
   const words = useWords();
   const alert = useRef<HTMLDivElement>(null);
   const { message, detail, clashes = [] } = refused;
@@ -126,7 +123,7 @@ function placesOf({ sections, before, after }: ClashOf) {
 }
 
 /** Why there was no answer. */
-export function noAnswer(error: unknown, words: Words): Refused {
+export function noAnswer(error: unknown, words: Words): Unpublished {
   const hasFailed = error instanceof Failed;
   const message = hasFailed ? words.failed : whyUnsent(error, words);
   return { ok: false, message, detail: hasFailed ? [error.message] : [], isBehind: false };

@@ -11,8 +11,8 @@ import { publish } from '../../../edit/publish/publish.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
 import { Behind } from '../../../edit/publish/why.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
-import type { Language } from '../../../shared/language.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
+import type { StudioApi } from '../../api/api.ts';
 import type {
   BasketAnswer,
   Clash,
@@ -20,7 +20,7 @@ import type {
   Publishing,
   PublishRequest,
   TakeInAnswer,
-  TakeInRequest,
+  Unpublished,
 } from '../../api/publishing.ts';
 import { problemsOf } from '../answers/problems.ts';
 import type { Reader } from '../session/reader.ts';
@@ -62,45 +62,44 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
   return { mistakes: [], also: [], refused };
 }
 
-export async function publishAnswer(
-  session: Session,
-  request: PublishRequest,
-): Promise<PublishAnswer> {
-  const { root } = session;
-  const lang = session.lang();
-  try {
-    const done = await publish(root, request, judgeOf(session), () => branchOf(session));
+export function publishAnswer(session: Session, request: PublishRequest): Promise<PublishAnswer> {
+  return orWhyNot(session, async () => {
+    const branch = () => branchOf(session);
+    const published = await publish(session.root, request, judgeOf(session), branch);
     session.refresh([routesFile]);
     session.tellPublished();
-    return { ok: true, ...done };
-  } catch (error) {
-    if (!(error instanceof GitFault)) throw error;
-    return refusalOf(error, lang);
-  }
+    return { ok: true, ...published };
+  });
 }
 
-function refusalOf(error: GitFault, lang: Language): PublishAnswer & { ok: false } {
-  const isBehind = error instanceof Behind;
-  return { ok: false, message: error.reason[lang], detail: error.detail, isBehind };
-}
-
-export async function takeInAnswer(
+export function takeInAnswer(
   session: Session,
-  { author, keepsOwn }: TakeInRequest,
+  taking: StudioApi['takeIn']['request'],
 ): Promise<TakeInAnswer> {
-  const lang = session.lang();
-  try {
-    const name = said.newestTakenIn[lang];
-    const files = await takeIn(session.root, { name, author, keepsOwn });
+  return orWhyNot(session, async () => {
+    const name = said.newestTakenIn[session.lang()];
+    const files = await takeIn(session.root, { ...taking, name });
     session.refresh(files, 0);
     session.relist();
     session.refreshPictures();
     session.tellPublished();
     return { ok: true, files };
+  });
+}
+
+async function orWhyNot<Done>(
+  session: Session,
+  work: () => Promise<Done>,
+): Promise<Done | Unpublished> {
+  const lang = session.lang();
+  try {
+    return await work();
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    const clashes = error instanceof Behind ? error.clashes.map(clashOf) : [];
-    return { ...refusalOf(error, lang), ...(clashes.length > 0 && { clashes }) };
+    const { reason, detail } = error;
+    const isBehind = error instanceof Behind;
+    const clashes = isBehind && error.clashes.length > 0 && { clashes: error.clashes.map(clashOf) };
+    return { ok: false, message: reason[lang], detail, isBehind, ...clashes };
   }
 }
 
