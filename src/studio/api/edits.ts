@@ -46,10 +46,10 @@ export interface Changed {
   ok: true;
   /** Every file that is another one now. */
   files: FileState[];
-  /** The page that has another address now. */
-  renamed?: { from: FileName; to: FileName; route: string };
-  /** A page that is new: go there. */
-  added?: { file: FileName; route: string };
+  /** The new address of a page that has moved. */
+  renamed?: string;
+  /** The address of a page that is new. */
+  added?: string;
   /** True when a file was changed elsewhere meanwhile, and has both changes now: read it again. */
   merged: boolean;
   history: History;

@@ -67,7 +67,7 @@ export function publishAnswer(session: Session, request: PublishRequest): Promis
     const branch = () => branchOf(session);
     const published = await publish(session.root, request, judgeOf(session), branch);
     session.refresh([routesFile]);
-    session.tellPublished();
+    session.tell({ event: 'published' });
     return { ok: true, ...published };
   });
 }
@@ -82,7 +82,7 @@ export function takeInAnswer(
     session.refresh(files, 0);
     session.relist();
     session.refreshPictures();
-    session.tellPublished();
+    session.tell({ event: 'published' });
     return { ok: true, files };
   });
 }

@@ -24,7 +24,7 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
     const files = session.save(done);
     if (files.length > 0) {
       session.history.add({ group, files, mended });
-      session.tellHistory();
+      session.tell({ event: 'history', history: session.history.next() });
     }
     return changed(session, done, plan.merged, files);
   });
@@ -51,7 +51,7 @@ function move(session: Session, step: Step, nothing: Bilingual): ChangeAnswer {
     const other = moved.find(({ file, after }) => textOf(file) !== after);
     if (other) {
       history.note(step);
-      session.tellHistory();
+      session.tell({ event: 'history', history: history.next() });
       const refusal = impossible(session, said.changedElsewhere(other.file), said.noWayBack);
       return refused(session, { ...refusal, code: 'conflict' });
     }
@@ -63,7 +63,7 @@ function move(session: Session, step: Step, nothing: Bilingual): ChangeAnswer {
     if (isRefusal(done)) return refused(session, done);
     const files = session.save(done);
     history.note(step, { ...entry, files });
-    session.tellHistory();
+    session.tell({ event: 'history', history: history.next() });
     return changed(session, done, false, files);
   });
 }
@@ -120,18 +120,17 @@ function changed(
   merged: boolean,
   files: HistoryFile[],
 ): Changed {
-  const pages = files.filter(({ file, before }) => before === null && routeOfFile(file) !== null);
-  const added = renamed ? undefined : pages[0]?.file;
+  const routeOfFile = (file: string) => routeOf(nameOf(file)) ?? undefined;
+  const [added] = files.flatMap(({ file, before }) =>
+    before === null && !renamed ? (routeOfFile(file) ?? []) : [],
+  );
+  const movedTo = renamed && routeOfFile(renamed.to);
   return {
     ok: true,
     files: files.map(({ file }) => stateOf(file)),
-    ...(renamed && { renamed: { ...renamed, route: routeOfFile(renamed.to) ?? '' } }),
-    ...(added && { added: { file: added, route: routeOfFile(added) ?? '' } }),
+    ...(movedTo && { renamed: movedTo }),
+    ...(added && { added }),
     merged,
     history: history.next(),
   };
-}
-
-function routeOfFile(file: string): string | null {
-  return routeOf(nameOf(file));
 }

@@ -108,6 +108,7 @@ export function createSession({ root, contract, lang, onChecked, onPage }: Optio
     store,
     history,
     stateOf,
+    tell,
     tellFault,
     opened: checking.opened,
     lastRead: checking.lastRead,
@@ -181,11 +182,6 @@ export function createSession({ root, contract, lang, onChecked, onPage }: Optio
       }
       return files.map((file, at) => ({ file, before: before[at] ?? null, after: textOf(file) }));
     },
-
-    /** A version was published from these files. */
-    tellPublished: () => tell({ event: 'published' }),
-
-    tellHistory: () => tell({ event: 'history', history: history.next() }),
   };
 }
 
