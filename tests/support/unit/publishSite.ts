@@ -54,9 +54,8 @@ export function publishSite(
     bare,
     git,
     retitle(name, title) {
-      const [file, revision] = [`pages/${name}.json`, site.revision(`${name}.json`)];
-      changed(site.change({ edit: 'set', file, revision, path: ['title'], value: title }));
-      return file;
+      changed(site.set(`${name}.json`, ['title'], title));
+      return `pages/${name}.json`;
     },
     changed: () =>
       changesAnswer(site.session).files.flatMap(({ file, from }) =>

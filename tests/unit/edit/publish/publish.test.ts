@@ -111,9 +111,7 @@ describe('Some of the changed files', () => {
     changed(site.change({ edit: 'new-page', route: '/leases', like: '/contact' }));
     site.retitle('contact', 'Write to us');
     const facts = 'pages/_facts.json';
-    const [revision, path] = [site.revision('_facts.json'), ['price', 'will']];
-    const value = { value: 90, unit: 'EUR' };
-    changed(site.change({ edit: 'set', file: facts, revision, path, value }));
+    changed(site.set('_facts.json', ['price', 'will'], { value: 90, unit: 'EUR' }));
     const alsoFor = (section: object) => {
       const file = 'pages/wills.json';
       site.write('wills.json', JSON.stringify({ ...JSON.parse(wills), sections: [section] }));
@@ -381,11 +379,7 @@ describe('Where the site names a branch for review', () => {
   const name = 'content/review';
 
   beforeEach(() => {
-    const revision = site.revision('_site.json');
-    const file = 'pages/_site.json';
-    changed(
-      site.change({ edit: 'set', file, revision, path: ['publish'], value: { branch: name } }),
-    );
+    changed(site.set('_site.json', ['publish'], { branch: name }));
     site.git('commit', '--quiet', '--all', '-m', 'Review');
     site.git('push', '--quiet');
   });

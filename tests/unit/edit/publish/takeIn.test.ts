@@ -110,9 +110,7 @@ it('A page that was changed here and there is joined by sections and list entrie
   git('pull', '--quiet');
   site.session.refresh([file]);
   const set = (path: (string | number)[], value: unknown) =>
-    changed(
-      site.change({ edit: 'set', file, revision: site.revision('leases.json'), path, value }),
-    );
+    changed(site.set('leases.json', path, value));
   const card = (title: string) => ({ title, text: 'Further.' });
   const [first] = sections('leases')[1].items;
   set(['sections', 0, 'heading'], 'My leases');
@@ -223,9 +221,8 @@ it('Words of a page that others have removed stay, and so does a removal, if tha
 it('Own words on a page that others have moved go to its new address', {
   tags: 'full',
 }, async () => {
-  const [file, path] = ['pages/wills.json', ['sections', 0, 'heading']];
-  const revision = site.revision('wills.json');
-  changed(site.change({ edit: 'set', file, revision, path, value: 'Last wills' }));
+  const file = 'pages/wills.json';
+  changed(site.set('wills.json', ['sections', 0, 'heading'], 'Last wills'));
   publishElsewhere({
     [file]: null,
     'pages/testaments.json': textThere(file),

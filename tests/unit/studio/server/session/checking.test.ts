@@ -25,8 +25,7 @@ afterEach(() => {
 });
 
 function setTitle(value: string) {
-  const on = { file, revision: site.revision('about.json') };
-  return site.change({ edit: 'set', ...on, path: ['title'], value });
+  return site.set('about.json', ['title'], value);
 }
 
 const titleOf = (route: string) =>

@@ -63,18 +63,12 @@ it('A folder that may not be read keeps its pages, which are told of, and back w
 });
 
 it('A folder that may not be written leaves the page as it is, and takes the change afterwards', () => {
-  const edit = {
-    edit: 'set' as const,
-    file,
-    revision: site.revision('visas/work.json'),
-    path: ['title'],
-    value: 'Visas for work',
-  };
+  const setTitle = () => site.set('visas/work.json', ['title'], 'Visas for work');
   closed.folder = '/pages/visas';
-  expect(site.change(edit)).toMatchObject({ ok: false, reason: 'conflict' });
+  expect(setTitle()).toMatchObject({ ok: false, reason: 'conflict' });
   closed.folder = undefined;
   site.session.refresh([file]);
   expect(site.read('visas/work.json')).toBe(text);
-  expect(site.change(edit)).toMatchObject({ ok: true });
+  expect(setTitle()).toMatchObject({ ok: true });
   expect(site.read('visas/work.json')).toContain('Visas for work');
 });
