@@ -38,9 +38,9 @@ import type {
  * - `POST /_studio/api/upload?name=plan.png&given=Our%20Plan.png` takes the bytes of a picture, as
  *   `application/octet-stream`. The answer is an `UploadAnswer`.
  * - `GET /_studio/api/events?token=…` is an `EventSource` of `StudioEvent`s, one JSON each.
- * - `GET /_studio/picture/images/panot.svg` is a picture; with `?committed` as it stood in the last version.
+ * - `GET /_studio/picture/images/panot.svg` is a picture, `last-picture/images/…` as it stood in the last version.
  * - `GET /_studio/icons.svg` is a sprite of every icon; `icon-tags.json` says in English words what each shows.
- * - `GET /_studio/example/<type>/<index>?lang=es`, `present?route=/contact` and `committed?file=pages/contact.json`
+ * - `GET /_studio/example/<type>/<index>?lang=es`, `present?route=/contact` and `last-page?file=pages/contact.json`
  *   are an example of a section type, a page as it stands and a page of the last version, as HTML without script.
  * - Any other address is the studio itself, with its script at an address that changes with it, and `StudioStart`.
  *
@@ -77,7 +77,7 @@ export interface StudioApi {
   /** The goals of links and buttons on a page: section ids, headings in Markdown, forms. */
   anchors: { request: { route: string }; answer: { anchors: Anchor[] } };
   /** Markdown as HTML, the way the page shows it, with facts filled in. Raw HTML in it comes out as text. */
-  preview: { request: { lang: LanguageTag; text: string | string[] }; answer: { html: string } };
+  markdown: { request: { lang: LanguageTag; text: string | string[] }; answer: { html: string } };
   /** Each text of a page as the screen shows it: from a click on it to its field. */
   texts: { request: { file: string }; answer: { texts: ShownText[] } };
   /**

@@ -123,7 +123,7 @@ function Sentences({ lines }: { lines: string[] }) {
 function Pictures({ change: { file, status } }: { change: FileChange }) {
   const words = useWords();
   const address = addressOf(file.replace(/^pages\//, ''));
-  const published = `${address}${address.includes('?') ? '&' : '?'}committed`;
+  const published = address.replace('/picture/', '/last-picture/');
   return (
     <div className="change pictures flex flex-wrap gap-4 p-3">
       {status !== 'added' && <Picture title={words.before} address={published} />}

@@ -60,10 +60,10 @@ export function shownTexts(session: Session, file: string): ShownText[] {
 }
 
 /** Markdown as HTML, the way a page shows it. */
-export function previewOf(
+export function markdownShown(
   session: Session,
-  { lang, text }: StudioApi['preview']['request'],
-): StudioApi['preview']['answer'] {
+  { lang, text }: StudioApi['markdown']['request'],
+): StudioApi['markdown']['answer'] {
   return { html: htmlOf.markdown([text].flat(), valueFor(session, lang)) };
 }
 

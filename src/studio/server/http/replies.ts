@@ -42,16 +42,23 @@ export const replies: Record<string, ReplyTo> = {
     const headers = { 'Cache-Control': 'private, max-age=31536000, immutable' };
     return { type: lookup(name) ?? '', content: app[name], headers };
   },
-  picture({ session }, { rest, query }) {
+  picture({ session: { root, store } }, { rest }) {
     const src = rest.join('/');
-    const content = pictureOf(session, src, query);
+    const isKnown = store.pictures().some((picture) => picture.src === src);
+    return isKnown ? pictureReply(src, readFileSync(join(root, 'pages', src))) : undefined;
+  },
+  'last-picture'({ session }, { rest }) {
+    const src = rest.join('/');
+    if (!/^images\/[^.:]/.test(src) || namedKind(src) === undefined) return undefined;
+    const version = lastVersion(session);
+    const content = 'read' in version ? version.read(`pages/${src}`) : undefined;
     return content && pictureReply(src, content);
   },
   example: async ({ views }, { query, rest: [type = '', index = '0'] }) =>
     viewReply(await views.example(type, Number(index), query.get('lang') ?? 'en')),
   present: async ({ views }, { query }) => viewReply(await views.present(query.get('route') ?? '')),
-  committed: async ({ views }, { query }) =>
-    viewReply(await views.committed(query.get('file') ?? '')),
+  'last-page': async ({ views }, { query }) =>
+    viewReply(await views.lastPage(query.get('file') ?? '')),
   'icon-tags.json': ({ packages }) => ({
     type: 'application/json',
     content: readFileSync(join(packages, 'lucide-static/tags.json')),
@@ -92,16 +99,4 @@ export function pictureReply(name: string, content: string | Uint8Array): Reply 
   const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
   const type = lookup(name) ?? 'application/octet-stream';
   return { type, content, headers: { 'Content-Security-Policy': policy } };
-}
-
-/** `?committed` asks for the picture as it was before. */
-function pictureOf(session: Session, src: string, query: URLSearchParams): Buffer | undefined {
-  const { root, store } = session;
-  if (!query.has('committed')) {
-    const isKnown = store.pictures().some((picture) => picture.src === src);
-    return isKnown ? readFileSync(join(root, 'pages', src)) : undefined;
-  }
-  if (!/^images\/[^.:]/.test(src) || namedKind(src) === undefined) return undefined;
-  const version = lastVersion(session);
-  return 'read' in version ? version.read(`pages/${src}`) : undefined;
 }

@@ -5,7 +5,7 @@ import { languages } from '../../../shared/language.ts';
 import type { StudioApi } from '../../api/api.ts';
 import { contractAnswer } from '../answers/contractAnswer.ts';
 import { factUses, namedFacts } from '../answers/factAnswers.ts';
-import { anchorsOf, previewOf, routeUses, shownTexts } from '../answers/pageAnswers.ts';
+import { anchorsOf, markdownShown, routeUses, shownTexts } from '../answers/pageAnswers.ts';
 import { searchAnswer } from '../answers/searchAnswer.ts';
 import { fileAnswer, problemsAnswer, siteAnswer } from '../answers/siteAnswers.ts';
 import { changesAnswer } from '../changes/changes.ts';
@@ -38,7 +38,7 @@ const answers: Answers = {
   pictures: (session) => ({ pictures: pictureEntries(session) }),
   removePicture,
   anchors: (session, { route }) => ({ anchors: anchorsOf(session, route) }),
-  preview: previewOf,
+  markdown: markdownShown,
   texts: (session, { file }) => ({ texts: shownTexts(session, file) }),
   search: searchAnswer,
   replace,

@@ -36,7 +36,7 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
       return rendered && still(rendered.html);
     },
     /** A page as it stood in the last version. */
-    async committed(file: string): Promise<string | undefined> {
+    async lastPage(file: string): Promise<string | undefined> {
       const found = isFileName(file) ? pageOfLastVersion(session, file) : undefined;
       if (!found) return undefined;
       return still((await devSite.renderFrom(found.page, found.shared)).html);

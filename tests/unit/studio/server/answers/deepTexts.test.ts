@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import {
   anchorsOf,
-  previewOf,
+  markdownShown,
   shownTexts,
 } from '../../../../../src/studio/server/answers/pageAnswers.ts';
 import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
@@ -21,7 +21,7 @@ it.each(['- ', '1. ', '> '])('a page with 3,000 × %j in a text is shown', (mark
   };
   site = studioSite({ 'wills.json': JSON.stringify(page) });
   site.session.opened();
-  expect(previewOf(site.session, { lang: 'en', text: body }).html).toContain('word');
+  expect(markdownShown(site.session, { lang: 'en', text: body }).html).toContain('word');
   expect(shownTexts(site.session, 'pages/wills.json').length).toBeGreaterThan(3);
   expect(anchorsOf(site.session, '/wills')).toEqual([]);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     app: async () => ({ version: 'v1', 'main.js': 'start()', 'main.css': '' }),
     example: (type: string, index: number) => html(`${type} ${index}`),
     present: async () => undefined,
-    committed: async () => undefined,
+    lastPage: async () => undefined,
   };
   const { session } = site;
   const handle = createHandler({
@@ -137,7 +137,7 @@ describe('The studio answers', () => {
       factUses: { name: 'price.nie' },
       pictures: {},
       anchors: { route: '/contact' },
-      preview: { lang: 'es', text: '**{price.nie}** {nothing}' },
+      markdown: { lang: 'es', text: '**{price.nie}** {nothing}' },
       texts: { file: 'pages/index.json' },
       changes: {},
       basket: { files: ['pages/about.json'] },
@@ -159,7 +159,9 @@ describe('The studio answers', () => {
       problems: { problems: [] },
       pictures: { pictures: [{ src: 'images/panot.svg', usedIn: ['pages/index.json'] }] },
       anchors: { anchors: [{ id: 'office', kind: 'section', label: 'Our office' }] },
-      preview: { html: expect.stringMatching(/^<p><strong>150\s€<\/strong> \{nothing\}<\/p>\s*$/) },
+      markdown: {
+        html: expect.stringMatching(/^<p><strong>150\s€<\/strong> \{nothing\}<\/p>\s*$/),
+      },
       changes: { unavailable: expect.stringContaining('cannot be read') },
       basket: { refused: expect.stringContaining('cannot be read'), mistakes: [] },
       publish: { ok: false, message: expect.stringContaining('cannot be read') },
