@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { mostPixels } from '../../../shared/pictureErrors.ts';
 import { formatOfName, mostBytes } from '../../../shared/pictureFormats.ts';
 
@@ -35,11 +35,11 @@ export async function shrunk(picture: PictureUpload): Promise<PictureUpload> {
   const fits = size.width <= largest.width && size.height <= largest.height;
   const isDone = fits && isSmall(content) && !isPrivate;
   if (format === 'SVG' || pages > 1 || isDone) return picture;
-  const written = await encoded(image, format);
+  const png = format === 'PNG' ? await image.clone().resize(inside(1)).png().toBuffer() : undefined;
   const small =
-    format === 'PNG' && !isSmall(written)
-      ? { name: name.replace(/\.png$/, '.webp'), content: await encoded(image, 'WebP') }
-      : { name, content: written };
+    png && isSmall(png)
+      ? { name, content: png }
+      : { name: name.replace(/\.png$/, '.webp'), content: await encoded(image, format) };
   return isPrivate || small.content.length < content.length ? small : picture;
 }
 
@@ -47,23 +47,18 @@ function isSmall({ length }: Buffer): boolean {
   return length <= mostBytes.photograph;
 }
 
+function inside(scale: number): ResizeOptions {
+  const [width, height] = [largest.width * scale, largest.height * scale];
+  return { width, height, fit: 'inside', withoutEnlargement: true };
+}
+
 async function encoded(image: Sharp, format: string | undefined): Promise<Buffer> {
+  const name = format === 'JPEG' ? 'jpeg' : format === 'AVIF' ? 'avif' : 'webp';
   let content = Buffer.alloc(0);
-  for (const { scale, quality } of format === 'PNG' ? steps.slice(0, 1) : steps) {
-    const [width, height] = [largest.width * scale, largest.height * scale];
-    const resized = image
-      .clone()
-      .resize(width, height, { fit: 'inside', withoutEnlargement: true });
-    content = await as(resized, format, quality).toBuffer();
+  for (const { scale, quality } of steps) {
+    const resized = image.clone().resize(inside(scale));
+    content = await resized.toFormat(name, { quality, mozjpeg: true }).toBuffer();
     if (isSmall(content)) break;
   }
   return content;
-}
-
-/** The same look at each quality of a JPEG. */
-function as(image: Sharp, format: string | undefined, quality: number): Sharp {
-  if (format === 'PNG') return image.png({ compressionLevel: 9 });
-  if (format === 'WebP') return image.webp({ quality });
-  if (format === 'AVIF') return image.avif({ quality: quality - 20 });
-  return image.jpeg({ quality, mozjpeg: true });
 }
