@@ -97,7 +97,7 @@ function otherEntries({ store, stateOf }: Session, counts: Counts): OtherEntry[]
 
 /** @throws {Denied} when there is no such file */
 export function fileAnswer(session: Session, file: string): FileAnswer {
-  session.refresh([file]);
+  session.refresh();
   const source = session.store.sourceOf(file);
   const kind = source && kindOf(nameOf(file));
   if (!source || !kind) throw new Denied(404, `There is no ${file} that could be shown here.`);

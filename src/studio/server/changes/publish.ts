@@ -1,5 +1,4 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
-import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
 import { knowsAuthor } from '../../../edit/publish/commit.ts';
@@ -66,7 +65,7 @@ export function publishAnswer(session: Session, request: PublishRequest): Promis
   return orWhyNot(session, async () => {
     const branch = () => branchOf(session);
     const published = await publish(session.root, request, judgeOf(session), branch);
-    session.refresh([routesFile]);
+    session.refresh();
     session.tell({ event: 'published' });
     return { ok: true, ...published };
   });
@@ -79,8 +78,7 @@ export function takeInAnswer(
   return orWhyNot(session, async () => {
     const name = said.newestTakenIn[session.lang()];
     const files = await takeIn(session.root, { ...taking, name });
-    session.refresh(files, 0);
-    session.relist();
+    session.refresh(0);
     session.refreshPictures();
     session.tell({ event: 'published' });
     return { ok: true, files };

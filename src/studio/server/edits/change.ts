@@ -14,8 +14,7 @@ import { changedElsewhere, impossible, refused } from './refusals.ts';
 
 /** Changes files as the studio asks for it, or says why not. */
 export function change(session: Session, { edits, group }: ChangeRequest): ChangeAnswer {
-  const named = edits.flatMap((edit) => ('file' in edit ? edit.file : []));
-  return attempt(session, named, () => {
+  return attempt(session, () => {
     const plan = planOf(session, edits);
     if (isRefusal(plan)) return refused(session, plan);
     const done = decide(session, plan.requests, session.validateEdit());
@@ -45,8 +44,7 @@ function move(session: Session, step: Step, nothing: Bilingual): ChangeAnswer {
   const entry = history.last(step);
   if (!entry) return refused(session, impossible(session, nothing));
   const textOf = (file: string) => store.sourceOf(file)?.text ?? null;
-  const named = entry.files.map(({ file }) => file);
-  return attempt(session, named, () => {
+  return attempt(session, () => {
     const moved = entry.files.filter(({ file, before }) => textOf(file) !== before);
     const other = moved.find(({ file, after }) => textOf(file) !== after);
     if (other) {
@@ -72,22 +70,15 @@ function move(session: Session, step: Step, nothing: Bilingual): ChangeAnswer {
 const attempts = 4;
 
 /** Runs again when somebody else saves a file at the same moment. */
-function attempt(
-  session: Session,
-  files: string[],
-  run: () => ChangeAnswer,
-  left = attempts,
-): ChangeAnswer {
-  session.refresh(files);
+function attempt(session: Session, run: () => ChangeAnswer, left = attempts): ChangeAnswer {
+  session.refresh();
   try {
     return run();
   } catch (error) {
     if (error instanceof OutsideOfPages)
       return refused(session, impossible(session, said.noEditable(error.path)));
     if (!(error instanceof ChangedElsewhere)) throw error;
-    const all = session.store.sources().map(({ file }) => file);
-    session.refresh([...all, error.file]);
-    if (left > 1) return attempt(session, files, run, left - 1);
+    if (left > 1) return attempt(session, run, left - 1);
     return refused(session, changedElsewhere(session, error.file));
   }
 }

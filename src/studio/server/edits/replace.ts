@@ -16,7 +16,7 @@ import { changedElsewhere, impossible, refused } from './refusals.ts';
 /** Writes other words in chosen texts: one change, which one step takes back, or none. */
 export function replace(session: Session, request: ReplaceRequest): ChangeAnswer {
   const { find, places, changesFigures } = request;
-  session.refresh(places.map(({ file }) => file));
+  session.refresh();
   const stale = places.find(({ file, revision }) => revision !== session.stateOf(file).revision);
   if (stale) return refused(session, changedElsewhere(session, stale.file));
   const changes = places.map(({ file, path, revision }) => {

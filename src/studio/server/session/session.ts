@@ -140,22 +140,12 @@ export function createSession({ root, contract, lang, onChecked, onPage }: Optio
       return () => listeners.delete(listener);
     },
 
-    /** Looks at files on the disk, which somebody else may have saved. */
-    refresh(files: string[], delay = quiet): void {
-      const changed = files.filter((file) => store.refresh(file));
+    /** Looks at the disk, where somebody else may have saved. @throws when a folder cannot be read */
+    refresh(delay = quiet): void {
+      const changed = store.refresh();
       if (changed.length === 0) return;
-      // A file that is gone may have another name: both are told together.
-      if (changed.some((file) => !store.sourceOf(file))) changed.push(...store.relist());
       tellFiles(changed);
       checking.soon(delay);
-    },
-
-    /** Looks for files that came or went with a folder or link. @throws when a folder cannot be read */
-    relist(): void {
-      const changed = store.relist();
-      if (changed.length === 0) return;
-      tellFiles(changed);
-      checking.soon(0);
     },
 
     refreshPictures(): void {

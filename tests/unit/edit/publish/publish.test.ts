@@ -115,7 +115,7 @@ describe('Some of the changed files', () => {
     const alsoFor = (section: object) => {
       const file = 'pages/wills.json';
       site.write('wills.json', JSON.stringify({ ...JSON.parse(wills), sections: [section] }));
-      site.session.refresh([file]);
+      site.session.refresh();
       return basketAnswer(site.session, { files: [file] }).also;
     };
     const picture = { src: 'images/office.svg', alt: 'x' };
@@ -132,7 +132,7 @@ describe('Some of the changed files', () => {
     tags: 'full',
   }, async () => {
     site.write('wills.json', wills.replace('"hero"', '"heros"'));
-    site.session.refresh(['pages/wills.json']);
+    site.session.refresh();
     site.session.speak('es');
     const answer = publishAnswer(site.session, { files: ['pages/wills.json'], name: 'Uno' });
     site.session.speak('en');
@@ -150,7 +150,7 @@ describe('Some of the changed files', () => {
     const request = { files: [about], revisions, name: 'One' };
     const answer = await publishAnswer(site.session, request);
     expect(refusedWords(answer)).toContain('have changed since you looked');
-    site.session.refresh([about]);
+    site.session.refresh();
     expect(await site.publish([about])).toMatchObject({ ok: true });
     expect(site.clone().files[about]).toContain('About nobody');
     expect(refusedWords(await publishAnswer(site.session, request))).toContain('published already');
@@ -415,7 +415,7 @@ describe('Where the site names a branch for review', () => {
     const path = join(site.root, 'pages/_site.json');
     const { publish: __, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, broken ?? JSON.stringify(rest, null, 2));
-    site.session.refresh(['pages/_site.json']);
+    site.session.refresh();
     const about = site.retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({
       ok: true,
@@ -429,7 +429,7 @@ describe('Where the site names a branch for review', () => {
     const { waitsAs } = changesAnswer(site.session).publishing;
     site.git('checkout', '--quiet', 'HEAD~1', '--', 'pages/_site.json');
     site.git('commit', '--quiet', '-m', 'No review');
-    site.session.refresh(['pages/_site.json'], 0);
+    site.session.refresh(0);
     const request = { files: [about], name: 'New', ...(waitsAs && { waitsAs }) };
     expect(refusedWords(await publishAnswer(site.session, request))).toContain('the settings');
     expect(site.clone().files[about]).not.toContain('About the firm');

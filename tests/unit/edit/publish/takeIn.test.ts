@@ -108,7 +108,7 @@ it('A page that was changed here and there is joined by sections and list entrie
   site.git('commit', '--quiet', '-m', 'Leases');
   site.git('push', '--quiet');
   git('pull', '--quiet');
-  site.session.refresh([file]);
+  site.session.refresh();
   const set = (path: (string | number)[], value: unknown) =>
     changed(site.set('leases.json', path, value));
   const card = (title: string) => ({ title, text: 'Further.' });
@@ -202,7 +202,7 @@ it('Words of a page that others have removed stay, and so does a removal, if tha
 }, async () => {
   const wanted = site.retitle('wills', 'Last wills');
   rmSync(join(site.root, 'pages/contact.json'));
-  site.session.refresh(['pages/contact.json']);
+  site.session.refresh();
   publishElsewhere({
     'pages/wills.json': null,
     'pages/contact.json': textThere('pages/contact.json').replace('"title": "', '"title": "Do '),

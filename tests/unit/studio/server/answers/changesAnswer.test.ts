@@ -91,7 +91,7 @@ describe('What changed since the last version', () => {
     changed(site.change({ edit: 'move-page', from: '/about', to: '/firm' }));
     changed(site.set('_facts.json', ['price', 'nie', 'value'], 175));
     site.write('404.json', `${site.read('404.json')}\n`);
-    site.session.refresh(['pages/404.json']);
+    site.session.refresh();
     expect(changesAnswer(site.session).files).toMatchObject([
       { file: 'pages/index.json', status: 'changed', title: expect.not.stringContaining('{') },
       {

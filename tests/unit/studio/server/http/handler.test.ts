@@ -210,7 +210,7 @@ describe('The studio answers', () => {
           done(text);
         });
         site.write('about.json', site.read('about.json').replace('About us', 'About all of us'));
-        site.session.refresh(['pages/about.json'], 0);
+        site.session.refresh(0);
       });
     });
     const all = (await heard)
