@@ -7,14 +7,7 @@ import { WriteFault } from '../../../edit/workspace/writeChanges.ts';
 import type { StudioEvent } from '../../api/api.ts';
 import { originOf } from '../../api/origins.ts';
 import type { Session } from '../session/session.ts';
-import {
-  type Asked,
-  type Options,
-  pictureReply,
-  type Reply,
-  replies,
-  studioReply,
-} from './replies.ts';
+import { type Options, pictureReply, type Reply, replies, studioReply } from './replies.ts';
 import { answerTo } from './requests.ts';
 
 /** Answers what is the studio's; of all else it only looks where it comes from. */
@@ -53,29 +46,25 @@ async function answer(
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
+  const { session, token } = options;
   const [, , area = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
-  const asked = { url, query: url.searchParams, rest };
-  if (area === 'api') return answerApi(options, request, response, asked);
-  if (request.method !== 'GET') throw new Denied(405, 'Only GET is understood here.');
+  const [name = ''] = rest;
+  const query = url.searchParams;
+  const isOfEvents = area === 'api' && name === 'events';
+  const isPosted = area === 'api' && !isOfEvents;
+  if (request.method !== (isPosted ? 'POST' : 'GET'))
+    throw new Denied(405, `${request.method} is not understood here.`);
+  if (area === 'api')
+    guardToken(isPosted ? request.headers['x-studio'] : query.get('token'), token);
+  if (isOfEvents) return sendEvents(session, response);
+  if (isPosted) {
+    const content = JSON.stringify(await answerTo(session, name, query, request));
+    return send(response, { type: 'application/json', content });
+  }
   const replyOf = Object.hasOwn(replies, area) ? replies[area] : studioReply;
-  const reply = await replyOf?.(options, asked);
+  const reply = await replyOf?.(options, { url, query, rest });
   if (!reply) throw new Denied(404, 'There is nothing to show here.');
   send(response, reply);
-}
-
-async function answerApi(
-  { session, token }: Options,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { query, rest: [name = ''] }: Asked,
-): Promise<void> {
-  const isOfEvents = name === 'events' && request.method === 'GET';
-  if (!isOfEvents && request.method !== 'POST')
-    throw new Denied(405, 'Only POST is understood here.');
-  guardToken(isOfEvents ? query.get('token') : request.headers['x-studio'], token);
-  if (isOfEvents) return sendEvents(session, response);
-  const data = await answerTo(session, name, query, request);
-  send(response, { type: 'application/json', content: JSON.stringify(data) });
 }
 
 /** Lets through who was given the token of this start. */

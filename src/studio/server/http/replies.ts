@@ -24,7 +24,7 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-export interface Asked {
+interface Asked {
   url: URL;
   query: URLSearchParams;
   /** The parts of the path behind the area. */

@@ -128,51 +128,34 @@ describe('The studio answers', () => {
   });
 
   it('each request of its own', async () => {
-    const requests = {
-      site: {},
-      file: { file: 'pages/about.json' },
-      contract: {},
-      problems: {},
-      facts: {},
-      factUses: { name: 'price.nie' },
-      pictures: {},
-      anchors: { route: '/contact' },
-      markdown: { lang: 'es', text: '**{price.nie}** {nothing}' },
-      texts: { file: 'pages/index.json' },
-      changes: {},
-      basket: { files: ['pages/about.json'] },
-      publish: { files: ['pages/about.json'], name: 'New' },
-      takeIn: {},
-      undo: {},
-      redo: {},
-    };
-    const answers = await Promise.all(
-      Object.entries(requests).map(async ([name, data]) => {
-        const { status, text } = await call(name, data);
-        expect({ name, status }).toEqual({ name, status: 200 });
-        return [name, JSON.parse(text)];
-      }),
-    );
-    expect(Object.fromEntries(answers)).toMatchObject({
-      site: { pages: { length: 5 } },
-      file: { kind: 'page', problems: [] },
-      problems: { problems: [] },
-      pictures: { pictures: [{ src: 'images/panot.svg', usedIn: ['pages/index.json'] }] },
-      anchors: { anchors: [{ id: 'office', kind: 'section', label: 'Our office' }] },
-      markdown: {
-        html: expect.stringMatching(/^<p><strong>150\s€<\/strong> \{nothing\}<\/p>\s*$/),
-      },
-      changes: { unavailable: expect.stringContaining('cannot be read') },
-      basket: { refused: expect.stringContaining('cannot be read'), mistakes: [] },
-      publish: { ok: false, message: expect.stringContaining('cannot be read') },
-      takeIn: { ok: false, message: expect.stringContaining('cannot be read') },
-      undo: { ok: false },
-    });
-    const { texts } = Object.fromEntries(answers).texts;
-    expect(texts).toContainEqual({
-      path: ['sections', 0, 'text'],
-      text: 'Read who we are.',
-    });
+    const unread = expect.stringContaining('cannot be read');
+    const file = 'pages/about.json';
+    const anchor = { id: 'office', kind: 'section', label: 'Our office' };
+    const html = expect.stringMatching(/^<p><strong>150\s€<\/strong> \{nothing\}<\/p>\s*$/);
+    const text = { path: ['sections', 0, 'text'], text: 'Read who we are.' };
+    const requests: [name: string, data: object, answer?: object][] = [
+      ['site', {}, { pages: { length: 5 } }],
+      ['file', { file }, { kind: 'page', problems: [] }],
+      ['contract', {}],
+      ['problems', {}, { problems: [] }],
+      ['facts', {}],
+      ['factUses', { name: 'price.nie' }],
+      ['pictures', {}, { pictures: [{ src: 'images/panot.svg', usedIn: ['pages/index.json'] }] }],
+      ['anchors', { route: '/contact' }, { anchors: [anchor] }],
+      ['markdown', { lang: 'es', text: '**{price.nie}** {nothing}' }, { html }],
+      ['texts', { file: 'pages/index.json' }, { texts: expect.arrayContaining([text]) }],
+      ['changes', {}, { unavailable: unread }],
+      ['basket', { files: [file] }, { refused: unread, mistakes: [] }],
+      ['publish', { files: [file], name: 'New' }, { ok: false, message: unread }],
+      ['takeIn', {}, { ok: false, message: unread }],
+      ['undo', {}, { ok: false }],
+      ['redo', {}, { ok: false }],
+    ];
+    for (const [name, data, answer] of requests) {
+      const { status, text } = await call(name, data);
+      const answered = { name, status, ...JSON.parse(text) };
+      expect(answered).toMatchObject({ name, status: 200, ...answer });
+    }
   });
 
   it('in the language of the studio that asks, its problems too', async () => {
@@ -191,40 +174,26 @@ describe('The studio answers', () => {
   });
 
   it('with events, to whoever has the token', async () => {
-    const heard = new Promise<string>((done) => {
-      const path = `/_studio/api/events?token=${token}`;
-      const asked = request({
-        host: '127.0.0.1',
-        port,
-        path,
-        headers: { Host: `localhost:${port}` },
-      });
-      asked.end().on('response', (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part) => {
-          text += part;
-          // A check that an earlier test began may end before the file is read again.
-          const at = text.indexOf('"event":"files"');
-          if (at < 0 || !text.includes('"event":"problems"', at)) return;
-          asked.destroy();
-          done(text);
-        });
-        site.write('about.json', site.read('about.json').replace('About us', 'About all of us'));
-        site.session.refresh(0);
+    let heard = '';
+    const path = `/_studio/api/events?token=${token}`;
+    const headers = { Host: `localhost:${port}` };
+    const asked = request({ host: '127.0.0.1', port, path, headers });
+    asked.end().on('response', (response) => {
+      response.on('data', (part) => {
+        heard += part;
       });
     });
-    const all = (await heard)
-      .split('\n\n')
-      .filter(Boolean)
-      .map((text) => JSON.parse(text.slice(6)));
-    const changed = all.findIndex(({ event }) => event === 'files');
-    const events = all.filter(({ event }, index) => event !== 'problems' || index > changed);
-    expect(events).toMatchObject([
-      { event: 'hello' },
-      { event: 'fault', fault: null },
-      { event: 'files', files: [{ file: 'pages/about.json' }], structure: false },
-      { event: 'problems', counts: { errors: 0 } },
-    ]);
+    await vi.waitUntil(() => heard.includes('"fault"'));
+    site.write('about.json', site.read('about.json').replace('About us', 'About all of us'));
+    site.session.refresh(0);
+    // A check that an earlier test began may end before the file is read again.
+    await vi.waitUntil(() => /"event":"files".*"event":"problems".*\n\n$/s.test(heard));
+    asked.destroy();
+    const events = heard.split('\n\n').filter(Boolean);
+    const told = events.map((text) => JSON.parse(text.replace('data: ', '')));
+    expect(told.slice(0, 2)).toEqual([{ event: 'hello' }, { event: 'fault', fault: null }]);
+    const files = [{ file: 'pages/about.json', revision: site.revision('about.json') }];
+    expect(told).toContainEqual({ event: 'files', files, structure: false });
     expect((await ask('/_studio/api/events')).status).toBe(403);
   });
 
