@@ -5,7 +5,7 @@ import { kindOf } from '../../../content/validate/validateFile.ts';
 import type { Change } from '../../../edit/git/files.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
-import { placeOf } from '../../../edit/publish/place.ts';
+import { headOf, placeOf } from '../../../edit/publish/place.ts';
 import { compareSites, type PageChange } from '../../../edit/siteDiff/compareSites.ts';
 import { diffReport } from '../../../edit/siteDiff/report.ts';
 import type { SiteContent } from '../../../edit/siteDiff/siteContent.ts';
@@ -14,7 +14,7 @@ import { nameOf } from '../../../edit/workspace/documents.ts';
 import type { ChangesAnswer, FileChange } from '../../api/publishing.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-import { attempt, lastVersion } from './git.ts';
+import { attempt } from './git.ts';
 import { publishingOf } from './publish.ts';
 import { sectionChanges } from './sectionChanges.ts';
 import { isPicture, sidesOf } from './sides.ts';
@@ -22,9 +22,7 @@ import { isPicture, sidesOf } from './sides.ts';
 /** The changes of the site since the last version, in words and as data. */
 export function changesAnswer(session: Session): ChangesAnswer {
   const { root } = session;
-  const version = lastVersion(session);
-  if ('unavailable' in version) return unavailable(session, version.unavailable[session.lang()]);
-  const changes = attempt(() => changesOnDisk(root, version.id));
+  const changes = attempt(() => changesOnDisk(root, headOf(root).head));
   if (changes instanceof GitFault) return unavailable(session, changes.reason[session.lang()]);
   return { ...fileChanges(session, changes), publishing: publishingOf(session) };
 }

@@ -3,19 +3,9 @@ import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import { ask, runGit } from '../../../edit/git/git.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
-import { headOf } from '../../../edit/publish/place.ts';
 import { snapshotIn } from '../../../edit/siteDiff/gitSnapshots.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { Bilingual } from '../../../shared/language.ts';
 import type { Session } from '../session/session.ts';
-
-/** The last version, with which the changes of this folder are compared. */
-interface LastVersion {
-  /** As git calls it. */
-  id: string;
-  /** A file as it was then. */
-  read: (file: string) => Buffer | undefined;
-}
 
 /** Runs something for which git may have no answer. */
 export function attempt<Result>(run: () => Result): Result | GitFault {
@@ -27,25 +17,15 @@ export function attempt<Result>(run: () => Result): Result | GitFault {
   }
 }
 
-/** The last version of the site, or why there is none to compare with. */
-export function lastVersion({ root }: Session): LastVersion | { unavailable: Bilingual } {
-  const found = attempt(() => headOf(root));
-  if (found instanceof GitFault) return { unavailable: found.reason };
-  const { head } = found;
-  return {
-    id: head,
-    read(file) {
-      const { status, stdout } = runGit(root, ['cat-file', 'blob', `${head}:./${file}`]);
-      return status === 0 ? stdout : undefined;
-    },
-  };
+/** A file as it was in the last version. */
+export function lastContent({ root }: Session, file: string): Buffer | undefined {
+  const { status, stdout } = runGit(root, ['cat-file', 'blob', `HEAD:./${file}`]);
+  return status === 0 ? stdout : undefined;
 }
 
-/** A page as it stood in the last version, with the layout, facts and contacts of that time. */
-export function pageOfLastVersion(session: Session, file: string) {
-  const version = lastVersion(session);
-  if ('unavailable' in version) return undefined;
-  const { sources } = snapshotIn(session.root, version.id);
+/** A page as it was in the last version, with the layout, facts and contacts of that time. */
+export function lastPage(session: Session, file: string) {
+  const { sources } = snapshotIn(session.root, 'HEAD');
   const openSite = createOpener({ contract: session.contract() });
   const then = openSite({ sources, pictures: session.store.pictures() });
   const page = then.whole().pages.find((each) => each.file === file);

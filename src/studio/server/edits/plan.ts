@@ -4,13 +4,15 @@ import { examplesOf } from '../../../content/schema/examples.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import { merge } from '../../../edit/diff/merge.ts';
 import { applyOperation, type Data, patchBetween, withFreeId } from '../../../edit/diff/patch.ts';
+import { GitFault } from '../../../edit/git/gitFault.ts';
 import { promptedExample } from '../../../edit/pages/template.ts';
+import { headOf } from '../../../edit/publish/place.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import { type EditRequest, isRefusal, type Refusal } from '../../../edit/workspace/request.ts';
 import type { FileEdit, StudioEdit } from '../../api/edits.ts';
 import { languageOfPage } from '../answers/siteAnswers.ts';
-import { lastVersion } from '../changes/git.ts';
+import { attempt, lastContent } from '../changes/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { changedElsewhere, impossible } from './refusals.ts';
@@ -45,9 +47,9 @@ function requestOf(session: Session, edit: FileEdit): EditRequest | Refusal {
   if (edit.edit === 'add-section') return sectionAdded(session, edit);
   if (!isCurrent(session, edit)) return changedElsewhere(session, file);
   if (edit.edit === 'fix') return { ...edit, edit: 'replace-part' };
-  const version = lastVersion(session);
-  if ('unavailable' in version) return impossible(session, version.unavailable);
-  return { edit: 'write-file', file, text: version.read(file)?.toString('utf8') };
+  const version = attempt(() => headOf(session.root));
+  if (version instanceof GitFault) return impossible(session, version.reason);
+  return { edit: 'write-file', file, text: lastContent(session, file)?.toString('utf8') };
 }
 
 /** Brings a patch onto a text that was changed since. */

@@ -4,7 +4,7 @@ import { lookup } from 'mrmime';
 import { iconSprite } from '../../../build/assets/icons.ts';
 import { namedKind } from '../../../content/read/pictureFormat.ts';
 import { originOf } from '../../api/origins.ts';
-import { lastVersion } from '../changes/git.ts';
+import { lastContent } from '../changes/git.ts';
 import type { Session } from '../session/session.ts';
 import type { Views } from './views.ts';
 
@@ -50,8 +50,7 @@ export const replies: Record<string, ReplyTo> = {
   'last-picture'({ session }, { rest }) {
     const src = rest.join('/');
     if (!/^images\/[^.:]/.test(src) || namedKind(src) === undefined) return undefined;
-    const version = lastVersion(session);
-    const content = 'read' in version ? version.read(`pages/${src}`) : undefined;
+    const content = lastContent(session, `pages/${src}`);
     return content && pictureReply(src, content);
   },
   example: async ({ views }, { query, rest: [type = '', index = '0'] }) =>

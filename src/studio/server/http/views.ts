@@ -5,7 +5,7 @@ import { jsonInHtml } from '../../../shared/jsonInHtml.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioStart } from '../../api/api.ts';
 import { createAppBundle } from '../appBundle.ts';
-import { pageOfLastVersion } from '../changes/git.ts';
+import { lastPage } from '../changes/git.ts';
 import { inlineIcons } from '../inlineIcons.ts';
 import type { Session } from '../session/session.ts';
 
@@ -37,7 +37,7 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
     },
     /** A page as it stood in the last version. */
     async lastPage(file: string): Promise<string | undefined> {
-      const found = isFileName(file) ? pageOfLastVersion(session, file) : undefined;
+      const found = isFileName(file) ? lastPage(session, file) : undefined;
       if (!found) return undefined;
       return still((await devSite.renderFrom(found.page, found.shared)).html);
     },

@@ -6,7 +6,7 @@ import { commitOf } from '../../../../../src/edit/siteDiff/gitSnapshots.ts';
 import { jsonText } from '../../../../../src/shared/jsonText.ts';
 import type { FileChange } from '../../../../../src/studio/api/publishing.ts';
 import { changesAnswer } from '../../../../../src/studio/server/changes/changes.ts';
-import { pageOfLastVersion } from '../../../../../src/studio/server/changes/git.ts';
+import { lastPage } from '../../../../../src/studio/server/changes/git.ts';
 import { undo } from '../../../../../src/studio/server/edits/change.ts';
 import {
   changed,
@@ -152,7 +152,7 @@ describe('A file', () => {
     changed(site.set('_facts.json', ['price', 'nie', 'value'], 175));
     changed(site.set('index.json', ['title'], 'Another home'));
     changed(site.set('wills.json', ['title'], 'Last wills'));
-    const { page: then, shared } = pageOfLastVersion(site.session, file) ?? {};
+    const { page: then, shared } = lastPage(site.session, file) ?? {};
     expect(then?.page.title).toBe('Wills');
     expect(shared?.facts.price?.nie?.value).toBe(150);
     expect(shared?.titles.get('/')).toBe(title);
