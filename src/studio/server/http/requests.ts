@@ -60,21 +60,14 @@ export async function answerTo(
     const [file, given] = [query.get('name') ?? '', query.get('given') ?? undefined];
     return uploadPicture(session, file, content, given);
   }
-  if (!isRequest(name)) throw new Denied(404, `There is nothing named ${name}.`);
+  if (!Object.hasOwn(answers, name)) throw new Denied(404, `There is nothing named ${name}.`);
   const body = await bodyOf(session, request, 'application/json', 5);
   // Each studio asks for the site when it begins, and when another language is chosen.
   const wanted = languages.find((lang) => lang === request.headers['x-studio-language']);
   if (name === 'site' && wanted) session.speak(wanted);
-  return answered(session, name, JSON.parse(String(body)));
-}
-
-function isRequest(name: string): name is keyof StudioApi {
-  return Object.hasOwn(answers, name);
-}
-
-/** Only the studio has the token, so that its request is of the type of its name. */
-function answered<Name extends keyof StudioApi>(session: Session, name: Name, data: unknown) {
-  return answers[name](session, data as StudioApi[Name]['request']);
+  // Only the studio has the token, so that its request is of the type of its name.
+  const answer = answers[name as keyof StudioApi] as (session: Session, asked: unknown) => unknown;
+  return answer(session, JSON.parse(String(body)));
 }
 
 /** @throws {Denied} when it is of another type, or has more megabytes */
