@@ -30,8 +30,6 @@ export async function uploadPicture(
     (await wrongPixels(content, given));
   if (reason) return refused(session, reason);
   const small = await shrunk({ name, content });
-  const reasonNow = taken(session, small.name);
-  if (reasonNow) return refused(session, reasonNow);
   const src = `images/${small.name}`;
   writePicture(session.root, src, small.content);
   session.refreshPictures();
@@ -53,8 +51,10 @@ function wrongName(session: Session, name: string, given: string): Reason | unde
   return taken(session, name);
 }
 
+/** A PNG may become a WebP. */
 function taken({ store }: Session, name: string): Reason | undefined {
-  const isTaken = store.pictures().some(({ src }) => src === `images/${name}`);
+  const names = [name, name.replace(/\.png$/, '.webp')];
+  const isTaken = store.pictures().some(({ src }) => names.includes(src.replace('images/', '')));
   return isTaken ? [said.takenPictureName(name), said.otherPictureName] : undefined;
 }
 

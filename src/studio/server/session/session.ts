@@ -40,12 +40,7 @@ export function createSession({ root, contract, lang, onChecked, onPage }: Optio
   let there = filesThere();
   let reader = readerFor(contract, lang);
   let validateEdit = createEditValidator(store, reader);
-  const checking = createChecking({
-    store,
-    openSite: () => reader.all,
-    onChecked: noteChecked,
-    onFailed: noteFailed,
-  });
+  const checking = createChecking(store, () => reader, noteChecked, noteFailed);
 
   function readBy(contract: Contract, lang: Language): void {
     reader = readerFor(contract, lang);
