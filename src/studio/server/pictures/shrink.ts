@@ -35,7 +35,10 @@ export async function shrunk(picture: PictureUpload): Promise<PictureUpload> {
   const fits = size.width <= largest.width && size.height <= largest.height;
   const isDone = fits && isSmall(content) && !isPrivate;
   if (format === 'SVG' || pages > 1 || isDone) return picture;
-  const png = format === 'PNG' ? await image.clone().resize(inside(1)).png().toBuffer() : undefined;
+  const png =
+    format === 'PNG'
+      ? await image.clone().resize(inside(1)).png({ compressionLevel: 9 }).toBuffer()
+      : undefined;
   const small =
     png && isSmall(png)
       ? { name, content: png }
