@@ -1,7 +1,7 @@
 import { createOpener } from '../../../content/open/openSite.ts';
 import { parseText } from '../../../content/parse/parseJson.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
-import { ask, runGit } from '../../../edit/git/git.ts';
+import { runGit } from '../../../edit/git/git.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
 import { snapshotIn } from '../../../edit/siteDiff/gitSnapshots.ts';
 import { valueAtPath } from '../../../shared/json.ts';
@@ -37,10 +37,10 @@ export function lastPage(session: Session, file: string) {
  * that cannot be read, or that lost the name and was not published yet, leads nobody past those who review:
  * the published one counts then.
  */
-export function branchOf({ root, store, contract }: Session): string | undefined {
-  const branchIn = branchReader(contract());
-  const own = branchIn(store.sourceOf(siteFile)?.text);
-  return own ?? branchIn(ask(root, ['show', `HEAD:./${siteFile}`]));
+export function branchOf(session: Session): string | undefined {
+  const branchIn = branchReader(session.contract());
+  const own = branchIn(session.store.sourceOf(siteFile)?.text);
+  return own ?? branchIn(lastContent(session, siteFile)?.toString());
 }
 
 const siteFile = 'pages/_site.json';
