@@ -33,20 +33,24 @@ import type {
 /**
  * The protocol between the studio in the browser and its server, which answers at `/_studio/`:
  *
- * - `POST /_studio/api/<name>` asks for one of `StudioApi`: request and answer are JSON. The token of this start
- *   is in the header `X-Studio`.
+ * - `POST /_studio/api/<name>` asks for one of `StudioApi`: request and answer are JSON. The token
+ *   of this start is in the header `X-Studio`.
  * - `POST /_studio/api/upload?name=plan.png&given=Our%20Plan.png` takes the bytes of a picture, as
  *   `application/octet-stream`. The answer is an `UploadAnswer`.
  * - `GET /_studio/api/events?token=…` is an `EventSource` of `StudioEvent`s, one JSON each.
- * - `GET /_studio/picture/images/panot.svg` is a picture, `last-picture/images/…` as it stood in the last version.
- * - `GET /_studio/icons.svg` is a sprite of every icon; `icon-tags.json` says in English words what each shows.
- * - `GET /_studio/example/<type>/<index>?lang=es`, `present?route=/contact` and `last-page?file=pages/contact.json`
- *   are an example of a section type, a page as it stands and a page of the last version, as HTML without script.
- * - Any other address is the studio itself, with its script at an address that changes with it, and `StudioStart`.
+ * - `GET /_studio/picture/images/panot.svg` is a picture, `last-picture/images/panot.svg` as it
+ *   stood in the last version.
+ * - `GET /_studio/icons.svg` is a sprite of every icon; `icon-tags.json` says what each shows.
+ * - `GET /_studio/example/<type>/<index>?lang=es`, `present?route=/contact` and
+ *   `last-page?file=pages/contact.json` are an example of a section type, a page as it stands and
+ *   a page of the last version, as HTML without script.
+ * - Any other address is the studio itself, with `StudioStart`. Its script has an address that
+ *   changes with it.
  *
- * Answers have status 200, refusals of a change included (`ok: false`). Anything else is `{ "message": "…" }`:
- * 400, 404 and 405 (not understood), 403 (another site, or an old token: load the studio again), 413 (too large),
- * 507 (the disk does not take it: with `code`, such as `ENOSPC`), 500 (a mistake of the program).
+ * Answers have status 200, refusals of a change included (`ok: false`). Anything else is
+ * `{ "message": "…" }`: 400, 404 and 405 (not understood), 403 (another site, or an old token: load
+ * the studio again), 413 (too large), 507 (the disk does not take it: with `code`, such as
+ * `ENOSPC`), 500 (a mistake of the program).
  */
 export interface StudioApi {
   /** Pages, other files and what can be undone: what the studio begins with. */

@@ -38,7 +38,7 @@ export function redo(session: Session): ChangeAnswer {
   return move(session, 'redo', said.nothingToRedo);
 }
 
-/** Gives files the text that they had. Where one was changed elsewhere since, the step is forgotten. */
+/** Gives files the text that they had. The step is forgotten if one was changed elsewhere since. */
 function move(session: Session, step: Step, nothing: Bilingual): ChangeAnswer {
   const { history, store } = session;
   const entry = history.last(step);

@@ -13,7 +13,7 @@ import type { Session } from '../session/session.ts';
 export function createViews(devSite: DevSite, session: Session, start: StudioStart) {
   const app = createAppBundle(session.root);
   return {
-    /** What the studio loads. */
+    /** Script and style of the studio. */
     app,
     /** A file that pages refer to, such as a font. */
     asset: (path: string) => devSite.assets.get(path)?.content,
