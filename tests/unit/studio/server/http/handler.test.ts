@@ -85,6 +85,10 @@ function call(name: string, data: unknown, headers: Record<string, string> = jso
   return ask(`/_studio/api/${name}`, { method: 'POST', headers, body: JSON.stringify(data) });
 }
 
+async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return (await ask(path, { headers })).status;
+}
+
 function changeOf(file: string, revision: string, title: string) {
   const patch = [{ edit: 'set', path: ['title'], value: title }];
   return { edits: [{ edit: 'patch', file, revision, patch }] };
@@ -218,17 +222,13 @@ describe('The studio answers', () => {
     expect(picture.headers['content-type']).toBe('image/svg+xml');
     expect(picture.headers['content-security-policy']).toContain('sandbox');
     expect((await ask('/_studio/example/faq/1')).text).toContain('faq 1');
-    for (const path of [
+    const elsewhere = [
       'images/../_site.json',
       'images/%2e%2e/_site.json',
       '..%2f..%2fpackage.json',
-      'images/none.svg',
-    ]) {
-      expect({ path, status: (await ask(`/_studio/picture/${path}`)).status }).toEqual({
-        path,
-        status: 404,
-      });
-    }
+    ];
+    for (const path of [...elsewhere, 'images/none.svg'])
+      expect(await statusOf(`/_studio/picture/${path}`), path).toBe(404);
   });
 });
 
@@ -248,18 +248,8 @@ describe('The studio refuses', () => {
   for (const [name, headers] of Object.entries(attacks)) {
     it(`${name}, whatever is asked for`, async () => {
       const before = site.read('about.json');
-      for (const path of [
-        '/',
-        '/about',
-        '/_studio/',
-        '/_studio/icons.svg',
-        '/src/app/client/app.tsx',
-      ]) {
-        expect({ path, status: (await ask(path, { headers })).status }).toEqual({
-          path,
-          status: 403,
-        });
-      }
+      const paths = ['/', '/about', '/_studio/', '/_studio/icons.svg', '/src/app/client/app.tsx'];
+      for (const path of paths) expect(await statusOf(path, headers), path).toBe(403);
       expect((await call('change', change, { ...json, ...headers })).status).toBe(403);
       expect((await call('site', {}, { ...json, ...headers })).status).toBe(403);
       expect(site.read('about.json')).toBe(before);
@@ -321,11 +311,11 @@ describe('The studio refuses', () => {
     const atPages = { Host: `127.0.0.1:${port}` };
     // The policy of a page says whose frame shows it.
     for (const place of [headers, framed])
-      expect((await ask('/about', { headers: { ...place, ...atPages } })).status).toBe(200);
+      expect(await statusOf('/about', { ...place, ...atPages })).toBe(200);
     for (const path of ['/_studio/', '/_studio/present?route=/about', '/_studio/example/faq/1'])
-      expect((await ask(path, { headers: framed })).status).toBe(403);
+      expect(await statusOf(path, framed), path).toBe(403);
     for (const path of ['/_studio/api/site', '/__open-in-editor?file=x', '/@fs/x'])
-      expect((await ask(path, { headers })).status).toBe(403);
+      expect(await statusOf(path, headers), path).toBe(403);
   });
 });
 
