@@ -96,8 +96,8 @@ export const largePictures: Rule = {
   *inSite({ pictures: known }) {
     for (const [src, { bytes }] of known) {
       const most = src.endsWith('.svg') ? mostBytes.drawing : mostBytes.photograph;
-      if (bytes <= most) continue;
-      const [size, limit] = [Math.ceil(bytes / 1000), most / 1000];
+      const [size, limit] = [Math.round(bytes / 1000), most / 1000];
+      if (size <= limit) continue;
       const formats = { en: anyOf(compact, 'en'), es: anyOf(compact, 'es') };
       yield { ...sayLarge('large-picture', { size, limit, formats }), ...fileOf(src) };
     }
