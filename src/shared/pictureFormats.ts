@@ -60,6 +60,9 @@ export const pictureFormats: PictureFormat[] = [
   },
 ];
 
+/** A larger file takes longer to load on a phone than the rest of its page. */
+export const mostBytes = { drawing: 30_000, photograph: 300_000 };
+
 /** `svg`, `png`, `jpg`, `jpeg` … */
 export const pictureEndings = pictureFormats.flatMap(({ endings }) => endings);
 

@@ -33,8 +33,10 @@ const hiding = /\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-125
 
 /** Looks into a picture as far as that tells its kind; into a drawing, as a whole. */
 export function contentOf(path: string): PictureContent {
+  const named = namedKind(path);
   try {
-    return readContent(path);
+    if (named === undefined) return {};
+    return contentIn(path, named === 'svg' ? readFileSync(path) : headOf(path));
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code !== 'EACCES' && code !== 'EPERM') throw error;
@@ -42,11 +44,12 @@ export function contentOf(path: string): PictureContent {
   }
 }
 
-function readContent(path: string): PictureContent {
-  const named = namedKind(path);
+/** Looks into a picture of that name: all of a drawing, the beginning of any other. */
+export function contentIn(name: string, content: Buffer): PictureContent {
+  const named = namedKind(name);
   if (named === undefined) return {};
-  if (named === 'svg') return drawingOf(readFileSync(path));
-  const found = kindOfPicture(headOf(path)) ?? '';
+  if (named === 'svg') return drawingOf(content);
+  const found = kindOfPicture(content.subarray(0, headLength)) ?? '';
   return found === named ? {} : { found };
 }
 

@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
 import { isMeantAsPage } from '../../content/read/listFiles.ts';
-import { contentOf, type PictureContent } from '../../content/read/pictureContent.ts';
+import { contentIn } from '../../content/read/pictureContent.ts';
 import { namedKind } from '../../content/read/pictureFormat.ts';
 import type { PictureFile, Source } from '../../content/read/source.ts';
 import { routesFile } from '../../content/site/publishedRoutes.ts';
-import { withFolder } from '../../shared/files.ts';
 import { routeOf } from '../../shared/routes.ts';
 import {
   type Change,
@@ -93,14 +90,5 @@ function sourceOf(file: string, content: Buffer, mode: string): Source {
 
 function pictureOf(file: string, content: Buffer): PictureFile {
   const src = file.replace('pages/', '');
-  return { src, bytes: content.length, ...lookInto(content, extname(file)) };
-}
-
-/** Pictures are read from files: a part of a large one tells enough. */
-function lookInto(content: Buffer, ending: string): PictureContent {
-  return withFolder((folder) => {
-    const path = join(folder, `picture${ending}`);
-    writeFileSync(path, content);
-    return contentOf(path);
-  });
+  return { src, bytes: content.length, ...contentIn(file, content) };
 }

@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join, sep } from 'node:path';
 import { readText } from '../../content/read/readFile.ts';
 import { type Source, sourceFiles } from '../../content/read/source.ts';
+import { filesBelow } from '../../shared/files.ts';
 import type { FileWrite } from './request.ts';
 
 /** Signals that someone else saved the file after it was read. */
@@ -53,7 +54,7 @@ export class WriteFault extends Error {
 interface Change {
   file: string;
   before: string | undefined;
-  text: string | undefined;
+  text: string | Buffer | undefined;
 }
 
 /**
@@ -104,6 +105,25 @@ export function writeChanges(
   }
 }
 
+/**
+ * Puts a picture into its place, whole or not at all. No picture that is there is written over.
+ * @param src `images/panot.svg`
+ * @param content undefined takes the picture out
+ * @throws {OutsideOfPages}, and errors of the file system
+ */
+export function writePicture(root: string, src: string, content: Buffer | undefined): void {
+  const change = { file: `pages/${src}`, before: undefined, text: content };
+  const path = join(root, change.file);
+  createRefusal(root)(path);
+  refuseProtected(path);
+  try {
+    writeBeside(root, change);
+    putInPlace(root, change);
+  } finally {
+    dropDrafts(root, [change]);
+  }
+}
+
 /** Refuses if someone saved, added or removed a file that the change is based on. */
 function refuseChanged(root: string, sources: Source[], isWhole: boolean): void {
   const known = new Set(sources.map(({ file }) => file));
@@ -148,7 +168,7 @@ function createRefusal(root: string): (path: string) => void {
  * Refuses a file that nobody may write. A new file could take its place, because only its folder decides
  * about that.
  */
-export function refuseProtected(path: string): void {
+function refuseProtected(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined || (mode & 0o222) !== 0) return;
   throw Object.assign(new Error(`EACCES: permission denied, open '${path}'`), {
@@ -168,6 +188,23 @@ function writeBeside(root: string, { file, text }: Change): void {
 
 function draftOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}`);
+}
+
+/** Removes what is left beside files by processes that were ended while they wrote. */
+export function dropLeftDrafts(root: string): void {
+  const pages = join(root, 'pages');
+  for (const path of filesBelow(pages)) {
+    const [, id] = /^\..+\.[a-z]+\.(\d+)$/.exec(basename(path)) ?? [];
+    if (id && !isRunning(Number(id))) rmSync(join(pages, path), { force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 function putInPlace(root: string, { file, text }: Change): void {

@@ -1,64 +1,56 @@
+import type { Fault } from '../../dev/fault.ts';
 import type { Language } from '../../shared/language.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
 import type { ContractAnswer } from './contract.ts';
 import type { ChangeAnswer, ChangeRequest } from './edits.ts';
-import type { FileName } from './files.ts';
-import type { PictureEntry } from './pictures.ts';
-import type { ProblemsAnswer } from './problems.ts';
 import type {
+  FileAnswer,
+  FileName,
+  FileState,
+  History,
+  PictureEntry,
+  ProblemCounts,
+  ProblemsAnswer,
+  SiteAnswer,
+} from './files.ts';
+import type {
+  Author,
   BasketAnswer,
   ChangesAnswer,
   PublishAnswer,
   PublishRequest,
   TakeInAnswer,
-  TakeInRequest,
 } from './publishing.ts';
-import type { FileAnswer, SiteAnswer } from './site.ts';
 import type {
   Anchor,
   FactUsePlace,
   NamedFact,
-  PreviewAnswer,
-  PreviewRequest,
   ReplaceRequest,
   SearchAnswer,
   ShownText,
 } from './texts.ts';
 
 /**
- * The protocol between the studio in the browser and its server. Types only: neither side's code
- * comes along.
+ * The protocol between the studio in the browser and its server, which answers at `/_studio/`:
  *
- * The server answers at `/_studio/`:
+ * - `POST /_studio/api/<name>` asks for one of `StudioApi`: request and answer are JSON. The token
+ *   of this start is in the header `X-Studio`.
+ * - `POST /_studio/api/upload?name=plan.png&given=Our%20Plan.png` takes the bytes of a picture, as
+ *   `application/octet-stream`. The answer is an `UploadAnswer`.
+ * - `GET /_studio/api/events?token=…` is an `EventSource` of `StudioEvent`s, one JSON each.
+ * - `GET /_studio/picture/images/panot.svg` is a picture, `last-picture/images/panot.svg` as it
+ *   stood in the last version.
+ * - `GET /_studio/icons.svg` is a sprite of every icon; `icon-tags.json` says what each shows.
+ * - `GET /_studio/example/<type>/<index>?lang=es`, `present?route=/contact` and
+ *   `last-page?file=pages/contact.json` are an example of a section type, a page as it stands and
+ *   a page of the last version, as HTML without script.
+ * - Any other address is the studio itself, with `StudioStart`. Its script has an address that
+ *   changes with it.
  *
- * - `GET /_studio/` is the studio: an empty `<div id="studio">`, script and style at
- *   `/_studio/app/<version>/`, bundled from `src/studio/app/main.tsx` whenever that changed,
- *   and a `StudioStart` as JSON in `<script id="studio-start" type="application/json">`. Every
- *   address below it that is none of these is the studio too, so that it may have routes.
- * - `POST /_studio/api/<name>` asks for one of `StudioApi`: the request as JSON, with
- *   `Content-Type: application/json` and the token in the header `X-Studio`. The answer is JSON.
- * - `POST /_studio/api/upload?name=plan.png` takes a picture: its bytes as the body, with
- *   `Content-Type: application/octet-stream` and the same header. The answer is an `UploadAnswer`.
- * - `GET /_studio/api/events?token=…` is an `EventSource` of `StudioEvent`s, one JSON each, all
- *   of type `message`. After a reconnection the first one is `hello`: then ask for everything again.
- * - `GET /_studio/picture/<src>` shows a file of pages/images, such as `images/panot.svg`; with
- *   `?committed` as it stood in the last version.
- * - `GET /_studio/icons.svg` is a sprite of every icon: `<use href="/_studio/icons.svg#scale">`.
- * - `GET /_studio/icon-tags.json` says what each icon shows, in English words: `{ "scale": ["law", …] }`.
- * - `GET /_studio/example/<type>/<index>?lang=es` is an example of a section type as HTML, alone and
- *   without script, for an iframe with `sandbox`.
- * - `GET /_studio/present?route=/contact` is a page as it stands now, as HTML without script.
- * - `GET /_studio/committed?file=pages/contact.json` is a page as it stood in the last version, as HTML
- *   without script.
- *
- * The pages themselves are at their routes (`/contact`), in development's form: what is saved is on
- * them at once, without a reload. While the studio runs each page loads `src/studio/app/preview/inPage.ts`,
- * if there is such a file, as a module, and leaves out the overlay with problems.
- *
- * Answers have status 200, refusals of a change included (`ok: false`). Anything else is a mistake
- * of the program or a request that is not the studio's: `{ "message": "…" }` with status 400 (not
- * understood), 403 (another site, an old token: load the studio again), 404, 413 (too large), 500,
- * 507 (the disk does not take it: with `code`, such as `ENOSPC`).
+ * Answers have status 200, refusals of a change included (`ok: false`). Anything else is
+ * `{ "message": "…" }`: 400, 404 and 405 (not understood), 403 (another site, or an old token: load
+ * the studio again), 413 (too large), 507 (the disk does not take it: with `code`, such as
+ * `ENOSPC`), 500 (a mistake of the program).
  */
 export interface StudioApi {
   /** Pages, other files and what can be undone: what the studio begins with. */
@@ -93,8 +85,8 @@ export interface StudioApi {
   removePicture: { request: { src: string }; answer: ChangeAnswer };
   /** The goals of links and buttons on a page: section ids, headings in Markdown, forms. */
   anchors: { request: { route: string }; answer: { anchors: Anchor[] } };
-  /** A text as HTML, the way the page shows it, with facts filled in. */
-  preview: { request: PreviewRequest; answer: PreviewAnswer };
+  /** Markdown as HTML, the way the page shows it, with facts filled in. Raw HTML in it comes out as text. */
+  markdown: { request: { lang: LanguageTag; text: string | string[] }; answer: { html: string } };
   /** Each text of a page as the screen shows it: from a click on it to its field. */
   texts: { request: { file: string }; answer: { texts: ShownText[] } };
   /**
@@ -111,7 +103,11 @@ export interface StudioApi {
   /** Publishes the files: one version with exactly these, or nothing. */
   publish: { request: PublishRequest; answer: PublishAnswer };
   /** Takes in the newest version of the shared copy: all of it, or nothing. */
-  takeIn: { request: TakeInRequest; answer: TakeInAnswer };
+  takeIn: {
+    /** With `keepsOwn` the own words stay in the places that both have changed. */
+    request: { author?: Author; keepsOwn?: boolean };
+    answer: TakeInAnswer;
+  };
 }
 
 export interface StudioStart {
@@ -120,3 +116,25 @@ export interface StudioStart {
   /** In which messages are written. */
   lang: Language;
 }
+
+export type StudioEvent =
+  /** The connection is there, the first time or again. */
+  | { event: 'hello' }
+  /** Files changed; null for those that are gone. The pages on the screen follow by themselves. */
+  | {
+      event: 'files';
+      files: FileState[];
+      /** True when a page, layout or picture came or went: ask for `site` again. */
+      structure: boolean;
+      /** A picture is another one: what is shown at its address, too. */
+      pictures?: true;
+    }
+  /** The whole site was checked again. Files without an entry have no problems. */
+  | { event: 'problems'; counts: ProblemCounts; files: Record<FileName, ProblemCounts> }
+  | { event: 'history'; history: History }
+  /** A version was published: some changes are none any more. */
+  | { event: 'published' }
+  /** Something cannot be read; null when it can be read again. */
+  | { event: 'fault'; fault: Fault | null }
+  /** The schemas are others: ask for `contract` again. */
+  | { event: 'contract' };

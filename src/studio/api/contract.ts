@@ -1,4 +1,4 @@
-import type { ContentKind, Kind } from '../../content/schema/contract.ts';
+import type { Kind, Schema } from '../../content/schema/contract.ts';
 import type { Bilingual } from '../../shared/language.ts';
 
 /** The schemas of every kind of file and section. Thumbnails: `/_studio/example/<type>/<index>`. */
@@ -21,17 +21,13 @@ export interface SectionContract {
   examples: number;
 }
 
+/** The keywords that a form takes as they are. */
+type Kept =
+  | ('type' | 'title' | 'titleEs' | 'label' | 'labelEs' | 'description' | 'descriptionEs')
+  | ('content' | 'const' | 'enum' | 'enumTitles' | 'enumTitlesEs' | 'required');
+
 /** A schema as the form reads it: references followed, choices named. */
-export interface FormSchema {
-  type?: string | string[];
-  title?: string;
-  titleEs?: string;
-  description?: string;
-  descriptionEs?: string;
-  enum?: unknown[];
-  enumTitles?: string[];
-  enumTitlesEs?: string[];
-  const?: unknown;
+export interface FormSchema extends Pick<Schema, Kept> {
   default?: unknown;
   minItems?: number;
   maxItems?: number;
@@ -39,13 +35,7 @@ export interface FormSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
-  /** Decides the picker. */
-  content?: ContentKind;
-  /** The name of the field: `Line above the heading`. */
-  label?: string;
-  labelEs?: string;
   properties?: Record<string, FormSchema>;
-  required?: string[];
   items?: FormSchema;
   /** The field that tells variants apart, such as an action's `kind`, and each one's schema. */
   variants?: { field: string; schemas: Record<string, FormSchema> };

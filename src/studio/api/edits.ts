@@ -1,7 +1,6 @@
 import type { PatchOperation } from '../../edit/diff/patch.ts';
 import type { PageRequest, TranslationRequest } from '../../edit/workspace/request.ts';
-import type { FileName, FileState, Revision } from './files.ts';
-import type { Problem } from './problems.ts';
+import type { FileName, FileState, History, Problem, Revision } from './files.ts';
 
 /** Edits that are made together or not at all. */
 export interface ChangeRequest {
@@ -32,7 +31,7 @@ export type DataEdit = OnFile & { edit: 'patch'; patch: PatchOperation[] };
 
 type FixEdit = OnFile & { edit: 'fix'; offset: number; length: number; text: string };
 
-/** Takes back what changed since the last published version. */
+/** Gives a file the text of the last version. */
 export type RevertEdit = OnFile & { edit: 'revert-file' };
 
 export type ChangeAnswer = Changed | Refused;
@@ -42,10 +41,10 @@ export interface Changed {
   ok: true;
   /** Every file that is another one now. */
   files: FileState[];
-  /** The page that has another address now. */
-  renamed?: { from: FileName; to: FileName; route: string };
-  /** A page that is new: go there. */
-  added?: { file: FileName; route: string };
+  /** The new address of a page that has moved. */
+  renamed?: string;
+  /** The address of a page that is new. */
+  added?: string;
   /** True when a file was changed elsewhere meanwhile, and has both changes now: read it again. */
   merged: boolean;
   history: History;
@@ -67,10 +66,4 @@ export interface Refused {
   /** The figures, by their names, for which a number would be other: `replace` asks before that. */
   figures?: string[];
   history: History;
-}
-
-/** True where something can be undone, or done again. */
-export interface History {
-  undo: boolean;
-  redo: boolean;
 }

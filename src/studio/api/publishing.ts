@@ -1,8 +1,7 @@
 import type { Kind } from '../../content/schema/contract.ts';
 import type { Author } from '../../edit/publish/commit.ts';
 import type { Published, Wish } from '../../edit/publish/publish.ts';
-import type { FileName, Revision } from './files.ts';
-import type { Problem } from './problems.ts';
+import type { FileName, Problem, Revision } from './files.ts';
 
 export type { Author };
 
@@ -39,16 +38,7 @@ export interface BasketAnswer {
 
 export type PublishRequest = Wish;
 
-export type PublishAnswer =
-  | ({ ok: true } & Published)
-  | {
-      ok: false;
-      message: string;
-      /** The words of another program. */
-      detail: string[];
-      /** The shared copy has a newer version, which can be taken in. */
-      isBehind: boolean;
-    };
+export type PublishAnswer = ({ ok: true } & Published) | Unpublished;
 
 export type TakeInAnswer =
   | {
@@ -56,7 +46,17 @@ export type TakeInAnswer =
       /** The files of the site that are others now. */
       files: FileName[];
     }
-  | (PublishAnswer & { ok: false });
+  | Unpublished;
+
+/** Why nothing was published or taken in. */
+export interface Unpublished {
+  ok: false;
+  message: string;
+  /** The words of another program. */
+  detail: string[];
+  /** The shared copy has a newer version, which can be taken in. */
+  isBehind: boolean;
+}
 
 export interface TakeInRequest {
   author?: Author;
@@ -84,10 +84,8 @@ export interface FileChange {
 export interface SectionChange {
   status: 'added' | 'removed' | 'changed' | 'moved' | 'moved and changed';
   type: string;
-  /** Its number in the commit, from 0; null when it is new. */
+  /** Its index in the last version, from 0; null when it is new. */
   before: number | null;
-  /** Its number now, from 0; null when it is gone. */
+  /** Its index now, from 0; null when it is gone. */
   after: number | null;
-  beforeData?: unknown;
-  afterData?: unknown;
 }

@@ -7,15 +7,14 @@ export interface NamedFact {
   name: string;
   /** As it reads in each language of the site. */
   texts: Record<LanguageTag, string>;
-  /** The place to edit it; undefined for `{year}` and `{today}`, which are the visitor's. */
-  at?: { file: FileName; path: Path };
+  /** The file that has it; undefined for `{year}` and `{today}`, which are the visitor's. */
+  file?: FileName;
 }
 
 export interface FactUsePlace {
   file: FileName;
   path: Path;
   place: string;
-  line: number;
   /** The text around it. */
   text: string;
   /** The pages on which it is read: for a layout, all that it frames. */
@@ -28,17 +27,6 @@ export interface Anchor {
   kind: 'section' | 'heading' | 'form';
   /** The heading of the section or text. */
   label: string;
-}
-
-export interface PreviewRequest {
-  kind: 'text' | 'inline' | 'markdown';
-  lang: LanguageTag;
-  text: string | string[];
-}
-
-export interface PreviewAnswer {
-  /** Safe: raw HTML in the text comes out as text. For `text` it is escaped text. */
-  html: string;
 }
 
 export interface ShownText {

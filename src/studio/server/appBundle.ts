@@ -10,14 +10,11 @@ export interface AppBundle {
   'main.css': string;
 }
 
-/** The studio of a project, bundled once: its developers start it again. After a mistake in its code it is tried again. */
+/** The studio of a project, bundled once: its developers start it again. */
 export function createAppBundle(root: string): () => Promise<AppBundle> {
   let made: Promise<AppBundle> | undefined;
   return () => {
-    made ??= bundle(root).catch((error) => {
-      made = undefined;
-      throw error;
-    });
+    made ??= bundle(root);
     return made;
   };
 }

@@ -12,8 +12,8 @@ import type { Language } from '../../shared/language.ts';
 import { routeOf } from '../../shared/routes.ts';
 import { originOf } from '../api/origins.ts';
 import { createHandler } from './http/handler.ts';
+import { createViews } from './http/views.ts';
 import { createSession, type Session } from './session/session.ts';
-import { createViews } from './session/views.ts';
 import { watchStudio } from './session/watch.ts';
 
 interface Options {

@@ -7,10 +7,6 @@ const formats = pictureFormats.map(({ name }) => name);
 export const said = {
   nothingToUndo: { en: 'There is nothing to undo.', es: 'No hay nada que deshacer.' },
   nothingToRedo: { en: 'There is nothing to redo.', es: 'No hay nada que rehacer.' },
-  outside: (path: string) => ({
-    en: `${path} is outside of pages/.`,
-    es: `${path} está fuera de pages/.`,
-  }),
   otherPicture: { en: 'is another one', es: 'es otra' },
   newestTakenIn: { en: 'Newest version taken in', es: 'Versión más nueva incorporada' },
   sameWords: {
@@ -24,10 +20,6 @@ export const said = {
   changedElsewhere: (file: string) => ({
     en: `${file} was changed elsewhere meanwhile.`,
     es: `Entretanto se ha cambiado ${file} desde otro sitio.`,
-  }),
-  changedInTheWay: (file: string) => ({
-    en: `${file} was changed elsewhere meanwhile, and stays as it is.`,
-    es: `Entretanto se ha cambiado ${file} desde otro sitio, y se queda como está.`,
   }),
   changeAgain: {
     en: 'Nothing was written. It is shown as it is now: make the change again.',
@@ -53,42 +45,22 @@ export const said = {
     en: 'Nothing was written, and this step can no longer be taken back.',
     es: 'No se ha escrito nada, y este paso ya no se puede deshacer.',
   },
-  noSuchPicture: (src: string) => ({
-    en: `There is no picture pages/${src} any more.`,
-    es: `La imagen pages/${src} ya no existe.`,
+  pictureStays: (src: string) => ({
+    en: `Nothing was deleted: pages/${src} is in use, or was gone before.`,
+    es: `No se ha eliminado nada: pages/${src} está en uso o ya no existía.`,
   }),
-  shownPicture: (src: string, count: number) => ({
-    en: `pages/${src} is shown in ${count === 1 ? '1 file' : `${count} files`}, and stays.`,
-    es: `pages/${src} se muestra en ${count === 1 ? '1 archivo' : `${count} archivos`}, así que se queda.`,
-  }),
-  takeOffFirst: {
-    en: 'Choose another picture there first.',
-    es: 'Elija antes otra imagen allí.',
-  },
   noPicture: (name: string) => ({
-    en: `${name} is not a picture of the kind that its name says.`,
-    es: `${name} no es una imagen del formato que dice su nombre.`,
+    en: `${name} is no picture that pages can show.`,
+    es: `${name} no es una imagen que las páginas puedan mostrar.`,
   }),
   brokenPicture: (name: string) => ({
-    en: `${name} is damaged or cut off.`,
-    es: `${name} está dañada o incompleta.`,
+    en: `${name} is damaged, cut off, or has more than 100 million pixels.`,
+    es: `${name} está dañada o incompleta, o tiene más de 100 millones de píxeles.`,
   }),
-  saveAgain: {
-    en: 'Nothing was written. Save it again, or copy it once more, and upload that.',
-    es: 'No se ha escrito nada. Guárdela o cópiela de nuevo y suba esa.',
+  saveSmaller: {
+    en: 'Nothing was written. Save it again, at most 2,000 pixels wide, and upload that.',
+    es: 'No se ha escrito nada. Guárdela de nuevo, con 2000 píxeles de ancho como máximo, y suba esa.',
   },
-  tooManyPixels: (name: string) => ({
-    en: `${name} has more than 100 million pixels.`,
-    es: `${name} tiene más de 100 millones de píxeles.`,
-  }),
-  smallerPicture: {
-    en: 'Make it at most 2,000 pixels wide, and upload it again.',
-    es: 'Redúzcala a 2000 píxeles de ancho como máximo y vuelva a subirla.',
-  },
-  otherFormat: (name: string, format: string) => ({
-    en: `${name} is a ${format} file, which pages cannot show.`,
-    es: `${name} es un archivo ${format}, que las páginas no pueden mostrar.`,
-  }),
   badPictureName: (name: string) => ({
     en: `${name} cannot be the name of a picture.`,
     es: `Una imagen no puede llamarse ${name}.`,

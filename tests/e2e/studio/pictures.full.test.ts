@@ -22,6 +22,7 @@ it('a picture that nothing uses is found and deleted; one that is used leads to 
   await library(page);
   await page.getByRole('button', { name: 'Not used (1)' }).click();
   await page.locator('.picture-grid .option').click();
+  await chosen(page).getByText('it cannot be brought back').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('spare.svg is deleted.').first().waitFor();
   const spare = join(project.root, 'pages/images/spare.svg');
@@ -57,6 +58,22 @@ it('a file that is dropped among the pictures is one of them, and elsewhere it l
   expect(readFileSync(join(project.root, 'pages/images/spare-part.svg'))).toEqual(drawing(70));
 });
 
+it('a text under the name of a picture is refused in sight, wherever it is dropped', async () => {
+  const { page } = await openStudio(studio, '/insights', { height: 400 });
+  await library(page);
+  const last = page.locator('.picture-grid .option').last();
+  await last.scrollIntoViewIfNeeded();
+  const file = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['Only a text.'], 'notes.jpg', { type: 'image/jpeg' }));
+    return files;
+  });
+  await last.dispatchEvent('drop', { dataTransfer: file });
+  const message = page.getByText('notes.jpg is no picture that pages can show.');
+  await message.waitFor();
+  await eventually(() => message.evaluate(isInSight)).toBe(true);
+});
+
 it('a picture whose description is refused stays in its dialog, and nothing of it is written', async () => {
   const { page } = await openStudio(studio, '/insights');
   const before = project.read(insights);
@@ -89,6 +106,11 @@ it('a picture whose description is refused stays in its dialog, and nothing of i
   await isSaved(page);
   expect(openingOf(insights).picture).toEqual({ src: 'images/panot.svg', alt: 'A panot' });
 });
+
+function isInSight(element: Element): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + 2, top + 2) === element;
+}
 
 function drawing(width: number): Buffer {
   return Buffer.from(

@@ -6,8 +6,8 @@ import { isError } from '../../../src/content/open/openedSite.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import type { PublishAnswer } from '../../../src/studio/api/publishing.ts';
 import { revisionsOf } from '../../../src/studio/app/state/revisionsOf.ts';
-import { changesAnswer } from '../../../src/studio/server/answers/changesAnswer.ts';
-import { basketAnswer, publishAnswer } from '../../../src/studio/server/answers/publishAnswers.ts';
+import { changesAnswer } from '../../../src/studio/server/changes/changes.ts';
+import { basketAnswer, publishAnswer } from '../../../src/studio/server/changes/publish.ts';
 import { createOpen } from '../opening.ts';
 import { changed, type StudioSite, studioSite } from './studioSite.ts';
 
@@ -54,9 +54,8 @@ export function publishSite(
     bare,
     git,
     retitle(name, title) {
-      const [file, revision] = [`pages/${name}.json`, site.revision(`${name}.json`)];
-      changed(site.change({ edit: 'set', file, revision, path: ['title'], value: title }));
-      return file;
+      changed(site.set(`${name}.json`, ['title'], title));
+      return `pages/${name}.json`;
     },
     changed: () =>
       changesAnswer(site.session).files.flatMap(({ file, from }) =>

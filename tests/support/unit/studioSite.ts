@@ -9,33 +9,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Path } from '../../../src/content/schema/traversal.ts';
 import type { PatchOperation } from '../../../src/edit/diff/patch.ts';
+import type { StudioEvent } from '../../../src/studio/api/api.ts';
 import type { ChangeAnswer, Changed, Refused, StudioEdit } from '../../../src/studio/api/edits.ts';
-import type { StudioEvent } from '../../../src/studio/api/events.ts';
 import { change } from '../../../src/studio/server/edits/change.ts';
-import { createReaders } from '../../../src/studio/server/session/readers.ts';
 import { createSession, type Session } from '../../../src/studio/server/session/session.ts';
 import { contract } from '../contract.ts';
 import { writeSmallest } from './baseSite.ts';
 
 export { contract };
-
-const readers = createReaders(contract, 'en');
-
-/** One operation stands for a patch. */
-export type TestEdit = StudioEdit | (PatchOperation & { file: string; revision: string | null });
-
-export function studioEdit(edit: TestEdit): StudioEdit {
-  if (!('revision' in edit)) return edit;
-  const { file, revision, ...operation } = edit;
-  return isOperation(operation)
-    ? { edit: 'patch', file, revision, patch: [operation] }
-    : (edit as StudioEdit);
-}
-
-function isOperation(edit: { edit: string }): edit is PatchOperation {
-  return ['set', 'remove', 'insert', 'move', 'duplicate'].includes(edit.edit);
-}
 
 /** The smallest valid site in a folder of its own, with other files laid over it. */
 export interface StudioSite {
@@ -46,7 +29,10 @@ export interface StudioSite {
   write: (file: string, text: string) => void;
   read: (file: string) => string;
   revision: (file: string) => string;
-  change: (...edits: TestEdit[]) => ChangeAnswer;
+  change: (...edits: StudioEdit[]) => ChangeAnswer;
+  /** Gives a value to one place of a file, as its text is known now. */
+  set: (file: string, path: Path, value: unknown, group?: string) => ChangeAnswer;
+  patch: (file: string, ...patch: PatchOperation[]) => ChangeAnswer;
   dispose: () => void;
 }
 
@@ -66,8 +52,10 @@ export function studioSite(files: Record<string, string> = {}, from?: string): S
     root,
     contract,
     lang: 'en',
-    readers,
   });
+  const patchOf = (name: string, ...patch: PatchOperation[]): StudioEdit => {
+    return { edit: 'patch', ...session.stateOf(`pages/${name}`), patch };
+  };
   const events: StudioEvent[] = [];
   session.listen((event) => events.push(event));
   return {
@@ -77,7 +65,13 @@ export function studioSite(files: Record<string, string> = {}, from?: string): S
     write,
     read: (file) => readFileSync(join(root, 'pages', file), 'utf8'),
     revision: (file) => session.stateOf(`pages/${file}`).revision ?? '',
-    change: (...edits) => change(session, { edits: edits.map(studioEdit) }),
+    change: (...edits) => change(session, { edits }),
+    set: (file, path, value, group) =>
+      change(session, {
+        edits: [patchOf(file, { edit: 'set', path, value })],
+        ...(group && { group }),
+      }),
+    patch: (file, ...patch) => change(session, { edits: [patchOf(file, ...patch)] }),
     dispose() {
       session.close();
       rmSync(root, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { validators } from '../../../src/generated/validators.ts';
 import { charsetTypes, contentTypeOf, textTypes } from '../../../src/serve/contentTypes.ts';
 import { nginxServer } from '../../../src/serve/nginx.ts';
 import { pictureFormats } from '../../../src/shared/pictureFormats.ts';
-import { uploadPicture } from '../../../src/studio/server/answers/pictureAnswers.ts';
+import { uploadPicture } from '../../../src/studio/server/pictures/upload.ts';
 import { type StudioSite, studioSite } from '../../support/unit/studioSite.ts';
 
 /** Written down once more, so that no format is lost with its row. */
@@ -59,7 +59,7 @@ describe.each(shown)('a picture whose name ends in %s', (ending, kind, mediaType
 
   it('can be uploaded', async () => {
     const answer = await uploadPicture(site.session, `a.${ending}`, await pictureOf(ending));
-    expect(answer).toMatchObject({ ok: true, picture: { src } });
+    expect(answer).toMatchObject({ ok: true, src });
   });
 
   it('can be prepared', async () => {
@@ -85,7 +85,7 @@ it('a file that is no picture is refused everywhere', async () => {
   expect(kindOfPicture(Buffer.from('GIF89a'))).toBe(undefined);
   expect(await uploadPicture(site.session, 'a.gif', Buffer.from('GIF89a'))).toMatchObject({
     ok: false,
-    message: 'a.gif is a GIF file, which pages cannot show.',
+    message: 'a.gif is no picture that pages can show.',
   });
 });
 

@@ -1,5 +1,5 @@
 import { onlyNearest } from '../../../shared/didYouMean.ts';
-import { anyOf, pictureFormats } from '../../../shared/pictureFormats.ts';
+import { anyOf, mostBytes, pictureFormats } from '../../../shared/pictureFormats.ts';
 import { parsedAddress } from '../../../shared/webAddress.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { nearestPicture } from '../nearest.ts';
@@ -95,8 +95,8 @@ export const largePictures: Rule = {
   texts: largeTexts,
   *inSite({ pictures: known }) {
     for (const [src, { bytes }] of known) {
-      const limit = src.endsWith('.svg') ? 30 : 300;
-      const size = Math.round(bytes / 1000);
+      const most = src.endsWith('.svg') ? mostBytes.drawing : mostBytes.photograph;
+      const [size, limit] = [Math.round(bytes / 1000), most / 1000];
       if (size <= limit) continue;
       const formats = { en: anyOf(compact, 'en'), es: anyOf(compact, 'es') };
       yield { ...sayLarge('large-picture', { size, limit, formats }), ...fileOf(src) };

@@ -60,7 +60,7 @@ function useAddress({ file, route = '', from }: FileChange, side: Side): string 
   // A file that was saved by another program is shown once the site was read again.
   const checks = useStudio((state) => state.checks);
   return side === 'before'
-    ? `/_studio/committed?file=${encodeURIComponent(from?.file ?? file)}`
+    ? `/_studio/last-page?file=${encodeURIComponent(from?.file ?? file)}`
     : `/_studio/present?route=${encodeURIComponent(route)}&version=${version}.${checks}`;
 }
 

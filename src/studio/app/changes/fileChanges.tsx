@@ -174,7 +174,7 @@ function without(data: unknown = {}, names: string[]): unknown {
 function Pictures({ change: { file, status } }: { change: FileChange }) {
   const words = useWords();
   const address = addressOf(file.replace(/^pages\//, ''));
-  const published = `${address}${address.includes('?') ? '&' : '?'}committed`;
+  const published = address.replace('/picture/', '/last-picture/');
   const sides = [
     ...(status === 'added' ? [] : [{ title: words.before, src: published }]),
     ...(status === 'removed' ? [] : [{ title: words.after, src: address }]),

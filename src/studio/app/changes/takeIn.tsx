@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Author, PublishAnswer, TakeInAnswer } from '../../api/publishing.ts';
+import type { Author, TakeInAnswer, Unpublished } from '../../api/publishing.ts';
 import { Button } from '../parts/button.tsx';
 import { ask, Failed, Stale, Unwritten, unwrittenWords } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
@@ -8,9 +8,6 @@ import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
 import { get, update, useStudio } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
-
-/** Why nothing was published or taken in. */
-export type Refused = PublishAnswer & { ok: false };
 
 interface TakeInButtonProps {
   /** Needed while nobody is known: to join two versions makes one. */
@@ -51,7 +48,7 @@ export function LookAgain() {
   );
 }
 
-export function Refusal({ refused }: { refused: Refused }) {
+export function Refusal({ refused }: { refused: Unpublished }) {
   const words = useWords();
   const pages = useStudio((state) => state.pages);
   const alert = useRef<HTMLDivElement>(null);
@@ -78,7 +75,7 @@ export function Refusal({ refused }: { refused: Refused }) {
 }
 
 /** Why there was no answer. */
-export function noAnswer(error: unknown, words: Words): Refused {
+export function noAnswer(error: unknown, words: Words): Unpublished {
   const hasFailed = error instanceof Failed;
   const message = hasFailed ? words.failed : whyUnsent(error, words);
   return { ok: false, message, detail: hasFailed ? [error.message] : [], isBehind: false };

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { Problem } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
 import { ProblemList } from '../problems/problemList.tsx';
 import { problemWords } from '../problems/problemWords.ts';

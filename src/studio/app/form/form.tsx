@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { Problem } from '../../api/files.ts';
 import { problemWords } from '../problems/problemWords.ts';
 import { idOf } from '../saving/path.ts';
 import { runAt, type TypingRun } from '../saving/typingRun.ts';

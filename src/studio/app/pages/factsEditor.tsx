@@ -154,7 +154,7 @@ export function FactUses({ name }: { name: string }) {
       <p>{words.usedIn(uses.length, routes.size)}</p>
       <ul className="mt-1.5 grid max-h-55 gap-1 overflow-auto text-quiet">
         {uses.map((use) => (
-          <Use key={`${use.file} ${use.path.join('/')} ${use.line}`} {...use} />
+          <Use key={`${use.file} ${use.path.join('/')}`} {...use} />
         ))}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import { easyName } from '../../../content/read/fileName.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { FormSchema } from '../../api/contract.ts';
 import type { ChangeAnswer, PageEdit } from '../../api/edits.ts';
-import type { PageEntry } from '../../api/site.ts';
+import type { PageEntry } from '../../api/files.ts';
 import { type Answers, FormDialog, type WrongAnswer } from '../parts/formDialog.tsx';
 import { ProblemList } from '../problems/problemList.tsx';
 import { ask } from '../saving/server.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isPublicOn } from '../../../content/dates/publicOn.ts';
-import type { PageEntry } from '../../api/site.ts';
+import type { PageEntry } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';

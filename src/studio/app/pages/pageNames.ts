@@ -1,5 +1,5 @@
 import { groupedBy } from '../../../shared/groupedBy.ts';
-import type { PageEntry } from '../../api/site.ts';
+import type { PageEntry } from '../../api/files.ts';
 
 /** Titles end in the brand, which says nothing here. */
 export function shortTitle(title: string): string {

@@ -114,7 +114,7 @@ function ContactUses({ file }: { file: string }) {
       </header>
       <div className="px-4">
         {facts
-          .filter(({ at }) => at?.file === file)
+          .filter((fact) => fact.file === file)
           .map(({ name, texts }) => (
             <details key={name} className="border-b border-rule py-1.5">
               <summary>

@@ -1,4 +1,4 @@
-import type { PictureEntry } from '../../api/pictures.ts';
+import type { PictureEntry } from '../../api/files.ts';
 import { addressOf } from '../form/pictureAddress.ts';
 import { useWords } from '../state/hooks.ts';
 import { nameOfPicture } from './pictureActions.ts';

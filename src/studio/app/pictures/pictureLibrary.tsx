@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PictureEntry } from '../../api/pictures.ts';
+import type { PictureEntry } from '../../api/files.ts';
 import { FormHead } from '../form/fileForm.tsx';
 import { addressOf } from '../form/pictureAddress.ts';
 import { Button } from '../parts/button.tsx';
@@ -47,7 +47,7 @@ export function PictureLibrary() {
           <Upload
             taken={all?.map(({ src }) => src)}
             dropped={dropped}
-            onUpload={({ picture: { src } }) => {
+            onUpload={({ src }) => {
               setUnused(false);
               openPictures(src);
             }}
@@ -71,7 +71,8 @@ export function PictureLibrary() {
   );
 }
 
-function Chosen({ picture: { src, bytes, usedIn } }: { picture: PictureEntry }) {
+function Chosen({ picture }: { picture: PictureEntry }) {
+  const { src, bytes, usedIn, isInVersion } = picture;
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const name = nameOfPicture(src);
@@ -94,12 +95,15 @@ function Chosen({ picture: { src, bytes, usedIn } }: { picture: PictureEntry }) 
           {fileSize(bytes, lang)}
         </p>
         <Uses src={src} files={usedIn} />
-        {usedIn.length === 0 ? (
-          <Button icon="trash" look="danger" onClick={() => void removePicture(src)}>
-            {words.deletePicture}
-          </Button>
-        ) : (
+        {usedIn.length > 0 ? (
           <p className="help">{words.deleteUsed}</p>
+        ) : (
+          <>
+            {!isInVersion && <p className="help">{words.deletedForGood}</p>}
+            <Button icon="trash" look="danger" onClick={() => void removePicture(src)}>
+              {words.deletePicture}
+            </Button>
+          </>
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { easyName } from '../../../content/read/fileName.ts';
 import { pictureFormats } from '../../../shared/pictureFormats.ts';
-import type { UploadAnswer } from '../../api/pictures.ts';
+import type { UploadAnswer } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
 import { Unreachable, Unwritten, unwrittenWords, uploadPicture } from '../saving/server.ts';
 import { useWords } from '../state/hooks.ts';
@@ -62,12 +62,17 @@ export function Upload({ taken, dropped, onUpload }: UploadProps) {
       </Button>
       <span className="help">{words.orDrop}</span>
       {problem && (
-        <p role="alert" className="field-problems w-full">
+        <p role="alert" className="field-problems w-full" ref={bringIntoSight}>
           {problem}
         </p>
       )}
     </div>
   );
+}
+
+/** The file may have been dropped far below. */
+function bringIntoSight(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A browser would show a dropped file in place of the studio. Other things fall where they are dropped. */

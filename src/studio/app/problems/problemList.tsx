@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { StudioEdit } from '../../api/edits.ts';
-import type { Problem, ProblemCounts } from '../../api/problems.ts';
+import type { Problem, ProblemCounts } from '../../api/files.ts';
 import { hasForm } from '../pages/sharedNames.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

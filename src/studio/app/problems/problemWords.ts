@@ -1,5 +1,5 @@
 import type { Refused } from '../../api/edits.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { Problem } from '../../api/files.ts';
 import { withoutCommands } from '../form/fieldNames.ts';
 import { withFileNames } from '../state/fileName.ts';
 import { get, tell } from '../state/store.ts';

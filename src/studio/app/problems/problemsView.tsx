@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/problems.ts';
+import type { Problem } from '../../api/files.ts';
 import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { ask } from '../saving/server.ts';
 import { fileName, routeOfFile } from '../state/fileName.ts';

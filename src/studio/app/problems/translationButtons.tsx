@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TranslationEdit } from '../../api/edits.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { Problem } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
 import { FormDialog, type WrongAnswer } from '../parts/formDialog.tsx';
 import { useWords } from '../state/hooks.ts';

@@ -1,6 +1,5 @@
 import type { Data } from '../../../edit/diff/patch.ts';
-import type { FileName } from '../../api/files.ts';
-import type { FileAnswer } from '../../api/site.ts';
+import type { FileAnswer, FileName } from '../../api/files.ts';
 import type { Keyed, OpenFile } from '../state/openFile.ts';
 import { get, openFile, update, updateFile } from '../state/store.ts';
 import { close } from './closeFile.ts';

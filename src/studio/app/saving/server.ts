@@ -1,6 +1,5 @@
-import type { StudioApi, StudioStart } from '../../api/api.ts';
-import type { StudioEvent } from '../../api/events.ts';
-import type { UploadAnswer } from '../../api/pictures.ts';
+import type { StudioApi, StudioEvent, StudioStart } from '../../api/api.ts';
+import type { UploadAnswer } from '../../api/files.ts';
 import { get } from '../state/store.ts';
 import type { Words } from '../words/en.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PageEntry } from '../../api/site.ts';
+import type { PageEntry } from '../../api/files.ts';
 import type { TextHit } from '../../api/texts.ts';
 import { Button } from '../parts/button.tsx';
 import { tellRefused } from '../problems/problemWords.ts';

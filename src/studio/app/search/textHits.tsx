@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
-import type { PageEntry } from '../../api/site.ts';
+import type { PageEntry } from '../../api/files.ts';
 import type { SearchAnswer } from '../../api/texts.ts';
 import { ask } from '../saving/server.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';

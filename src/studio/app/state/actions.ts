@@ -145,7 +145,7 @@ export function insertSection(section: unknown, index: number): void {
 export async function editPages(edit: PageEdit): Promise<ChangeAnswer | undefined> {
   const answer = await change({ edits: [edit] }, false);
   if (!answer?.ok) return answer;
-  const goal = answer.added?.route ?? answer.renamed?.route;
+  const goal = answer.added ?? answer.renamed;
   if (goal) await openPage(goal, answer.added ? 0 : 'page');
   else if (edit.edit === 'remove-page') await openPage(edit.to ?? '/');
   return answer;
@@ -183,10 +183,10 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await showChange(answer);
   const { page, pages } = get();
   const changed = answer.files.map(({ file }) => file);
-  const other = pages.find(({ file }) => file === answer.added?.file || changed.includes(file));
+  const other = pages.find(({ file, route }) => route === answer.added || changed.includes(file));
   const isThere = page !== undefined && pages.some(({ file }) => file === page);
   if (!isThere || (other && !changed.includes(page)))
-    await openPage(answer.added?.route ?? other?.route ?? '/');
+    await openPage(answer.added ?? other?.route ?? '/');
   const { undone, redone } = dictionary[get().lang];
   tell(direction === 'undo' ? undone : redone);
 }

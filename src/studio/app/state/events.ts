@@ -1,4 +1,4 @@
-import type { StudioEvent } from '../../api/events.ts';
+import type { StudioEvent } from '../../api/api.ts';
 import type { FileName } from '../../api/files.ts';
 import { close } from '../saving/closeFile.ts';
 import { keepDrafts } from '../saving/drafts.ts';

@@ -1,5 +1,4 @@
-import type { FileName } from '../../api/files.ts';
-import type { PageEntry } from '../../api/site.ts';
+import type { FileName, PageEntry } from '../../api/files.ts';
 import { shortTitle } from '../pages/pageNames.ts';
 import { sharedName } from '../pages/sharedNames.ts';
 import type { Words } from '../words/en.ts';

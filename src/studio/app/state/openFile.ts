@@ -1,7 +1,6 @@
 import type { Kind } from '../../../content/schema/contract.ts';
 import type { Data } from '../../../edit/diff/patch.ts';
-import type { FileName, Revision } from '../../api/files.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { FileName, Problem, Revision } from '../../api/files.ts';
 
 /** A part of a file that is saved as a whole: a section by its key, any other field by its name. */
 export type Part = number | string;

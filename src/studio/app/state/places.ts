@@ -3,7 +3,7 @@ import type { Kind } from '../../../content/schema/contract.ts';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { ContractAnswer } from '../../api/contract.ts';
-import type { Problem } from '../../api/problems.ts';
+import type { Problem } from '../../api/files.ts';
 import { entryName, fieldName } from '../form/fieldNames.ts';
 import type { FormSchema } from '../form/formSchema.ts';
 import { typeName } from '../pages/sectionNames.ts';

@@ -155,6 +155,7 @@ export const english = {
   noUnused: 'Every picture is used.',
   pickPicture: 'Choose a picture to see where it is used.',
   deletePicture: 'Delete',
+  deletedForGood: 'No version has this picture: once deleted, it cannot be brought back.',
   deleteUsed: 'It can be deleted once nothing uses it.',
   pictureRemoved: (name: string) => `${name} is deleted.`,
   madeSmaller: (from: number, to: number) =>

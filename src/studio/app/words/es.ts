@@ -157,6 +157,7 @@ export const spanish: Words = {
   noUnused: 'Se usan todas las imágenes.',
   pickPicture: 'Elija una imagen para ver dónde se usa.',
   deletePicture: 'Eliminar',
+  deletedForGood: 'Ninguna versión tiene esta imagen: si se elimina, no se puede recuperar.',
   deleteUsed: 'Se puede eliminar cuando nada la use.',
   pictureRemoved: (name) => `${name} se ha eliminado.`,
   altNeeded: 'Diga qué muestra la imagen, para quien no la ve.',

@@ -15,11 +15,10 @@ import type { ContractAnswer, FormSchema } from '../../api/contract.ts';
  * @param languages those of the site: an object with texts by language has a field for each
  */
 export function contractAnswer(contract: Contract, languages: LanguageTag[]): ContractAnswer {
-  const known = new Map<Schema, FormSchema>();
   const formOf = (file: string) => {
     const schema = contract.get(file) ?? {};
     const own = file === 'page.json' ? withoutSections(schema) : schema;
-    return convert(own, { contract, languages, file, known });
+    return convert(own, { contract, languages, file });
   };
   return {
     kinds: Object.fromEntries(
@@ -44,8 +43,6 @@ interface Given {
   languages: LanguageTag[];
   /** The file that holds the schema. */
   file: string;
-  /** By the targets of references. */
-  known: Map<Schema, FormSchema>;
 }
 
 /** The sections of a page have forms of their own. */
@@ -64,8 +61,7 @@ function convert(node: Schema, given: Given): FormSchema {
   if (node.$ref) {
     const { $ref, ...own } = node;
     const { file, schema } = resolveRef(given.contract, given.file, $ref);
-    const whole = given.known.get(schema) ?? convert(schema, { ...given, file });
-    given.known.set(schema, whole);
+    const whole = convert(schema, { ...given, file });
     return overlaid(whole as Schema, convert(own, given) as Schema) as FormSchema;
   }
   const plain = Object.fromEntries(Object.entries(node).filter(([key]) => kept.includes(key)));

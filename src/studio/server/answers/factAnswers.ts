@@ -1,21 +1,11 @@
-import type { Path } from '../../../content/schema/traversal.ts';
 import { dateNames, factNames } from '../../../content/text/facts.ts';
-import { positionOfUse, type Use, usesOfFact } from '../../../edit/links/uses.ts';
+import { positionOfUse, usesOfFact } from '../../../edit/links/uses.ts';
 import { documentsOf, nameOf } from '../../../edit/workspace/documents.ts';
 import { valueAtPath } from '../../../shared/json.ts';
-import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
+import { routeOf } from '../../../shared/routes.ts';
 import type { FactUsePlace, NamedFact } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
-import { factTextsOf } from './siteAnswers.ts';
-
-/** The place in _site.json of the value for a name in braces. */
-const contactPaths: Record<string, Path> = {
-  phone: ['phone', 'display'],
-  city: ['address', 'city'],
-  legalName: ['legal', 'name'],
-  taxId: ['legal', 'taxId'],
-  registry: ['legal', 'registry'],
-};
+import { factTextsOf, layoutOf } from './siteAnswers.ts';
 
 /** Every fact and contact value, as they could be read last. */
 export function namedFacts(session: Session): NamedFact[] {
@@ -24,41 +14,32 @@ export function namedFacts(session: Session): NamedFact[] {
   if (!textsIn || !facts) return [];
   return factNames(facts).map((name) => {
     const readings = languages.map((lang) => [lang, textsIn(lang).get(name) ?? `{${name}}`]);
-    const at = homeOf(name);
-    return { name, texts: Object.fromEntries(readings), ...(at && { at }) };
+    const texts = Object.fromEntries(readings);
+    if (dateNames.includes(name)) return { name, texts };
+    return { name, texts, file: `pages/_${name.includes('.') ? 'facts' : 'site'}.json` };
   });
 }
 
-function homeOf(name: string): NamedFact['at'] {
-  if (dateNames.includes(name)) return undefined;
-  const path = name.split('.');
-  if (path.length > 1) return { file: 'pages/_facts.json', path };
-  return { file: 'pages/_site.json', path: contactPaths[name] ?? path };
-}
-
-/** Every text that names a fact, and the pages on which it is read. */
-export function factUses({ contract, store, lang }: Session, name: string): FactUsePlace[] {
+/** Every text that names a fact, once, and the pages on which it is read. */
+export function factUses(session: Session, name: string): FactUsePlace[] {
+  const { contract, store, lang } = session;
   const naming = store.sources().filter(({ text }) => text.includes(`{${name}}`));
-  const documents = documentsOf(contract(), naming);
-  return usesOfFact(documents, name).map((use) => {
-    const { file, kind, value } = use.document;
-    const { at, place } = positionOfUse(contract(), use, lang());
-    const line = Number(at.split(':')[1]);
+  const uses = usesOfFact(documentsOf(contract(), naming), name);
+  const texts = new Map(uses.map((use) => [[use.document.file, ...use.path].join('/'), use]));
+  return [...texts.values()].map((use) => {
+    const { file, value } = use.document;
+    const { place } = positionOfUse(contract(), use, lang());
     const text = String(valueAtPath(value, use.path));
-    return { file, path: use.path, place, line, text, routes: routesOf(use, kind) };
+    return { file, path: use.path, place, text, routes: routesOf(session, file) };
   });
+}
 
-  function routesOf({ document: { file } }: Use, kind: Use['document']['kind']): string[] {
-    const own = routeOf(nameOf(file));
-    if (own !== null) return [own];
-    return kind === 'layout' ? routesFramedBy(nameOf(file)) : [];
-  }
-
-  function routesFramedBy(layout: string): string[] {
-    const exists = (candidate: string) => store.sourceOf(`pages/${candidate}`) !== undefined;
-    return store.sources().flatMap(({ file }) => {
-      const route = routeOf(nameOf(file));
-      return route !== null && layoutFileOf(nameOf(file), exists) === layout ? [route] : [];
-    });
-  }
+/** The route of a page, or those of the pages that a layout frames. */
+function routesOf(session: Session, file: string): string[] {
+  const own = routeOf(nameOf(file));
+  if (own !== null) return [own];
+  const framed = session.store
+    .sources()
+    .filter((page) => layoutOf(session, page.file) === nameOf(file));
+  return framed.flatMap((page) => routeOf(nameOf(page.file)) ?? []);
 }

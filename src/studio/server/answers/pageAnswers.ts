@@ -1,13 +1,13 @@
 import { headingsOf } from '../../../content/page/headingIds.ts';
 import type { Source } from '../../../content/read/source.ts';
 import { filledHtml } from '../../../content/resolve/filledHtml.ts';
+import type { TextKind } from '../../../content/schema/contract.ts';
 import { isRecord } from '../../../content/schema/schemaAt.ts';
 import { compileTraversal, type Path, visit } from '../../../content/schema/traversal.ts';
 import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../../../content/text/markdown.ts';
 import { plainText } from '../../../content/text/plainText.ts';
-import { Denied } from '../../../dev/denied.ts';
 import { usesOfRoute } from '../../../edit/links/uses.ts';
 import { needsTarget } from '../../../edit/pages/removePage.ts';
 import { documentsOf, nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
@@ -15,18 +15,15 @@ import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { StudioApi } from '../../api/api.ts';
-import type { Anchor, PreviewAnswer, PreviewRequest, ShownText } from '../../api/texts.ts';
+import type { Anchor, ShownText } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
 import { factTextsOf, languageOfPage } from './siteAnswers.ts';
 
-/**
- * The goals of links on a page.
- * @throws {Denied} when there is no such page
- */
+/** The goals of links on a page. One that cannot be read just now has none. */
 export function anchorsOf(session: Session, route: string): Anchor[] {
   const source = session.store.sources().find(({ file }) => routeOf(nameOf(file)) === route);
   const value = source && parseDocument(source)?.value;
-  if (!value) throw new Denied(404, `There is no page at ${route} that could be read.`);
+  if (!value) return [];
   const sections = [value.sections].flat().filter(isRecord);
   const ofSections = sections.flatMap(({ id, type, heading, title }): Anchor[] => {
     if (typeof id !== 'string') return [];
@@ -62,14 +59,17 @@ export function shownTexts(session: Session, file: string): ShownText[] {
   return texts;
 }
 
-/** A text as HTML, the way a page shows it. */
-export function previewOf(session: Session, { kind, lang, text }: PreviewRequest): PreviewAnswer {
-  return { html: htmlOf[kind]([text].flat(), valueFor(session, lang)) };
+/** Markdown as HTML, the way a page shows it. */
+export function markdownShown(
+  session: Session,
+  { lang, text }: StudioApi['markdown']['request'],
+): StudioApi['markdown']['answer'] {
+  return { html: htmlOf.markdown([text].flat(), valueFor(session, lang)) };
 }
 
 type ByName = (name: string) => string | undefined;
 
-const htmlOf: Record<PreviewRequest['kind'], (texts: string[], valueNamed: ByName) => string> = {
+const htmlOf: Record<TextKind, (texts: string[], valueNamed: ByName) => string> = {
   text: (texts, valueNamed) => escapeHtml(fillIn(texts.join('\n'), valueNamed)),
   inline: (texts, valueNamed) => filledHtml(texts.join(' '), inlineToHtml, valueNamed),
   markdown: (texts, valueNamed) => filledHtml(joined(texts), markdownToHtml, valueNamed),

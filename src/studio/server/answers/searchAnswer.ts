@@ -23,10 +23,9 @@ export function searchAnswer(
 ): SearchAnswer {
   const wanted = wantedOf(words);
   if (wanted === '') return { hits: [], count: 0 };
-  const sources = session.store.sources().filter(({ file, text }) => {
-    const isMeant = lang === undefined || isOfSite(file) || languageOfPage(session, file) === lang;
-    return isMeant && canHave(text, wanted);
-  });
+  const sources = session.store
+    .sources()
+    .filter(({ file }) => !lang || isOfSite(file) || languageOfPage(session, file) === lang);
   const hits = sources.flatMap((source) => hitsIn(session, source, wanted));
   return { hits: hits.slice(0, mostHits), count: hits.length };
 }
@@ -80,16 +79,6 @@ function replacedWords(text: string, wanted: string, others: string): string {
   return before + written + replacedWords(after, wanted, others);
 }
 
-/** To read all files takes long: one without the words has them only if it names a figure. */
-function canHave(text: string, wanted: string): boolean {
-  if (/\{[\w.]+\}/.test(text)) return true;
-  const plain = plainWord(text);
-  return JSON.stringify(wanted)
-    .slice(1, -1)
-    .split(' ')
-    .every((word) => plain.includes(word));
-}
-
 function excerptOf(
   text: string,
   wanted: string,
@@ -105,22 +94,15 @@ function excerptOf(
   };
 }
 
-/** The first place of some words, by letters. */
+/** The first place of some words, by letters. An accent of its own has no length in the plain text. */
 function placeOf(text: string, wanted: string) {
+  // To look at each letter of a text takes long.
+  if (wanted === '' || !plainWord(breakable(text)).includes(wanted)) return undefined;
   const letters = [...text];
   const plain = letters.map((letter) => plainWord(breakable(letter)));
   const at = plain.join('').indexOf(wanted);
-  if (at < 0 || wanted === '') return undefined;
-  return { letters, start: letterAt(plain, at), end: letterAt(plain, at + wanted.length) };
-}
-
-/** The letter at which a place of the plain text begins. An accent of its own has no length there. */
-function letterAt(plain: string[], place: number): number {
-  let length = 0;
-  const index = plain.findIndex((letter) => {
-    const isThere = length >= place;
-    length += letter.length;
-    return isThere;
-  });
-  return index < 0 ? plain.length : index;
+  if (at < 0) return undefined;
+  const letterOf = plain.flatMap((signs, index) => Array<number>(signs.length).fill(index));
+  const end = letterOf[at + wanted.length] ?? letters.length;
+  return { letters, start: letterOf[at] ?? 0, end };
 }

@@ -10,8 +10,14 @@ import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
-import type { ProblemCounts, ProblemsAnswer } from '../../api/problems.ts';
-import type { FileAnswer, OtherEntry, PageEntry, SiteAnswer } from '../../api/site.ts';
+import type {
+  FileAnswer,
+  OtherEntry,
+  PageEntry,
+  ProblemCounts,
+  ProblemsAnswer,
+  SiteAnswer,
+} from '../../api/files.ts';
 import type { Session } from '../session/session.ts';
 import { countsByFile, problemsOf } from './problems.ts';
 
@@ -61,7 +67,7 @@ export function languageOfPage(session: Session, file: string): LanguageTag {
   return languageOf(session, layoutOf(session, file));
 }
 
-function layoutOf({ store }: Session, file: string): string | undefined {
+export function layoutOf({ store }: Session, file: string): string | undefined {
   const exists = (name: string) => store.sourceOf(`pages/${name}`) !== undefined;
   return layoutFileOf(nameOf(file), exists);
 }
@@ -91,7 +97,7 @@ function otherEntries({ store, stateOf }: Session, counts: Counts): OtherEntry[]
 
 /** @throws {Denied} when there is no such file */
 export function fileAnswer(session: Session, file: string): FileAnswer {
-  session.refresh([file]);
+  session.refresh();
   const source = session.store.sourceOf(file);
   const kind = source && kindOf(nameOf(file));
   if (!source || !kind) throw new Denied(404, `There is no ${file} that could be shown here.`);

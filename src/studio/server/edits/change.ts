@@ -3,27 +3,27 @@ import { nameOf } from '../../../edit/workspace/documents.ts';
 import { type Done, type EditRequest, isRefusal } from '../../../edit/workspace/request.ts';
 import type { EditValidator } from '../../../edit/workspace/validateEdit.ts';
 import { ChangedElsewhere, OutsideOfPages } from '../../../edit/workspace/writeChanges.ts';
+import type { Bilingual } from '../../../shared/language.ts';
 import { routeOf } from '../../../shared/routes.ts';
 import type { ChangeAnswer, Changed, ChangeRequest } from '../../api/edits.ts';
-import type { HistoryEntry, HistoryFile } from '../session/history.ts';
+import type { HistoryFile, Step } from '../session/history.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-import { changedElsewhere, isObjection, planOf } from './plan.ts';
-import { impossible, refused, refusedBy } from './refusals.ts';
+import { planOf } from './plan.ts';
+import { changedElsewhere, impossible, refused } from './refusals.ts';
 
 /** Changes files as the studio asks for it, or says why not. */
 export function change(session: Session, { edits, group }: ChangeRequest): ChangeAnswer {
-  const named = edits.flatMap((edit) => ('file' in edit ? edit.file : []));
-  return attempt(session, named, () => {
+  return attempt(session, () => {
     const plan = planOf(session, edits);
-    if (isObjection(plan)) return refused(session, plan);
+    if (isRefusal(plan)) return refused(session, plan);
     const done = decide(session, plan.requests, session.validateEdit());
-    if (isRefusal(done)) return refusedBy(session, done);
+    if (isRefusal(done)) return refused(session, done);
     const mended = hadMistakes(session, done);
     const files = session.save(done);
     if (files.length > 0) {
       session.history.add({ group, files, mended });
-      session.tellHistory();
+      session.tell({ event: 'history', history: session.history.next() });
     }
     return changed(session, done, plan.merged, files);
   });
@@ -31,47 +31,37 @@ export function change(session: Session, { edits, group }: ChangeRequest): Chang
 
 /** Takes back what was done last, on whichever page that was. */
 export function undo(session: Session): ChangeAnswer {
-  const entry = session.history.lastDone();
-  if (!entry) return impossible(session, said.nothingToUndo);
-  return move({ session, entry, note: session.history.takeBack });
+  return move(session, 'undo', said.nothingToUndo);
 }
 
 export function redo(session: Session): ChangeAnswer {
-  const entry = session.history.lastUndone();
-  if (!entry) return impossible(session, said.nothingToRedo);
-  return move({ session, entry, note: session.history.doAgain });
+  return move(session, 'redo', said.nothingToRedo);
 }
 
-/** A step through the history. */
-interface HistoryStep {
-  session: Session;
-  entry: HistoryEntry;
-  /** Moves the entry within the history; without one it is forgotten, so that others can be undone. */
-  note: (entry: HistoryEntry | undefined) => void;
-}
-
-/** Gives files back the text that they had, unless one was changed elsewhere since. */
-function move({ session, entry, note }: HistoryStep): ChangeAnswer {
-  const textOf = (file: string) => session.store.sourceOf(file)?.text ?? null;
-  const named = entry.files.map(({ file }) => file);
-  return attempt(session, named, () => {
+/** Gives files the text that they had. The step is forgotten if one was changed elsewhere since. */
+function move(session: Session, step: Step, nothing: Bilingual): ChangeAnswer {
+  const { history, store } = session;
+  const entry = history.last(step);
+  if (!entry) return refused(session, impossible(session, nothing));
+  const textOf = (file: string) => store.sourceOf(file)?.text ?? null;
+  return attempt(session, () => {
     const moved = entry.files.filter(({ file, before }) => textOf(file) !== before);
     const other = moved.find(({ file, after }) => textOf(file) !== after);
     if (other) {
-      note(undefined);
-      session.tellHistory();
-      const message = said.changedInTheWay(other.file);
-      return refused(session, { reason: 'conflict', message, suggestion: said.noWayBack });
+      history.note(step);
+      session.tell({ event: 'history', history: history.next() });
+      const refusal = impossible(session, said.changedElsewhere(other.file), said.noWayBack);
+      return refused(session, { ...refusal, code: 'conflict' });
     }
     const requests = moved.map(
       ({ file, before }): EditRequest => ({ edit: 'write-file', file, text: before ?? undefined }),
     );
     const validateEdit = entry.mended ? acceptAll(session) : session.validateEdit();
     const done = decide(session, requests, validateEdit);
-    if (isRefusal(done)) return refusedBy(session, done);
+    if (isRefusal(done)) return refused(session, done);
     const files = session.save(done);
-    note({ ...entry, files });
-    session.tellHistory();
+    history.note(step, { ...entry, files });
+    session.tell({ event: 'history', history: history.next() });
     return changed(session, done, false, files);
   });
 }
@@ -80,22 +70,16 @@ function move({ session, entry, note }: HistoryStep): ChangeAnswer {
 const attempts = 4;
 
 /** Runs again when somebody else saves a file at the same moment. */
-function attempt(
-  session: Session,
-  files: string[],
-  run: () => ChangeAnswer,
-  left = attempts,
-): ChangeAnswer {
-  session.refresh(files);
+function attempt(session: Session, run: () => ChangeAnswer, left = attempts): ChangeAnswer {
+  session.refresh();
   try {
     return run();
   } catch (error) {
-    if (error instanceof OutsideOfPages) return impossible(session, said.outside(error.path));
+    if (error instanceof OutsideOfPages)
+      return refused(session, impossible(session, said.noEditable(error.path)));
     if (!(error instanceof ChangedElsewhere)) throw error;
-    const all = session.store.sources().map(({ file }) => file);
-    session.refresh([...all, error.file]);
-    if (left > 1) return attempt(session, files, run, left - 1);
-    return refused(session, changedElsewhere(error.file));
+    if (left > 1) return attempt(session, run, left - 1);
+    return refused(session, changedElsewhere(session, error.file));
   }
 }
 
@@ -127,18 +111,17 @@ function changed(
   merged: boolean,
   files: HistoryFile[],
 ): Changed {
-  const pages = files.filter(({ file, before }) => before === null && routeOfFile(file) !== null);
-  const added = renamed ? undefined : pages[0]?.file;
+  const routeOfFile = (file: string) => routeOf(nameOf(file)) ?? undefined;
+  const [added] = files.flatMap(({ file, before }) =>
+    before === null && !renamed ? (routeOfFile(file) ?? []) : [],
+  );
+  const movedTo = renamed && routeOfFile(renamed.to);
   return {
     ok: true,
     files: files.map(({ file }) => stateOf(file)),
-    ...(renamed && { renamed: { ...renamed, route: routeOfFile(renamed.to) ?? '' } }),
-    ...(added && { added: { file: added, route: routeOfFile(added) ?? '' } }),
+    ...(movedTo && { renamed: movedTo }),
+    ...(added && { added }),
     merged,
     history: history.next(),
   };
-}
-
-function routeOfFile(file: string): string | null {
-  return routeOf(nameOf(file));
 }

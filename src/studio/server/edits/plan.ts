@@ -1,89 +1,66 @@
 import { parseText } from '../../../content/parse/parseJson.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import { merge } from '../../../edit/diff/merge.ts';
-import {
-  applyOperation,
-  type Data,
-  type PatchOperation,
-  patchBetween,
-} from '../../../edit/diff/patch.ts';
+import { applyOperation, type Data, patchBetween } from '../../../edit/diff/patch.ts';
+import { GitFault } from '../../../edit/git/gitFault.ts';
+import { headOf } from '../../../edit/publish/place.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
-import type { EditRequest } from '../../../edit/workspace/request.ts';
-import type { Bilingual } from '../../../shared/language.ts';
-import type { DataEdit, FileEdit, Refused, StudioEdit } from '../../api/edits.ts';
-import { lastCommit } from '../git/git.ts';
+import { type EditRequest, isRefusal, type Refusal } from '../../../edit/workspace/request.ts';
+import type { FileEdit, StudioEdit } from '../../api/edits.ts';
+import { attempt, lastContent } from '../changes/git.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
+import { changedElsewhere, impossible } from './refusals.ts';
 
 /** The requests for the files as they stand now. */
-export interface Plan {
+interface Plan {
   requests: EditRequest[];
   /** True when a file was changed elsewhere since its edit was made. */
   merged: boolean;
 }
 
-/** Why it cannot be done. */
-export interface Objection extends Pick<Refused, 'reason'> {
-  message: Bilingual;
-  suggestion?: Bilingual;
-}
-
 /** Brings edits, made on texts that were shown, onto the files as they stand now. */
-export function planOf(session: Session, edits: StudioEdit[]): Plan | Objection {
+export function planOf(session: Session, edits: StudioEdit[]): Plan | Refusal {
   const plan: Plan = { requests: [], merged: false };
   for (const edit of edits) {
     const request = 'file' in edit ? requestOf(session, edit) : edit;
-    if (!('edit' in request)) return request;
+    if (isRefusal(request)) return request;
     plan.requests.push(request);
     plan.merged ||= 'file' in edit && !isCurrent(session, edit);
   }
   return plan;
 }
 
-export function isObjection(planned: Plan | Objection): planned is Objection {
-  return 'reason' in planned;
-}
-
-export function changedElsewhere(file: string): Objection {
-  const [message, suggestion] = [said.changedElsewhere(file), said.changeAgain];
-  return { reason: 'conflict', message, suggestion };
-}
-
-function impossible(message: Bilingual): Objection {
-  return { reason: 'impossible', message };
-}
-
 function isCurrent({ stateOf }: Session, { file, revision }: FileEdit): boolean {
   return revision === stateOf(file).revision;
 }
 
-function requestOf(session: Session, edit: FileEdit): EditRequest | Objection {
+function requestOf(session: Session, edit: FileEdit): EditRequest | Refusal {
   const { file } = edit;
-  if (!isFileName(file)) return impossible(said.noEditable(file));
-  if (edit.edit === 'patch') return dataRequest(session, edit);
-  if (!isCurrent(session, edit)) return changedElsewhere(file);
+  if (!isFileName(file) || !kindOf(nameOf(file))) return impossible(session, said.noEditable(file));
+  if (edit.edit === 'patch') return isCurrent(session, edit) ? edit : merged(session, edit);
+  if (!isCurrent(session, edit)) return changedElsewhere(session, file);
   if (edit.edit === 'fix') return { ...edit, edit: 'replace-part' };
-  const commit = lastCommit(session);
-  if ('unavailable' in commit) return impossible(commit.unavailable);
-  return { edit: 'write-file', file, text: commit.read(file)?.toString('utf8') };
+  const version = attempt(() => headOf(session.root));
+  if (version instanceof GitFault) return impossible(session, version.reason);
+  return { edit: 'write-file', file, text: lastContent(session, file)?.toString('utf8') };
 }
 
-function dataRequest(session: Session, edit: DataEdit): EditRequest | Objection {
-  const { file, revision } = edit;
-  if (!kindOf(nameOf(file))) return impossible(said.noEditable(file));
-  const now = parseText(session.store.sourceOf(file)?.text ?? '').value;
-  if (isCurrent(session, edit)) return { edit: 'patch', file, patch: edit.patch };
-  const base = parseText(session.store.textOf(revision ?? '') ?? '').value;
-  const yours = base && applied(base, edit.patch);
-  const merged = now && yours ? merge({ base, yours, theirs: now }) : undefined;
-  if (!merged || merged.clash) return changedElsewhere(file);
-  return { edit: 'patch', file, patch: patchBetween(now, merged.value) };
-}
-
-function applied(base: Data, patch: PatchOperation[]): Data | undefined {
-  return patch.reduce<Data | undefined>(
+/** Brings a patch onto a text that was changed since. */
+function merged(
+  session: Session,
+  { file, revision, patch }: FileEdit & { edit: 'patch' },
+): EditRequest | Refusal {
+  const { textOf, sourceOf } = session.store;
+  const [base, theirs] = [textOf(revision ?? ''), sourceOf(file)?.text].map(
+    (text = '') => parseText(text).value,
+  );
+  const yours = patch.reduce<Data | undefined>(
     (data, operation) => data && applyOperation(data, operation),
     base,
   );
+  const both = theirs && yours ? merge({ base, yours, theirs }) : undefined;
+  if (!both || both.clash) return changedElsewhere(session, file);
+  return { edit: 'patch', file, patch: patchBetween(theirs, both.value) };
 }

@@ -3,33 +3,27 @@ import type { Bilingual } from '../../../shared/language.ts';
 import type { Refused } from '../../api/edits.ts';
 import { problemsOf } from '../answers/problems.ts';
 import type { Session } from '../session/session.ts';
-import type { Objection } from './plan.ts';
+import { said } from '../words.ts';
 
-export function refused(
-  { history, lang }: Session,
-  { message, suggestion, ...objection }: Objection,
-): Refused {
+/** As the studio shows it. */
+export function refused(session: Session, { code, message, suggestion, report }: Refusal): Refused {
+  const reason = code === 'conflict' ? 'conflict' : 'impossible';
   return {
     ok: false,
-    ...objection,
-    message: message[lang()],
-    ...(suggestion && { suggestion: suggestion[lang()] }),
-    problems: [],
-    history: history.next(),
-  };
-}
-
-export function impossible(session: Session, message: Bilingual): Refused {
-  return refused(session, { reason: 'impossible', message });
-}
-
-export function refusedBy(session: Session, { message, suggestion, report }: Refusal): Refused {
-  return {
-    ok: false,
-    reason: report ? 'invalid' : 'impossible',
+    reason: report ? 'invalid' : reason,
     message,
     ...(suggestion && { suggestion }),
     problems: report ? problemsOf(report.diagnostics, report.textOf) : [],
     history: session.history.next(),
   };
+}
+
+export function impossible(session: Session, message: Bilingual, suggestion?: Bilingual): Refusal {
+  const lang = session.lang();
+  return { code: 'impossible', message: message[lang], suggestion: suggestion?.[lang] };
+}
+
+export function changedElsewhere(session: Session, file: string): Refusal {
+  const refusal = impossible(session, said.changedElsewhere(file), said.changeAgain);
+  return { ...refusal, code: 'conflict' };
 }

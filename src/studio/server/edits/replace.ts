@@ -11,15 +11,14 @@ import { languageOfPage } from '../answers/siteAnswers.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { change } from './change.ts';
-import { changedElsewhere } from './plan.ts';
-import { refused } from './refusals.ts';
+import { changedElsewhere, impossible, refused } from './refusals.ts';
 
 /** Writes other words in chosen texts: one change, which one step takes back, or none. */
 export function replace(session: Session, request: ReplaceRequest): ChangeAnswer {
   const { find, places, changesFigures } = request;
-  session.refresh(places.map(({ file }) => file));
+  session.refresh();
   const stale = places.find(({ file, revision }) => revision !== session.stateOf(file).revision);
-  if (stale) return refused(session, changedElsewhere(stale.file));
+  if (stale) return refused(session, changedElsewhere(session, stale.file));
   const changes = places.map(({ file, path, revision }) => {
     const source = session.store.sourceOf(file);
     const text = String(valueAtPath(source && parseDocument(source)?.value, path));
@@ -28,12 +27,12 @@ export function replace(session: Session, request: ReplaceRequest): ChangeAnswer
   const other = changes.find(({ value }) => value === undefined);
   if (other) {
     const message = said.notWritten(find, shortened(other.text, 100));
-    return refused(session, { reason: 'impossible', message, suggestion: said.leaveOut });
+    return refused(session, impossible(session, message, said.leaveOut));
   }
   const figures = new Set(changes.flatMap((one) => figuresChanged(session, one)));
   if (figures.size > 0 && !changesFigures) {
     const message = said.figuresChange([...figures]);
-    const answer = refused(session, { reason: 'impossible', message, suggestion: said.nameFigure });
+    const answer = refused(session, impossible(session, message, said.nameFigure));
     return { ...answer, figures: [...figures] };
   }
   const edits = [...groupedBy(changes, ({ file }) => file)].map(([file, own]): DataEdit => {

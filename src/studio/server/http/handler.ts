@@ -1,25 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Denied } from '../../../dev/denied.ts';
 import { guard, guardingHeaders } from '../../../dev/guard.ts';
 import { leftWords } from '../../../edit/workspace/systemFault.ts';
 import { WriteFault } from '../../../edit/workspace/writeChanges.ts';
-import { languages } from '../../../shared/language.ts';
-import type { StudioApi } from '../../api/api.ts';
-import type { StudioEvent } from '../../api/events.ts';
+import type { StudioEvent } from '../../api/api.ts';
 import { originOf } from '../../api/origins.ts';
-import { uploadPicture } from '../answers/pictureAnswers.ts';
 import type { Session } from '../session/session.ts';
-import { answers } from './answers.ts';
-import { jsonIn, readBody } from './body.ts';
-import {
-  type Asked,
-  type Options,
-  pictureReply,
-  type Reply,
-  replies,
-  studioReply,
-} from './replies.ts';
+import { type Options, pictureReply, type Reply, replies, studioReply } from './replies.ts';
+import { answerTo } from './requests.ts';
 
 /** Answers what is the studio's; of all else it only looks where it comes from. */
 export function createHandler(options: Options) {
@@ -57,65 +45,26 @@ async function answer(
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
-  const [, , area = '', ...rest] = url.pathname.split('/').map(decoded);
-  const asked = { url, query: url.searchParams, rest };
-  if (area === 'api') return answerApi(options, request, response, asked);
-  if (request.method !== 'GET') throw new Denied(405, 'Only GET is understood here.');
+  const { session, token } = options;
+  const [, , area = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
+  const [name = ''] = rest;
+  const query = url.searchParams;
+  const isOfEvents = area === 'api' && name === 'events';
+  const isPosted = area === 'api' && !isOfEvents;
+  if (request.method !== (isPosted ? 'POST' : 'GET'))
+    throw new Denied(405, `${request.method} is not understood here.`);
+  const given = isPosted ? request.headers['x-studio'] : query.get('token');
+  if (area === 'api' && given !== token)
+    throw new Denied(403, 'The studio was started again: reload this page.');
+  if (isOfEvents) return sendEvents(session, response);
+  if (isPosted) {
+    const content = JSON.stringify(await answerTo(session, name, query, request));
+    return send(response, { type: 'application/json', content });
+  }
   const replyOf = Object.hasOwn(replies, area) ? replies[area] : studioReply;
-  const reply = await replyOf?.(options, asked);
+  const reply = await replyOf?.(options, { url, query, rest });
   if (!reply) throw new Denied(404, 'There is nothing to show here.');
   send(response, reply);
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new Denied(400, 'This address cannot be read.');
-  }
-}
-
-const most = { json: 5_000_000, picture: 20_000_000 };
-
-async function answerApi(
-  { session, token }: Options,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { query, rest: [name = ''] }: Asked,
-): Promise<void> {
-  const isOfEvents = name === 'events' && request.method === 'GET';
-  if (!isOfEvents && request.method !== 'POST')
-    throw new Denied(405, 'Only POST is understood here.');
-  guardToken(isOfEvents ? query.get('token') : request.headers['x-studio'], token);
-  if (isOfEvents) return sendEvents(session, response);
-  if (name === 'upload') {
-    const content = await readBody(request, 'application/octet-stream', most.picture);
-    const [file, given] = [query.get('name') ?? '', query.get('given') ?? undefined];
-    return sendJson(response, await uploadPicture(session, file, content, given));
-  }
-  if (!isRequest(name)) throw new Denied(404, `There is nothing named ${name}.`);
-  const data = jsonIn(await readBody(request, 'application/json', most.json));
-  // Each studio asks for the site when it begins, and when another language is chosen.
-  const wanted = languages.find((lang) => lang === request.headers['x-studio-language']);
-  if (name === 'site' && wanted) session.speak(wanted);
-  sendJson(response, await answerTo(session, name, data));
-}
-
-/** Lets through who was given the token of this start. */
-function guardToken(given: string | string[] | null | undefined, token: string): void {
-  const bytes = Buffer.from(typeof given === 'string' ? given : '');
-  const right = Buffer.from(token);
-  if (bytes.length === right.length && timingSafeEqual(bytes, right)) return;
-  throw new Denied(403, 'The studio was started again: reload this page.');
-}
-
-function isRequest(name: string): name is keyof StudioApi {
-  return Object.hasOwn(answers, name);
-}
-
-/** Only the studio has the token, so that its request is of the type of its name. */
-function answerTo<Name extends keyof StudioApi>(session: Session, name: Name, data: unknown) {
-  return answers[name](session, data as StudioApi[Name]['request']);
 }
 
 function sendEvents(session: Session, response: ServerResponse): void {
@@ -128,10 +77,6 @@ function sendEvents(session: Session, response: ServerResponse): void {
   write({ event: 'hello' });
   write({ event: 'fault', fault: session.fault() });
   response.on('close', session.listen(write));
-}
-
-function sendJson(response: ServerResponse, data: unknown): void {
-  send(response, { type: 'application/json', content: JSON.stringify(data) });
 }
 
 function send(response: ServerResponse, { type, content, headers }: Reply): void {

@@ -3,25 +3,10 @@ import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { iconSprite } from '../../../build/assets/icons.ts';
 import { namedKind } from '../../../content/read/pictureFormat.ts';
-import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { originOf } from '../../api/origins.ts';
-import type { AppBundle } from '../appBundle.ts';
-import { lastCommit } from '../git/git.ts';
+import { lastContent } from '../changes/git.ts';
 import type { Session } from '../session/session.ts';
-
-/** The views that need the code of the pages. */
-export interface Views {
-  /** The studio itself, and what it loads. */
-  studio: () => Promise<string>;
-  app: () => Promise<AppBundle>;
-  /** A file that pages refer to, such as a font. */
-  asset: (path: string) => string | Uint8Array | undefined;
-  example: (type: string, index: number, lang: LanguageTag) => Promise<string | undefined>;
-  /** A page as it stands now, to be looked at. */
-  present: (route: string) => Promise<string | undefined>;
-  /** A page as it stood in the last commit. */
-  committed: (file: string) => Promise<string | undefined>;
-}
+import type { Views } from './views.ts';
 
 export interface Options {
   session: Session;
@@ -39,7 +24,7 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-export interface Asked {
+interface Asked {
   url: URL;
   query: URLSearchParams;
   /** The parts of the path behind the area. */
@@ -57,16 +42,22 @@ export const replies: Record<string, ReplyTo> = {
     const headers = { 'Cache-Control': 'private, max-age=31536000, immutable' };
     return { type: lookup(name) ?? '', content: app[name], headers };
   },
-  picture({ session }, { rest, query }) {
+  picture({ session: { root, store } }, { rest }) {
     const src = rest.join('/');
-    const content = pictureOf(session, src, query);
+    const isKnown = store.pictures().some((picture) => picture.src === src);
+    return isKnown ? pictureReply(src, readFileSync(join(root, 'pages', src))) : undefined;
+  },
+  'last-picture'({ session }, { rest }) {
+    const src = rest.join('/');
+    if (!/^images\/[^.:]/.test(src) || namedKind(src) === undefined) return undefined;
+    const content = lastContent(session, `pages/${src}`);
     return content && pictureReply(src, content);
   },
   example: async ({ views }, { query, rest: [type = '', index = '0'] }) =>
     viewReply(await views.example(type, Number(index), query.get('lang') ?? 'en')),
   present: async ({ views }, { query }) => viewReply(await views.present(query.get('route') ?? '')),
-  committed: async ({ views }, { query }) =>
-    viewReply(await views.committed(query.get('file') ?? '')),
+  'last-page': async ({ views }, { query }) =>
+    viewReply(await views.lastPage(query.get('file') ?? '')),
   'icon-tags.json': ({ packages }) => ({
     type: 'application/json',
     content: readFileSync(join(packages, 'lucide-static/tags.json')),
@@ -107,16 +98,4 @@ export function pictureReply(name: string, content: string | Uint8Array): Reply 
   const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
   const type = lookup(name) ?? 'application/octet-stream';
   return { type, content, headers: { 'Content-Security-Policy': policy } };
-}
-
-/** `?committed` asks for the picture as it was before. */
-function pictureOf(session: Session, src: string, query: URLSearchParams): Buffer | undefined {
-  const { root, store } = session;
-  if (!query.has('committed')) {
-    const isKnown = store.pictures().some((picture) => picture.src === src);
-    return isKnown ? readFileSync(join(root, 'pages', src)) : undefined;
-  }
-  if (!/^images\/[^.:]/.test(src) || namedKind(src) === undefined) return undefined;
-  const commit = lastCommit(session);
-  return 'read' in commit ? commit.read(`pages/${src}`) : undefined;
 }

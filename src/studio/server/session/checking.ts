@@ -1,28 +1,28 @@
 import type { OpenedSite } from '../../../content/open/openedSite.ts';
-import type { OpenSite } from '../../../content/open/openSite.ts';
+import type { Reader } from './reader.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds until a check that failed is tried again. */
 const patience = 5000;
 
-interface Checking {
-  store: Store;
-  /** Reads by the contract of now, in the language of now. */
-  openSite: () => OpenSite;
-  /** Told each time that the whole site was read and checked. */
-  onChecked: (opened: OpenedSite) => void;
-  onFailed: (error: unknown) => void;
-}
-
-/** When the whole site is read and checked, and what was found last. */
-export function createChecking({ store, openSite, onChecked, onFailed }: Checking) {
+/**
+ * When the whole site is read and checked, and what was found last.
+ * @param reader by the contract of now, in the language of now
+ * @param onChecked told each time that the whole site was read and checked
+ */
+export function createChecking(
+  store: Store,
+  reader: () => Reader,
+  onChecked: (opened: OpenedSite) => void,
+  onFailed: (error: unknown) => void,
+) {
   let timer: NodeJS.Timeout | undefined;
   let last: OpenedSite | undefined;
   let checked: unknown;
 
   function opened(): OpenedSite {
     const sources = store.sources();
-    last = openSite()({ sources, pictures: store.pictures() });
+    last = reader().all({ sources, pictures: store.pictures() });
     checked = sources;
     return last;
   }

@@ -1,4 +1,4 @@
-import type { History } from '../../api/edits.ts';
+import type { History } from '../../api/files.ts';
 
 /** A file before and after a change; null where there was or is none. */
 export interface HistoryFile {
@@ -15,36 +15,30 @@ export interface HistoryEntry {
   mended: boolean;
 }
 
+/** Takes the last change back, or does again what was taken back last. */
+export type Step = keyof History;
+
 /**
  * The changes of all pages, in their order.
  * @param limit how many are remembered
  */
 export function createHistory(limit = 1000) {
-  let done: HistoryEntry[] = [];
-  let undone: HistoryEntry[] = [];
+  const entries: Record<Step, HistoryEntry[]> = { undo: [], redo: [] };
   return {
     add(entry: HistoryEntry): void {
-      const last = done.at(-1);
-      const joined = last && undone.length === 0 ? together(last, entry) : undefined;
-      const before = joined ? done.slice(0, -1) : done;
-      done = joined && isVoid(joined) ? before : [...before, joined ?? entry].slice(-limit);
-      undone = [];
+      const last = entries.undo.at(-1);
+      const joined = last && entries.redo.length === 0 ? together(last, entry) : undefined;
+      const before = joined ? entries.undo.slice(0, -1) : entries.undo;
+      entries.undo = joined && isVoid(joined) ? before : [...before, joined ?? entry].slice(-limit);
+      entries.redo = [];
     },
-    lastDone: () => done.at(-1),
-    lastUndone: () => undone.at(-1),
-    /** Notes that the last entry was taken back, with the files as they are now; without an entry it is forgotten. */
-    takeBack(entry: HistoryEntry | undefined): void {
-      done = done.slice(0, -1);
-      if (entry) undone = [...undone, entry];
+    last: (step: Step) => entries[step].at(-1),
+    /** Notes that a step was made, with the files as they are now; without an entry it is forgotten. */
+    note(step: Step, entry?: HistoryEntry): void {
+      entries[step].pop();
+      if (entry) entries[step === 'undo' ? 'redo' : 'undo'].push(entry);
     },
-    doAgain(entry: HistoryEntry | undefined): void {
-      undone = undone.slice(0, -1);
-      if (entry) done = [...done, entry];
-    },
-    next: (): History => ({
-      undo: done.length > 0,
-      redo: undone.length > 0,
-    }),
+    next: (): History => ({ undo: entries.undo.length > 0, redo: entries.redo.length > 0 }),
   };
 }
 

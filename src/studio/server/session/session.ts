@@ -6,12 +6,12 @@ import { isSame } from '../../../edit/diff/similarity.ts';
 import type { Done } from '../../../edit/workspace/request.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import type { Language } from '../../../shared/language.ts';
-import type { StudioEvent } from '../../api/events.ts';
+import type { StudioEvent } from '../../api/api.ts';
 import type { FileState } from '../../api/files.ts';
 import { countsByFile } from '../answers/problems.ts';
 import { createChecking } from './checking.ts';
 import { createHistory, type HistoryFile } from './history.ts';
-import { createReaders, type Readers } from './readers.ts';
+import { readerFor } from './reader.ts';
 import { createStore } from './store.ts';
 import { createEditValidator } from './validateEdit.ts';
 
@@ -20,8 +20,6 @@ interface Options {
   contract: Contract;
   /** In which problems are told until the studio says otherwise. */
   lang: Language;
-  /** Those of another session by the same contract will do. */
-  readers?: Readers;
   /** Told when the whole site was read and checked. */
   onChecked?: (opened: OpenedSite) => void;
   /** Told of a page that was changed, as soon as it is saved. */
@@ -32,27 +30,21 @@ interface Options {
 const quiet = 300;
 
 /** The site while it is edited: its files, what was done to them, and who wants to know of it. */
-export function createSession({ root, readers: first, onChecked, onPage, ...options }: Options) {
+export function createSession({ root, contract, lang, onChecked, onPage }: Options) {
   const store = createStore(root);
   const history = createHistory();
   const listeners = new Set<(event: StudioEvent) => void>();
   let fault: Fault | null = null;
   let hasFailed = false;
   let languages = store.languages();
-  let { contract, lang } = options;
-  let readers = first ?? createReaders(contract, lang);
-  let validateEdit = createEditValidator(contract, store, readers, lang);
-  const openSite = () => readers.all;
-  const checking = createChecking({
-    store,
-    openSite,
-    onChecked: noteChecked,
-    onFailed: noteFailed,
-  });
+  let there = filesThere();
+  let reader = readerFor(contract, lang);
+  let validateEdit = createEditValidator(store, reader);
+  const checking = createChecking(store, () => reader, noteChecked, noteFailed);
 
-  function readAgain(): void {
-    readers = createReaders(contract, lang);
-    validateEdit = createEditValidator(contract, store, readers, lang);
+  function readBy(contract: Contract, lang: Language): void {
+    reader = readerFor(contract, lang);
+    validateEdit = createEditValidator(store, reader);
     checking.now();
   }
 
@@ -60,10 +52,15 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
     for (const listener of listeners) listener(event);
   }
 
-  function tellFiles(files: string[], before: Set<string>): void {
+  function tellFiles(files: string[]): void {
     const states = files.map(stateOf);
-    const structure = states.some(({ file, revision }) => before.has(file) !== (revision !== null));
+    const structure = states.some(({ file, revision }) => there.has(file) !== (revision !== null));
+    if (structure) there = filesThere();
     tell({ event: 'files', files: states, structure });
+  }
+
+  function filesThere(): Set<string> {
+    return new Set(store.sources().map(({ file }) => file));
   }
 
   /** Tells of something that keeps the studio from reading; null when that is over. */
@@ -76,10 +73,6 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
   function stateOf(file: string): FileState {
     const source = store.sourceOf(file);
     return { file, revision: source ? revisionOf(source) : null };
-  }
-
-  function thoseThere(files: string[]): Set<string> {
-    return new Set(files.filter((file) => store.sourceOf(file)));
   }
 
   function noteChecked(read: OpenedSite): void {
@@ -107,27 +100,33 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
 
   return {
     root,
-    lang: () => lang,
-    contract: () => contract,
-    close: checking.stop,
     store,
     history,
     stateOf,
+    tell,
+    tellFault,
     opened: checking.opened,
     lastRead: checking.lastRead,
     /** False from a change on until the whole site was read again. */
     isCurrent: checking.isCurrent,
     /** Reads and checks the whole site. */
     begin: checking.now,
-    validateEdit: () => validateEdit,
+    close: checking.stop,
     fault: () => fault,
-    tellFault,
+    reader: () => reader,
+    lang: () => reader.lang,
+    contract: () => reader.contract,
+    validateEdit: () => validateEdit,
 
     /** Tells problems in another language from now on. */
     speak(wanted: Language): void {
-      if (wanted === lang) return;
-      lang = wanted;
-      readAgain();
+      if (wanted !== reader.lang) readBy(reader.contract, wanted);
+    },
+
+    /** After a change of schema/. */
+    changeContract(changed: Contract): void {
+      tell({ event: 'contract' });
+      readBy(changed, reader.lang);
     },
 
     /** @returns what takes the function off again */
@@ -136,25 +135,12 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
       return () => listeners.delete(listener);
     },
 
-    /** Looks at files on the disk, which somebody else may have saved. */
-    refresh(files: string[], delay = quiet): void {
-      const before = thoseThere(files);
-      const changed = files.filter((file) => store.refresh(file));
+    /** Looks at the disk, where somebody else may have saved. @throws when a folder cannot be read */
+    refresh(delay = quiet): void {
+      const changed = store.refresh();
       if (changed.length === 0) return;
-      // A file that is gone may have another name: both are told together.
-      const isGone = changed.some((file) => before.has(file) && !store.sourceOf(file));
-      if (isGone) changed.push(...store.relist());
-      tellFiles(changed, before);
+      tellFiles(changed);
       checking.soon(delay);
-    },
-
-    /** Looks for files that came or went with a folder or link. @throws when a folder cannot be read */
-    relist(): void {
-      const before = thoseThere(store.sources().map(({ file }) => file));
-      const changed = store.relist();
-      if (changed.length === 0) return;
-      tellFiles(changed, before);
-      checking.soon(0);
     },
 
     refreshPictures(): void {
@@ -169,33 +155,17 @@ export function createSession({ root, readers: first, onChecked, onPage, ...opti
      */
     save({ changes, validatedBy }: Done): HistoryFile[] {
       const files = changes.map(({ file }) => file);
-      const before = thoseThere(files);
-      const entries = changes.map((change) => ({
-        file: change.file,
-        before: store.sourceOf(change.file)?.text ?? null,
-        after: 'remove' in change ? null : change.text,
-      }));
+      const textOf = (file: string) => store.sourceOf(file)?.text ?? null;
+      const before = files.map(textOf);
       store.write(changes, validatedBy.isWhole);
-      tellFiles(files, before);
+      tellFiles(files);
       if (validatedBy.isWhole) checking.now();
       else {
         const page = validatedBy.opened.whole().pages.find(({ file }) => files.includes(file));
         if (page) onPage?.(page);
         checking.soon(quiet);
       }
-      return entries;
-    },
-
-    /** A version was published from these files. */
-    tellPublished: () => tell({ event: 'published' }),
-
-    tellHistory: () => tell({ event: 'history', history: history.next() }),
-
-    /** After a change of schema/. */
-    changeContract(changed: Contract): void {
-      contract = changed;
-      tell({ event: 'contract' });
-      readAgain();
+      return files.map((file, at) => ({ file, before: before[at] ?? null, after: textOf(file) }));
     },
   };
 }

@@ -1,6 +1,5 @@
 import { pageSchedule } from '../../../content/dates/schedule.ts';
 import type { Source } from '../../../content/read/source.ts';
-import type { Contract } from '../../../content/schema/contract.ts';
 import { compileTraversal } from '../../../content/schema/traversal.ts';
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { alternatesIn } from '../../../edit/links/alternates.ts';
@@ -13,10 +12,9 @@ import {
   newIn,
 } from '../../../edit/workspace/validateEdit.ts';
 import { valueAt } from '../../../shared/json.ts';
-import type { Language } from '../../../shared/language.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
 import { routeAbove, routeOf } from '../../../shared/routes.ts';
-import type { Readers } from './readers.ts';
+import type { Reader } from './reader.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -25,10 +23,8 @@ import type { Store } from './store.ts';
  * validated with the whole site.
  */
 export function createEditValidator(
-  contract: Contract,
   store: Store,
-  { all, few }: Readers,
-  lang: Language,
+  { contract, lang, all, few }: Reader,
 ): EditValidator {
   const validateWithAll = createWholeSiteValidator(all, lang);
   const plan = compileTraversal(contract, 'page.json');
@@ -94,33 +90,26 @@ function isSpecial({ file }: Source): boolean {
  * place on it is not read: it is enough that it exists, at all times.
  */
 function linkedFrom({ before, after }: PageChange, store: Store): Source[] {
-  const linked = new Map<string, boolean>([['/index', false]]);
-  const texts = [before.text, after.text];
-  for (const text of texts) {
-    for (const [, path = '', sign] of text.matchAll(/(\/[\w/-]*)([#?])?/g)) {
-      const plain = path.replace(/\/+$/, '');
-      linked.set(plain, linked.get(plain) || sign !== undefined);
+  const text = before.text + after.text;
+  const found = new Map(listedArticles(text, store).map((source) => [source.file, source]));
+  const add = (path: string, isLookedInto: boolean) => {
+    for (const file of [`pages${path}.json`, `pages${path}/index.json`]) {
+      const source = store.sourceOf(file);
+      if (!source || found.get(file) === source) continue;
+      found.set(file, isLookedInto || pageSchedule(source.text) ? source : standIn(file));
     }
-    for (const route of alternatesIn(parseDocument(before))) linked.set(route, true);
-  }
-  const listed = listedArticles(texts, store).filter(({ file }) => file !== before.file);
-  const known = new Set(listed.map(({ file }) => file));
-  const others = [...linked].flatMap(([path, isLookedInto]) =>
-    [`pages${path}.json`, `pages${path}/index.json`].flatMap((file) => {
-      const isThere = file === before.file || known.has(file);
-      const source = isThere ? undefined : store.sourceOf(file);
-      if (!source) return [];
-      return isLookedInto || pageSchedule(source.text) ? source : standIn(file);
-    }),
-  );
-  return [...listed, ...others];
+  };
+  add('', false);
+  for (const route of alternatesIn(parseDocument(before))) add(route, true);
+  for (const [, path = '', sign] of text.matchAll(/(\/[\w/-]*)([#?])?/g))
+    add(path.replace(/\/+$/, ''), sign !== undefined);
+  found.delete(before.file);
+  return [...found.values()];
 }
 
 /** The pages below the folders from which lists are taken. */
-function listedArticles(texts: string[], store: Store): Source[] {
-  const folders = texts.flatMap((text) =>
-    [...text.matchAll(/"from"\s*:\s*"(\/[^"]*)"/g)].map(([, from = '']) => from),
-  );
+function listedArticles(text: string, store: Store): Source[] {
+  const folders = [...text.matchAll(/"from"\s*:\s*"(\/[^"]*)"/g)].map(([, from]) => from);
   if (folders.length === 0) return [];
   return store.sources().filter(({ file }) => {
     const route = routeOf(nameOf(file));

@@ -20,8 +20,7 @@ import { translationTasks } from '../../../../src/commands/edit/translation.ts';
 import { validate } from '../../../../src/commands/validate/validate.ts';
 import { readSources } from '../../../../src/content/read/source.ts';
 import { routeOf } from '../../../../src/shared/routes.ts';
-import { uploadPicture } from '../../../../src/studio/server/answers/pictureAnswers.ts';
-import { createReaders } from '../../../../src/studio/server/session/readers.ts';
+import { uploadPicture } from '../../../../src/studio/server/pictures/upload.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
 import { contract } from '../../../support/contract.ts';
 import { randomCommand, type Words } from '../../../support/unit/randomCommands.ts';
@@ -29,7 +28,6 @@ import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 import { writeRandomSite } from '../../../support/unit/randomSites.ts';
 import { testConsole } from '../../../support/unit/testConsole.ts';
 
-const readers = createReaders(contract, 'en');
 const said = vi.hoisted(() => ({ text: '' }));
 
 vi.mock('../../../../src/commands/cli/print.ts', () => ({
@@ -132,10 +130,10 @@ const tried: Record<string, Command> = {
 };
 
 async function upload(name: string, content: string): Promise<number> {
-  const session = createSession({ root, contract, lang: 'en', readers });
+  const session = createSession({ root, contract, lang: 'en' });
   const answer = await uploadPicture(session, name, Buffer.from(content));
   session.close();
-  said.text = answer.ok ? `pages/${answer.picture.src}` : answer.message;
+  said.text = answer.ok ? `pages/${answer.src}` : answer.message;
   return answer.ok ? 0 : 1;
 }
 

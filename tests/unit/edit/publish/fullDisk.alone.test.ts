@@ -1,6 +1,6 @@
 import type { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeInAnswer } from '../../../../src/studio/server/answers/publishAnswers.ts';
+import { takeInAnswer } from '../../../../src/studio/server/changes/publish.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

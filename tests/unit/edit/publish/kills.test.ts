@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { takeInAnswer } from '../../../../src/studio/server/answers/publishAnswers.ts';
+import { takeInAnswer } from '../../../../src/studio/server/changes/publish.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

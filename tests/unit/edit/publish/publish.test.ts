@@ -13,12 +13,12 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublishAnswer } from '../../../../src/studio/api/publishing.ts';
 import { revisionsOf } from '../../../../src/studio/app/state/revisionsOf.ts';
-import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
+import { changesAnswer } from '../../../../src/studio/server/changes/changes.ts';
 import {
   basketAnswer,
   publishAnswer,
   takeInAnswer,
-} from '../../../../src/studio/server/answers/publishAnswers.ts';
+} from '../../../../src/studio/server/changes/publish.ts';
 import { createSession } from '../../../../src/studio/server/session/session.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed, contract } from '../../../support/unit/studioSite.ts';
@@ -111,15 +111,13 @@ describe('Some of the changed files', () => {
     changed(site.change({ edit: 'new-page', route: '/leases', like: '/contact' }));
     site.retitle('contact', 'Write to us');
     const facts = 'pages/_facts.json';
-    const [revision, path] = [site.revision('_facts.json'), ['price', 'will']];
-    const value = { value: 90, unit: 'EUR' };
-    changed(site.change({ edit: 'set', file: facts, revision, path, value }));
+    changed(site.set('_facts.json', ['price', 'will'], { value: 90, unit: 'EUR' }));
     const alsoFor = (section: object) => {
       const file = 'pages/wills.json';
       const page = JSON.parse(wills);
       page.sections.push(section);
       site.write('wills.json', JSON.stringify(page));
-      site.session.refresh([file]);
+      site.session.refresh();
       return basketAnswer(site.session, { files: [file] }).also;
     };
     const picture = { src: 'images/office.svg', alt: 'x' };
@@ -137,7 +135,7 @@ describe('Some of the changed files', () => {
     tags: 'full',
   }, async () => {
     site.write('wills.json', wills.replace('"hero"', '"heros"'));
-    site.session.refresh(['pages/wills.json']);
+    site.session.refresh();
     site.session.speak('es');
     const answer = publishAnswer(site.session, { files: ['pages/wills.json'], name: 'Uno' });
     site.session.speak('en');
@@ -155,7 +153,7 @@ describe('Some of the changed files', () => {
     const request = { files: [about], revisions, name: 'One' };
     const answer = await publishAnswer(site.session, request);
     expect(refusedWords(answer)).toContain('have changed since you looked');
-    site.session.refresh([about]);
+    site.session.refresh();
     expect(await site.publish([about])).toMatchObject({ ok: true });
     expect(site.clone().files[about]).toContain('About nobody');
     expect(refusedWords(await publishAnswer(site.session, request))).toContain('published already');
@@ -384,11 +382,7 @@ describe('Where the site names a branch for review', () => {
   const name = 'content/review';
 
   beforeEach(() => {
-    const revision = site.revision('_site.json');
-    const file = 'pages/_site.json';
-    changed(
-      site.change({ edit: 'set', file, revision, path: ['publish'], value: { branch: name } }),
-    );
+    changed(site.set('_site.json', ['publish'], { branch: name }));
     site.git('commit', '--quiet', '--all', '-m', 'Review');
     site.git('push', '--quiet');
   });
@@ -424,7 +418,7 @@ describe('Where the site names a branch for review', () => {
     const path = join(site.root, 'pages/_site.json');
     const { publish: __, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, broken ?? JSON.stringify(rest, null, 2));
-    site.session.refresh(['pages/_site.json']);
+    site.session.refresh();
     const about = site.retitle('about', 'About the firm');
     expect(await site.publish([about])).toMatchObject({
       ok: true,
@@ -438,7 +432,7 @@ describe('Where the site names a branch for review', () => {
     const { waitsAs } = changesAnswer(site.session).publishing;
     site.git('checkout', '--quiet', 'HEAD~1', '--', 'pages/_site.json');
     site.git('commit', '--quiet', '-m', 'No review');
-    site.session.refresh(['pages/_site.json'], 0);
+    site.session.refresh(0);
     const request = { files: [about], name: 'New', ...(waitsAs && { waitsAs }) };
     expect(refusedWords(await publishAnswer(site.session, request))).toContain('the settings');
     expect(site.clone().files[about]).not.toContain('About the firm');

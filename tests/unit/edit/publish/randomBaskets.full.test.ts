@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Path } from '../../../../src/content/schema/traversal.ts';
 import type { FileChange } from '../../../../src/studio/api/publishing.ts';
-import { changesAnswer } from '../../../../src/studio/server/answers/changesAnswer.ts';
-import { basketAnswer } from '../../../../src/studio/server/answers/publishAnswers.ts';
+import { changesAnswer } from '../../../../src/studio/server/changes/changes.ts';
+import { basketAnswer } from '../../../../src/studio/server/changes/publish.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { randomNumbers } from '../../../support/unit/randomEdits.ts';
 
@@ -79,10 +80,8 @@ function editAtRandom(random: () => number, number: number): void {
     .map(({ file }) => file.replace('pages', '').replace('.json', ''))
     .filter((route) => /^\/[a-z]+\d*$/.test(route) && !['/index', '/contact'].includes(route));
   const route = pick(routes);
-  const file = `pages${route}.json`;
-  const revision = () => site.session.stateOf(file).revision;
-  const set = (path: (string | number)[], value: unknown) =>
-    site.change({ edit: 'set', file, revision: revision(), path, value });
+  const set = (path: Path, value: unknown) => site.set(`${route.slice(1)}.json`, path, value);
+  const goalText = richText(`Read [more](/goal${number}).`);
   const edits = [
     () => set(['title'], `About thing ${number}`),
     () => set(['sections', 1], richText(`Read [more](${pick(routes)}) of ${number}.`)),
@@ -92,8 +91,8 @@ function editAtRandom(random: () => number, number: number): void {
       site.change(
         { edit: 'new-page', route: `/goal${number}`, like: '/contact' },
         {
-          ...{ edit: 'set', file, revision: revision(), path: ['sections', 1] },
-          value: richText(`Read [more](/goal${number}).`),
+          ...{ edit: 'patch', ...site.session.stateOf(`pages${route}.json`) },
+          patch: [{ edit: 'set', path: ['sections', 1], value: goalText }],
         },
       ),
     () => {
@@ -103,11 +102,7 @@ function editAtRandom(random: () => number, number: number): void {
       set(['sections', 0], { type: 'hero', heading: `Picture ${number}`, picture });
     },
     () => {
-      const facts = 'pages/_facts.json';
-      const state = site.session.stateOf(facts).revision;
-      const value = { value: number, unit: 'EUR' };
-      const path = ['price', `item${number}`];
-      site.change({ edit: 'set', file: facts, revision: state, path, value });
+      site.set('_facts.json', ['price', `item${number}`], { value: number, unit: 'EUR' });
       set(['sections', 1], richText(`It costs {price.item${number}}.`));
     },
   ];

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TakeInAnswer } from '../../../../src/studio/api/publishing.ts';
-import {
-  publishAnswer,
-  takeInAnswer,
-} from '../../../../src/studio/server/answers/publishAnswers.ts';
+import { publishAnswer, takeInAnswer } from '../../../../src/studio/server/changes/publish.ts';
 import { type PublishSite, publishSite } from '../../../support/unit/publishSite.ts';
 import { changed } from '../../../support/unit/studioSite.ts';
 
@@ -110,11 +107,9 @@ it('A page that was changed here and there is joined by sections and list entrie
   site.git('commit', '--quiet', '-m', 'Leases');
   site.git('push', '--quiet');
   git('pull', '--quiet');
-  site.session.refresh([file]);
+  site.session.refresh();
   const set = (path: (string | number)[], value: unknown) =>
-    changed(
-      site.change({ edit: 'set', file, revision: site.revision('leases.json'), path, value }),
-    );
+    changed(site.set('leases.json', path, value));
   const card = (title: string) => ({ title, text: 'Further.' });
   const [first] = sections('leases')[1].items;
   set(['sections', 0, 'heading'], 'My leases');
@@ -166,9 +161,8 @@ it('A picture that both have drawn, and a page that one has removed, keep it out
 it('Own words on a page that others have moved go to its new address', {
   tags: 'full',
 }, async () => {
-  const [file, path] = ['pages/wills.json', ['sections', 0, 'heading']];
-  const revision = site.revision('wills.json');
-  changed(site.change({ edit: 'set', file, revision, path, value: 'Last wills' }));
+  const file = 'pages/wills.json';
+  changed(site.set('wills.json', ['sections', 0, 'heading'], 'Last wills'));
   publishElsewhere({
     [file]: null,
     'pages/testaments.json': textThere(file),

@@ -30,14 +30,6 @@ describe('The studio as a browser loads it', () => {
     expect(one['main.css']).toContain('.bar');
     expect(two).toBe(one);
   });
-
-  it('says what is wrong with its code, and mends itself', async () => {
-    const app = createAppBundle(root);
-    write('word.ts', 'export const word = ;');
-    await expect(app()).rejects.toThrow('Unexpected ";"');
-    write('word.ts', "export const word = 'mended';");
-    expect((await app())['main.js']).toContain('mended');
-  });
 });
 
 describe('The icons in the HTML', () => {

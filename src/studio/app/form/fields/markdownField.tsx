@@ -92,9 +92,7 @@ export function MarkdownField(props: FieldProps) {
 function Preview({ text }: { text: string }) {
   const { lang } = useFormHost();
   const words = useWords();
-  const answer = useAnswer(`${lang} ${text}`, () =>
-    ask('preview', { kind: 'markdown', lang, text }),
-  );
+  const answer = useAnswer(`${lang} ${text}`, () => ask('markdown', { lang, text }));
   if (!answer) return null;
   return (
     <section

@@ -36,10 +36,10 @@ export function PictureDialog({ alt, dropped, reasons, onPick, onClose }: Pictur
             <Upload
               taken={answer?.pictures.map((picture) => picture.src)}
               dropped={dropped}
-              onUpload={({ picture, given }) => {
+              onUpload={({ src, bytes, given }) => {
                 setUploads(uploads + 1);
-                setNote(given === undefined ? '' : words.madeSmaller(given, picture.bytes));
-                setSrc(picture.src);
+                setNote(given === undefined ? '' : words.madeSmaller(given, bytes));
+                setSrc(src);
               }}
             />
             <Button

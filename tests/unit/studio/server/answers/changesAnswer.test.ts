@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commitOf } from '../../../../../src/edit/siteDiff/gitSnapshots.ts';
 import { jsonText } from '../../../../../src/shared/jsonText.ts';
 import type { FileChange } from '../../../../../src/studio/api/publishing.ts';
-import { changesAnswer } from '../../../../../src/studio/server/answers/changesAnswer.ts';
+import { changesAnswer } from '../../../../../src/studio/server/changes/changes.ts';
+import { lastPage } from '../../../../../src/studio/server/changes/git.ts';
 import { undo } from '../../../../../src/studio/server/edits/change.ts';
-import { committedPage } from '../../../../../src/studio/server/git/committedPage.ts';
 import {
   changed,
   refused,
@@ -70,8 +70,8 @@ describe('What changed since the last version', () => {
 
   it('is told in words and as data, page by page and section by section', () => {
     const path = ['sections', 0, 'heading'];
-    changed(site.change({ edit: 'set', ...on(), path, value: 'Last wills' }));
-    changed(site.change({ edit: 'move', ...on(), path: ['sections'], from: 2, to: 0 }));
+    changed(site.set('wills.json', path, 'Last wills'));
+    changed(site.patch('wills.json', { edit: 'move', path: ['sections'], from: 2, to: 0 }));
     expect(changesAnswer(site.session).summary).toBe('1 page changes.');
     expect(changeOf()).toMatchObject({
       status: 'changed',
@@ -79,14 +79,7 @@ describe('What changed since the last version', () => {
       lines: [],
       sections: [
         { status: 'moved', type: 'office', before: 2, after: 0 },
-        {
-          status: 'changed',
-          type: 'hero',
-          before: 0,
-          after: 1,
-          beforeData: { heading: 'Wills' },
-          afterData: { heading: 'Last wills' },
-        },
+        { status: 'changed', type: 'hero', before: 0, after: 1 },
       ],
     });
   });
@@ -96,10 +89,9 @@ describe('What changed since the last version', () => {
   }, () => {
     changed(site.change({ edit: 'new-page', route: '/trusts', like: '/contact' }));
     changed(site.change({ edit: 'move-page', from: '/about', to: '/firm' }));
-    const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
-    changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'value'], value: 175 }));
+    changed(site.set('_facts.json', ['price', 'nie', 'value'], 175));
     site.write('404.json', `${site.read('404.json')}\n`);
-    site.session.refresh(['pages/404.json']);
+    site.session.refresh();
     expect(changesAnswer(site.session).files).toMatchObject([
       { file: 'pages/index.json', status: 'changed', title: expect.not.stringContaining('{') },
       {
@@ -135,7 +127,7 @@ describe('What changed since the last version', () => {
 
 describe('A file', () => {
   it('is put back as a whole, and may be missed again', () => {
-    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
+    changed(site.set('wills.json', ['title'], 'Last wills'));
     changed(site.change({ edit: 'revert-file', ...on() }));
     expect(site.read('wills.json')).toBe(page);
     changed(undo(site.session));
@@ -151,18 +143,16 @@ describe('A file', () => {
 
   it('is not put back over what somebody else has written meanwhile', () => {
     const before = on();
-    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
+    changed(site.set('wills.json', ['title'], 'Last wills'));
     expect(refused(site.change({ edit: 'revert-file', ...before })).reason).toBe('conflict');
   });
 
   it('can be looked at as it was, with the facts and the titles above it of that time', () => {
-    const facts = { file: 'pages/_facts.json', revision: site.revision('_facts.json') };
-    const home = { file: 'pages/index.json', revision: site.revision('index.json') };
     const { title } = JSON.parse(site.read('index.json'));
-    changed(site.change({ edit: 'set', ...facts, path: ['price', 'nie', 'value'], value: 175 }));
-    changed(site.change({ edit: 'set', ...home, path: ['title'], value: 'Another home' }));
-    changed(site.change({ edit: 'set', ...on(), path: ['title'], value: 'Last wills' }));
-    const { page: then, shared } = committedPage(site.session, file) ?? {};
+    changed(site.set('_facts.json', ['price', 'nie', 'value'], 175));
+    changed(site.set('index.json', ['title'], 'Another home'));
+    changed(site.set('wills.json', ['title'], 'Last wills'));
+    const { page: then, shared } = lastPage(site.session, file) ?? {};
     expect(then?.page.title).toBe('Wills');
     expect(shared?.facts.price?.nie?.value).toBe(150);
     expect(shared?.titles.get('/')).toBe(title);

@@ -48,7 +48,7 @@ describe('Another language of the site', () => {
     expect(told()).toEqual([]);
     const layout = { ...JSON.parse(site.read('es/_layout.json')), lang: 'ca' };
     site.write('ca/_layout.json', JSON.stringify(layout));
-    site.session.refresh(['pages/ca/_layout.json']);
+    site.session.refresh();
     site.session.begin();
     expect(told()).toHaveLength(1);
     expect(site.session.store.languages()).toEqual(['ca', 'en', 'es']);

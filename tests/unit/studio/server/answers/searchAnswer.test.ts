@@ -45,7 +45,7 @@ it('finds what is in a layout, and words that JSON writes otherwise', () => {
   site = studioSite({ 'wills.json': pageWith('A "quoted" word.') });
   const layout = JSON.parse(site.read('_layout.json'));
   site.write('_layout.json', JSON.stringify({ ...layout, topBar: { ...layout.topBar, badge } }));
-  site.session.refresh(['pages/_layout.json']);
+  site.session.refresh();
   expect(searchAnswer(site.session, { words: 'say "hello"' }).hits).toMatchObject([
     { file: 'pages/_layout.json', path: ['topBar', 'badge'] },
   ]);
@@ -64,7 +64,7 @@ it('has all places of one language, those of layouts among them', () => {
   const layout = JSON.parse(site.read('es/_layout.json'));
   layout.topBar = { ...layout.topBar, badge: 'La needle' };
   site.write('es/_layout.json', JSON.stringify(layout));
-  site.session.refresh(['pages/es/_layout.json']);
+  site.session.refresh();
   const { hits, count } = searchAnswer(site.session, { words: 'needle', lang: 'es' });
   expect([count, ...hits.map(({ file }) => file)]).toEqual([
     2,

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, statSync, type writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { uploadPicture } from '../../../../../src/studio/server/answers/pictureAnswers.ts';
-import { type StudioSite, studioSite, type TestEdit } from '../../../../support/unit/studioSite.ts';
+import { uploadPicture } from '../../../../../src/studio/server/pictures/upload.ts';
+import { createStore } from '../../../../../src/studio/server/session/store.ts';
+import { type StudioSite, studioSite } from '../../../../support/unit/studioSite.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -51,13 +53,12 @@ it('A full disk leaves no part of a picture', async () => {
 
 it('A full disk leaves a page as it was, and the change can be made afterwards', () => {
   const [before, files] = [site.read('about.json'), filesOf()];
-  const on = { file: 'pages/about.json', revision: site.revision('about.json') };
-  const edit: TestEdit = { edit: 'set', ...on, path: ['title'], value: 'About the firm' };
+  const setTitle = () => site.set('about.json', ['title'], 'About the firm');
   disk.isFull = true;
-  expect(() => site.change(edit)).toThrow('ENOSPC');
+  expect(() => setTitle()).toThrow('ENOSPC');
   expect([site.read('about.json'), filesOf()]).toEqual([before, files]);
   disk.isFull = false;
-  expect(site.change(edit)).toMatchObject({ ok: true });
+  expect(setTitle()).toMatchObject({ ok: true });
   expect(site.read('about.json')).toContain('About the firm');
 });
 
@@ -65,9 +66,7 @@ it('A file that is saved keeps its mode', () => {
   const path = join(site.root, 'pages/about.json');
   for (const mode of [0o664, 0o755, 0o600]) {
     chmodSync(path, mode);
-    const on = { file: 'pages/about.json', revision: site.revision('about.json') };
-    const value = `About ${mode}`;
-    expect(site.change({ edit: 'set', ...on, path: ['title'], value })).toMatchObject({ ok: true });
+    expect(site.set('about.json', ['title'], `About ${mode}`)).toMatchObject({ ok: true });
     expect(statSync(path).mode & 0o777).toBe(mode);
   }
 });
@@ -76,11 +75,18 @@ it('A file that nobody may write is left as it is, although its folder could hol
   const path = join(site.root, 'pages/about.json');
   const { mode } = statSync(path);
   const before = [site.read('about.json'), filesOf()];
-  const on = { file: 'pages/about.json', revision: site.revision('about.json') };
   chmodSync(path, 0o444);
-  expect(() => site.change({ edit: 'set', ...on, path: ['title'], value: 'Others' })).toThrow(
-    'EACCES',
-  );
+  expect(() => site.set('about.json', ['title'], 'Others')).toThrow('EACCES');
   expect([site.read('about.json'), filesOf()]).toEqual(before);
   chmodSync(path, mode);
+});
+
+it('What a process left that was ended while it wrote is gone with the next start', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const before = filesOf();
+  site.write(`.about.json.${pid}`, 'Half');
+  site.write(`images/.panot.svg.${pid}`, 'Half');
+  site.write(`.about.json.${process.pid}`, 'At work');
+  createStore(site.root);
+  expect(filesOf()).toEqual([`.about.json.${process.pid}`, ...before]);
 });

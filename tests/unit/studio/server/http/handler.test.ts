@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { guard } from '../../../../../src/dev/guard.ts';
 import { WriteFault } from '../../../../../src/edit/workspace/writeChanges.ts';
@@ -26,7 +23,7 @@ beforeAll(async () => {
     app: async () => ({ version: 'v1', 'main.js': 'start()', 'main.css': '' }),
     example: (type: string, index: number) => html(`${type} ${index}`),
     present: async () => undefined,
-    committed: async () => undefined,
+    lastPage: async () => undefined,
   };
   const { session } = site;
   const handle = createHandler({
@@ -88,6 +85,10 @@ function call(name: string, data: unknown, headers: Record<string, string> = jso
   return ask(`/_studio/api/${name}`, { method: 'POST', headers, body: JSON.stringify(data) });
 }
 
+async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return (await ask(path, { headers })).status;
+}
+
 function changeOf(file: string, revision: string, title: string) {
   const patch = [{ edit: 'set', path: ['title'], value: title }];
   return { edits: [{ edit: 'patch', file, revision, patch }] };
@@ -131,49 +132,34 @@ describe('The studio answers', () => {
   });
 
   it('each request of its own', async () => {
-    const requests = {
-      site: {},
-      file: { file: 'pages/about.json' },
-      contract: {},
-      problems: {},
-      facts: {},
-      factUses: { name: 'price.nie' },
-      pictures: {},
-      anchors: { route: '/contact' },
-      preview: { kind: 'inline', lang: 'es', text: '**{price.nie}** {nothing}' },
-      texts: { file: 'pages/index.json' },
-      changes: {},
-      basket: { files: ['pages/about.json'] },
-      publish: { files: ['pages/about.json'], name: 'New' },
-      takeIn: {},
-      undo: {},
-      redo: {},
-    };
-    const answers = await Promise.all(
-      Object.entries(requests).map(async ([name, data]) => {
-        const { status, text } = await call(name, data);
-        expect({ name, status }).toEqual({ name, status: 200 });
-        return [name, JSON.parse(text)];
-      }),
-    );
-    expect(Object.fromEntries(answers)).toMatchObject({
-      site: { pages: { length: 5 } },
-      file: { kind: 'page', problems: [] },
-      problems: { problems: [] },
-      pictures: { pictures: [{ src: 'images/panot.svg', usedIn: ['pages/index.json'] }] },
-      anchors: { anchors: [{ id: 'office', kind: 'section', label: 'Our office' }] },
-      preview: { html: expect.stringMatching(/^<strong>150\s€<\/strong> \{nothing\}$/) },
-      changes: { unavailable: expect.stringContaining('cannot be read') },
-      basket: { refused: expect.stringContaining('cannot be read'), mistakes: [] },
-      publish: { ok: false, message: expect.stringContaining('cannot be read') },
-      takeIn: { ok: false, message: expect.stringContaining('cannot be read') },
-      undo: { ok: false },
-    });
-    const { texts } = Object.fromEntries(answers).texts;
-    expect(texts).toContainEqual({
-      path: ['sections', 0, 'text'],
-      text: 'Read who we are.',
-    });
+    const unread = expect.stringContaining('cannot be read');
+    const file = 'pages/about.json';
+    const anchor = { id: 'office', kind: 'section', label: 'Our office' };
+    const html = expect.stringMatching(/^<p><strong>150\s€<\/strong> \{nothing\}<\/p>\s*$/);
+    const text = { path: ['sections', 0, 'text'], text: 'Read who we are.' };
+    const requests: [name: string, data: object, answer?: object][] = [
+      ['site', {}, { pages: { length: 5 } }],
+      ['file', { file }, { kind: 'page', problems: [] }],
+      ['contract', {}],
+      ['problems', {}, { problems: [] }],
+      ['facts', {}],
+      ['factUses', { name: 'price.nie' }],
+      ['pictures', {}, { pictures: [{ src: 'images/panot.svg', usedIn: ['pages/index.json'] }] }],
+      ['anchors', { route: '/contact' }, { anchors: [anchor] }],
+      ['markdown', { lang: 'es', text: '**{price.nie}** {nothing}' }, { html }],
+      ['texts', { file: 'pages/index.json' }, { texts: expect.arrayContaining([text]) }],
+      ['changes', {}, { unavailable: unread }],
+      ['basket', { files: [file] }, { refused: unread, mistakes: [] }],
+      ['publish', { files: [file], name: 'New' }, { ok: false, message: unread }],
+      ['takeIn', {}, { ok: false, message: unread }],
+      ['undo', {}, { ok: false }],
+      ['redo', {}, { ok: false }],
+    ];
+    for (const [name, data, answer] of requests) {
+      const { status, text } = await call(name, data);
+      const answered = { name, status, ...JSON.parse(text) };
+      expect(answered).toMatchObject({ name, status: 200, ...answer });
+    }
   });
 
   it('in the language of the studio that asks, its problems too', async () => {
@@ -183,13 +169,6 @@ describe('The studio answers', () => {
     expect(await messageOf('undo', {})).toBe('No hay nada que deshacer.');
     const gone = { edit: 'patch', file: 'pages/gone.json', revision: 'x', patch: [] };
     expect(await messageOf('change', { edits: [gone] })).toContain('desde otro sitio');
-    const { text } = await ask('/_studio/api/upload?name=A%20b.gif', {
-      ...{ method: 'POST', body: 'GIF' },
-      headers: { ...inSpanish, 'Content-Type': 'application/octet-stream' },
-    });
-    expect(JSON.parse(text).message).toBe(
-      'A b.gif es un archivo GIF, que las páginas no pueden mostrar.',
-    );
     const { file, revision } = JSON.parse((await call('file', { file: 'pages/about.json' })).text);
     const empty = changeOf(file, revision, '');
     const refused = JSON.parse((await call('change', empty, inSpanish)).text);
@@ -199,41 +178,43 @@ describe('The studio answers', () => {
   });
 
   it('with events, to whoever has the token', async () => {
-    const heard = new Promise<string>((done) => {
-      const path = `/_studio/api/events?token=${token}`;
-      const asked = request({
-        host: '127.0.0.1',
-        port,
-        path,
-        headers: { Host: `localhost:${port}` },
-      });
-      asked.end().on('response', (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part) => {
-          text += part;
-          // A check that an earlier test began may end before the file is read again.
-          const at = text.indexOf('"event":"files"');
-          if (at < 0 || !text.includes('"event":"problems"', at)) return;
-          asked.destroy();
-          done(text);
-        });
-        site.write('about.json', site.read('about.json').replace('About us', 'About all of us'));
-        site.session.refresh(['pages/about.json'], 0);
+    let heard = '';
+    const path = `/_studio/api/events?token=${token}`;
+    const headers = { Host: `localhost:${port}` };
+    const asked = request({ host: '127.0.0.1', port, path, headers });
+    asked.end().on('response', (response) => {
+      response.on('data', (part) => {
+        heard += part;
       });
     });
-    const all = (await heard)
-      .split('\n\n')
-      .filter(Boolean)
-      .map((text) => JSON.parse(text.slice(6)));
-    const changed = all.findIndex(({ event }) => event === 'files');
-    const events = all.filter(({ event }, index) => event !== 'problems' || index > changed);
-    expect(events).toMatchObject([
-      { event: 'hello' },
-      { event: 'fault', fault: null },
-      { event: 'files', files: [{ file: 'pages/about.json' }], structure: false },
-      { event: 'problems', counts: { errors: 0 } },
-    ]);
+    await vi.waitUntil(() => heard.includes('"fault"'));
+    site.write('about.json', site.read('about.json').replace('About us', 'About all of us'));
+    site.session.refresh(0);
+    // A check that an earlier test began may end before the file is read again.
+    await vi.waitUntil(() => /"event":"files".*"event":"problems".*\n\n$/s.test(heard));
+    asked.destroy();
+    const events = heard.split('\n\n').filter(Boolean);
+    const told = events.map((text) => JSON.parse(text.replace('data: ', '')));
+    expect(told.slice(0, 2)).toEqual([{ event: 'hello' }, { event: 'fault', fault: null }]);
+    const files = [{ file: 'pages/about.json', revision: site.revision('about.json') }];
+    expect(told).toContainEqual({ event: 'files', files, structure: false });
     expect((await ask('/_studio/api/events')).status).toBe(403);
+  });
+
+  it('that a picture is among the others, whose name may be refused by that of its file', async () => {
+    const upload = async (names: string, body: string) => {
+      const headers = { ...json, 'Content-Type': 'application/octet-stream' };
+      const asked = { method: 'POST', headers, body };
+      return JSON.parse((await ask(`/_studio/api/upload?${names}`, asked)).text);
+    };
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4v3z"/></svg>';
+    const src = 'images/drawing.svg';
+    expect(await upload('name=drawing.svg', drawing)).toMatchObject({ ok: true, src });
+    expect(site.read(src)).toBe(drawing);
+    const message = 'Our Plan.gif is no picture that pages can show.';
+    expect(await upload('name=our-plan.gif&given=Our%20Plan.gif', 'GIF')).toMatchObject({
+      message,
+    });
   });
 
   it('with pictures that cannot act, and with examples', async () => {
@@ -241,17 +222,13 @@ describe('The studio answers', () => {
     expect(picture.headers['content-type']).toBe('image/svg+xml');
     expect(picture.headers['content-security-policy']).toContain('sandbox');
     expect((await ask('/_studio/example/faq/1')).text).toContain('faq 1');
-    for (const path of [
+    const elsewhere = [
       'images/../_site.json',
       'images/%2e%2e/_site.json',
       '..%2f..%2fpackage.json',
-      'images/none.svg',
-    ]) {
-      expect({ path, status: (await ask(`/_studio/picture/${path}`)).status }).toEqual({
-        path,
-        status: 404,
-      });
-    }
+    ];
+    for (const path of [...elsewhere, 'images/none.svg'])
+      expect(await statusOf(`/_studio/picture/${path}`), path).toBe(404);
   });
 });
 
@@ -271,18 +248,8 @@ describe('The studio refuses', () => {
   for (const [name, headers] of Object.entries(attacks)) {
     it(`${name}, whatever is asked for`, async () => {
       const before = site.read('about.json');
-      for (const path of [
-        '/',
-        '/about',
-        '/_studio/',
-        '/_studio/icons.svg',
-        '/src/app/client/app.tsx',
-      ]) {
-        expect({ path, status: (await ask(path, { headers })).status }).toEqual({
-          path,
-          status: 403,
-        });
-      }
+      const paths = ['/', '/about', '/_studio/', '/_studio/icons.svg', '/src/app/client/app.tsx'];
+      for (const path of paths) expect(await statusOf(path, headers), path).toBe(403);
       expect((await call('change', change, { ...json, ...headers })).status).toBe(403);
       expect((await call('site', {}, { ...json, ...headers })).status).toBe(403);
       expect(site.read('about.json')).toBe(before);
@@ -315,9 +282,10 @@ describe('The studio refuses', () => {
     ['comes in parts', { 'Transfer-Encoding': 'chunked' }],
   ])('a body that is too large and %s, in the language of its studio', async (_, header) => {
     const body = `"${'x'.repeat(9_000_000)}"`;
+    await call('site', {}, inSpanish);
     const large = { method: 'POST', headers: { ...inSpanish, ...header }, body };
     const { status, text } = await ask('/_studio/api/site', large);
-    expect({ status, text }).toEqual({ status: 413, text: expect.stringContaining('5 MB') });
+    expect(status).toBe(413);
     expect(text).toContain(said.tooLarge(5).es);
   });
 
@@ -343,122 +311,24 @@ describe('The studio refuses', () => {
     const atPages = { Host: `127.0.0.1:${port}` };
     // The policy of a page says whose frame shows it.
     for (const place of [headers, framed])
-      expect((await ask('/about', { headers: { ...place, ...atPages } })).status).toBe(200);
+      expect(await statusOf('/about', { ...place, ...atPages })).toBe(200);
     for (const path of ['/_studio/', '/_studio/present?route=/about', '/_studio/example/faq/1'])
-      expect((await ask(path, { headers: framed })).status).toBe(403);
+      expect(await statusOf(path, framed), path).toBe(403);
     for (const path of ['/_studio/api/site', '/__open-in-editor?file=x', '/@fs/x'])
-      expect((await ask(path, { headers })).status).toBe(403);
+      expect(await statusOf(path, headers), path).toBe(403);
   });
 });
 
-it('A disk that does not take a change is told from a server that fails', async () => {
-  vi.spyOn(site.session.store, 'write').mockImplementationOnce(() => {
-    throw Object.assign(new Error('EPERM: operation not permitted, rename'), { code: 'EPERM' });
-  });
-  const file = 'pages/about.json';
-  const revision = site.revision('about.json');
-  const change = changeOf(file, revision, 'Who we are');
-  const { status, text } = await call('change', change);
-  expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 507, code: 'EPERM' });
-  expect(JSON.parse((await call('change', change)).text)).toMatchObject({ ok: true });
-});
-
-it('A change that could not be taken back names the files that it has left', async () => {
+it('A disk that does not take a change is told from a server that fails, and the files that are left', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
   vi.spyOn(site.session.store, 'write').mockImplementationOnce(() => {
     throw new WriteFault(full, ['pages/about.json']);
   });
-  const file = 'pages/about.json';
-  const revision = site.revision('about.json');
-  const change = changeOf(file, revision, 'Who we are');
+  const change = changeOf('pages/about.json', site.revision('about.json'), 'Who we are');
   const { status, text } = await call('change', change);
-  const { left } = JSON.parse(text);
-  expect(status).toBe(507);
+  const { code, left } = JSON.parse(text);
+  expect([status, code]).toEqual([507, 'ENOSPC']);
   expect(left.en).toContain('could not be taken back: pages/about.json.');
   expect(left.es).toContain('no se ha podido deshacer: pages/about.json.');
-});
-
-describe('An uploaded picture', () => {
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4v3z"/></svg>';
-
-  async function upload(name: string, body: string | Buffer) {
-    const headers = { 'Content-Type': 'application/octet-stream', 'X-Studio': token };
-    const path = `/_studio/api/upload?name=${encodeURIComponent(name)}`;
-    return JSON.parse((await ask(path, { method: 'POST', headers, body })).text);
-  }
-
-  it('is in pages/images, by its name', async () => {
-    expect(await upload('drawing.svg', drawing)).toEqual({
-      ok: true,
-      picture: {
-        src: 'images/drawing.svg',
-        bytes: drawing.length,
-        usedIn: [],
-      },
-    });
-    expect(site.read('images/drawing.svg')).toBe(drawing);
-  });
-
-  it('is refused where it is none, or not what its name says', async () => {
-    const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
-      .png()
-      .toBuffer();
-    expect(await upload('photo.jpg', png)).toMatchObject({ ok: false });
-    expect(await upload('text.png', 'Only a text.')).toMatchObject({ ok: false });
-    expect(await upload('empty.png', '')).toMatchObject({ ok: false });
-    for (const name of ['a.gif', 'IMG_1.heic', 'plan.pdf'])
-      expect(await upload(name, png)).toMatchObject({
-        message: `${name} is a ${name.split('.')[1]?.toUpperCase()} file, which pages cannot show.`,
-        suggestion: expect.stringMatching(/^Use SVG, PNG, JPEG, WebP or AVIF/),
-      });
-    expect(site.session.store.pictures().map(({ src }) => src)).not.toContain('images/photo.jpg');
-  });
-
-  it('is refused where it holds script', async () => {
-    const acting = drawing.replace('<path', '<script>alert(1)</script><path');
-    expect(await upload('acting.svg', acting)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('<script'),
-    });
-    expect(await upload('loading.svg', drawing.replace('<svg', '<svg onload="x()"'))).toMatchObject(
-      { ok: false },
-    );
-    expect(existsSync(join(site.root, 'pages/images/acting.svg'))).toBe(false);
-  });
-
-  it('is never written over another one, nor anywhere else', async () => {
-    const before = site.read('images/panot.svg');
-    const names = [
-      'panot.svg',
-      '../panot.svg',
-      '..%2fx.svg',
-      'a/b.svg',
-      '.x.svg',
-      'x.svg.exe',
-      'X.svg',
-      'x.html',
-      '',
-      'x.svg\0.png',
-    ];
-    for (const name of names)
-      expect({ name, answer: await upload(name, drawing) }).toMatchObject({
-        name,
-        answer: { ok: false },
-      });
-    expect(site.read('images/panot.svg')).toBe(before);
-  });
-});
-
-describe('A folder of pages/ that is a link to somewhere else', () => {
-  it('is neither read nor written', async () => {
-    const outside = join(site.root, 'outside');
-    mkdirSync(outside);
-    symlinkSync(outside, join(site.root, 'pages/linked'), 'junction');
-    const edits = [{ edit: 'new-page', route: '/linked/page', title: 'A page' }];
-    const answer = JSON.parse((await call('change', { edits })).text);
-    expect(answer).toMatchObject({ ok: false, reason: 'impossible' });
-    expect(existsSync(join(outside, 'page.json'))).toBe(false);
-    expect(readFileSync(join(site.root, 'pages/about.json'), 'utf8')).toContain('About');
-  });
+  expect(JSON.parse((await call('change', change)).text)).toMatchObject({ ok: true });
 });

@@ -25,8 +25,7 @@ afterEach(() => {
 });
 
 function setTitle(value: string) {
-  const on = { file, revision: site.revision('about.json') };
-  return site.change({ edit: 'set', ...on, path: ['title'], value });
+  return site.set('about.json', ['title'], value);
 }
 
 const titleOf = (route: string) =>
@@ -54,7 +53,7 @@ it('Titles and problems are there when the site was checked, and an event says s
 it('A file that is gone is told of together with its new name', () => {
   const about = site.revision('about.json');
   renameSync(join(site.root, file), join(site.root, 'pages/us.json'));
-  site.session.refresh([file]);
+  site.session.refresh();
   expect(site.events.filter(({ event }) => event === 'files')).toEqual([
     {
       ...{ event: 'files', structure: true },

@@ -7,7 +7,6 @@ import {
   refused,
   type StudioSite,
   studioSite,
-  type TestEdit,
 } from '../../../../support/unit/studioSite.ts';
 
 /** The files of the pages that were checked. */
@@ -39,18 +38,13 @@ afterEach(() => {
   site.dispose();
 });
 
-function set(name: string, path: (string | number)[], value: unknown) {
-  const on = { file: `pages/${name}`, revision: site.revision(name) };
-  return site.change({ edit: 'set', ...on, path, value });
-}
-
 const offer = pageText('Offer').replace('"sections"', '"from": "2027-01-01", "sections"');
 
 describe('A date that would be a mistake is not saved', () => {
   it('of a section', () => {
     const ending = '{ "type": "notice", "until": "2027-01-31", "text": "It ends on {until}." }';
     site = studioSite({ 'team.json': pageText('Team', ending) });
-    const { problems } = refused(set('team.json', ['sections', 1, 'from'], '2027-02-01'));
+    const { problems } = refused(site.set('team.json', ['sections', 1, 'from'], '2027-02-01'));
     const path = ['sections', 1, 'until'];
     expect(problems).toMatchObject([{ code: 'end-before-start', path }]);
   });
@@ -59,21 +53,17 @@ describe('A date that would be a mistake is not saved', () => {
     const pair =
       '{ "type": "notice", "from": "2026-12-01", "until": "2026-12-31", "text": "{until}" }';
     site = studioSite({ 'team.json': pageText('Team', pair) });
-    const on = { file: 'pages/team.json', revision: site.revision('team.json') };
-    const dateOf = (name: string, value: string): TestEdit => ({
-      edit: 'set',
-      ...on,
-      path: ['sections', 1, name],
-      value,
-    });
+    const dateOf = (name: string, value: string) => {
+      return { edit: 'set' as const, path: ['sections', 1, name], value };
+    };
     const from = dateOf('from', '2027-01-01');
-    refused(site.change(from));
-    changed(site.change(from, dateOf('until', '2027-01-31')));
+    refused(site.patch('team.json', from));
+    changed(site.patch('team.json', from, dateOf('until', '2027-01-31')));
   });
 
   it('of a page that is linked to', () => {
     site = studioSite();
-    const { problems } = refused(set('contact.json', ['from'], '2027-03-01'));
+    const { problems } = refused(site.set('contact.json', ['from'], '2027-03-01'));
     const told = new Set(problems?.map(({ file, code }) => `${file} ${code}`));
     expect([...told].sort()).toEqual([
       'pages/_layout.json dead-link',
@@ -88,7 +78,7 @@ describe('A date that would be a mistake is not saved', () => {
     expect(problemsOf(report.diagnostics, report.textOf)).toContainEqual(
       expect.objectContaining({ code: 'moment-without-instant', path: ['from'] }),
     );
-    changed(set('offer.json', ['sections', 0, 'heading'], 'Our offer'));
+    changed(site.set('offer.json', ['sections', 0, 'heading'], 'Our offer'));
   });
 });
 
@@ -108,7 +98,7 @@ it.each([
   const { diagnostics } = site.session.opened().report;
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   looked.clear();
-  changed(set('contact.json', ['sections', 0, 'heading'], 'Talk to somebody'));
+  changed(site.set('contact.json', ['sections', 0, 'heading'], 'Talk to somebody'));
   expect([...looked].sort()).toEqual(around);
 });
 

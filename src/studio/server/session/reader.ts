@@ -1,18 +1,28 @@
 import { createOpener, type OpenSite } from '../../../content/open/openSite.ts';
 import type { Contract } from '../../../content/schema/contract.ts';
 import type { Language } from '../../../shared/language.ts';
+import { memoizeByObject, memoizeByText } from '../../../shared/memoize.ts';
 
-/** Reads and checks sites by a contract. To create it takes a while. */
-export interface Readers {
+/** Reads and checks sites by a contract, in a language. */
+export interface Reader {
+  contract: Contract;
+  lang: Language;
   /** For the whole site. */
   all: OpenSite;
   /** For a page and those around it, so that the whole site is not forgotten over them. */
   few: OpenSite;
 }
 
-export function createReaders(contract: Contract, lang: Language): Readers {
-  const [all, few] = [createOpener({ contract, lang }), createOpener({ contract, lang })];
-  return { all: remembered(all), few };
+/** To create one takes a while. */
+const readersBy = memoizeByObject((contract: Contract) =>
+  memoizeByText((lang: Language): Reader => {
+    const [all, few] = [createOpener({ contract, lang }), createOpener({ contract, lang })];
+    return { contract, lang, all: remembered(all), few };
+  }),
+);
+
+export function readerFor(contract: Contract, lang: Language): Reader {
+  return readersBy(contract)(lang);
 }
 
 type Opened = Parameters<OpenSite>[0] & { site: ReturnType<OpenSite> };

@@ -2,48 +2,49 @@ import { examplesOf } from '../../../content/schema/examples.ts';
 import type { DevSite } from '../../../dev/devSite.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
 import { jsonInHtml } from '../../../shared/jsonInHtml.ts';
+import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioStart } from '../../api/api.ts';
 import { createAppBundle } from '../appBundle.ts';
-import { committedPage } from '../git/committedPage.ts';
-import type { Views } from '../http/replies.ts';
+import { lastPage } from '../changes/git.ts';
 import { inlineIcons } from '../inlineIcons.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 
-/** The studio itself, and its views of pages that are none of the site's. */
-export function createViews(devSite: DevSite, session: Session, start: StudioStart): Views {
+/** The studio itself, and its views of pages that are none of the site's: all that needs the code of the pages. */
+export function createViews(devSite: DevSite, session: Session, start: StudioStart) {
   const app = createAppBundle(session.root);
   return {
+    /** Script and style of the studio. */
     app,
-    asset: (path) => devSite.assets.get(path)?.content,
-    async studio() {
+    /** A file that pages refer to, such as a font. */
+    asset: (path: string) => devSite.assets.get(path)?.content,
+    async studio(): Promise<string> {
       const { version, 'main.js': script } = await app();
       const names = session.contract().get('icons.json')?.enum ?? [];
       return studioHtml(start, version, inlineIcons(session.root, names.map(String), script));
     },
-    async example(type, index, lang) {
+    async example(type: string, index: number, lang: LanguageTag): Promise<string | undefined> {
       const section = examplesOf(devSite.contract(), type)[index];
       if (!section) return undefined;
       const page = { title: type, description: type, sections: [section] };
       // A schema may be saved before its component.
       const rendered = await devSite.renderInLayout(page, lang).catch(() => undefined);
-      return alone(rendered?.html ?? notDrawn[start.lang]);
+      return rendered && alone(rendered.html);
     },
-    async present(route) {
+    /** A page as it stands now, to be looked at. */
+    async present(route: string): Promise<string | undefined> {
       const rendered = await devSite.render(route);
       return rendered && still(rendered.html);
     },
-    async committed(file) {
-      const found = isFileName(file) ? committedPage(session, file) : undefined;
+    /** A page as it stood in the last version. */
+    async lastPage(file: string): Promise<string | undefined> {
+      const found = isFileName(file) ? lastPage(session, file) : undefined;
       if (!found) return undefined;
       return still((await devSite.renderFrom(found.page, found.shared)).html);
     },
   };
 }
 
-const notDrawn = {
-  en: '<p style="font:48px system-ui">This section cannot be drawn yet: its component is missing or has a mistake.</p>',
-  es: '<p style="font:48px system-ui">Esta sección aún no se puede dibujar: su componente falta o tiene un error.</p>',
-};
+export type Views = ReturnType<typeof createViews>;
 
 function studioHtml(start: StudioStart, version: string, icons: string): string {
   const address = `/_studio/app/${version}`;

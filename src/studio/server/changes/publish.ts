@@ -1,5 +1,3 @@
-import type { Contract } from '../../../content/schema/contract.ts';
-import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
 import { knowsAuthor } from '../../../edit/publish/commit.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
@@ -8,8 +6,7 @@ import { readyPlace, unsent } from '../../../edit/publish/place.ts';
 import { publish } from '../../../edit/publish/publish.ts';
 import { takeIn } from '../../../edit/publish/takeIn.ts';
 import { Behind } from '../../../edit/publish/why.ts';
-import type { Language } from '../../../shared/language.ts';
-import { memoizeByObject, memoizeByText } from '../../../shared/memoize.ts';
+import { memoizeByObject } from '../../../shared/memoize.ts';
 import type {
   BasketAnswer,
   PublishAnswer,
@@ -17,11 +14,13 @@ import type {
   PublishRequest,
   TakeInAnswer,
   TakeInRequest,
+  Unpublished,
 } from '../../api/publishing.ts';
-import { attempt, branchOf } from '../git/git.ts';
+import { problemsOf } from '../answers/problems.ts';
+import type { Reader } from '../session/reader.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
-import { problemsOf } from './problems.ts';
+import { attempt, branchOf } from './git.ts';
 
 /** The way of the next version. */
 export function publishingOf(session: Session): Publishing {
@@ -58,54 +57,46 @@ export function basketAnswer(session: Session, { files }: { files: string[] }): 
   return { mistakes: [], also: [], refused };
 }
 
-export async function publishAnswer(
-  session: Session,
-  request: PublishRequest,
-): Promise<PublishAnswer> {
-  const { root } = session;
-  const lang = session.lang();
-  try {
-    const done = await publish(root, request, judgeOf(session), () => branchOf(session));
-    session.refresh([routesFile]);
-    session.tellPublished();
-    return { ok: true, ...done };
-  } catch (error) {
-    if (!(error instanceof GitFault)) throw error;
-    return refusalOf(error, lang);
-  }
+export function publishAnswer(session: Session, request: PublishRequest): Promise<PublishAnswer> {
+  return orWhyNot(session, async () => {
+    const branch = () => branchOf(session);
+    const published = await publish(session.root, request, judgeOf(session), branch);
+    session.refresh();
+    session.tell({ event: 'published' });
+    return { ok: true, ...published };
+  });
 }
 
-function refusalOf(error: GitFault, lang: Language): PublishAnswer & { ok: false } {
-  const isBehind = error instanceof Behind;
-  return { ok: false, message: error.reason[lang], detail: error.detail, isBehind };
-}
-
-export async function takeInAnswer(
-  session: Session,
-  { author }: TakeInRequest,
-): Promise<TakeInAnswer> {
-  const lang = session.lang();
-  try {
-    const name = said.newestTakenIn[lang];
+export function takeInAnswer(session: Session, { author }: TakeInRequest): Promise<TakeInAnswer> {
+  return orWhyNot(session, async () => {
+    const name = said.newestTakenIn[session.lang()];
     const files = await takeIn(session.root, { name, author });
-    session.refresh(files, 0);
-    session.relist();
+    session.refresh(0);
     session.refreshPictures();
-    session.tellPublished();
+    session.tell({ event: 'published' });
     return { ok: true, files };
+  });
+}
+
+async function orWhyNot<Done>(
+  session: Session,
+  work: () => Promise<Done>,
+): Promise<Done | Unpublished> {
+  const lang = session.lang();
+  try {
+    return await work();
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    return refusalOf(error, lang);
+    const { reason, detail } = error;
+    return { ok: false, message: reason[lang], detail, isBehind: error instanceof Behind };
   }
 }
 
-/** They remember what they have judged, as long as the contract is the same. */
+/** They remember what they have judged. */
 const judgesOf = memoizeByObject(({ root }: Session) =>
-  memoizeByObject((contract: Contract) =>
-    memoizeByText((lang: Language) => createJudge(root, contract, lang)),
-  ),
+  memoizeByObject(({ contract, lang }: Reader) => createJudge(root, contract, lang)),
 );
 
 function judgeOf(session: Session): Judge {
-  return judgesOf(session)(session.contract())(session.lang());
+  return judgesOf(session)(session.reader());
 }
