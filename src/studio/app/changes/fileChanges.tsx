@@ -1,9 +1,9 @@
 import { isSame } from '../../../edit/diff/similarity.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { FileChange, SectionChange } from '../../api/publishing.ts';
-import { addressOf } from '../form/pictureAddress.ts';
 import { useTypeName } from '../pages/sectionNames.ts';
 import { Button } from '../parts/button.tsx';
+import { addressOf } from '../pictures/pictureActions.ts';
 import { openPage, revert } from '../state/actions.ts';
 import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';

@@ -163,7 +163,7 @@ function Unwritten({ changes }: { changes: FileChange[] }) {
   });
   if (open.length === 0) return null;
   return (
-    <p className="grid gap-1 rounded-md bg-[#fff8e6] px-2.5 py-2">
+    <p className="grid gap-1 rounded-md bg-caution px-2.5 py-2">
       {words.unwrittenTexts} {open.join(' ')}
     </p>
   );
@@ -177,7 +177,7 @@ function Also({ changes }: { changes: FileChange[] }) {
   return (
     <div className="empty:hidden" role="status">
       {changes.length > 0 && (
-        <div className="grid gap-1 rounded-md bg-[#fff8e6] px-2.5 py-2">
+        <div className="grid gap-1 rounded-md bg-caution px-2.5 py-2">
           <p>
             {words.chooseAlso} {names.join(', ')}
           </p>

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/language.ts';
 import { capitalized } from '../../../shared/phrases.ts';
+import type { FormSchema } from '../../api/contract.ts';
 import { dictionary } from '../words/words.ts';
-import type { FormSchema } from './formSchema.ts';
 
 /** `postalCode` as people read it: `Postal code`, `Código postal`. Without words in the schema the name is split. */
 export function fieldName(name: string, schema: FormSchema | undefined, lang: Language): string {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
+import type { FormSchema } from '../../api/contract.ts';
 import type { FactUsePlace, NamedFact } from '../../api/texts.ts';
 import { helpOf, sentence } from '../form/fieldNames.ts';
-import { FileForm, FormHead, mistakesIn } from '../form/fileForm.tsx';
-import type { FormSchema } from '../form/formSchema.ts';
+import { FileForm, FormHead } from '../form/fileForm.tsx';
+import { mistakesIn } from '../form/fileProblems.tsx';
 import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { Button } from '../parts/button.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';

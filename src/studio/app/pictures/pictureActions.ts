@@ -24,17 +24,21 @@ export async function goToPicture(file: FileName, src: string): Promise<void> {
 }
 
 /** Takes a picture out of the site if nothing shows it, else says why not. */
-export async function removePicture(src: string): Promise<boolean> {
+export async function removePicture(src: string): Promise<void> {
   const answer = await asked(() => ask('removePicture', { src }));
-  if (!answer) return false;
-  if (answer.ok) {
-    update({ history: answer.history });
-    tell(dictionary[get().lang].pictureRemoved(nameOfPicture(src)));
-  } else tellRefused(answer);
-  return answer.ok;
+  if (!answer?.ok) return answer && tellRefused(answer);
+  update({ history: answer.history });
+  tell(dictionary[get().lang].pictureRemoved(nameOfPicture(src)));
 }
 
 /** `images/office.jpg` as people call it: `office.jpg`. */
 export function nameOfPicture(src: string): string {
   return src.replace('images/', '');
+}
+
+/** The address at which the studio shows a picture that a page names: another one when that is replaced. */
+export function addressOf(src: string): string {
+  const { pictures } = get();
+  const query = pictures > 0 ? `?version=${pictures}` : '';
+  return src.startsWith('https://') ? src : `/_studio/picture/${src}${query}`;
 }
