@@ -31,10 +31,8 @@ style="font-weight:700;font-style:italic">Two</span></li></ol>`;
 const numbered = `<p class=MsoListParagraph><span style='mso-list:Ignore'>1.&nbsp;</span>Print</p>
 <p class=MsoListParagraph><span style='mso-list:Ignore'>2.&nbsp;</span><b>Sign</b></p>`;
 
-const hidden = `<html><head><style><!-- @list l0:level1 {mso-level-text:x;}
-span.Secret {mso-style-name:Secret; display:none; mso-hide:all;} .Old {text-decoration:line-through} --></style></head><body><p>Seen
-<span class=Secret>by class</span><span style='display: none; mso-hide: all'>by look</span><span
-hidden>by name</span><span style="visibility:hidden">by sight</span> and <span class=Old>old</span></p></body></html>`;
+const hidden = `<p>Seen <span style='display: none; mso-hide: all'>by look</span><span hidden>by name</span><span
+style="visibility:hidden">by sight</span> and old</p>`;
 
 const levels = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>3.</span>Papers</p>
 <p class=MsoNormal style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>·</span>Passport</p>

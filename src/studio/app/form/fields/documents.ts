@@ -7,11 +7,8 @@ interface CopiedDocument {
 
 /** Reads the HTML of a clipboard, without hidden or deleted words. */
 export function readDocument(html: string): CopiedDocument {
-  const copied = new DOMParser().parseFromString(html, 'text/html');
-  const { body } = copied;
-  // A style that is changed loses the words of Word in it.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
   markWordLists(body);
-  writeLooks(copied);
   const hidden = [...body.querySelectorAll<HTMLElement>('*')].filter(isHidden);
   const gone = [...hidden, ...body.querySelectorAll(unwanted)];
   const isCut = gone.some((element) => lineOf(element) !== '');
@@ -39,19 +36,6 @@ function takeOut(element: Element): void {
   const entry = element.closest('li,[data-sign]');
   element.remove();
   if (entry && lineOf(entry) === '') entry.remove();
-}
-
-/** A browser knows the looks of elements only: a style sheet of the document gives them to its classes. */
-function writeLooks(copied: Document): void {
-  for (const { textContent } of copied.querySelectorAll('style')) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(textContent);
-    for (const rule of sheet.cssRules) {
-      if (!(rule instanceof CSSStyleRule)) continue;
-      for (const { style } of copied.body.querySelectorAll<HTMLElement>(rule.selectorText))
-        style.display ||= rule.style.display;
-    }
-  }
 }
 
 function isHidden(element: HTMLElement): boolean {

@@ -106,58 +106,53 @@ function OneEntry({ id, label, actions, mayDuplicate, ...value }: EntryProps) {
   useLayoutEffect(() => {
     if (isTarget) setOpen(true);
   }, [isTarget, target]);
+  const isWide = isGroup(schema);
   const edge = value.problems.length > 0 ? 'wrong border-alert' : 'border-rule';
   const field = <Field {...value} />;
-  const remove = (
-    <IconButton
-      icon="trash"
-      label={`${words.remove}: ${label}`}
-      onClick={() => actions.current?.remove(index)}
-    />
-  );
-  if (!isGroup(schema)) {
-    return (
-      <SortableItem
-        id={id}
-        name={label}
-        className="entry flex items-start bg-panel py-px [&_.field]:mb-0 [&>button]:mt-0.5"
-      >
-        {(handle) => (
-          <>
-            {handle}
-            <div className="min-w-0 flex-1">{field}</div>
-            {remove}
-          </>
-        )}
-      </SortableItem>
-    );
-  }
   return (
-    <SortableItem id={id} name={label} className={`entry rounded-md border bg-panel ${edge}`}>
+    <SortableItem
+      id={id}
+      name={label}
+      className={`entry bg-panel ${isWide ? `rounded-md border ${edge}` : '[&_.field]:mb-0'}`}
+    >
       {(handle) => (
         <>
-          <div className="flex items-center py-0.5 pr-1 pl-0.5">
+          <div
+            className={
+              isWide
+                ? 'flex items-center py-0.5 pr-1 pl-0.5'
+                : 'flex items-start py-px [&>button]:mt-0.5'
+            }
+          >
             {handle}
-            <button
-              type="button"
-              className="entry-title"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-              <span className="text-quiet">{index + 1}</span>
-              <span className="min-w-0 truncate">{summaryOf(value.data) || label}</span>
-            </button>
-            {mayDuplicate && (
+            {isWide ? (
+              <button
+                type="button"
+                className="entry-title flex min-h-7.5 min-w-0 flex-1 items-center gap-1.5 rounded-md px-1 text-left pointer-coarse:min-h-11"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+                <span className="text-quiet">{index + 1}</span>
+                <span className="min-w-0 truncate">{summaryOf(value.data) || label}</span>
+              </button>
+            ) : (
+              <div className="min-w-0 flex-1">{field}</div>
+            )}
+            {isWide && mayDuplicate && (
               <IconButton
                 icon="copy"
                 label={`${words.duplicate}: ${label}`}
                 onClick={() => actions.current?.duplicate(index)}
               />
             )}
-            {remove}
+            <IconButton
+              icon="trash"
+              label={`${words.remove}: ${label}`}
+              onClick={() => actions.current?.remove(index)}
+            />
           </div>
-          {isOpen && (
+          {isWide && isOpen && (
             <div
               id={schema.type === 'object' ? idOf(path) : undefined}
               tabIndex={-1}
