@@ -63,7 +63,11 @@ export function PublishPanel(props: PublishPanelProps) {
   };
 
   return (
-    <form className="publish" onSubmit={submit} ref={form}>
+    <form
+      className="flex flex-none flex-col border-t border-rule bg-panel pt-2.5 roomy:max-h-3/5 [&_ul]:list-disc [&_ul]:pl-4"
+      onSubmit={submit}
+      ref={form}
+    >
       <div className="publish-body stack grid min-h-0 grid-cols-1 gap-2.5 px-4 py-0.5 roomy:overflow-auto">
         {refused && <Refusal refused={refused} />}
         <Faults lead={words.cannotYet} problems={plan?.mistakes ?? []} />
@@ -76,7 +80,7 @@ export function PublishPanel(props: PublishPanelProps) {
         )}
         {answer?.ok && <p role="status">{words.newestCame}</p>}
       </div>
-      <div className="sticky bottom-0 grid grid-cols-1 gap-2.5 bg-panel px-4 pt-2 pb-3 *:whitespace-normal">
+      <div className="grid grid-cols-1 gap-2.5 px-4 pt-2 pb-3 *:whitespace-normal">
         {refused?.isBehind ? (
           <TakeInButton {...{ refused, author }} onAnswer={setAnswer} />
         ) : (

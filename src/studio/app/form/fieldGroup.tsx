@@ -39,7 +39,7 @@ export function FieldGroup(props: FieldGroupProps) {
         title={name}
         isWrong={isWrong}
         action={remove}
-        className="form-fold"
+        className="form-fold -mx-4 border-t border-rule not-has-[+.form-fold]:mb-3 not-has-[+.form-fold]:border-b [&>.fold-body]:pt-1 [&>.fold-body]:pr-4 [&>.fold-body]:pb-3 [&>.fold-body]:pl-10 [&>.fold-head]:px-2 [&>.fold-head]:py-1"
       >
         <div id={id} tabIndex={-1} className={`${look} m-0 border-0 p-0`}>
           {lead}

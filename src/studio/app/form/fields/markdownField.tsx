@@ -55,7 +55,7 @@ export function MarkdownField(props: FieldProps) {
         <FactButton onPick={(name) => insertAt(element.current, `{${name}}`, change)} />
         <button
           type="button"
-          className="toggle"
+          className="ml-auto rounded-md border border-strong px-2 py-0.5 aria-pressed:bg-tint aria-pressed:text-accent"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
@@ -93,7 +93,7 @@ function Preview({ text }: { text: string }) {
   if (!answer) return null;
   return (
     <section
-      className="prose"
+      className="prose mt-1.5 border-l-[3px] border-rule bg-ground px-3 py-2 *:mb-2 [&>ol]:list-disc [&>ol]:pl-5 [&>ul]:list-disc [&>ul]:pl-5"
       aria-label={words.show}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, raw HTML refused.
       dangerouslySetInnerHTML={{ __html: answer.html }}
