@@ -26,6 +26,9 @@ function start(): void {
   let layoutPart: Element | undefined;
   const marks = drawMarks(send, ofDrawn);
   const days = document.head.appendChild(document.createElement('style'));
+  const still = document.head.appendChild(document.createElement('style'));
+  // A frame that is hidden or led on skips the change of pages, which the browser calls an error.
+  still.textContent = '@view-transition{navigation:none}';
 
   send({ studio: 'ready', route: location.pathname });
   document.addEventListener('page', () => {
