@@ -147,4 +147,5 @@ function showField(form: HTMLElement | null, path: Path, isInto: boolean): void 
   else if (goal.selectionEnd === 0) goal.setSelectionRange(goal.value.length, goal.value.length);
 }
 
-const controls = 'input,textarea,select,button.button';
+/** A button with an id chooses an icon: of a new entry, its words come first. */
+const controls = 'input,textarea,select,button.button:not([id])';
