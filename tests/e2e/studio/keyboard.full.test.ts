@@ -72,7 +72,7 @@ describe('By keyboard', () => {
 });
 
 describe('A dialog', () => {
-  it('begins at its search or first field', async () => {
+  it('begins at its search or first field, and keeps its size while something is sought', async () => {
     const { page } = await openStudio(studio, '/contact');
     const dialog = page.getByRole('dialog');
     const begin = async (button: Locator, placeholder: string) => {
@@ -92,15 +92,11 @@ describe('A dialog', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
     await dialog.getByRole('heading', { name: /^Remove “Contact/ }).waitFor();
     await eventually(() => focusedName(page)).toBe('select');
-  });
-
-  it('keeps its size while something is sought in it', async () => {
-    const { page } = await openStudio(studio, '/contact');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add a section', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    const before = await dialog.boundingBox();
     await dialog.getByRole('heading', { name: 'Figures and tables' }).waitFor();
-    await dialog.getByRole('searchbox').fill('office');
+    const before = await dialog.boundingBox();
+    await page.keyboard.type('office');
     await eventually(() => dialog.locator('.type-card').count()).toBeLessThan(5);
     expect(await dialog.boundingBox()).toEqual(before);
   });
@@ -130,12 +126,16 @@ it('in a window enlarged twice the list of pages shows more than a row', async (
   expect(seen).toBeGreaterThan(3);
 });
 
-it('in a narrow window the page stays beside the form, and a long word on saving has room', async () => {
+it('in a narrow window the page, a long word on saving and the tools of a page have room', async () => {
   const { page } = await openStudio(studio, '/contact', { width: 1024 });
   await page.getByRole('button', { name: 'ES', exact: true }).click();
   await page.locator('.section-item').nth(2).click();
   await page.locator('[id="field/heading"]').fill('');
   await page.locator('[data-save=refused]').waitFor();
+  const tools = page.locator('.pages [role=toolbar] button');
+  const tops = await tools.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  const middles = tops.map(({ top, bottom }) => Math.round((top + bottom) / 2));
+  expect(new Set(middles).size).toBe(1);
   const [stage, form, languages] = await page.evaluate(() =>
     ['.stage iframe', '.column.right', '.top-bar .segments'].map((one) =>
       document.querySelector(one)?.getBoundingClientRect(),

@@ -7,6 +7,19 @@ import type { PageFile } from '../../support/project.ts';
 const studio = sharedStudio();
 const { project } = studio;
 
+it('the frame leads on to the next page at once', { tags: 'full' }, async () => {
+  const { page, shown } = await openStudio(studio, '/contact');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const root = shown.locator('html');
+  await root.evaluate(() => {
+    addEventListener('pageswap', ({ viewTransition }) => {
+      sessionStorage.setItem('moves', String(viewTransition !== null));
+    });
+  });
+  await page.locator('.pages .row', { hasText: '/about' }).click();
+  await expect.poll(() => root.evaluate(() => sessionStorage.getItem('moves'))).toBe('false');
+});
+
 it('the page shows a question open while it is edited, and after its words are others', {
   tags: 'full',
 }, async () => {

@@ -68,6 +68,34 @@ describe('On a phone', () => {
       expect(width).toBe(375);
     }
   });
+
+  it('a long word on saving goes below the bar, and no button covers a field', {
+    tags: 'full',
+  }, async () => {
+    const { page } = await open();
+    await panel(page, 'Sections');
+    await item(page, 'Opening').tap();
+    await page.locator('[id="field/heading"]').fill('TODO');
+    await page.locator('[data-save=saved]').waitFor();
+    await page.getByRole('button', { name: /^Changes/ }).tap();
+    await page
+      .getByRole('checkbox', { name: /^Publish/ })
+      .first()
+      .check();
+    const name = page.getByLabel('What is new');
+    await name.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    const isSeen = (one: Element) => {
+      const { left, bottom } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + 9, bottom - 9) === one;
+    };
+    expect(await name.evaluate(isSeen)).toBe(true);
+
+    await page.getByRole('button', { name: /^Pages/ }).tap();
+    await page.locator('[id="field/heading"]').fill('');
+    const said = await centre(page.locator('[data-save=refused]'));
+    const languages = await centre(page.locator('.top-bar .segments'));
+    expect(said.y).toBeGreaterThan(languages.y);
+  });
 });
 
 const last = ['callToAction'];

@@ -33,7 +33,7 @@ export function ChangedPage({ change, side }: { change: FileChange; side: Side }
   }, [sections, marks, scale, loads]);
 
   return (
-    <div className="changed-page">
+    <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)] border-t border-rule bg-ground max-lg:h-[70vh] max-lg:flex-none">
       <div className="preview-bar">
         <Widths />
       </div>

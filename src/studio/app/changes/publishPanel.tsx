@@ -65,7 +65,11 @@ export function PublishPanel({ picked, along, plan, publishing, onPublished }: P
   };
 
   return (
-    <form className="publish" noValidate onSubmit={submit}>
+    <form
+      className="flex flex-none flex-col border-t border-rule bg-panel pt-2.5 roomy:max-h-3/5 [&_ul]:list-disc [&_ul]:pl-4"
+      noValidate
+      onSubmit={submit}
+    >
       <div className="publish-body stack grid min-h-0 grid-cols-1 gap-2.5 px-4 py-0.5 roomy:overflow-auto">
         {refused && <Refusal refused={refused} />}
         <Faults lead={words.cannotYet} problems={plan?.mistakes ?? []} />
@@ -85,7 +89,7 @@ export function PublishPanel({ picked, along, plan, publishing, onPublished }: P
         )}
         {answer?.ok && <p role="status">{words.newestCame}</p>}
       </div>
-      <div className="sticky bottom-0 grid grid-cols-1 gap-2.5 bg-panel px-4 pt-2 pb-3 *:whitespace-normal">
+      <div className="grid grid-cols-1 gap-2.5 px-4 pt-2 pb-3 *:whitespace-normal">
         {refused?.isBehind ? (
           <TakeInButton author={known} onAnswer={setAnswer} />
         ) : (

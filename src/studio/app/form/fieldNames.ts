@@ -1,12 +1,12 @@
 import type { Language } from '../../../shared/language.ts';
 import { capitalized } from '../../../shared/phrases.ts';
+import type { FormSchema } from '../../api/contract.ts';
 import { withFileNames } from '../state/fileName.ts';
 import { dictionary } from '../words/words.ts';
-import type { FormSchema } from './formSchema.ts';
 
 /** `postalCode` as people read it: `Postal code`, `Código postal`. Without words in the schema the name is split. */
 export function fieldName(name: string, schema: FormSchema | undefined, lang: Language): string {
-  return (lang === 'es' && schema?.labelEs) || schema?.label || sentence(name);
+  return (lang === 'es' && schema?.labelEs) || schema?.label || idName(name);
 }
 
 /**
@@ -49,6 +49,7 @@ export function entryName(schema: FormSchema, lang: Language): string | undefine
 
 /** `tint` as people read it: `Pale blue`, `Azul pálido`. A value without a name of its own stays as it is. */
 export function choiceName(schema: FormSchema | undefined, choice: unknown, lang: Language) {
+  if (typeof choice === 'boolean') return choice ? dictionary[lang].yes : dictionary[lang].no;
   const index = schema?.enum?.indexOf(choice as never) ?? -1;
   const titles = (lang === 'es' && schema?.enumTitlesEs) || schema?.enumTitles;
   return titles?.[index] ?? String(choice);
@@ -57,6 +58,11 @@ export function choiceName(schema: FormSchema | undefined, choice: unknown, lang
 /** `una pregunta` → `Pregunta`. */
 function withoutArticle(noun: string): string {
   return capitalized(noun.replace(/^(un|una|unos|unas|el|la|los|las) /, ''));
+}
+
+/** `aiAct` → `AI act`, `csrd` → `CSRD`: two letters, or letters without a vowel, are initials. */
+export function idName(id: string): string {
+  return sentence(id).replace(/^(?:..|[^aeiou ]+)(?= |$)/i, (initials) => initials.toUpperCase());
 }
 
 /** `postalCode` → `Postal code`. */

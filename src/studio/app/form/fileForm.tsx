@@ -1,18 +1,21 @@
-import { useCallback, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
-import type { PatchOperation } from '../../../edit/diff/patch.ts';
+import { valueAtPath } from '../../../shared/json.ts';
+import type { FormSchema } from '../../api/contract.ts';
 import type { Problem } from '../../api/files.ts';
-import { Button } from '../parts/button.tsx';
-import { ProblemList } from '../problems/problemList.tsx';
 import { problemWords } from '../problems/problemWords.ts';
-import { startsWith } from '../saving/path.ts';
-import { ask } from '../saving/server.ts';
-import { dropUnsaved, edit, flush } from '../saving/sync.ts';
-import { useAnswer, useWords } from '../state/hooks.ts';
+import { idOf, startsWith } from '../saving/path.ts';
+import { edit } from '../saving/sync.ts';
+import { runAt, type TypingRun } from '../saving/typingRun.ts';
+import { useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
-import { openFile, update, useStudio } from '../state/store.ts';
-import { DataForm } from './form.tsx';
-import type { FormSchema } from './formSchema.ts';
+import { update, useStudio } from '../state/store.ts';
+import { isTodo } from '../state/todos.ts';
+import type { Words } from '../words/en.ts';
+import { Field } from './fields/field.tsx';
+import { Compare, isShownIn, mistakesIn, Refusal } from './fileProblems.tsx';
+import { type FormHost, FormHostContext } from './host.ts';
+import type { FieldProblem } from './values.ts';
 
 interface FormHeadProps {
   kicker: string;
@@ -40,73 +43,78 @@ interface FileFormProps {
   data: unknown;
 }
 
-/** A form of a part of a file: each change goes to the file. */
+/** A form of a part of a file, from its schema alone: each change goes to the file. It judges nothing. */
 export function FileForm({ file, path: given, schema, data }: FileFormProps) {
   const words = useWords();
   const path = useSamePath(given);
-  const page = useStudio(({ pages }) => pages.find((known) => known.file === file.file));
-  const target = useStudio((state) => state.target);
-  const route = page?.route;
-  // Asked for when the site was checked, not at each keystroke.
-  const checks = useStudio((state) => state.checks);
-  const anchors =
-    useAnswer(`${route} ${checks}`, () =>
-      route === undefined ? Promise.resolve({ anchors: [] }) : ask('anchors', { route }),
-    )?.anchors ?? noAnchors;
-  const inside = useMemo(() => pathInside(target?.path, path), [target, path]);
-  const problems = useMemo(() => problemsInside(file, path), [file, path]);
-  const refusalsAt = useCallback(
-    async (inner: Path) => {
-      await flush();
-      const { refusals = [] } = openFile(file.file) ?? {};
-      return refusals
-        .filter((one) => startsWith(one.path, [...path, ...inner]))
-        .map((one) => problemWords(one, words));
-    },
-    [file.file, path, words],
+  const element = useRef<HTMLDivElement>(null);
+  const run = useRef<TypingRun>({ group: '', at: 0 });
+  const known = useStudio(({ pages }) => pages.find((page) => page.file === file.file)?.lang);
+  const lang = known ?? String(file.draft.data.lang ?? 'en');
+  const asked = useStudio((state) => state.target);
+  const isInto = asked?.isInto === true;
+  const target = useMemo(
+    () => (asked && startsWith(asked.path, path) ? asked.path.slice(path.length) : undefined),
+    [asked, path],
   );
+  const host = useMemo<FormHost>(
+    () => ({
+      ...{ lang, target, Field, file: file.file },
+      isFolding: file.kind === 'layout' || file.kind === 'site',
+      type(inner, value) {
+        run.current = runAt(run.current, Date.now());
+        const group = `${path.join('/')} ${run.current.group}`;
+        edit(file.file, { edit: 'set', path: [...path, ...inner], value }, group);
+      },
+      edit(operation, added) {
+        if (added) update({ target: { path: [...path, ...added], isInto: true } });
+        edit(file.file, { ...operation, path: [...path, ...operation.path] });
+      },
+    }),
+    [lang, target, file.file, file.kind, path],
+  );
+  const problems = useMemo(
+    () => problemsInside(file, path).map((problem) => atItsField(problem, data, words)),
+    [file, path, data, words],
+  );
+  useEffect(() => {
+    if (!target) return;
+    // The entry that holds it is only being opened, or in a small window the whole form.
+    let [frame, patience] = [0, 30];
+    const show = () => {
+      const isShown = element.current?.checkVisibility();
+      if (isShown) showField(element.current, target, isInto);
+      else if (patience > 0) frame = requestAnimationFrame(show);
+      patience -= 1;
+    };
+    frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [target, isInto]);
   return (
     <>
       <div className="form flex-1 px-4 pt-3.5 pb-12">
         <Compare file={file} path={path} />
-        <DataForm
-          schema={schema}
-          data={data}
-          problems={problems}
-          lang={page?.lang ?? String(file.draft.data.lang ?? 'en')}
-          anchors={anchors}
-          file={file.file}
-          base={path}
-          isFolding={file.kind === 'layout' || file.kind === 'site'}
-          target={inside}
-          isInto={target?.isInto === true}
-          refusalsAt={refusalsAt}
-          onEdit={(operation, group, added) => {
-            if (added) update({ target: { path: [...path, ...added], isInto: true } });
-            edit(file.file, at(operation, path), group && `${path.join('/')} ${group}`);
-          }}
-        />
+        <FormHostContext value={host}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: each field begins a step of undo. */}
+          <div
+            ref={element}
+            onFocus={() => {
+              run.current = { group: String(Date.now()), at: Date.now() };
+            }}
+          >
+            <Field path={[]} schema={schema} data={data} required problems={problems} />
+          </div>
+        </FormHostContext>
       </div>
       <Refusal file={file} path={path} />
     </>
   );
 }
 
-const noAnchors: never[] = [];
-
-function at<Change extends PatchOperation>(operation: Change, path: Path): Change {
-  return { ...operation, path: [...path, ...operation.path] };
-}
-
 /** Keeps the array while the path is the same: a new one leads to its field again. */
 function useSamePath(path: Path): Path {
   const key = JSON.stringify(path);
   return useMemo<Path>(() => JSON.parse(key), [key]);
-}
-
-function pathInside(target: Path | undefined, path: Path): Path | undefined {
-  const isInside = target && path.every((key, index) => target[index] === key);
-  return isInside ? target.slice(path.length) : undefined;
 }
 
 /** Refusals come first. Problems of the saved file are told at fields that are as saved. */
@@ -116,54 +124,28 @@ function problemsInside(file: OpenFile, path: Path): Problem[] {
     .map((problem) => ({ ...problem, path: problem.path.slice(path.length) }));
 }
 
-export function mistakesIn(file: OpenFile): Problem[] {
-  if (file.held.size > 0) return file.refusals;
-  return file.problems.filter(({ severity }) => severity === 'error');
+/** A message at its field, or at what holds it where there is no such field yet. */
+function atItsField(problem: Problem, data: unknown, words: Words): FieldProblem {
+  const { path } = problem;
+  const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
+  const end = path.findIndex((_, index) => isLeaf(valueAtPath(data, path.slice(0, index))));
+  return { path: end < 0 ? path : path.slice(0, end), text: problemWords(problem, words) };
 }
 
-function isShownIn(problem: Problem, path: Path): boolean {
-  return startsWith(problem.path, path) && problem.path[path.length] !== 'sections';
+/** Scrolls to the field of a path and gives it the focus; the form's heading stands for all of it. */
+function showField(form: HTMLElement | null, path: Path, isInto: boolean): void {
+  const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
+  const field =
+    ids.map((id) => form?.querySelector<HTMLElement>(`[id="${id}"]`)).find(Boolean) ?? undefined;
+  const whole = path.length === 0 ? form : field;
+  const first = isInto ? whole?.querySelector<HTMLElement>(controls) : undefined;
+  const goal = first ?? field ?? form?.closest('.column')?.querySelector<HTMLElement>('h2');
+  goal?.scrollIntoView({ block: 'center' });
+  goal?.focus({ preventScroll: true });
+  if (!(goal instanceof HTMLTextAreaElement)) return;
+  if (isTodo(goal.value)) goal.select();
+  else if (goal.selectionEnd === 0) goal.setSelectionRange(goal.value.length, goal.value.length);
 }
 
-/** That something is not saved, what of it has no field here, and the way back. */
-function Refusal({ file, path }: { file: OpenFile; path: Path }) {
-  const words = useWords();
-  if (file.held.size === 0) return null;
-  const elsewhere = file.refusals.filter(
-    (problem) => problem.file !== file.file || !isShownIn(problem, path),
-  );
-  return (
-    <section className="refusal" aria-label={words.problems}>
-      <p className="font-bold">{words.refused}</p>
-      {elsewhere.length > 0 && <ProblemList problems={elsewhere} />}
-      <Button icon="undo-2" onClick={() => dropUnsaved(file)}>
-        {words.discard}
-      </Button>
-    </section>
-  );
-}
-
-/** Parts of a translation whose original has changed: no field is wrong, and they may be right as they are. */
-function Compare({ file, path }: { file: OpenFile; path: Path }) {
-  const words = useWords();
-  const stale = mistakesIn(file).filter((one) => one.translated && isShownIn(one, path));
-  if (stale.length === 0) return null;
-  return (
-    <section
-      className="compare my-3 grid gap-2 rounded-md bg-wrong px-3 py-2.5 text-sm text-[#7a1a12]"
-      aria-label={words.problems}
-    >
-      <ProblemList problems={stale} isOfFile isPlain />
-    </section>
-  );
-}
-
-export function Unreadable({ file }: { file: OpenFile }) {
-  const words = useWords();
-  return (
-    <section className="refusal" aria-label={words.problems}>
-      <p className="font-bold">{words.unreadable}</p>
-      <ProblemList problems={file.problems} isOfFile isPlain />
-    </section>
-  );
-}
+/** A button with an id chooses an icon: of a new entry, its words come first. */
+const controls = 'input,textarea,select,button.button:not([id])';

@@ -2,18 +2,13 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Path } from '../../../content/schema/traversal.ts';
 import type { PatchOperation } from '../../../edit/diff/patch.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
-import type { Anchor } from '../../api/texts.ts';
-import type { FieldValue } from './fieldProps.ts';
+import type { FieldValue } from './values.ts';
 
 /** The context of a form's fields. Paths begin at the form. */
 export interface FormHost {
   /** The language of the edited page. */
   lang: LanguageTag;
-  anchors: Anchor[];
-  /** For which open groups are remembered. */
   file: string;
-  /** The place of the form's data in the file. */
-  base: Path;
   /** A long form: its groups are closed until they are needed. */
   isFolding: boolean;
   /** The field to be shown: lists and groups open on the way to it. */
@@ -24,26 +19,13 @@ export interface FormHost {
   type: (path: Path, value: unknown) => void;
   /**
    * Changes of lists and whole values.
-   * @param added the path of a group that is new: its first field gets the focus
+   * @param added the path of a new value: its first field gets the focus
    */
   edit: (operation: PatchOperation, added?: Path) => void;
-  /** Once all edits are answered: what of them is refused at a path or below it. */
-  refusalsAt: (path: Path) => Promise<string[]>;
 }
 
-export const FormHostContext = createContext<FormHost>({
-  lang: 'en',
-  anchors: [],
-  file: '',
-  base: [],
-  isFolding: false,
-  target: undefined,
-  Field: () => null,
-  type: () => {},
-  edit: () => {},
-  refusalsAt: async () => [],
-});
+export const FormHostContext = createContext<FormHost | undefined>(undefined);
 
 export function useFormHost(): FormHost {
-  return useContext(FormHostContext);
+  return useContext(FormHostContext) as FormHost;
 }

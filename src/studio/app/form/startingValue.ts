@@ -1,4 +1,4 @@
-import type { FormSchema } from './formSchema.ts';
+import type { FormSchema } from '../../api/contract.ts';
 
 /** The value of a new entry or field: all required keys, with texts that say what is to be written. */
 export function startingValue(schema: FormSchema, lang: string): unknown {

@@ -11,7 +11,7 @@ export function summaryOfSection(section: unknown): string {
   return summaryOf(Object.fromEntries(fields.filter(([name]) => !settings.has(name))));
 }
 
-/** A few words that tell an entry of a list from the others. */
+/** A few words that tell an entry of a list from the others. An answer of yes or no tells nothing. */
 export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return plain(value);
   if (typeof value === 'number') return String(value);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { groupedBy } from '../../../shared/groupedBy.ts';
 import { isRecord, valueAtPath } from '../../../shared/json.ts';
+import type { FormSchema } from '../../api/contract.ts';
 import type { FactUsePlace, NamedFact } from '../../api/texts.ts';
-import { helpOf, sentence } from '../form/fieldNames.ts';
-import { FileForm, FormHead, mistakesIn } from '../form/fileForm.tsx';
-import type { FormSchema } from '../form/formSchema.ts';
+import { helpOf, idName } from '../form/fieldNames.ts';
+import { FileForm, FormHead } from '../form/fileForm.tsx';
+import { mistakesIn } from '../form/fileProblems.tsx';
 import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { Button } from '../parts/button.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
@@ -60,7 +61,7 @@ export function FactsEditor({ file, schema }: FactsEditorProps) {
               <AccordionGroup
                 key={one}
                 value={one}
-                title={sentence(one)}
+                title={idName(one)}
                 count={inside.length}
                 isWrong={wrong.has(one)}
               >
@@ -127,7 +128,11 @@ function Chosen({ file, schema, name }: FactsEditorProps & { name: string }) {
   if (!factSchema) return null;
   return (
     <>
-      <FormHead kicker={path[0] ?? ''} title={`{${name}}`} text={helpOf(factSchema, lang)} />
+      <FormHead
+        kicker={idName(path[0] ?? '')}
+        title={`{${name}}`}
+        text={helpOf(factSchema, lang)}
+      />
       <div className="px-4">
         <FactUses name={name} />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isPublicOn } from '../../../content/dates/publicOn.ts';
 import type { PageEntry } from '../../api/files.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
 import { ProblemCount } from '../problems/problemList.tsx';
@@ -71,10 +71,10 @@ export function PageList() {
 }
 
 const tools = [
-  { task: 'copy', name: 'copyPage' },
   { task: 'translate', name: 'translatePage' },
   { task: 'move', name: 'movePage' },
-  { task: 'remove', name: 'removePage' },
+  { task: 'copy', name: 'copyPage', icon: 'copy' },
+  { task: 'remove', name: 'removePage', icon: 'trash' },
 ] as const;
 
 /** Actions on the open page. */
@@ -84,15 +84,29 @@ function PageTools({ onChoose }: { onChoose: (task: PageTask) => void }) {
   if (!page) return null;
   return (
     <div
-      className="flex flex-wrap justify-between border-t border-rule px-[11px] py-1"
+      className="flex items-center border-t border-rule px-2.5 py-1"
       role="toolbar"
       aria-label={words.sectionMenu(words.quoted(shortTitle(page.title)))}
     >
-      {tools.map(({ task, name }) => (
-        <Button key={task} look="quiet" className="px-px text-sm" onClick={() => onChoose(task)}>
-          {words[name]}
-        </Button>
-      ))}
+      {tools.map(({ task, name, ...tool }) =>
+        'icon' in tool ? (
+          <IconButton
+            key={task}
+            icon={tool.icon}
+            label={words[name]}
+            onClick={() => onChoose(task)}
+          />
+        ) : (
+          <Button
+            key={task}
+            look="quiet"
+            className="mr-auto px-[5px] text-sm"
+            onClick={() => onChoose(task)}
+          >
+            {words[name]}
+          </Button>
+        ),
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo } from 'react';
-import { mistakesIn } from '../form/fileForm.tsx';
+import { mistakesIn } from '../form/fileProblems.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';

@@ -1,4 +1,5 @@
-import { FileForm, FormHead, Unreadable } from '../form/fileForm.tsx';
+import { FileForm, FormHead } from '../form/fileForm.tsx';
+import { Unreadable } from '../form/fileProblems.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PictureLibrary } from '../pictures/pictureLibrary.tsx';
 import { ProblemCount } from '../problems/problemList.tsx';

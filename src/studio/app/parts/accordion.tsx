@@ -12,12 +12,8 @@ interface AccordionProps {
 }
 
 /** Groups that open one by one, several at a time. The content of a closed one is not mounted. */
-export function Accordion({ open, onChange, className = '', children }: AccordionProps) {
-  return (
-    <Root type="multiple" value={open} onValueChange={onChange} className={className}>
-      {children}
-    </Root>
-  );
+export function Accordion({ open, onChange, ...rest }: AccordionProps) {
+  return <Root type="multiple" value={open} onValueChange={onChange} {...rest} />;
 }
 
 interface AccordionGroupProps {
@@ -25,7 +21,7 @@ interface AccordionGroupProps {
   value: string;
   title: ReactNode;
   /** `div` for a group that is no part of the view's outline. */
-  heading?: 'h3' | 'h4' | 'div';
+  heading?: 'h3' | 'div';
   count?: number;
   /** Something inside is wrong. */
   isWrong?: boolean;
@@ -36,14 +32,23 @@ interface AccordionGroupProps {
 }
 
 export function AccordionGroup(props: AccordionGroupProps) {
-  const { value, title, heading: Heading = 'h3', count, isWrong, action, className = '' } = props;
+  const {
+    value,
+    title,
+    heading: Heading = 'h3',
+    count,
+    isWrong,
+    action,
+    className,
+    children,
+  } = props;
   const words = useWords();
   return (
     <Item value={value} className={className}>
       <div className="fold-head flex items-center *:first:min-w-0 *:first:flex-1">
         <Header asChild>
           <Heading>
-            <Trigger className="fold-title">
+            <Trigger className="fold-title flex min-h-9 w-full items-center gap-2 rounded-md px-2 py-1 text-left font-semibold hover:bg-ground data-[state=open]:[&>.icon]:rotate-90 [&>.icon]:text-quiet">
               <Icon name="chevron-right" />
               <span className="fold-name min-w-0 wrap-anywhere">{title}</span>
               {isWrong && (
@@ -59,7 +64,7 @@ export function AccordionGroup(props: AccordionGroupProps) {
         {action}
       </div>
       <Content role="group" className="fold-body [&>:focus-visible]:outline-offset-4">
-        {props.children}
+        {children}
       </Content>
     </Item>
   );

@@ -6,12 +6,17 @@ import { IconButton } from './button.tsx';
 interface DialogProps {
   title: string;
   lead?: string;
-  /** wide: for what is seen beside something. tall: for what is looked through, whatever is found. */
-  size?: 'small' | 'wide' | 'tall';
+  /** tall: for what is looked through, whatever is found. */
+  size?: keyof typeof sizes;
   /** Without it the dialog comes by itself, and stays until its question is answered. */
   onClose?: () => void;
   children: ReactNode;
 }
+
+const sizes = {
+  small: 'h-fit w-[min(520px,100vw-var(--beside))]',
+  tall: 'h-[calc(100dvh-var(--above))] w-[min(1120px,100vw-var(--beside))]',
+};
 
 /** A question that is answered before anything else. Escape and a click beside it close it. */
 export function Dialog({ title, lead, size = 'small', onClose, children }: DialogProps) {
@@ -31,7 +36,7 @@ export function Dialog({ title, lead, size = 'small', onClose, children }: Dialo
         <Radix.Overlay className="fixed inset-0 z-10 bg-[rgb(28_36_48/0.45)]" />
         <Radix.Content
           ref={content}
-          className={`dialog ${size}`}
+          className={`fixed inset-0 z-10 m-auto flex max-h-[calc(100dvh-var(--above))] overflow-auto rounded-[10px] bg-panel shadow-[0_16px_64px_rgb(28_36_48/0.3)] [--above:64px] [--beside:48px] max-sm:[--above:16px] max-sm:[--beside:16px] ${sizes[size]}`}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

@@ -6,7 +6,14 @@ const atHand = new Set(ids);
 export function Icon({ name, size = 16 }: { name: string; size?: number }) {
   const id = `icon-${name}`;
   return (
-    <svg className="icon" width={size} height={size} aria-hidden="true">
+    <svg
+      className="icon flex-none fill-none stroke-current stroke-2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <use href={atHand.has(id) ? `#${id}` : `/_studio/icons.svg#${name}`} />
     </svg>
   );

@@ -110,7 +110,11 @@ export function SortableItem({ id, name, className, children }: ItemProps) {
     </button>
   );
   return (
-    <li ref={setNodeRef} style={style} className={`${className}${isDragging ? ' dragged' : ''}`}>
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={`${className}${isDragging ? ' dragged relative z-1 shadow-[0_4px_16px_rgb(28_36_48/0.2)]' : ''}`}
+    >
       {children(handle)}
     </li>
   );

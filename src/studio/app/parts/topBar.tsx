@@ -10,7 +10,6 @@ import {
   useStudio,
   type View,
 } from '../state/store.ts';
-import type { Words } from '../words/en.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -28,7 +27,10 @@ export function TopBar() {
   const { undo, redo } = useStudio((state) => state.history);
   const mayUndo = undo || hasUnsaved;
   return (
-    <section className="top-bar" aria-label={words.studio}>
+    <section
+      className="top-bar flex min-h-12 items-center gap-x-4 gap-y-0.5 border-b border-rule bg-panel px-4 max-xl:gap-x-2.5 max-lg:gap-x-2 max-lg:px-2 max-md:min-h-0 max-md:flex-wrap max-sm:gap-x-0.5 max-sm:px-1"
+      aria-label={words.studio}
+    >
       <h1 className="text-[0.9375rem] font-bold max-sm:sr-only">{words.studio}</h1>
       <Tabs />
       <div className="ml-auto flex">
@@ -80,36 +82,41 @@ function Tabs() {
   );
 }
 
-interface Mark {
-  icon: string;
-  words: (words: Words, fault: string, hasUnsaved: boolean) => string;
-}
-
-const marks: Record<SaveState, Mark> = {
-  saved: { icon: 'circle-check', words: ({ saved }) => saved },
-  saving: { icon: 'loader', words: ({ saving }) => saving },
-  refused: { icon: 'circle-alert', words: ({ refused }) => refused },
-  conflicted: { icon: 'git-pull-request-closed', words: ({ conflicted }) => conflicted },
-  kept: { icon: 'circle-alert', words: ({ kept }) => kept },
-  offline: { icon: 'wifi-off', words: ({ offline }) => offline },
-  failed: { icon: 'circle-alert', words: ({ unsaved }) => unsaved },
-  unwritten: { icon: 'circle-alert', words: ({ unwritten }, fault) => unwritten(fault) },
-  stale: {
-    icon: 'rotate-cw',
-    words: ({ stale, staleUnsaved }, _, hasUnsaved) => (hasUnsaved ? staleUnsaved : stale),
-  },
+const icons: Partial<Record<SaveState, string>> = {
+  saved: 'circle-check',
+  saving: 'loader',
+  conflicted: 'git-pull-request-closed',
+  offline: 'wifi-off',
+  stale: 'rotate-cw',
 };
+
+const calm = 'min-w-23 max-md:min-w-0 max-md:[&>span]:sr-only';
+const looks: Partial<Record<SaveState, string>> = {
+  saved: `${calm} text-good`,
+  saving: `${calm} text-quiet`,
+};
+/** In a narrow window a long word on saving has a line of its own. */
+const alarming =
+  'rounded-md bg-wrong px-2.5 py-[3px] font-semibold text-alert max-md:order-last max-md:w-full';
 
 function SaveMark() {
   const words = useWords();
   const save = useStudio((state) => state.save);
   const fault = useStudio((state) => state.fault);
   const hasUnsaved = useStudio(isUnsaved);
-  const mark = marks[save];
+  const told = {
+    ...words,
+    unwritten: words.unwritten(fault),
+    failed: words.unsaved,
+    stale: hasUnsaved ? words.staleUnsaved : words.stale,
+  };
   return (
-    <p className={`save ${save}`} data-save={save}>
-      <Icon name={mark.icon} />
-      <span>{mark.words(words, fault, hasUnsaved)}</span>
+    <p
+      className={`save flex items-center gap-1.5 max-md:mr-2 ${looks[save] ?? alarming}`}
+      data-save={save}
+    >
+      <Icon name={icons[save] ?? 'circle-alert'} />
+      <span>{told[save]}</span>
       {save === 'refused' && (
         <Button look="quiet" onClick={() => void goToRefused()}>
           {words.showRefused}
@@ -128,7 +135,7 @@ function Languages() {
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   return (
-    <fieldset className="segments flex-none max-sm:order-1" aria-label={words.interfaceLanguage}>
+    <fieldset className="segments flex-none" aria-label={words.interfaceLanguage}>
       {(['en', 'es'] as const).map((code) => (
         <button
           key={code}

@@ -1,7 +1,6 @@
 import type { PictureEntry } from '../../api/files.ts';
-import { addressOf } from '../form/pictureAddress.ts';
 import { useWords } from '../state/hooks.ts';
-import { nameOfPicture } from './pictureActions.ts';
+import { addressOf, nameOfPicture } from './pictureActions.ts';
 
 interface PictureGridProps {
   pictures: PictureEntry[];

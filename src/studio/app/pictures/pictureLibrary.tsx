@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PictureEntry } from '../../api/files.ts';
 import { FormHead } from '../form/fileForm.tsx';
-import { addressOf } from '../form/pictureAddress.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ask } from '../saving/server.ts';
@@ -10,7 +9,7 @@ import { fileName } from '../state/fileName.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
 import { fileSize } from '../words/fileSize.ts';
-import { goToPicture, nameOfPicture, removePicture } from './pictureActions.ts';
+import { addressOf, goToPicture, nameOfPicture, removePicture } from './pictureActions.ts';
 import { PictureGrid } from './pictureGrid.tsx';
 import { allowFiles, droppedFile, Upload } from './upload.tsx';
 

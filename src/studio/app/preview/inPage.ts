@@ -21,6 +21,9 @@ function start(): void {
   let told: readonly unknown[] | undefined;
   const marks = drawMarks(send);
   const days = document.head.appendChild(document.createElement('style'));
+  const still = document.head.appendChild(document.createElement('style'));
+  // A frame that is hidden or led on skips the change of pages, which the browser calls an error.
+  still.textContent = '@view-transition{navigation:none}';
 
   begin();
   document.addEventListener('page', begin);

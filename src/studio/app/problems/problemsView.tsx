@@ -74,7 +74,7 @@ function ByFile({ problems }: { problems: Problem[] }) {
             }
             count={own.length}
             isWrong={mistakes.length > 0}
-            className="problem-file"
+            className="border-t border-rule py-1.5 [&_.fold-mark]:ml-auto [&_.fold-mark+.count]:ml-0 [&>.fold-body]:pt-0.5 [&>.fold-body]:pb-1.5 [&>.fold-body]:pl-4"
           >
             <section aria-label={file}>
               <ProblemList problems={[...mistakes, ...warnings]} isOfFile />

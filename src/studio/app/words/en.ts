@@ -128,6 +128,8 @@ export const english = {
   byHand: 'Written by hand',
   fromPages: 'Taken from pages',
   optional: 'optional',
+  yes: 'Yes',
+  no: 'No',
   notSet: 'Not set',
   entry: (number: number) => `Entry ${number}`,
   name: 'Name',

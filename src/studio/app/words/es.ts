@@ -128,6 +128,8 @@ export const spanish: Words = {
   byHand: 'Escritos a mano',
   fromPages: 'Tomados de las páginas',
   optional: 'opcional',
+  yes: 'Sí',
+  no: 'No',
   notSet: 'Sin definir',
   entry: (number) => `Entrada ${number}`,
   name: 'Nombre',

@@ -6,9 +6,9 @@ import { SearchBox } from '../../parts/searchBox.tsx';
 import { iconTags } from '../../saving/server.ts';
 import { useAnswer, useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
-import type { FieldProps } from '../fieldProps.ts';
-import { describedBy } from '../fieldValue.ts';
 import { findIcons, type IconTags, iconName } from '../icons/iconSearch.ts';
+import { describedBy, type FieldProps } from '../values.ts';
+import { type PickProps, usePick } from './pickDialog.tsx';
 
 const noIcons: string[] = [];
 const noTags: IconTags = {};
@@ -16,48 +16,31 @@ const noTags: IconTags = {};
 /** How many are shown at once: more are not looked through. */
 const most = 180;
 
-export function IconField(props: FieldProps) {
-  const { id } = props;
+export function IconField({ id, data, required, isWrong, onChange }: FieldProps) {
   const words = useWords();
   const lang = useStudio((state) => state.lang);
-  const [isOpen, setOpen] = useState(false);
-  const name = typeof props.data === 'string' ? props.data : '';
-  const change = (next: string | undefined) => props.onChange(next);
+  const [dialog, open] = usePick(IconDialog, onChange);
+  const name = typeof data === 'string' ? data : '';
   return (
     <div className="flex items-center gap-1">
-      <button
-        type="button"
+      <Button
         id={id}
-        className="button plain"
         aria-labelledby={`${id}-label ${id}`}
-        aria-describedby={describedBy(id, props.isWrong)}
-        onClick={() => setOpen(true)}
+        aria-describedby={describedBy(id, isWrong)}
+        onClick={open}
       >
         {name && <Icon name={name} size={20} />}
         {name ? iconName(name, lang) : words.choose}
-      </button>
-      {name && !props.required && (
-        <IconButton icon="x" label={words.clear} onClick={() => change(undefined)} />
+      </Button>
+      {name && !required && (
+        <IconButton icon="x" label={words.clear} onClick={() => onChange(undefined)} />
       )}
-      {isOpen && (
-        <IconDialog
-          onClose={() => setOpen(false)}
-          onPick={(next) => {
-            setOpen(false);
-            change(next);
-          }}
-        />
-      )}
+      {dialog}
     </div>
   );
 }
 
-interface IconDialogProps {
-  onPick: (name: string) => void;
-  onClose: () => void;
-}
-
-function IconDialog({ onPick, onClose }: IconDialogProps) {
+function IconDialog({ onPick, onClose }: PickProps) {
   const words = useWords();
   const lang = useStudio((state) => state.lang);
   const [sought, setSought] = useState('');

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The messages of a field, one below the other. */
 export function Problems({ id, messages }: { id: string; messages: string[] }) {
   if (messages.length === 0) return null;
@@ -8,4 +10,9 @@ export function Problems({ id, messages }: { id: string; messages: string[] }) {
       ))}
     </ul>
   );
+}
+
+/** Says how a value reads on the page, or where it leads. */
+export function Reading({ children }: { children: ReactNode }) {
+  return <p className="mt-[3px] text-xs text-good">{children}</p>;
 }

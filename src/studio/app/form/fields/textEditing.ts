@@ -11,7 +11,7 @@ export function insertAt(field: HTMLTextAreaElement | null, words: string, chang
 /** Puts characters around the selection: `**bold**`. */
 export function wrap(
   field: HTMLTextAreaElement | null,
-  [before, after]: [string, string],
+  [before, after]: readonly [string, string],
   change: Change,
 ): void {
   if (!field) return;

@@ -1,9 +1,20 @@
 import { useRef } from 'react';
-import type { FieldProps } from '../fieldProps.ts';
-import { controlOf, emptyOf } from '../fieldValue.ts';
+import { controlOf, emptyOf, type FieldProps } from '../values.ts';
 import { FactButton, FactReading } from './factPicker.tsx';
 import { pasteFormatted } from './pasted.ts';
 import { insertAt } from './textEditing.ts';
+
+/** Words that are no text of the page, such as an e-mail address. */
+export function PlainField(props: FieldProps) {
+  return (
+    <input
+      type="text"
+      {...controlOf(props)}
+      value={String(props.data ?? '')}
+      onChange={({ target: { value } }) => props.onChange(value || emptyOf(props))}
+    />
+  );
+}
 
 /** A line of text or a sentence or two, which may name figures. */
 export function TextField(props: FieldProps) {

@@ -11,12 +11,14 @@ export function findIcons(names: string[], tags: IconTags, sought: string): stri
   const words = plainWord(sought)
     .split(/[\s-]+/)
     .filter(Boolean)
-    .map(meaningsOf);
-  const found = names.flatMap((name) => {
-    const distance = words.reduce((sum, word) => sum + distanceOf(name, tags[name] ?? [], word), 0);
-    return distance < far ? [{ name, distance }] : [];
-  });
-  return found.sort((a, b) => a.distance - b.distance).map(({ name }) => name);
+    .map((typed) => ({ typed, meanings: iconMeanings(typed, true) }));
+  const distanceTo = (name: string) =>
+    words.reduce((sum, word) => sum + distanceOf(name, tags[name] ?? [], word), 0);
+  return names
+    .map((name) => ({ name, distance: distanceTo(name) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ name }) => name);
 }
 
 /**
@@ -44,21 +46,19 @@ interface Sought {
   meanings: string[];
 }
 
-function meaningsOf(typed: string): Sought {
-  return { typed, meanings: iconMeanings(typed, true) };
-}
-
-const far = 1000;
-
-/** How far an icon is from a word: 0 for its name, `far` where it has nothing to do with it. */
+/** How far an icon is from a word: 0 for its name, endless where it has nothing to do with it. */
 function distanceOf(name: string, tags: string[], { typed, meanings }: Sought): number {
-  if (name === typed || name === meanings[0]) return 0;
-  if (meanings.includes(name)) return 0.5;
   const parts = name.split('-');
   const says = (word: string) => parts.includes(word) || tags.includes(word);
-  if (parts.includes(typed) || meanings.some((word) => name.startsWith(`${word}-`))) return 1;
-  if (says(typed) || meanings.some(says)) return 2;
-  if (parts.some((part) => part.startsWith(typed))) return 3;
-  if (typed.length > 2 && tags.some((tag) => tag.startsWith(typed))) return 4;
-  return name.includes(typed) ? 5 : far;
+  const signs = [
+    name === typed || name === meanings[0],
+    meanings.includes(name),
+    parts.includes(typed) || meanings.some((word) => name.startsWith(`${word}-`)),
+    says(typed) || meanings.some(says),
+    parts.some((part) => part.startsWith(typed)),
+    typed.length > 2 && tags.some((tag) => tag.startsWith(typed)),
+    name.includes(typed),
+  ];
+  const nearest = signs.indexOf(true);
+  return nearest < 0 ? Number.POSITIVE_INFINITY : nearest;
 }

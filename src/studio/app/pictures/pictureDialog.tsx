@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import type { UploadAnswer } from '../../api/files.ts';
+import { Button } from '../parts/button.tsx';
+import { Check } from '../parts/check.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { ask } from '../saving/server.ts';
+import { runChange } from '../saving/sync.ts';
+import { openPictures } from '../state/actions.ts';
+import { useAnswer, useWords } from '../state/hooks.ts';
+import { addressOf } from './pictureActions.ts';
+import { PictureGrid } from './pictureGrid.tsx';
+import { Upload } from './upload.tsx';
+
+interface PictureDialogProps {
+  alt: string;
+  /** A file that was dropped on the field: it is uploaded at once. */
+  dropped: File | undefined;
+  onPick: (picture: { src: string; alt: string }) => void;
+  onClose: () => void;
+}
+
+/** Chooses or uploads a picture, and asks what it shows: first the one, then the other. */
+export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogProps) {
+  const words = useWords();
+  const [chosen, setChosen] = useState<string>();
+  const [uploaded, setUploaded] = useState<UploadAnswer & { ok: true }>();
+  const pictures = useAnswer('', () => ask('pictures', {}))?.pictures;
+  const src = uploaded?.src ?? chosen;
+  const cancel = () => {
+    onClose();
+    // Nobody would use it.
+    if (uploaded) void runChange(() => ask('removePicture', { src: uploaded.src }));
+  };
+  if (src !== undefined) {
+    const { given, bytes = 0 } = uploaded ?? {};
+    return (
+      <Dialog title={words.choosePicture} size="tall" onClose={cancel}>
+        <Describe
+          {...{ src, alt }}
+          note={given !== undefined && words.madeSmaller(given, bytes)}
+          onDone={(text) => onPick({ src, alt: text })}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={words.choosePicture} size="tall" onClose={onClose}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <Upload
+          taken={pictures?.map((picture) => picture.src)}
+          dropped={dropped}
+          onUpload={setUploaded}
+        />
+        <Button
+          icon="images"
+          look="quiet"
+          onClick={() => {
+            onClose();
+            openPictures();
+          }}
+        >
+          {words.allPictures}
+        </Button>
+      </div>
+      <PictureGrid pictures={pictures ?? []} onPick={setChosen} />
+    </Dialog>
+  );
+}
+
+interface DescribeProps {
+  src: string;
+  alt: string;
+  note: string | false | undefined;
+  onDone: (alt: string) => void;
+}
+
+function Describe({ src, alt, note, onDone }: DescribeProps) {
+  const words = useWords();
+  const id = useId();
+  const [text, setText] = useState(alt);
+  const [isDecoration, setDecoration] = useState(false);
+  return (
+    <form
+      className="grid gap-5 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(isDecoration ? '' : text.trim());
+      }}
+    >
+      <img className="max-h-90 w-full bg-ground object-contain" src={addressOf(src)} alt="" />
+      <div className="grid content-start justify-items-start gap-2.5">
+        {note && <p className="help">{note}</p>}
+        <label htmlFor={id} className="field-label">
+          {words.altNeeded}
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          // biome-ignore lint/a11y/noAutofocus: it is the next question of the dialog.
+          autoFocus
+          disabled={isDecoration}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Check checked={isDecoration} onChange={({ target }) => setDecoration(target.checked)}>
+          {words.altDecoration}
+        </Check>
+        <Button type="submit" look="main" disabled={!isDecoration && text.trim() === ''}>
+          {words.done}
+        </Button>
+      </div>
+    </form>
+  );
+}
