@@ -8,7 +8,7 @@ import { openPictures } from '../state/actions.ts';
 import { fileName } from '../state/fileName.ts';
 import { useAnswer, useWords } from '../state/hooks.ts';
 import { useStudio } from '../state/store.ts';
-import { fileSize } from '../words/fileSize.ts';
+import { fileSize } from '../words/quantities.ts';
 import { addressOf, goToPicture, nameOfPicture, removePicture } from './pictureActions.ts';
 import { PictureGrid } from './pictureGrid.tsx';
 import { allowFiles, droppedFile, Upload } from './upload.tsx';

@@ -1,4 +1,4 @@
-import { fileSize } from './fileSize.ts';
+import { counted, fileSize } from './quantities.ts';
 
 const faults: Record<string, string> = {
   ENOSPC: 'the disk is full',
@@ -66,16 +66,12 @@ export const english = {
       ? `The first ${count} places. Write more words to find fewer.`
       : count === 0
         ? 'No text has that.'
-        : count === 1
-          ? '1 place'
-          : `${count} places`,
+        : counted(count, 'place', 'places'),
   replaceThese: 'Replace these words',
   replaceWith: 'Replace with',
   replaceIn: (place: string) => `Replace in ${place}`,
-  replaceCount: (count: number) =>
-    count === 1 ? 'Replace in 1 place' : `Replace in ${count} places`,
-  replaced: (count: number) =>
-    count === 1 ? 'Replaced in 1 place.' : `Replaced in ${count} places.`,
+  replaceCount: (count: number) => `Replace in ${counted(count, 'place', 'places')}`,
+  replaced: (count: number) => `Replaced in ${counted(count, 'place', 'places')}.`,
   readsAsFact: (name: string) => `Reads like the figure {${name}}.`,
   addPage: 'Add a page',
   copyPage: 'Copy',
@@ -88,9 +84,8 @@ export const english = {
   removePage: 'Remove',
   aroundPage: 'Header, menus and footer',
   toWrite: 'Still to be written',
-  textsToWrite: (count: number) =>
-    count === 1 ? '1 text still to be written' : `${count} texts still to be written`,
-  toLookAt: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
+  textsToWrite: (count: number) => `${counted(count, 'text', 'texts')} still to be written`,
+  toLookAt: (count: number) => `${counted(count, 'thing', 'things')} to look at`,
   next: 'Next',
   pageSettings: 'Title and description',
   pageDescription: 'Description',
@@ -140,9 +135,7 @@ export const english = {
   iconCount: (shown: number, count: number) =>
     shown < count
       ? `${shown} of ${count} icons. Search for what it means: law, time, money …`
-      : count === 1
-        ? '1 icon'
-        : `${count} icons`,
+      : counted(count, 'icon', 'icons'),
   noIcons: 'No matching icons.',
   choosePicture: 'Choose a picture',
   uploadPicture: 'Upload a picture',
@@ -164,7 +157,7 @@ export const english = {
     `Made smaller for the web: ${fileSize(from, 'en')} became ${fileSize(to, 'en')}.`,
   altNeeded: 'Say what the picture shows, for people who do not see it.',
   altDecoration: 'Decorative picture',
-  usedOn: (count: number) => (count === 1 ? 'on 1 page' : `on ${count} pages`),
+  usedOn: (count: number) => `on ${counted(count, 'page', 'pages')}`,
   notUsed: 'not used',
   choosePage: 'Choose a page',
   wholePage: 'The whole page',
@@ -194,8 +187,8 @@ export const english = {
   whereUsed: 'Where it is used',
   usedNowhere: 'It is used nowhere.',
   usedIn: (places: number, pages: number) =>
-    `Used in ${places} ${places === 1 ? 'place' : 'places'}, on ${pages} ${pages === 1 ? 'page' : 'pages'}. A change shows on all of them.`,
-  pagesOfLayout: (count: number) => `Used by ${count} ${count === 1 ? 'page' : 'pages'}.`,
+    `Used in ${counted(places, 'place', 'places')}, on ${counted(pages, 'page', 'pages')}. A change shows on all of them.`,
+  pagesOfLayout: (count: number) => `Used by ${counted(count, 'page', 'pages')}.`,
   pickFact: 'Choose a figure to see and change it.',
   newFact: 'Add a figure',
   group: 'Group',
@@ -222,16 +215,14 @@ export const english = {
   linksHere: (count: number) =>
     count === 0
       ? 'No other page links here.'
-      : count === 1
-        ? 'One other page links here.'
-        : `${count} other pages link here.`,
+      : `${counted(count, 'other page links', 'other pages link')} here.`,
   addressHint: 'Lower case letters, digits and hyphens: /services/tax-advice.',
   sinceCommit: 'Since the last version',
   noChanges: 'Nothing has changed since the last version.',
   nextVersion:
     'All of this is saved in the files of this folder. Tick what is to be published as the next version of the site; the rest stays here.',
   publishCount: (count: number) =>
-    count === 0 ? 'Publish' : count === 1 ? 'Publish 1 change' : `Publish ${count} changes`,
+    count === 0 ? 'Publish' : `Publish ${counted(count, 'change', 'changes')}`,
   publishing: 'Publishing …',
   pickAll: 'All changes',
   pick: (name: string) => `Publish: ${name}`,
@@ -289,8 +280,8 @@ export const english = {
   draftsLeft: 'This was typed before, and is not saved.',
   takeUpDrafts: 'Put it back into the form',
   dropDrafts: 'Drop it',
-  errors: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
-  warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
+  errors: (count: number) => counted(count, 'mistake', 'mistakes'),
+  warnings: (count: number) => counted(count, 'warning', 'warnings'),
   mistake: 'Mistake',
   warning: 'Warning',
   translationIsRight: 'The translation is right',

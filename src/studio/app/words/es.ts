@@ -1,5 +1,5 @@
 import type { Words } from './en.ts';
-import { fileSize } from './fileSize.ts';
+import { counted, fileSize } from './quantities.ts';
 
 const faults: Record<string, string> = {
   ENOSPC: 'el disco está lleno',
@@ -68,14 +68,12 @@ export const spanish: Words = {
       ? `Los primeros ${count} lugares. Escriba más palabras para encontrar menos.`
       : count === 0
         ? 'Ningún texto lo lleva.'
-        : count === 1
-          ? '1 lugar'
-          : `${count} lugares`,
+        : counted(count, 'lugar', 'lugares'),
   replaceThese: 'Sustituir estas palabras',
   replaceWith: 'Sustituir por',
   replaceIn: (place) => `Sustituir en ${place}`,
-  replaceCount: (count) => (count === 1 ? 'Sustituir en 1 lugar' : `Sustituir en ${count} lugares`),
-  replaced: (count) => (count === 1 ? 'Sustituido en 1 lugar.' : `Sustituido en ${count} lugares.`),
+  replaceCount: (count) => `Sustituir en ${counted(count, 'lugar', 'lugares')}`,
+  replaced: (count) => `Sustituido en ${counted(count, 'lugar', 'lugares')}.`,
   readsAsFact: (name) => `Se lee como el dato {${name}}.`,
   addPage: 'Añadir una página',
   copyPage: 'Copiar',
@@ -88,9 +86,8 @@ export const spanish: Words = {
   removePage: 'Eliminar',
   aroundPage: 'Cabecera, menús y pie',
   toWrite: 'Por escribir',
-  textsToWrite: (count) =>
-    count === 1 ? 'Falta escribir 1 texto' : `Faltan por escribir ${count} textos`,
-  toLookAt: (count) => (count === 1 ? '1 cosa por revisar' : `${count} cosas por revisar`),
+  textsToWrite: (count) => `${counted(count, 'texto', 'textos')} por escribir`,
+  toLookAt: (count) => `${counted(count, 'cosa', 'cosas')} por revisar`,
   next: 'Siguiente',
   pageSettings: 'Título y descripción',
   pageDescription: 'Descripción',
@@ -140,9 +137,7 @@ export const spanish: Words = {
   iconCount: (shown, count) =>
     shown < count
       ? `${shown} de ${count} iconos. Busque por su significado: ley, tiempo, dinero …`
-      : count === 1
-        ? '1 icono'
-        : `${count} iconos`,
+      : counted(count, 'icono', 'iconos'),
   noIcons: 'No hay iconos que coincidan.',
   choosePicture: 'Elegir una imagen',
   uploadPicture: 'Subir una imagen',
@@ -164,7 +159,7 @@ export const spanish: Words = {
   pictureRemoved: (name) => `${name} se ha eliminado.`,
   altNeeded: 'Diga qué muestra la imagen, para quien no la ve.',
   altDecoration: 'Imagen decorativa',
-  usedOn: (count) => (count === 1 ? 'en 1 página' : `en ${count} páginas`),
+  usedOn: (count) => `en ${counted(count, 'página', 'páginas')}`,
   notUsed: 'sin usar',
   choosePage: 'Elegir una página',
   wholePage: 'La página entera',
@@ -194,8 +189,8 @@ export const spanish: Words = {
   whereUsed: 'Dónde se usa',
   usedNowhere: 'No se usa en ninguna parte.',
   usedIn: (places, pages) =>
-    `Se usa en ${places} ${places === 1 ? 'lugar' : 'lugares'}, en ${pages} ${pages === 1 ? 'página' : 'páginas'}. Un cambio se ve en todas.`,
-  pagesOfLayout: (count) => `Enmarca ${count} ${count === 1 ? 'página' : 'páginas'}.`,
+    `Se usa en ${counted(places, 'lugar', 'lugares')}, en ${counted(pages, 'página', 'páginas')}. Un cambio se ve en todas.`,
+  pagesOfLayout: (count) => `Enmarca ${counted(count, 'página', 'páginas')}.`,
   pickFact: 'Elija un dato para verlo y cambiarlo.',
   newFact: 'Añadir un dato',
   group: 'Grupo',
@@ -222,16 +217,14 @@ export const spanish: Words = {
   linksHere: (count) =>
     count === 0
       ? 'Ninguna otra página enlaza aquí.'
-      : count === 1
-        ? 'Otra página enlaza aquí.'
-        : `${count} páginas más enlazan aquí.`,
+      : `${counted(count, 'página más enlaza', 'páginas más enlazan')} aquí.`,
   addressHint: 'Minúsculas, cifras y guiones: /es/servicios/testamentos.',
   sinceCommit: 'Desde la última versión',
   noChanges: 'Nada ha cambiado desde la última versión.',
   nextVersion:
     'Todo esto está guardado en los archivos de esta carpeta. Marque lo que se publica como próxima versión del sitio; el resto se queda aquí.',
   publishCount: (count) =>
-    count === 0 ? 'Publicar' : count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`,
+    count === 0 ? 'Publicar' : `Publicar ${counted(count, 'cambio', 'cambios')}`,
   publishing: 'Publicando …',
   pickAll: 'Todos los cambios',
   pick: (name) => `Publicar: ${name}`,
@@ -290,8 +283,8 @@ export const spanish: Words = {
   draftsLeft: 'Esto se escribió antes y no está guardado.',
   takeUpDrafts: 'Volver a ponerlo en el formulario',
   dropDrafts: 'Descartarlo',
-  errors: (count) => (count === 1 ? '1 error' : `${count} errores`),
-  warnings: (count) => (count === 1 ? '1 aviso' : `${count} avisos`),
+  errors: (count) => counted(count, 'error', 'errores'),
+  warnings: (count) => counted(count, 'aviso', 'avisos'),
   mistake: 'Error',
   warning: 'Aviso',
   translationIsRight: 'La traducción está bien',

@@ -6,3 +6,8 @@ export function fileSize(bytes: number, locale: string): string {
   });
   return `${number} ${isSmall ? 'kB' : 'MB'}`;
 }
+
+/** `1 page`, `3 pages` */
+export function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
