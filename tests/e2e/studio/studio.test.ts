@@ -228,6 +228,16 @@ describe('what is not saved is not called saved', () => {
     expect(await field(page, 'heading').inputValue()).not.toBe('');
   });
 
+  it('a legal text whose translation is behind is called saved with a mistake', {
+    tags: 'full',
+  }, async () => {
+    const { page } = await openStudio(studio, '/disclaimer');
+    await page.locator('.section-items .section-item').first().click();
+    await field(page, 'text').fill('Who answers for this site, and how to write to them.');
+    await page.getByText('Saved; the site has mistakes').waitFor();
+    expect(sectionIn('pages/disclaimer.json', 0).text).toMatch('how to write to them');
+  });
+
   it('a file that is changed elsewhere is shown as it is, and told of', {
     tags: 'full',
   }, async () => {

@@ -104,8 +104,10 @@ function SaveMark() {
   const save = useStudio((state) => state.save);
   const fault = useStudio((state) => state.fault);
   const hasUnsaved = useStudio(isUnsaved);
+  const hasMistakes = useStudio(({ counts }) => counts.errors > 0);
   const told = {
     ...words,
+    saved: hasMistakes ? words.savedWithMistakes : words.saved,
     unwritten: words.unwritten(fault),
     failed: words.unsaved,
     stale: hasUnsaved ? words.staleUnsaved : words.stale,

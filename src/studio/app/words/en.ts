@@ -30,6 +30,7 @@ export const english = {
   done: 'Done',
   quoted: (name: string) => `“${name}”`,
   saved: 'Saved',
+  savedWithMistakes: 'Saved; the site has mistakes',
   saving: 'Saving …',
   showRefused: 'Show it',
   refused: 'Not saved: something is wrong in it',

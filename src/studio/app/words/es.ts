@@ -31,6 +31,7 @@ export const spanish: Words = {
   done: 'Listo',
   quoted: (name) => `«${name}»`,
   saved: 'Guardado',
+  savedWithMistakes: 'Guardado; el sitio tiene errores',
   saving: 'Guardando …',
   showRefused: 'Mostrarlo',
   refused: 'Sin guardar: hay algo que corregir',
