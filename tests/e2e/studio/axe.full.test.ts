@@ -47,7 +47,7 @@ const views: Record<string, Show> = {
   'a refused field': async (page) => {
     await section(page, 'Opening');
     await page.locator('[id="field/heading"]').fill('');
-    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[data-save=invalid]').waitFor();
   },
   'header, menus and footer': async (page) => {
     await section(page, 'Header, menus and footer');

@@ -131,7 +131,7 @@ it('in a narrow window the page, a long word on saving and the tools of a page h
   await page.getByRole('button', { name: 'ES', exact: true }).click();
   await page.locator('.section-item').nth(2).click();
   await page.locator('[id="field/heading"]').fill('');
-  await page.locator('[data-save=refused]').waitFor();
+  await page.locator('[data-save=invalid]').waitFor();
   const tools = page.locator('.pages [role=toolbar] button');
   const tops = await tools.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   const middles = tops.map(({ top, bottom }) => Math.round((top + bottom) / 2));

@@ -77,7 +77,7 @@ it('A page is translated as the command does it, and pages that are versions of 
   const version = field(page, 'alternates/0');
   await version.fill('/nowhere');
   await page.locator('[id="field/alternates/0-error"]').getByText('There is no page').waitFor();
-  await page.locator('[data-save=refused]').waitFor();
+  await page.locator('[data-save=invalid]').waitFor();
   await version.fill('/company-registration');
   await isSaved(page);
 });

@@ -79,7 +79,7 @@ describe('Publishing in the studio', () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
-    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[data-save=invalid]').waitFor();
     await pickContact(page);
     await page.getByText('What you typed here is not saved').waitFor();
     await page.getByRole('button', { name: /Contact.*Heading/ }).click();

@@ -145,13 +145,13 @@ describe('what is not saved is not called saved', () => {
     const { page } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
-    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[data-save=invalid]').waitFor();
     const message = 'There is no text here.';
     await page.locator('[id="field/heading-error"]').getByText(message).waitFor();
     expect(await findingsOf(page)).toEqual([]);
     await field(page, 'eyebrow').fill('Write to us');
     await field(page, 'eyebrow').blur();
-    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[data-save=invalid]').waitFor();
     expect(sectionIn(file, 0)).toMatchObject({ eyebrow: 'Contact', heading: opening });
     await page.getByRole('button', { name: /^Problems/ }).click();
     const unsaved = page.getByRole('region', { name: /^Not saved/ });
@@ -175,7 +175,7 @@ describe('what is not saved is not called saved', () => {
     await page.locator('.section-item', { hasText: 'Text' }).first().click();
     const text = field(page, 'body');
     await text.fill(`${await text.inputValue()} {weird}`);
-    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[data-save=invalid]').waitFor();
     await page.locator('[id="field/body-error"]').getByText('{weird}').waitFor();
     expect(await text.getAttribute('aria-invalid')).toBe('true');
   });
@@ -187,14 +187,14 @@ describe('what is not saved is not called saved', () => {
     await heading.fill('Half a sent');
     await eventually(() => sectionIn(file, 0).heading).toBe('Half a sent');
     await heading.fill('');
-    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[data-save=invalid]').waitFor();
     await page.getByRole('button', { name: 'Back to what is saved' }).click();
     await isSaved(page);
     expect(await heading.inputValue()).toBe('Half a sent');
     expect(sectionIn(file, 0).heading).toBe('Half a sent');
 
     await heading.fill('');
-    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[data-save=invalid]').waitFor();
     await page.keyboard.press('Control+z');
     await isSaved(page);
     expect(await heading.inputValue()).toBe('Half a sent');
@@ -208,14 +208,14 @@ describe('what is not saved is not called saved', () => {
     const before = project.read(file);
     await select(page, 'Opening');
     await field(page, 'heading').fill('');
-    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[data-save=invalid]').waitFor();
     await page.reload();
     const offer = page.getByRole('region', { name: 'This was typed before, and is not saved.' });
     await offer.getByText('Contact: Free Consultation').waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await offer.getByRole('button', { name: 'Put it back into the form' }).press('Enter');
     await offer.waitFor({ state: 'detached' });
-    await page.locator('[data-save=refused]').waitFor();
+    await page.locator('[data-save=invalid]').waitFor();
     await select(page, 'Opening');
     expect(await field(page, 'heading').inputValue()).toBe('');
     expect(project.read(file)).toBe(before);

@@ -92,7 +92,7 @@ describe('On a phone', () => {
 
     await page.getByRole('button', { name: /^Pages/ }).tap();
     await page.locator('[id="field/heading"]').fill('');
-    const said = await centre(page.locator('[data-save=refused]'));
+    const said = await centre(page.locator('[data-save=invalid]'));
     const languages = await centre(page.locator('.top-bar .segments'));
     expect(said.y).toBeGreaterThan(languages.y);
   });

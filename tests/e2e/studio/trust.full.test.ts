@@ -38,7 +38,7 @@ describe('a figure', () => {
     for (const text of ['1.500', '9007199254740993', '1e3']) {
       const { page, value } = await openPrice();
       await value.fill(text);
-      await page.locator('[data-save=refused]').waitFor();
+      await page.locator('[data-save=invalid]').waitFor();
       expect(await value.inputValue()).toBe(text);
       expect(project.read('pages/_facts.json')).toBe(before);
     }

@@ -14,6 +14,7 @@ import { ask } from '../saving/server.ts';
 import { flush } from '../saving/sync.ts';
 import { fileName } from '../state/fileName.ts';
 import { useLatest, useWords } from '../state/hooks.ts';
+import { mistakesOfHeld } from '../state/openFile.ts';
 import { revisionsOf } from '../state/revisionsOf.ts';
 import { get, say, update, useStudio } from '../state/store.ts';
 import { todosIn } from '../state/todos.ts';
@@ -152,14 +153,14 @@ function Faults({ lead, problems }: { lead: string; problems: Problem[] }) {
   );
 }
 
-/** The fields of chosen files that hold what was refused: the version has them as they were saved last. */
+/** The fields of chosen files that are invalid: the version has them as they were saved last. */
 function Unsaved({ changes }: { changes: FileChange[] }) {
   const words = useWords();
   const open = useStudio((state) => state.open);
-  const refused = changes.flatMap(({ file }) =>
-    (open[file]?.refusals ?? []).filter((problem) => problem.file === file),
+  const invalid = changes.flatMap(({ file }) =>
+    (open[file] ? mistakesOfHeld(open[file]) : []).filter((problem) => problem.file === file),
   );
-  return <Faults lead={words.unsavedFields} problems={refused} />;
+  return <Faults lead={words.unsavedFields} problems={invalid} />;
 }
 
 /** The chosen pages that visitors would see with texts still to be written. */

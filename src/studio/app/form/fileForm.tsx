@@ -13,7 +13,7 @@ import { update, useStudio } from '../state/store.ts';
 import { isTodo } from '../state/todos.ts';
 import type { Words } from '../words/en.ts';
 import { Field } from './fields/field.tsx';
-import { Compare, isShownIn, mistakesIn, Refusal } from './fileProblems.tsx';
+import { Compare, isShownIn, mistakesIn, NotSaved } from './fileProblems.tsx';
 import { type FormHost, FormHostContext } from './host.ts';
 import type { FieldProblem } from './values.ts';
 
@@ -106,7 +106,7 @@ export function FileForm({ file, path: given, schema, data }: FileFormProps) {
           </div>
         </FormHostContext>
       </div>
-      <Refusal file={file} path={path} />
+      <NotSaved file={file} path={path} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { ProblemList } from '../problems/problemList.tsx';
 import { startsWith } from '../saving/path.ts';
 import { dropUnsaved } from '../saving/sync.ts';
 import { useWords } from '../state/hooks.ts';
-import type { OpenFile } from '../state/openFile.ts';
+import { mistakesOfHeld, type OpenFile } from '../state/openFile.ts';
 
 export function mistakesIn(file: OpenFile): Problem[] {
-  if (file.held.size > 0) return file.refusals;
+  if (file.held.size > 0) return mistakesOfHeld(file);
   return file.problems.filter(({ severity }) => severity === 'error');
 }
 
@@ -25,32 +25,32 @@ interface FormProblemsProps {
 }
 
 /** That something is not saved, what of it has no field here, and the way back. */
-export function Refusal({ file, path }: FormProblemsProps) {
+export function NotSaved({ file, path }: FormProblemsProps) {
   const words = useWords();
   if (file.held.size === 0) return null;
-  const elsewhere = file.refusals.filter(
+  const elsewhere = mistakesOfHeld(file).filter(
     (problem) => problem.file !== file.file || !isShownIn(problem, path),
   );
   return (
-    <Refused title={words.refused}>
+    <Alarm title={words.invalid}>
       {elsewhere.length > 0 && <ProblemList problems={elsewhere} />}
       <Button icon="undo-2" onClick={() => dropUnsaved(file)}>
         {words.discard}
       </Button>
-    </Refused>
+    </Alarm>
   );
 }
 
 export function Unreadable({ file }: { file: OpenFile }) {
   const words = useWords();
   return (
-    <Refused title={words.unreadable}>
+    <Alarm title={words.unreadable}>
       <ProblemList problems={file.problems} isOfFile isPlain />
-    </Refused>
+    </Alarm>
   );
 }
 
-function Refused({ title, children }: { title: string; children: ReactNode }) {
+function Alarm({ title, children }: { title: string; children: ReactNode }) {
   const words = useWords();
   return (
     <section className="refusal" aria-label={words.problems}>

@@ -1,10 +1,10 @@
-import { goToRefused, show, timeTravel } from '../state/actions.ts';
+import { goToInvalid, show, timeTravel } from '../state/actions.ts';
 import { loadAgain } from '../state/events.ts';
 import { useWords } from '../state/hooks.ts';
 import { readSite } from '../state/reading.ts';
 import {
+  invalidOnScreen,
   isUnsaved,
-  refusedOnScreen,
   type SaveState,
   update,
   useStudio,
@@ -23,7 +23,7 @@ const tabs: { view: View; icon: string }[] = [
 /** The views, undo and redo, and the state of saving. */
 export function TopBar() {
   const words = useWords();
-  const hasUnsaved = useStudio((state) => refusedOnScreen(state) !== undefined);
+  const hasUnsaved = useStudio((state) => invalidOnScreen(state) !== undefined);
   const { undo, redo } = useStudio((state) => state.history);
   const mayUndo = undo || hasUnsaved;
   return (
@@ -119,9 +119,9 @@ function SaveMark() {
     >
       <Icon name={icons[save] ?? 'circle-alert'} />
       <span>{told[save]}</span>
-      {save === 'refused' && (
-        <Button look="quiet" onClick={() => void goToRefused()}>
-          {words.showRefused}
+      {save === 'invalid' && (
+        <Button look="quiet" onClick={() => void goToInvalid()}>
+          {words.showInvalid}
         </Button>
       )}
       {save === 'stale' && (

@@ -3,6 +3,7 @@ import { Accordion, AccordionGroup } from '../parts/accordion.tsx';
 import { ask } from '../saving/server.ts';
 import { fileName, routeOfFile } from '../state/fileName.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
+import { mistakesOfHeld } from '../state/openFile.ts';
 import { useStudio } from '../state/store.ts';
 import { ProblemList } from './problemList.tsx';
 
@@ -38,12 +39,12 @@ export function ProblemsView() {
 function NotSaved() {
   const words = useWords();
   const open = useStudio((state) => state.open);
-  const refusals = Object.values(open).flatMap((file) => file.refusals);
-  if (refusals.length === 0) return null;
+  const unsaved = Object.values(open).flatMap(mistakesOfHeld);
+  if (unsaved.length === 0) return null;
   return (
-    <section className="refusal" aria-label={words.refused}>
-      <p className="font-bold">{words.refused}</p>
-      <ProblemList problems={refusals} />
+    <section className="refusal" aria-label={words.invalid}>
+      <p className="font-bold">{words.invalid}</p>
+      <ProblemList problems={unsaved} />
     </section>
   );
 }

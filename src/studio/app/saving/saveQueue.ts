@@ -4,7 +4,7 @@ import type { ChangeAnswer, Refused } from '../../api/edits.ts';
 import type { FileName } from '../../api/files.ts';
 import { tellRefused } from '../problems/problemWords.ts';
 import { fileName } from '../state/fileName.ts';
-import type { Held, Keyed, OpenFile, Part } from '../state/openFile.ts';
+import type { Keyed, OpenFile, Part } from '../state/openFile.ts';
 import { get, isLost, openFile, tell, update, updateFile } from '../state/store.ts';
 import { dictionary } from '../words/words.ts';
 import { changedParts, partAt, pathOfPart, valueIn, withPart } from './parts.ts';
@@ -41,7 +41,7 @@ function forgetTakenBack(file: FileName): void {
   const { saved, draft, held: before } = known;
   const changed = changedParts(saved, draft);
   const held = new Map([...before].filter(([part]) => changed.includes(part)));
-  if (held.size < before.size) updateFile(file, withHeld(toBeTried(held)));
+  if (held.size < before.size) updateFile(file, { held: toBeTried(held) });
   if (changed.length === 0 && isSame(saved.keys, draft.keys)) updateFile(file, { draft: saved });
 }
 
@@ -127,7 +127,7 @@ async function accept(
   const changed = merged ? undefined : files.find((other) => other.file === file);
   const revision = changed?.revision ?? now.revision;
   const held = new Map([...now.held].filter(([part]) => !parts.includes(part)));
-  const saved = { ...now, ...withHeld(held), saved: result, revision };
+  const saved = { ...now, held, saved: result, revision };
   updateFile(file, { ...saved, ...withDraft(saved, result, now.draft) });
   update({ history });
   if (merged) {
@@ -172,7 +172,7 @@ async function hold(known: OpenFile, batch: Batch, answer: Refused): Promise<boo
     const problems = guilty.length > 0 ? ofPart(part) : answer.problems;
     held.set(part, { value: valueIn(result, part), problems });
   }
-  updateFile(file, withHeld(held));
+  updateFile(file, { held });
   if (answer.problems.length === 0) tellRefused(answer);
   return true;
 }
@@ -188,8 +188,4 @@ async function sendEach(file: FileName, parts: Part[]): Promise<boolean> {
     if (isThere && !(await send(known, batchOf(known, [part])))) return false;
   }
   return true;
-}
-
-function withHeld(held: ReadonlyMap<Part, Held>): Pick<OpenFile, 'held' | 'refusals'> {
-  return { held, refusals: [...held.values()].flatMap(({ problems }) => problems) };
 }

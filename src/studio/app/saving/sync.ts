@@ -67,6 +67,6 @@ export function settle(): void {
   const files = Object.values(open);
   if (files.some(isBeingSaved)) update({ save: 'saving' });
   else if (files.some(({ conflicts }) => conflicts.length > 0)) update({ save: 'conflicted' });
-  else if (files.some(isUnsavable)) update({ save: 'refused' });
+  else if (files.some(isUnsavable)) update({ save: 'invalid' });
   else update({ save: Object.keys(drafts).length > 0 ? 'kept' : 'saved' });
 }

@@ -27,7 +27,7 @@ export function withDraft(known: OpenFile, saved: Keyed, draft: Keyed): Partial<
   return {
     saved,
     draft: isSaved ? saved : draft,
-    ...(isSaved ? { held: new Map(), refusals: [] } : { held: toBeTried(known.held) }),
+    ...(isSaved ? { held: new Map() } : { held: toBeTried(known.held) }),
   };
 }
 

@@ -16,13 +16,13 @@ import { decide as decideIn } from '../saving/reread.ts';
 import { ask } from '../saving/server.ts';
 import { dropUnsaved, edit, flush, request, runChange, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
-import { isUnsavable, type OpenFile } from './openFile.ts';
+import { isUnsavable, mistakesOfHeld, type OpenFile } from './openFile.ts';
 import { follow, load, readSite, readTitle } from './reading.ts';
 import {
   formFile,
   get,
+  invalidOnScreen,
   openFile,
-  refusedOnScreen,
   type Selection,
   say,
   tell,
@@ -76,11 +76,11 @@ export async function goTo(file: FileName, path: Path): Promise<void> {
 }
 
 /** Shows the first field of all files that holds what was refused. */
-export async function goToRefused(): Promise<void> {
+export async function goToInvalid(): Promise<void> {
   const known = Object.values(get().open).find(isUnsavable);
   if (!known) return;
   const [part] = known.held.keys();
-  const own = known.refusals.find(({ file }) => file === known.file);
+  const own = mistakesOfHeld(known).find(({ file }) => file === known.file);
   await goTo(known.file, own?.path ?? (part === undefined ? [] : pathOfPart(known.draft, part)));
 }
 
@@ -175,8 +175,8 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
 /** Undoes or redoes, and shows the page where that was. Unsaved text is undone first. */
 export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   await flush();
-  const refused = refusedOnScreen(get());
-  if (direction === 'undo' && refused) return undoUnsaved(refused);
+  const invalid = invalidOnScreen(get());
+  if (direction === 'undo' && invalid) return undoUnsaved(invalid);
   const answer = await runChange(() => ask(direction, {}));
   if (!answer) return;
   if (!answer.ok) return tellRefused(answer);

@@ -11,7 +11,7 @@ export interface Keyed {
   keys: number[];
 }
 
-/** A part that was not saved, with the value that was refused, and why. */
+/** A part that was not saved, with the value that is invalid, and why. */
 export interface Held {
   value: unknown;
   problems: Problem[];
@@ -28,10 +28,8 @@ export interface OpenFile {
   draft: Keyed;
   /** False for a file that is no JSON: nothing can be edited. */
   isReadable: boolean;
-  /** The parts that were refused. */
+  /** The parts that are invalid. */
   held: ReadonlyMap<Part, Held>;
-  /** Why, in the words of the command line. */
-  refusals: Problem[];
   /** Parts that were also changed elsewhere: they are not sent until the operator has decided. */
   conflicts: Part[];
   /** The values that were sent since the last answer, and perhaps saved. */
@@ -40,6 +38,11 @@ export interface OpenFile {
   problems: Problem[];
   /** Keystrokes of one group are undone together. */
   group: string;
+}
+
+/** Why parts of it are not saved, in the words of the command line. */
+export function mistakesOfHeld({ held }: OpenFile): Problem[] {
+  return [...held.values()].flatMap(({ problems }) => problems);
 }
 
 /** True while something of it is not saved, and will not be by itself. */

@@ -43,7 +43,6 @@ export async function load(file: FileName): Promise<void> {
         draft: saved,
         isReadable: !fresh || fresh.data !== undefined,
         held: new Map(),
-        refusals: [],
         conflicts: [],
         unanswered: [],
         problems: fresh?.problems ?? [],

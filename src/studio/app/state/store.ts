@@ -12,7 +12,7 @@ export type View = 'pages' | 'shared' | 'changes' | 'problems';
 export type SaveState =
   | 'saved'
   | 'saving'
-  | 'refused'
+  | 'invalid'
   | 'offline'
   | 'failed'
   | 'conflicted'
@@ -147,7 +147,7 @@ export function conflicted({ open }: StudioState): OpenFile | undefined {
 }
 
 /** The file whose form is shown, when something of it was refused and is not saved. */
-export function refusedOnScreen(state: StudioState): OpenFile | undefined {
+export function invalidOnScreen(state: StudioState): OpenFile | undefined {
   const { view, shared, open } = state;
   const file = view === 'shared' ? shared : formFile(state);
   const known = file === undefined ? undefined : open[file];

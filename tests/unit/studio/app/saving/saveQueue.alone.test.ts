@@ -90,8 +90,8 @@ it('a section that is refused waits, and is tried again when another one is save
   set(['title'], 'Better');
   await saving.flush();
   expect(disk).toEqual({ title: 'Better', sections: sectionsOf('A', 'B') });
-  expect(store.get().save).toBe('refused');
-  expect(store.openFile(file)?.refusals).toMatchObject([{ message: 'twice' }]);
+  expect(store.get().save).toBe('invalid');
+  expect(whyHeld()).toMatchObject([{ message: 'twice' }]);
   set(['sections', 0, 'heading'], 'C');
   await saving.flush();
   expect(disk).toEqual({ title: 'Better', sections: sectionsOf('C', 'A') });
@@ -104,7 +104,7 @@ it('a part that makes a mistake elsewhere waits with the reason, and the other i
   set(['title'], 'U');
   set(['sections', 0, 'heading'], 'A2');
   await saving.flush();
-  expect(store.openFile(file)?.refusals).toMatchObject([{ message: 'linked' }]);
+  expect(whyHeld()).toMatchObject([{ message: 'linked' }]);
   expect(disk).toEqual({ title: 'T', sections: sectionsOf('A2', 'B') });
   set(['title'], 'T');
   await saving.flush();
@@ -140,7 +140,7 @@ it('a text that meets a broken file is not called saved, and goes into it once i
   await reading.renew([file]);
   set(['title'], 'U');
   await saving.flush();
-  expect(store.get().save).toBe('refused');
+  expect(store.get().save).toBe('invalid');
   isBroken = false;
   await reading.renew([file]);
   await saving.flush();
@@ -197,7 +197,7 @@ describe('A section that somebody else has written too', () => {
     decide(false);
     await saving.flush();
     expect(draft()?.sections).toEqual(sectionsOf('New', 'Bad A', 'Their B', 'C'));
-    expect(store.get().save).toBe('refused');
+    expect(store.get().save).toBe('invalid');
   });
 
   it('comes back if it was removed there and is wanted here', async () => {
@@ -260,6 +260,11 @@ function asked(): unknown[] {
     const index = known?.draft.keys.indexOf(Number(part)) ?? -1;
     return ([known?.draft.data.sections].flat()[index] as Data).heading;
   });
+}
+
+/** Why parts are not saved. */
+function whyHeld(): object[] {
+  return [...(store.openFile(file)?.held.values() ?? [])].flatMap(({ problems }) => problems);
 }
 
 function decide(isMine: boolean): void {
