@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import { eventually, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -69,7 +69,3 @@ function headings(): string[] {
   const { sections } = JSON.parse(project.read(file)) as PageFile;
   return sections.map(({ heading }) => String(heading));
 }
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });

@@ -152,25 +152,6 @@ describe('Changes', () => {
   });
 });
 
-it('the studio that was started again is loaded without a question, and keeps what is not saved', async () => {
-  const { page } = await openStudio(studio, '/contact');
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await select(page, 'Opening');
-  await page.route('**/_studio/api/change', (route) =>
-    route.fulfill({ status: 403, json: { message: 'The studio was started again.' } }),
-  );
-  await page.locator('[id="field/heading"]').fill('Kept over the start');
-  await page.locator('[data-save=stale]').waitFor();
-  await page.unroute('**/_studio/api/change');
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await page.getByText('Kept over the start').waitFor();
-  expect(asked).toEqual([]);
-});
-
 function sections() {
   return (JSON.parse(project.read(file)) as PageFile).sections;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { focusedId, isSaved, openStudio } from '../../support/e2e/studioPage.ts';
+import { eventually, focusedId, isSaved, openStudio } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -153,7 +153,3 @@ function focusedName(page: Page): Promise<string | undefined> {
 function typesOf(name: string): string[] {
   return (JSON.parse(project.read(name)) as PageFile).sections.map(({ type }) => type);
 }
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../../support/e2e/browser.ts';
+import { eventually } from '../../support/e2e/studioPage.ts';
 import { copyProject, type PageFile, type Server } from '../../support/project.ts';
 
 const project = copyProject();
@@ -62,6 +63,8 @@ it('a type without its component is said to be missing, and drawn once it is the
 
 it('letters that are typed while the studio is started again are offered after', async () => {
   const page = await open();
+  // Loading again asks nothing: a dialog would stop it.
+  page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
   const heading = page.locator('[id="field/heading"]');
   await heading.focus();
   await page.keyboard.press('Control+End');
@@ -106,7 +109,3 @@ async function open(): Promise<Page> {
 function sections() {
   return (JSON.parse(project.read(file)) as PageFile).sections;
 }
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 20_000 });

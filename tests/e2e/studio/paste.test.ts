@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { field as fieldOf, openStudio } from '../../support/e2e/studioPage.ts';
+import { eventually, field as fieldOf, openStudio } from '../../support/e2e/studioPage.ts';
 
 const studio = sharedStudio();
 const { project } = studio;
@@ -143,7 +143,3 @@ function paste(field: Locator, html: string, text: string, kind?: string): Promi
     [html, text, ...(kind ? [kind] : [])],
   );
 }
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import { eventually, field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -131,7 +131,3 @@ async function listed(): Promise<string[]> {
   const { pictures } = await studio.call('pictures', {});
   return pictures.map(({ src }) => src);
 }
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });

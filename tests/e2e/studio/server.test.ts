@@ -35,20 +35,6 @@ describe('A change', () => {
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 
-  it('that somebody else saves is on the page as well, and told to the studio', {
-    tags: 'full',
-  }, async () => {
-    const before = project.read(file);
-    const { page } = await visitReady('/contact', { origin: studio.origin, consent: granted });
-    const { revision } = await studio.call('file', { file });
-    const heading = /"type": "hero",[^}]*?"heading": "([^"]*)"/.exec(before)?.[1] ?? '';
-    project.write(file, before.replace(heading, 'Words of an editor'));
-    await page.getByRole('heading', { name: 'Words of an editor' }).waitFor();
-    expect((await studio.call('file', { file })).revision).not.toBe(revision);
-    project.write(file, before);
-    await page.getByRole('heading', { name: heading }).waitFor();
-  });
-
   it('that moves a folder moves its pages, and back', { tags: 'full' }, async () => {
     const filesIn = async (folder: string) => {
       const { pages } = await studio.call('site', {});
@@ -78,22 +64,6 @@ describe('A change', () => {
     await expect.poll(named).toBe(1);
     rmSync(join(project.root, 'pages/linked'));
     await expect.poll(named).toBe(0);
-  });
-
-  it('that would be a mistake leaves file and page as they are', { tags: 'full' }, async () => {
-    const before = project.read(file);
-    const answer = await setHeading('');
-    expect(answer).toMatchObject({ ok: false, reason: 'invalid' });
-    expect(project.read(file)).toBe(before);
-  });
-});
-
-describe('What is shown beside the pages', () => {
-  it('is an example of a section, alone and without script', { tags: 'full' }, async () => {
-    const html = await (await fetch(`${studio.origin}/_studio/example/faq/0?lang=es`)).text();
-    expect(html).toContain('lang="es"');
-    expect(html).toContain('<details');
-    expect(html).not.toContain('<script');
   });
 });
 

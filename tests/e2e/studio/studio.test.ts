@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { barriersOf, findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
 import { untilRead } from '../../support/e2e/studioApi.ts';
-import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import {
+  eventually,
+  field,
+  focusedId,
+  isSaved,
+  openStudio,
+  select,
+} from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 import { variants } from '../../support/variants.ts';
 
@@ -355,10 +362,6 @@ const addedLines = [
   '+      ]',
   '+    },',
 ];
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });
 
 async function addSection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a section', exact: true }).click();

@@ -4,7 +4,14 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import {
+  eventually,
+  field,
+  focusedId,
+  isSaved,
+  openStudio,
+  select,
+} from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -182,10 +189,6 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings().slice(0, 2)).toEqual([words, 'Ways to reach us']);
   });
 });
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });
 
 /** Holds what is asked of the server back until the returned function is called. */
 async function hold(page: Page, name: 'change' | 'undo'): Promise<() => void> {

@@ -2,7 +2,14 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { field, focusedId, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import {
+  eventually,
+  field,
+  focusedId,
+  isSaved,
+  openStudio,
+  select,
+} from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -205,10 +212,6 @@ async function addPage(page: Page, route: string): Promise<void> {
   await dialog.getByLabel('Address').fill(route);
   await dialog.getByRole('button', { name: 'Add a page' }).click();
 }
-
-/** Machines are shared: a moment may be seconds. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });
 
 function sectionIn(name: string, index: number): Record<string, unknown> {
   return (JSON.parse(project.read(name)) as PageFile).sections[index] ?? {};
