@@ -195,5 +195,5 @@ function Along({ changes }: { changes: FileChange[] }) {
 }
 
 function Notable({ children }: { children: ReactNode }) {
-  return <p className="rounded-md bg-[#fff8e6] px-2.5 py-2">{children}</p>;
+  return <p className="rounded-md bg-caution px-2.5 py-2">{children}</p>;
 }

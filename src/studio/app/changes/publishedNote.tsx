@@ -18,7 +18,7 @@ export function PublishedNote({ done, onClose }: { done: Done; onClose: () => vo
   const where = isSent ? words.publishedSent : words.publishedHere;
   return (
     <div
-      className="relative mx-4 mb-2 rounded-md bg-[#f3fbf5] py-2.5 pr-10 pl-3 wrap-anywhere"
+      className="relative mx-4 mb-2 rounded-md bg-fine py-2.5 pr-10 pl-3 wrap-anywhere"
       role="status"
       tabIndex={-1}
       ref={note}

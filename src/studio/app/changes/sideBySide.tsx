@@ -39,10 +39,10 @@ export function SideBySide({ schema, before, after }: SideBySideProps) {
               <th scope="row" className="font-normal text-quiet">
                 {namesAlong(schema, path, lang).join(' · ')}
               </th>
-              <td className="bg-[#fff6f5]" data-side={words.before}>
+              <td className="bg-wrong" data-side={words.before}>
                 <Value schema={field} value={difference.before} />
               </td>
-              <td className="bg-[#f3fbf5]" data-side={words.after}>
+              <td className="bg-fine" data-side={words.after}>
                 <Value schema={field} value={difference.after} />
               </td>
             </tr>
