@@ -48,7 +48,7 @@ export function ChangesView() {
         </header>
         {note}
         <p className="help px-4">{summary}</p>
-        <p className="help px-4">{words.nextVersion}</p>
+        <p className="help px-4 pb-2">{words.nextVersion}</p>
         <Basket
           {...answer}
           isCurrent={isCurrent}

@@ -107,7 +107,9 @@ function OtherLanguages() {
         onClick={() => void openPage(version.route)}
       >
         <Icon name="earth" />
-        {words.otherLanguage(languageName(version.lang, lang) ?? version.lang)}
+        <span className="max-sm:sr-only">
+          {words.otherLanguage(languageName(version.lang, lang) ?? version.lang)}
+        </span>
       </button>
     ));
 }
