@@ -28,7 +28,7 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
       const page = { title: type, description: type, sections: [section] };
       // A schema may be saved before its component.
       const rendered = await devSite.renderInLayout(page, lang).catch(() => undefined);
-      return rendered && alone(rendered.html);
+      return alone(rendered?.html ?? notDrawn[start.lang]);
     },
     /** A page as it stands now, to be looked at. */
     async present(route: string): Promise<string | undefined> {
@@ -45,6 +45,11 @@ export function createViews(devSite: DevSite, session: Session, start: StudioSta
 }
 
 export type Views = ReturnType<typeof createViews>;
+
+const notDrawn = {
+  en: '<p style="font:48px system-ui">This section cannot be drawn yet: its component is missing or has a mistake.</p>',
+  es: '<p style="font:48px system-ui">Esta sección aún no se puede dibujar: su componente falta o tiene un error.</p>',
+};
 
 function studioHtml(start: StudioStart, version: string, icons: string): string {
   const address = `/_studio/app/${version}`;
