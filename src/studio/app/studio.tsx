@@ -7,6 +7,7 @@ import { Notices } from './problems/notices.tsx';
 import { ProblemsView } from './problems/problemsView.tsx';
 import { timeTravel } from './state/actions.ts';
 import { useStudio, type View } from './state/store.ts';
+import { undoKeyOf } from './state/undoKey.ts';
 
 const views: Record<Exclude<View, 'pages'>, () => React.ReactNode> = {
   shared: SharedView,
@@ -53,10 +54,9 @@ function keepStudio(event: DragEvent): void {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
-/** Undo is the studio's own: a field's would lose what was saved meanwhile. */
 function onKey(event: KeyboardEvent): void {
-  const key = event.key.toLowerCase();
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+  const direction = undoKeyOf(event);
+  if (!direction) return;
   event.preventDefault();
-  void timeTravel(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+  void timeTravel(direction);
 }

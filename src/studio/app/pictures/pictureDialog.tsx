@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UploadAnswer } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
 import { Check } from '../parts/check.tsx';
@@ -26,10 +26,16 @@ export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogPr
   const [uploaded, setUploaded] = useState<UploadAnswer & { ok: true }>();
   const pictures = useAnswer('', () => ask('pictures', {}))?.pictures;
   const src = uploaded?.src ?? chosen;
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const cancel = () => {
     onClose();
-    // Nobody would use it.
-    if (uploaded) void runChange(() => ask('removePicture', { src: uploaded.src }));
+    if (uploaded) withdraw(uploaded.src);
   };
   if (src !== undefined) {
     const { given, bytes = 0 } = uploaded ?? {};
@@ -49,7 +55,7 @@ export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogPr
         <Upload
           taken={pictures?.map((picture) => picture.src)}
           dropped={dropped}
-          onUpload={setUploaded}
+          onUpload={(answer) => (isClosed.current ? withdraw(answer.src) : setUploaded(answer))}
         />
         <Button
           icon="images"
@@ -65,6 +71,11 @@ export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogPr
       <PictureGrid pictures={pictures ?? []} onPick={setChosen} />
     </Dialog>
   );
+}
+
+/** Takes an upload out again that nobody would use. */
+function withdraw(src: string): void {
+  void runChange(() => ask('removePicture', { src }));
 }
 
 interface DescribeProps {

@@ -4,6 +4,7 @@
  */
 
 import { originOf } from '../../api/origins.ts';
+import { undoKeyOf } from '../state/undoKey.ts';
 import { drawMarks } from './inPageMarks.ts';
 import { drawnSections, elementsOf } from './inPageSections.ts';
 import type { Click, FromPage, FromStudio, ToPage } from './protocol.ts';
@@ -54,7 +55,7 @@ function start(): void {
     if (!state?.isTrying) event.preventDefault();
   });
   on('keydown', (event) => {
-    const key = keyOf(event);
+    const key = undoKeyOf(event);
     if (!key) return;
     event.preventDefault();
     send({ studio: 'key', key });
@@ -65,7 +66,7 @@ function start(): void {
   new ResizeObserver(show).observe(document.body);
 
   function begin(): void {
-    send({ studio: 'ready', route: location.pathname });
+    send({ studio: 'ready', route: decodeURI(location.pathname) });
     told = undefined;
     show();
   }
@@ -124,13 +125,6 @@ function start(): void {
 
 /** A dashed frame: its words have to remain readable. */
 const hiddenLook = 'outline:4px dashed #6b7280;outline-offset:-4px;filter:grayscale(1)';
-
-/** The keys that are the studio's while a page is edited. */
-function keyOf(event: KeyboardEvent): (FromPage & { studio: 'key' })['key'] | undefined {
-  const key = event.key.toLowerCase();
-  if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return undefined;
-  return key === 'y' || event.shiftKey ? 'redo' : 'undo';
-}
 
 /** Opens the question that is being edited, also after React has rendered it again under other words. */
 function unfold({ selected, entry }: ToPage): void {

@@ -83,11 +83,6 @@ function post({ current }: Frame, message: FromStudio): void {
   if (page && ready.has(page)) page.postMessage(message, pagesOrigin);
 }
 
-const pressed = {
-  undo: () => timeTravel('undo'),
-  redo: () => timeTravel('redo'),
-};
-
 async function obey(message: FromPage): Promise<void> {
   switch (message.studio) {
     case 'ready':
@@ -102,7 +97,7 @@ async function obey(message: FromPage): Promise<void> {
     case 'command':
       return runOnScreen(message);
     case 'key':
-      return pressed[message.key]();
+      return timeTravel(message.key);
   }
 }
 

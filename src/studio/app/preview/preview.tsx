@@ -53,7 +53,7 @@ export function Preview() {
           sandbox="allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
           // The stand-in for a page that cannot be shown sends no message.
           onLoad={({ currentTarget }) => {
-            const route = new URL(currentTarget.src).pathname;
+            const route = decodeURI(new URL(currentTarget.src).pathname);
             if (!get().drawn) update({ drawn: { route, sections: [] } });
           }}
           style={{ width, height: height / scale, transform: `scale(${scale}) translateX(-50%)` }}

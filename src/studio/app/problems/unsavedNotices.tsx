@@ -7,7 +7,8 @@ import { decide, goTo } from '../state/actions.ts';
 import { fileName } from '../state/fileName.ts';
 import { useWords } from '../state/hooks.ts';
 import { placeName } from '../state/places.ts';
-import { conflicted, get, openFile, useStudio } from '../state/store.ts';
+import { conflicted, get, openFile, tell, useStudio } from '../state/store.ts';
+import { dictionary } from '../words/words.ts';
 
 /** Asks whose text is to stay of a section or field that was also changed elsewhere. */
 export function ConflictNotice() {
@@ -77,8 +78,9 @@ export function DraftsNotice() {
 async function takeUp(): Promise<void> {
   const [first] = Object.entries(get().drafts);
   await takeUpDrafts();
-  if (!first || !openFile(first[0])) return;
+  if (!first) return;
   const [file, [kept]] = first;
+  if (!openFile(file)) return tell(dictionary[get().lang].draftWithoutFile);
   const saved = keyed(kept?.saved ?? {});
   const draft = keyed(kept?.draft ?? {}, saved);
   const [part] = changedParts(saved, draft);

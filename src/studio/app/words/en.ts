@@ -281,6 +281,8 @@ export const english = {
   draftsLeft: 'This was typed before, and is not saved.',
   takeUpDrafts: 'Put it back into the form',
   dropDrafts: 'Drop it',
+  draftWithoutFile:
+    'It cannot be put back: the page has gone, or has another address now. Copy the text from here.',
   errors: (count: number) => counted(count, 'mistake', 'mistakes'),
   warnings: (count: number) => counted(count, 'warning', 'warnings'),
   mistake: 'Mistake',

@@ -284,6 +284,8 @@ export const spanish: Words = {
   draftsLeft: 'Esto se escribió antes y no está guardado.',
   takeUpDrafts: 'Volver a ponerlo en el formulario',
   dropDrafts: 'Descartarlo',
+  draftWithoutFile:
+    'No se puede devolver: la página ya no está o tiene otra dirección. Copie el texto desde aquí.',
   errors: (count) => counted(count, 'error', 'errores'),
   warnings: (count) => counted(count, 'aviso', 'avisos'),
   mistake: 'Error',

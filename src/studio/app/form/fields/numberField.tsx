@@ -44,7 +44,10 @@ interface NumberInputProps extends ComponentProps<'input'> {
   onNumber: (value: number | string | undefined) => void;
 }
 
-/** Keeps what is typed while it is no number yet. The server refuses what cannot become one. */
+/**
+ * Keeps what is typed until the field is left: `12.` is 12, and more digits may come. The server refuses what is no
+ * number.
+ */
 function NumberInput({ number, onNumber, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<string>();
   const shown = ['number', 'string'].includes(typeof number) ? String(number) : '';
@@ -57,8 +60,8 @@ function NumberInput({ number, onNumber, ...rest }: NumberInputProps) {
       onBlur={() => setTyped(undefined)}
       onChange={({ target }) => {
         setTyped(target.value);
-        const text = target.value.trim();
-        if (!/^-$|[.,]$/.test(text)) onNumber(text === '' ? undefined : (figureOf(text) ?? text));
+        const text = target.value.trim().replace(/(?<=^-?\d+)[.,]$/, '');
+        onNumber(text === '' ? undefined : (figureOf(text) ?? text));
       }}
     />
   );
