@@ -54,6 +54,7 @@ export async function createLiveRenderer(root: string, vite: ViteDevServer, page
         contract,
         release: { ...prepared.release, tag, head },
         client: entryClient,
+        isDraft: true,
         today: new Date(),
         renderer: await latestRenderer(vite),
       });

@@ -15,8 +15,12 @@ export interface PageAssets extends AssetSource {
   icons: ReadonlySet<string>;
 }
 
-export function createPageAssets(root: string, known: Iterable<string>): PageAssets {
-  const pictures = createPictures(join(root, 'pages'));
+export function createPageAssets(
+  root: string,
+  known: Iterable<string>,
+  isDraft?: boolean,
+): PageAssets {
+  const pictures = createPictures(join(root, 'pages'), isDraft);
   const files = new Map<string, Asset>();
   const icons = new Set(known);
   let sprite = { size: 0, path: '' };

@@ -33,15 +33,16 @@ const versionFormats: VersionFormat[] = pictureFormats
  * Prepares pictures for pages: measures local files, and writes smaller and better compressed
  * versions of photographs. Equal files are prepared once.
  * @param folder the folder that `src` is relative to: pages/
+ * @param isDraft shows photographs as they are: to make versions of one takes many seconds
  */
-export function createPictures(folder: string) {
+export function createPictures(folder: string, isDraft = false) {
   const bySrc = new Map<string, Prepared>();
   const byContent = new Map<string, Prepared>();
 
   async function prepareLocal({ src }: AuthoredPicture): Promise<Prepared> {
     const content = await readFile(join(folder, src));
     const key = [src, hashOf(content)].join(' ');
-    const prepared = byContent.get(key) ?? (await prepareFile(src, content, folder));
+    const prepared = byContent.get(key) ?? (await prepareFile(src, content, folder, isDraft));
     byContent.set(key, prepared);
     return prepared;
   }
@@ -71,16 +72,26 @@ function remote({ src, alt, width = 0, height = 0 }: AuthoredPicture): Prepared 
 
 const limits = { limitInputPixels: mostPixels };
 
-async function prepareFile(src: string, content: Buffer, folder: string): Promise<Prepared> {
+async function prepareFile(
+  src: string,
+  content: Buffer,
+  folder: string,
+  isDraft: boolean,
+): Promise<Prepared> {
   try {
     const phone = await readFile(join(folder, phonePictureOf(src, content))).catch(() => undefined);
-    return await measured(src, content, phone);
+    return await measured(src, content, isDraft, phone);
   } catch (cause) {
     throw pictureError(src, cause);
   }
 }
 
-async function measured(src: string, content: Buffer, phone?: Buffer): Promise<Prepared> {
+async function measured(
+  src: string,
+  content: Buffer,
+  isDraft: boolean,
+  phone?: Buffer,
+): Promise<Prepared> {
   const { default: sharp } = await import('sharp');
   const { autoOrient, pages = 1 } = await sharp(content, limits).metadata();
   const { width, height } = autoOrient;
@@ -88,7 +99,7 @@ async function measured(src: string, content: Buffer, phone?: Buffer): Promise<P
   const picture = { src: original.path, alt: '', width, height };
   if (phone) return drawn(picture, original, asset(`${basename(src, '.avif')}-480.avif`, phone));
   // Versions of a moving picture would stand still.
-  if (extname(src) === '.svg' || pages > 1) return { picture, assets: [original] };
+  if (extname(src) === '.svg' || pages > 1 || isDraft) return { picture, assets: [original] };
   const versions = await Promise.all(
     versionFormats.map((version) => prepareVersion(src, content, version, width)),
   );

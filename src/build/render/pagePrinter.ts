@@ -42,6 +42,8 @@ interface Options {
   /** Address of the client's entry. */
   client: string;
   renderer: Renderer;
+  /** Shows photographs without smaller versions, which take long to make. */
+  isDraft?: boolean;
   /** Makes the share images of the pages; without it they have none. */
   shareImages?: ShareImages | undefined;
   /**
@@ -54,7 +56,7 @@ interface Options {
 /** Turns valid pages into HTML, data and the files that they refer to, for build and dev server. */
 export function createPagePrinter(options: Options) {
   const { root, contract, release, client, renderer, today, shareImages, icons = [] } = options;
-  const assets = createPageAssets(root, [...renderer.interfaceIcons, ...icons]);
+  const assets = createPageAssets(root, [...renderer.interfaceIcons, ...icons], options.isDraft);
   const { resolvePage, resolveLayout } = createPageResolver({ contract, today, assets });
   const css = assets.add(asset('site.css', release.css));
   const addStyles = createPageStyles(release.rules);

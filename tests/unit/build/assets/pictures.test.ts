@@ -131,6 +131,14 @@ it('another picture under the name of a drawn tile is not shown by the version o
   expect(picture.sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
 });
 
+it('a photograph of a draft is shown as it is', async () => {
+  writeFileSync(file('draft.jpg'), await photograph(900, 600).jpeg().toBuffer());
+  const pictures = createPictures(folder, true);
+  const assets = await pictures.prepare([{ src: 'images/draft.jpg', alt: '' }]);
+  expect(assets.map(({ path }) => path)).toEqual([expect.stringContaining('draft')]);
+  expect(pictures.pictureOf({ src: 'images/draft.jpg', alt: '' }).sources).toBe(undefined);
+});
+
 it('a remote picture is shown from where it is, in the size that the page says', async () => {
   const pictures = createPictures(folder);
   const remote = { src: 'https://images.example.com/a.jpg', alt: 'A', width: 300, height: 200 };
