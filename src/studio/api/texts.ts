@@ -14,7 +14,8 @@ export interface NamedFact {
 export interface FactUsePlace {
   file: FileName;
   path: Path;
-  place: string;
+  /** That of the section that it is in. */
+  type?: string;
   /** The text around it. */
   text: string;
   /** The pages on which it is read: for a layout, all that it frames. */

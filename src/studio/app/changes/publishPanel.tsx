@@ -169,12 +169,17 @@ function Unwritten({ changes }: { changes: FileChange[] }) {
   const open = changes.flatMap((change) => {
     const count = todosIn(change.after).length;
     const name = fileName(change.file, [change], words);
-    return count > 0 ? [`${name}: ${words.textsToWrite(count)}.`] : [];
+    return count > 0 ? [`${name}: ${words.textsToWrite(count)}`] : [];
   });
   if (open.length === 0) return null;
   return (
     <Notable>
-      {words.unwrittenTexts} {open.join(' ')}
+      {words.unwrittenTexts}
+      <ul>
+        {open.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </Notable>
   );
 }
@@ -195,5 +200,5 @@ function Along({ changes }: { changes: FileChange[] }) {
 }
 
 function Notable({ children }: { children: ReactNode }) {
-  return <p className="rounded-md bg-caution px-2.5 py-2">{children}</p>;
+  return <div className="rounded-md bg-caution px-2.5 py-2">{children}</div>;
 }

@@ -11,8 +11,10 @@ import { Button } from '../parts/button.tsx';
 import { SearchBox } from '../parts/searchBox.tsx';
 import { ask } from '../saving/server.ts';
 import { goTo } from '../state/actions.ts';
+import { fileName } from '../state/fileName.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
+import { usePlaceName } from '../state/places.ts';
 import { findFacts } from '../state/search.ts';
 import { update, useStudio } from '../state/store.ts';
 import { NewFact } from './newFact.tsx';
@@ -166,13 +168,17 @@ export function FactUses({ name }: { name: string }) {
   );
 }
 
-function Use({ file, path, place, text }: FactUsePlace) {
+function Use({ text, ...use }: FactUsePlace) {
+  const words = useWords();
+  const pages = useStudio((state) => state.pages);
+  const placeOf = usePlaceName();
+  const { file, path } = use;
   return (
     <li className="bg-ground">
       <button type="button" className="link" onClick={() => void goTo(file, path)}>
-        {file.replace(/^pages\//, '')}
+        {fileName(file, pages, words)}
       </button>{' '}
-      {place}: “{text}”
+      {placeOf(use)}: “{text}”
     </li>
   );
 }

@@ -53,7 +53,6 @@ export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogPr
     <Dialog title={words.choosePicture} size="tall" onClose={onClose}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <Upload
-          taken={pictures?.map((picture) => picture.src)}
           dropped={dropped}
           onUpload={(answer) => (isClosed.current ? withdraw(answer.src) : setUploaded(answer))}
         />

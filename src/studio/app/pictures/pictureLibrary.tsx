@@ -44,7 +44,6 @@ export function PictureLibrary() {
         </header>
         <div className="scroll px-4">
           <Upload
-            taken={all?.map(({ src }) => src)}
             dropped={dropped}
             onUpload={({ src }) => {
               setUnused(false);

@@ -3,39 +3,36 @@ import { easyName } from '../../../content/read/fileName.ts';
 import { pictureFormats } from '../../../shared/pictureFormats.ts';
 import type { UploadAnswer } from '../../api/files.ts';
 import { Button } from '../parts/button.tsx';
-import { Unreachable, Unwritten, unwrittenWords, uploadPicture } from '../saving/server.ts';
+import { ask, Unreachable, Unwritten, unwrittenWords, uploadPicture } from '../saving/server.ts';
 import { useWords } from '../state/hooks.ts';
 
 interface UploadProps {
-  /** The pictures that there are, once they are known. */
-  taken: string[] | undefined;
   /** A file that was dropped elsewhere: it is uploaded at once. */
   dropped?: File | undefined;
   onUpload: (answer: UploadAnswer & { ok: true }) => void;
 }
 
 /** A file from this computer becomes a picture of the site. */
-export function Upload({ taken, dropped, onUpload }: UploadProps) {
+export function Upload({ dropped, onUpload }: UploadProps) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const upload = async (file: File | undefined) => {
     if (!file) return;
     setProblem('');
-    const name = freeName(file.name, taken ?? []);
-    const answer = await uploadPicture(name, file).catch((error: Error) => {
+    setBusy(true);
+    const answer = await uploadFree(file).catch((error: Error) => {
       if (!(error instanceof Unreachable)) throw error;
       const message = error instanceof Unwritten ? unwrittenWords(error, words) : error.message;
       return { ok: false as const, message, suggestion: '' };
     });
+    setBusy(false);
     if (answer.ok) onUpload(answer);
     else setProblem([answer.message, answer.suggestion].filter(Boolean).join(' '));
   };
-  const isKnown = taken !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dropped file.
-  useEffect(() => {
-    if (isKnown) void upload(dropped);
-  }, [dropped, isKnown]);
+  useEffect(() => void upload(dropped), [dropped]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div
@@ -57,8 +54,8 @@ export function Upload({ taken, dropped, onUpload }: UploadProps) {
           target.value = '';
         }}
       />
-      <Button icon="upload" look="main" onClick={() => input.current?.click()}>
-        {words.uploadPicture}
+      <Button icon="upload" look="main" disabled={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? words.uploading : words.uploadPicture}
       </Button>
       <span className="help">{words.orDrop}</span>
       {problem && (
@@ -85,13 +82,13 @@ export function droppedFile(event: DragEvent): File | undefined {
   return event.dataTransfer.files[0];
 }
 
-/** `Our office.JPG` → `our-office.jpg`, or `our-office-2.jpg` where there is one. */
-function freeName(name: string, taken: string[]): string {
-  const [, stem = '', extension = ''] = /^(.*)\.([^.]*)$/.exec(name.toLowerCase()) ?? ['', name];
+/** Uploads `Our office.JPG` as `our-office.jpg`, or as `our-office-2.jpg` where a picture has that name, whatever its ending. */
+async function uploadFree(file: File): Promise<UploadAnswer> {
+  const { pictures } = await ask('pictures', {});
+  const stems = pictures.map(({ src }) => src.replace(/^images\/|\.[^.]*$/g, ''));
+  const [, stem = '', ending = ''] = /^(.*)\.([^.]*)$/.exec(file.name.toLowerCase()) ?? [];
   const slug = easyName(stem.replaceAll('/', ' ')) || 'picture';
-  let free = `${slug}.${extension}`;
-  for (let number = 2; taken.includes(`images/${free}`); number += 1) {
-    free = `${slug}-${number}.${extension}`;
-  }
-  return free;
+  let free = slug;
+  for (let number = 2; stems.includes(free); number += 1) free = `${slug}-${number}`;
+  return uploadPicture(`${free}.${ending}`, file);
 }

@@ -13,7 +13,7 @@ export function Notices() {
   const notices = useStudio((state) => state.notices);
   return (
     <section
-      className="pointer-events-none fixed inset-x-6 bottom-5 z-11 mx-auto grid max-w-140 gap-2"
+      className="pointer-events-none fixed inset-x-6 bottom-5 max-lg:bottom-16 z-11 mx-auto grid max-w-140 gap-2"
       aria-label={words.notices}
     >
       <Outage />

@@ -99,7 +99,8 @@ function ReplaceForm({ find, hits }: { find: string; hits: TextHit[] }) {
     <form className="stack" onSubmit={(event) => void submit(event)}>
       <label className="field">
         <span className="field-label">{words.replaceWith}</span>
-        <input name="replace" autoComplete="off" />
+        {/* biome-ignore lint/a11y/noAutofocus: it was asked for, and may be out of sight. */}
+        <input name="replace" autoComplete="off" autoFocus />
       </label>
       <Button type="submit" look="main" disabled={isBusy || hits.length === 0}>
         {words.replaceCount(hits.length)}

@@ -32,13 +32,15 @@ function stepInto(schema: FormSchema, key: string | number): FormSchema | undefi
 }
 
 /** The place of a problem in the words of the forms: `Section 3, Questions and answers, Question 2`. */
-export function usePlaceName(): (problem: Problem) => string {
+export function usePlaceName(): (
+  problem: Pick<Problem, 'file' | 'path' | 'type'> & { place?: string },
+) => string {
   const contract = useStudio((state) => state.contract);
   const others = useStudio((state) => state.others);
   const lang = useStudio((state) => state.lang);
   return useCallback(
     (problem) => {
-      if (!contract || problem.path.length === 0) return problem.place;
+      if (!contract || problem.path.length === 0) return problem.place ?? '';
       const kind = others.find(({ file }) => file === problem.file)?.kind ?? 'page';
       return placeName(problem, kind, contract, lang);
     },

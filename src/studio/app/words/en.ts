@@ -140,6 +140,7 @@ export const english = {
   noIcons: 'No matching icons.',
   choosePicture: 'Choose a picture',
   uploadPicture: 'Upload a picture',
+  uploading: 'Uploading …',
   orDrop: 'or drop it here',
   picture: 'Picture',
   pictures: 'Pictures',

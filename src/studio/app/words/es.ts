@@ -142,6 +142,7 @@ export const spanish: Words = {
   noIcons: 'No hay iconos que coincidan.',
   choosePicture: 'Elegir una imagen',
   uploadPicture: 'Subir una imagen',
+  uploading: 'Subiendo …',
   orDrop: 'o suéltela aquí',
   madeSmaller: (from, to) =>
     `Reducida para la web: ${fileSize(from, 'es')} han pasado a ${fileSize(to, 'es')}.`,

@@ -1,5 +1,5 @@
 import { dateNames, factNames } from '../../../content/text/facts.ts';
-import { positionOfUse, usesOfFact } from '../../../edit/links/uses.ts';
+import { usesOfFact } from '../../../edit/links/uses.ts';
 import { documentsOf, nameOf } from '../../../edit/workspace/documents.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import { routeOf } from '../../../shared/routes.ts';
@@ -22,15 +22,17 @@ export function namedFacts(session: Session): NamedFact[] {
 
 /** Every text that names a fact, once, and the pages on which it is read. */
 export function factUses(session: Session, name: string): FactUsePlace[] {
-  const { contract, store, lang } = session;
+  const { contract, store } = session;
   const naming = store.sources().filter(({ text }) => text.includes(`{${name}}`));
   const uses = usesOfFact(documentsOf(contract(), naming), name);
   const texts = new Map(uses.map((use) => [[use.document.file, ...use.path].join('/'), use]));
   return [...texts.values()].map((use) => {
     const { file, value } = use.document;
-    const { place } = positionOfUse(contract(), use, lang());
     const text = String(valueAtPath(value, use.path));
-    return { file, path: use.path, place, text, routes: routesOf(session, file) };
+    const type = valueAtPath(value, [...use.path.slice(0, 2), 'type']);
+    const isTyped = use.path[0] === 'sections' && typeof type === 'string';
+    const at = { file, path: use.path, ...(isTyped && { type }) };
+    return { ...at, text, routes: routesOf(session, file) };
   });
 }
 
