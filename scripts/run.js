@@ -20,7 +20,7 @@ const scripts = import.meta.dirname;
 const note = join(root, '.cache/generated');
 
 // React chooses its development or production build by this.
-const mode = ['dev', 'studio', 'test'].includes(name) ? 'development' : 'production';
+const mode = ['dev', 'test'].includes(name) ? 'development' : 'production';
 if (name !== 'test') process.env.NODE_ENV = mode;
 // A check of some sixty pages is done before code that V8 optimizes pays: a fourth of its CPU time.
 if (name === 'validate') setFlagsFromString('--no-opt');

@@ -44,7 +44,7 @@ export function forgetPages(): void {
 
 function isOfThisRelease(page: PageData): boolean {
   const isSame =
-    import.meta.env.DEV || new URL(page.client, location.href).href === import.meta.url;
+    import.meta.hot !== undefined || new URL(page.client, location.href).href === import.meta.url;
   return isSame && page.sections.every(isKnown);
 }
 
