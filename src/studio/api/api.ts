@@ -14,12 +14,12 @@ import type {
   SiteAnswer,
 } from './files.ts';
 import type {
-  Author,
   BasketAnswer,
   ChangesAnswer,
   PublishAnswer,
   PublishRequest,
   TakeInAnswer,
+  TakeInRequest,
 } from './publishing.ts';
 import type {
   Anchor,
@@ -103,11 +103,7 @@ export interface StudioApi {
   /** Publishes the files: one version with exactly these, or nothing. */
   publish: { request: PublishRequest; answer: PublishAnswer };
   /** Takes in the newest version of the shared copy: all of it, or nothing. */
-  takeIn: {
-    /** With `keepsOwn` the own words stay in the places that both have changed. */
-    request: { author?: Author; keepsOwn?: boolean };
-    answer: TakeInAnswer;
-  };
+  takeIn: { request: TakeInRequest; answer: TakeInAnswer };
 }
 
 export interface StudioStart {

@@ -29,12 +29,9 @@ type Kept =
 /** A schema as the form reads it: references followed, choices named. */
 export interface FormSchema extends Pick<Schema, Kept> {
   default?: unknown;
-  minItems?: number;
   maxItems?: number;
-  minLength?: number;
   maxLength?: number;
   minimum?: number;
-  maximum?: number;
   properties?: Record<string, FormSchema>;
   items?: FormSchema;
   /** The field that tells variants apart, such as an action's `kind`, and each one's schema. */

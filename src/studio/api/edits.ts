@@ -63,7 +63,5 @@ export interface Refused {
   message: string;
   suggestion?: string;
   problems: Problem[];
-  /** The figures, by their names, for which a number would be other: `replace` asks before that. */
-  figures?: string[];
   history: History;
 }

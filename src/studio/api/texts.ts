@@ -61,6 +61,4 @@ export interface ReplaceRequest {
   find: string;
   replace: string;
   places: Pick<TextHit, 'file' | 'path' | 'revision'>[];
-  /** Also where a number would change that equals a figure of the site. */
-  changesFigures?: boolean;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isError } from '../../../src/content/open/openedSite.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import type { PublishAnswer } from '../../../src/studio/api/publishing.ts';
-import { revisionsOf } from '../../../src/studio/app/state/revisionsOf.ts';
+import { revisionsOf } from '../../../src/studio/app/changes/basket.ts';
 import { changesAnswer } from '../../../src/studio/server/changes/changes.ts';
 import { basketAnswer, publishAnswer } from '../../../src/studio/server/changes/publish.ts';
 import { createOpen } from '../opening.ts';

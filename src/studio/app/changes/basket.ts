@@ -1,4 +1,4 @@
-import type { FileName } from '../../api/files.ts';
+import type { FileName, Revision } from '../../api/files.ts';
 import type { FileChange } from '../../api/publishing.ts';
 import { fileName } from '../state/fileName.ts';
 import type { Words } from '../words/en.ts';
@@ -27,4 +27,11 @@ export function usualName(changes: FileChange[], words: Words): string {
     .slice(0, mostNamed)
     .map((change) => `${fileName(change.file, [change], words)}: ${words.status[change.status]}`);
   return words.nameOfChanges(named, changes.length - named.length).slice(0, longest);
+}
+/** The texts of the changes as they are shown, by their files. */
+export function revisionsOf(changes: FileChange[]): Record<FileName, Revision> {
+  const texts = changes.flatMap(({ file, kind, revision }): [FileName, Revision][] =>
+    revision !== null && kind !== 'picture' ? [[file, revision]] : [],
+  );
+  return Object.fromEntries(texts);
 }

@@ -41,7 +41,7 @@ export function ChangesView() {
     >
       <section className="column left" aria-labelledby="changes-title">
         <header className="panel-head">
-          <h2 id="changes-title">{words.sinceCommit}</h2>
+          <h2 id="changes-title">{words.sinceVersion}</h2>
           <span role="status" className="help">
             {!isCurrent && words.updating}
           </span>

@@ -12,10 +12,10 @@ import { SearchBox } from '../parts/searchBox.tsx';
 import { ask } from '../saving/server.ts';
 import { goTo } from '../state/actions.ts';
 import { fileName } from '../state/fileName.ts';
+import { findFacts } from '../state/findFacts.ts';
 import { useAnswer, useOpenGroups, useWords } from '../state/hooks.ts';
 import type { OpenFile } from '../state/openFile.ts';
 import { usePlaceName } from '../state/places.ts';
-import { findFacts } from '../state/search.ts';
 import { update, useStudio } from '../state/store.ts';
 import { NewFact } from './newFact.tsx';
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { mistakesIn } from '../form/fileProblems.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
-import { hiddenOn } from '../parts/days.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Sortable, SortableItem } from '../parts/sortable.tsx';
 import { startsWith } from '../saving/path.ts';
 import { select, selectLayout } from '../state/actions.ts';
+import { hiddenOn } from '../state/days.ts';
 import { useWords } from '../state/hooks.ts';
 import { update, useStudio } from '../state/store.ts';
 import { AddSectionDialog } from './addSectionDialog.tsx';

@@ -11,7 +11,7 @@ import { useStudio } from '../state/store.ts';
 import { fileSize } from '../words/quantities.ts';
 import { addressOf, goToPicture, nameOfPicture, removePicture } from './pictureActions.ts';
 import { PictureGrid } from './pictureGrid.tsx';
-import { allowFiles, droppedFile, Upload } from './upload.tsx';
+import { droppedFile, Upload } from './upload.tsx';
 
 /** All pictures of the site; one that is chosen shows where it is used. */
 export function PictureLibrary() {
@@ -28,7 +28,6 @@ export function PictureLibrary() {
       <section
         className="column wide"
         aria-label={words.pictures}
-        onDragOver={allowFiles}
         onDrop={(event) => setDropped(droppedFile(event))}
       >
         <header className="panel-head">

@@ -37,7 +37,6 @@ export function Upload({ dropped, onUpload }: UploadProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div
       className="flex flex-wrap items-center gap-x-2.5 gap-y-1 [.scroll>&]:mb-4"
-      onDragOver={allowFiles}
       onDrop={(event) => {
         event.stopPropagation();
         void upload(droppedFile(event));
@@ -72,14 +71,11 @@ function bringIntoSight(message: HTMLElement | null): void {
   message?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A browser would show a dropped file in place of the studio. Other things fall where they are dropped. */
-export function allowFiles(event: DragEvent): void {
-  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-}
-
+/** A browser would show it in place of the studio. Other things fall where they are dropped. */
 export function droppedFile(event: DragEvent): File | undefined {
-  allowFiles(event);
-  return event.dataTransfer.files[0];
+  const [file] = event.dataTransfer.files;
+  if (file) event.preventDefault();
+  return file;
 }
 
 /** Uploads `Our office.JPG` as `our-office.jpg`, or as `our-office-2.jpg` where a picture has that name, whatever its ending. */

@@ -66,7 +66,7 @@ export function loseFile(file: FileName, error: unknown): undefined {
 }
 
 /** Ends the question about a part that was also changed elsewhere: the other text is gone. */
-export function decide(
+export function settleConflict(
   { file, saved, draft, conflicts, ...rest }: OpenFile,
   isMine: boolean,
 ): void {

@@ -7,6 +7,7 @@ import { get, isLost, openFile, tell, update, updateFile } from '../state/store.
 import { dictionary } from '../words/words.ts';
 import { applied } from './parts.ts';
 import { inLine, lose, onReturn } from './requestQueue.ts';
+import { settleConflict } from './reread.ts';
 import { isBeingSaved, sendAll } from './saveQueue.ts';
 import { ask, Unwritten } from './server.ts';
 import { withDraft } from './takenOver.ts';
@@ -37,6 +38,12 @@ export function flush(): Promise<unknown> {
 /** Takes what is not saved of a file off the screen. */
 export function dropUnsaved(known: OpenFile): void {
   updateFile(known.file, { conflicts: [], ...withDraft(known, known.saved, known.saved) });
+  void flush();
+}
+
+/** Ends the question about a part that was also changed elsewhere. */
+export function decide(known: OpenFile, isMine: boolean): void {
+  settleConflict(known, isMine);
   void flush();
 }
 

@@ -12,7 +12,6 @@ import type { FileName } from '../../api/files.ts';
 import { tellRefused } from '../problems/problemWords.ts';
 import { pathOfPart } from '../saving/parts.ts';
 import { lose } from '../saving/requestQueue.ts';
-import { decide as decideIn } from '../saving/reread.ts';
 import { ask } from '../saving/server.ts';
 import { dropUnsaved, edit, flush, request, runChange, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
@@ -48,7 +47,7 @@ export async function openPage(
   say(page.title);
 }
 
-export function showAddress(route: string): void {
+function showAddress(route: string): void {
   history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
 }
 
@@ -205,10 +204,4 @@ export async function showChange(answer: ChangeAnswer & { ok: true }): Promise<v
   );
   if (isStructure || answer.renamed || answer.added) await readSite();
   settle();
-}
-
-/** Ends the question about a part that was also changed elsewhere. */
-export function decide(known: OpenFile, isMine: boolean): void {
-  decideIn(known, isMine);
-  void flush();
 }

@@ -66,7 +66,7 @@ export function placeName(
   ].join(', ');
 }
 
-/** Names a path that begins at the schema's value. */
+/** The schema of a value inside, as far as it says. */
 export function schemaAlong(schema: FormSchema | undefined, path: Path): FormSchema | undefined {
   return path.reduce<FormSchema | undefined>((at, key) => at && stepInto(at, key), schema);
 }

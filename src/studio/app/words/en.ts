@@ -219,7 +219,7 @@ export const english = {
       ? 'No other page links here.'
       : `${counted(count, 'other page links', 'other pages link')} here.`,
   addressHint: 'Lower case letters, digits and hyphens: /services/tax-advice.',
-  sinceCommit: 'Since the last version',
+  sinceVersion: 'Since the last version',
   noChanges: 'Nothing has changed since the last version.',
   nextVersion:
     'All of this is saved in the files of this folder. Tick what is to be published as the next version of the site; the rest stays here.',

@@ -221,7 +221,7 @@ export const spanish: Words = {
       ? 'Ninguna otra página enlaza aquí.'
       : `${counted(count, 'página más enlaza', 'páginas más enlazan')} aquí.`,
   addressHint: 'Minúsculas, cifras y guiones: /es/servicios/testamentos.',
-  sinceCommit: 'Desde la última versión',
+  sinceVersion: 'Desde la última versión',
   noChanges: 'Nada ha cambiado desde la última versión.',
   nextVersion:
     'Todo esto está guardado en los archivos de esta carpeta. Marque lo que se publica como próxima versión del sitio; el resto se queda aquí.',

@@ -54,7 +54,7 @@ function withoutSections({ properties, ...page }: Schema): Schema {
 const kept = [
   ...['title', 'titleEs', 'label', 'labelEs', 'description', 'descriptionEs'],
   ...['content', 'enum', 'enumTitles', 'enumTitlesEs', 'const', 'default', 'required'],
-  ...['minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum'],
+  ...['maxItems', 'maxLength', 'minimum'],
 ];
 
 function convert(node: Schema, given: Given): FormSchema {

@@ -15,7 +15,7 @@ import { changedElsewhere, impossible, refused } from './refusals.ts';
 
 /** Writes other words in chosen texts: one change, which one step takes back, or none. */
 export function replace(session: Session, request: ReplaceRequest): ChangeAnswer {
-  const { find, places, changesFigures } = request;
+  const { find, places } = request;
   session.refresh();
   const stale = places.find(({ file, revision }) => revision !== session.stateOf(file).revision);
   if (stale) return refused(session, changedElsewhere(session, stale.file));
@@ -30,10 +30,9 @@ export function replace(session: Session, request: ReplaceRequest): ChangeAnswer
     return refused(session, impossible(session, message, said.leaveOut));
   }
   const figures = new Set(changes.flatMap((one) => figuresChanged(session, one)));
-  if (figures.size > 0 && !changesFigures) {
+  if (figures.size > 0) {
     const message = said.figuresChange([...figures]);
-    const answer = refused(session, impossible(session, message, said.nameFigure));
-    return { ...answer, figures: [...figures] };
+    return refused(session, impossible(session, message, said.nameFigure));
   }
   const edits = [...groupedBy(changes, ({ file }) => file)].map(([file, own]): DataEdit => {
     const patch = own.map(({ path, value }) => ({ edit: 'set' as const, path, value }));

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublishAnswer } from '../../../../src/studio/api/publishing.ts';
-import { revisionsOf } from '../../../../src/studio/app/state/revisionsOf.ts';
+import { revisionsOf } from '../../../../src/studio/app/changes/basket.ts';
 import { changesAnswer } from '../../../../src/studio/server/changes/changes.ts';
 import {
   basketAnswer,

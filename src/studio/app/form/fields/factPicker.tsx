@@ -1,7 +1,7 @@
 import { fillIn } from '../../../../content/text/facts.ts';
 import { IconButton } from '../../parts/button.tsx';
+import { findFacts } from '../../state/findFacts.ts';
 import { useWords } from '../../state/hooks.ts';
-import { findFacts } from '../../state/search.ts';
 import { useStudio } from '../../state/store.ts';
 import { useFormHost } from '../host.ts';
 import { PickDialog, type PickProps, usePick } from './pickDialog.tsx';

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../shared/json.ts';
 import { Button } from '../../parts/button.tsx';
 import { addressOf } from '../../pictures/pictureActions.ts';
 import { PictureDialog } from '../../pictures/pictureDialog.tsx';
-import { allowFiles, droppedFile } from '../../pictures/upload.tsx';
+import { droppedFile } from '../../pictures/upload.tsx';
 import { useWords } from '../../state/hooks.ts';
 import { useStudio } from '../../state/store.ts';
 import { useFormHost } from '../host.ts';
@@ -30,7 +30,6 @@ export function PictureField(props: FieldProps) {
     <div
       className="mb-4"
       id={`${id}-picture`}
-      onDragOver={allowFiles}
       onDrop={(event) => {
         const dropped = droppedFile(event);
         if (dropped) setChoosing({ dropped });

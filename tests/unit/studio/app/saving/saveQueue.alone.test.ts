@@ -27,7 +27,6 @@ let alsoWrong: (data: Data) => object[] = () => [];
 let saving: typeof import('../../../../../src/studio/app/saving/sync.ts');
 let store: typeof import('../../../../../src/studio/app/state/store.ts');
 let reading: typeof import('../../../../../src/studio/app/state/reading.ts');
-let actions: typeof import('../../../../../src/studio/app/state/actions.ts');
 
 beforeAll(async () => {
   vi.stubGlobal('document', { getElementById: () => null, documentElement: {} });
@@ -39,7 +38,6 @@ beforeAll(async () => {
   saving = await import('../../../../../src/studio/app/saving/sync.ts');
   store = await import('../../../../../src/studio/app/state/store.ts');
   reading = await import('../../../../../src/studio/app/state/reading.ts');
-  actions = await import('../../../../../src/studio/app/state/actions.ts');
 });
 
 afterAll(() => {
@@ -269,7 +267,7 @@ function whyHeld(): object[] {
 
 function decide(isMine: boolean): void {
   const known = store.openFile(file);
-  if (known) actions.decide(known, isMine);
+  if (known) saving.decide(known, isMine);
 }
 
 async function open(data: Data): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFacts } from '../../../../../src/studio/app/state/search.ts';
+import { findFacts } from '../../../../../src/studio/app/state/findFacts.ts';
 
 const facts = [
   ...['claim.companies', 'claim.startupLawCompanies', 'price.nie', 'term.nie', 'phone'],
