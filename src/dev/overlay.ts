@@ -3,8 +3,15 @@ import type { Problems } from './problems.ts';
 import.meta.hot?.on('site:problems', show);
 import.meta.hot?.send('site:ask');
 
-// Without a page in the window nothing is lost by a reload.
-if (!document.getElementById('root')) import.meta.hot?.on('site:changed', () => location.reload());
+// Without a page in the window nothing is lost by a reload. There may be one before this hears of changes.
+if (!document.getElementById('root')) {
+  const reload = () => location.reload();
+  import.meta.hot?.on('site:changed', reload);
+  const headers = { Accept: 'text/html' };
+  const look = () => fetch(location.href, { headers }).then(({ ok }) => ok && reload());
+  import.meta.hot?.on('vite:ws:connect', look);
+  void look();
+}
 
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;

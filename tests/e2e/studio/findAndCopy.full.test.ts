@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
@@ -105,39 +104,6 @@ it('a page is shown as a search engine would, after an outage too, and follows i
   await found.getByText('Write to a lawyer | Panot Legal').first().waitFor();
   await found.getByText('Title: 31 letters, all of them shown.').waitFor();
   expect(fails).toBeLessThan(0);
-});
-
-it('a picture that is dropped on its field is uploaded, made smaller, and asked for what it shows', {
-  tags: 'full',
-}, async () => {
-  const { page } = await openStudio(studio, '/contact');
-  await page.locator('.section-item', { hasText: 'Opening' }).first().click();
-  const field = page.locator('[id="field/picture-picture"]');
-  await field.waitFor();
-  const size = { width: 2600, height: 1300, channels: 3 as const, background: '#1d4ed8' };
-  const bytes = await sharp({ create: size }).png({ compressionLevel: 0 }).toBuffer();
-  const dropped = await page.evaluateHandle((encoded) => {
-    const files = new DataTransfer();
-    const content = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
-    files.items.add(new File([content], 'New office.png', { type: 'image/png' }));
-    return files;
-  }, bytes.toString('base64'));
-  const words = await page.evaluateHandle(() => {
-    const dragged = new DataTransfer();
-    dragged.setData('text/plain', 'Dragged words');
-    return dragged;
-  });
-  await field.getByRole('textbox').first().dispatchEvent('drop', { dataTransfer: words });
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await field.dispatchEvent('drop', { dataTransfer: dropped });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Made smaller for the web: 10.2 MB became 7 kB.').waitFor();
-  await dialog.getByLabel('Say what the picture shows').fill('The new office');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await eventually(() => sectionsOf('pages/contact.json')[0]?.picture).toEqual({
-    src: 'images/new-office.png',
-    alt: 'The new office',
-  });
 });
 
 function sectionsOf(file: string): PageFile['sections'] {

@@ -4,7 +4,14 @@ import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { findingsOf } from '../../support/e2e/axe.ts';
 import { sharedStudio } from '../../support/e2e/studio.ts';
-import { eventually, field, isSaved, openStudio, select } from '../../support/e2e/studioPage.ts';
+import {
+  eventually,
+  field,
+  hold,
+  isSaved,
+  openStudio,
+  select,
+} from '../../support/e2e/studioPage.ts';
 import type { PageFile } from '../../support/project.ts';
 
 const studio = sharedStudio();
@@ -58,12 +65,7 @@ it('a text under the name of a picture is refused in sight, wherever it is dropp
   await library(page);
   const last = page.locator('.picture-grid .option').last();
   await last.scrollIntoViewIfNeeded();
-  const file = await page.evaluateHandle(() => {
-    const files = new DataTransfer();
-    files.items.add(new File(['Only a text.'], 'notes.jpg', { type: 'image/jpeg' }));
-    return files;
-  });
-  await last.dispatchEvent('drop', { dataTransfer: file });
+  await last.dispatchEvent('drop', await fileOf(page, 'Only a text.', 'notes.jpg'));
   const message = page.getByText('notes.jpg is no picture that pages can show.');
   await message.waitFor();
   await eventually(() => message.evaluate(isInSight)).toBe(true);
@@ -91,6 +93,19 @@ it('a file that is dropped on a field and not described is taken out of the site
   expect(sections[0]?.picture).toEqual({ src: 'images/spare-part.svg', alt: 'A part' });
 });
 
+it('an upload whose dialog is closed while it runs is taken out of the site again', async () => {
+  const { page } = await openStudio(studio, '/insights');
+  await select(page, 'Opening');
+  const release = await hold(page, 'upload*');
+  await page.locator('[id="field/picture-picture"]').dispatchEvent('drop', await fileOf(page));
+  await page.getByRole('dialog').getByText('Uploading …').waitFor();
+  await page.keyboard.press('Escape');
+  const removed = page.waitForResponse('**/_studio/api/removePicture');
+  release();
+  await removed;
+  expect(await listed()).not.toContain('images/spare-part.svg');
+});
+
 function isInSight(element: Element): boolean {
   const { left, top } = element.getBoundingClientRect();
   return document.elementFromPoint(left + 2, top + 2) === element;
@@ -103,12 +118,15 @@ function drawing(width: number): Buffer {
 }
 
 /** A drop of a file. */
-async function fileOf(page: Page) {
-  const dataTransfer = await page.evaluateHandle((text) => {
-    const files = new DataTransfer();
-    files.items.add(new File([text], 'Spare part.svg', { type: 'image/svg+xml' }));
-    return files;
-  }, drawing(70).toString());
+async function fileOf(page: Page, content = drawing(70).toString(), name = 'Spare part.svg') {
+  const dataTransfer = await page.evaluateHandle(
+    ([text = '', given = '']) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text], given));
+      return files;
+    },
+    [content, name],
+  );
   return { dataTransfer };
 }
 

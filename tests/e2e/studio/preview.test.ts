@@ -81,6 +81,17 @@ it('a page that never came into the preview is asked for again', { tags: 'full' 
   await shown.getByRole('heading', { level: 1, name: 'Talk to someone' }).waitFor();
 });
 
+it('a page whose address is not as it is written is asked for once', { tags: 'full' }, async () => {
+  project.write('pages/Café página.json', project.read('pages/contact.json'));
+  const { page } = await openStudio(studio, '/about');
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await page.locator('.page-items button', { hasText: 'Café' }).click();
+  await page.locator('.page-items button[aria-current]', { hasText: 'Café' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(loads.length).toBe(1);
+});
+
 it('a page whose file was broken and is again as it was can be edited again', {
   tags: 'full',
 }, async () => {

@@ -288,16 +288,19 @@ describe('what is not saved is not called saved', () => {
 });
 
 describe('pickers', () => {
-  it('a picture is uploaded, and asked for what it shows', { tags: 'full' }, async () => {
+  it('a picture is uploaded, made smaller, and asked for what it shows', {
+    tags: 'full',
+  }, async () => {
     const { page, shown } = await openStudio(studio, '/contact');
     await select(page, 'Opening');
     await field(page, 'picture').getByRole('button', { name: 'Change' }).click();
-    const blue = { width: 640, height: 480, channels: 3 as const, background: '#1d4ed8' };
-    const buffer = await sharp({ create: blue }).png().toBuffer();
+    const blue = { width: 2600, height: 1300, channels: 3 as const, background: '#1d4ed8' };
+    const buffer = await sharp({ create: blue }).png({ compressionLevel: 0 }).toBuffer();
     const dialog = page.getByRole('dialog');
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'Our office.png', mimeType: 'image/png', buffer });
+    await dialog.getByText('Made smaller for the web: 10.2 MB became 7 kB.').waitFor();
     const done = dialog.getByRole('button', { name: 'Done' });
     expect(await done.isDisabled()).toBe(true);
     await dialog.getByLabel('Say what the picture shows').fill('The office at noon');

@@ -8,6 +8,7 @@ import {
   eventually,
   field,
   focusedId,
+  hold,
   isSaved,
   openStudio,
   select,
@@ -189,16 +190,6 @@ describe('Who types while the server is slow, or away', () => {
     expect(headings().slice(0, 2)).toEqual([words, 'Ways to reach us']);
   });
 });
-
-/** Holds what is asked of the server back until the returned function is called. */
-async function hold(page: Page, name: 'change' | 'undo'): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(`**/_studio/api/${name}`, (route) => released.then(() => route.continue()));
-  return release;
-}
 
 async function putBack(page: Page): Promise<void> {
   const offer = page.getByRole('region', { name: 'This was typed before, and is not saved.' });

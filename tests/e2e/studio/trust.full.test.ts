@@ -38,6 +38,9 @@ describe('a figure', () => {
     expect(await value.inputValue()).toBe('2650');
     const { price } = JSON.parse(project.read('pages/_facts.json'));
     expect(price.nie.value).toBe(2650);
+    await value.fill('2,');
+    await isSaved(page);
+    expect(project.read('pages/_facts.json')).toContain('"nie": { "value": 2,');
   });
 
   it('is refused where it may be a thousand or one and a half, or more than a number holds', async () => {

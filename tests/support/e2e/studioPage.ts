@@ -52,3 +52,13 @@ export function focusedId(page: Page): Promise<string | undefined> {
 export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { timeout: 15_000 });
 }
+
+/** Holds what is asked of the server back until the returned function is called. */
+export async function hold(page: Page, name: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(`**/_studio/api/${name}`, (route) => released.then(() => route.continue()));
+  return release;
+}
