@@ -29,6 +29,13 @@ import {
   type View,
 } from './store.ts';
 
+/** How many pages were asked for, and how many of them have come or failed. */
+const opened = { asked: 0, done: 0 };
+
+export function isOpening(): boolean {
+  return opened.done < opened.asked;
+}
+
 /**
  * Shows a page in the middle, and the form of its own fields or of one of its sections.
  * @param path of a field that is to be in sight
@@ -40,7 +47,13 @@ export async function openPage(
 ): Promise<void> {
   const page = get().pages.find((known) => known.route === route) ?? get().pages[0];
   if (!page) return;
-  await load(page.file);
+  opened.asked += 1;
+  const own = opened.asked;
+  await load(page.file).finally(() => {
+    opened.done += 1;
+  });
+  // Another page was asked for meanwhile.
+  if (own < opened.asked) return;
   update({ page: page.file, selected, target: path && { path }, view: 'pages' });
   await readTitle();
   showAddress(page.route);

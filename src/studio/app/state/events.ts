@@ -6,7 +6,7 @@ import { inLine, lose } from '../saving/requestQueue.ts';
 import { ask, listen, Unreachable } from '../saving/server.ts';
 import { flush, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
-import { openPage } from './actions.ts';
+import { isOpening, openPage } from './actions.ts';
 import { keepCopied } from './clipboard.ts';
 import { fileName } from './fileName.ts';
 import { readFacts, readSite, readTitle, renew } from './reading.ts';
@@ -87,7 +87,7 @@ async function hearFiles({ files, structure, pictures }: StudioEvent & { event: 
 /** In place of a page that is gone. Its title does not take the place of what was said about that. */
 async function openAnother(): Promise<void> {
   const { page, announcement } = get();
-  if (page !== undefined) return;
+  if (page !== undefined || isOpening()) return;
   await openPage('/');
   say(`${announcement} ${get().announcement}`);
 }
