@@ -30,9 +30,14 @@ export function edit(file: FileName, operation: PatchOperation, group = ''): voi
 /** Sends what is not saved. The returned promise is done when nothing more can be sent. */
 export function flush(): Promise<unknown> {
   return inLine(async () => {
-    for (const { file } of Object.values(get().open)) await sendAll(file);
+    await sendUnsaved();
     settle();
   });
+}
+
+/** For work that stands in line by itself. */
+export async function sendUnsaved(): Promise<void> {
+  for (const { file } of Object.values(get().open)) await sendAll(file);
 }
 
 /** Takes what is not saved of a file off the screen. */
@@ -54,11 +59,13 @@ export async function request(change: ChangeRequest): Promise<ChangeAnswer | und
 }
 
 /** Asks for a change, and shows what it wrote before anything is sent that was typed meanwhile. */
-export function runChange(change: () => Promise<ChangeAnswer>): Promise<ChangeAnswer | undefined> {
+export function runChange(
+  change: () => Promise<ChangeAnswer | undefined>,
+): Promise<ChangeAnswer | undefined> {
   return inLine(async () => {
     try {
       const answer = await change();
-      if (answer.ok) await reloadChanged(answer);
+      if (answer?.ok) await reloadChanged(answer);
       return answer;
     } catch (error) {
       if (error instanceof Unwritten) tell(dictionary[get().lang].unwritten(error.code));

@@ -13,7 +13,7 @@ import { tellRefused } from '../problems/problemWords.ts';
 import { pathOfPart } from '../saving/parts.ts';
 import { lose } from '../saving/requestQueue.ts';
 import { ask } from '../saving/server.ts';
-import { dropUnsaved, edit, flush, request, runChange, settle } from '../saving/sync.ts';
+import { dropUnsaved, edit, request, runChange, sendUnsaved, settle } from '../saving/sync.ts';
 import { dictionary } from '../words/words.ts';
 import { isUnsavable, mistakesOfHeld, type OpenFile } from './openFile.ts';
 import { follow, load, readSite, readTitle } from './reading.ts';
@@ -186,10 +186,12 @@ async function change(wanted: ChangeRequest, isTold = true): Promise<ChangeAnswe
 
 /** Undoes or redoes, and shows the page where that was. Unsaved text is undone first. */
 export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
-  await flush();
-  const invalid = invalidOnScreen(get());
-  if (direction === 'undo' && invalid) return undoUnsaved(invalid);
-  const answer = await runChange(() => ask(direction, {}));
+  // At once in line: what is typed from now on comes after it.
+  const answer = await runChange(async () => {
+    await sendUnsaved();
+    const invalid = direction === 'undo' ? invalidOnScreen(get()) : undefined;
+    return invalid ? undoUnsaved(invalid) : ask(direction, {});
+  });
   if (!answer) return;
   if (!answer.ok) return tellRefused(answer);
   await showChange(answer);
@@ -203,8 +205,8 @@ export async function timeTravel(direction: 'undo' | 'redo'): Promise<void> {
   tell(direction === 'undo' ? undone : redone);
 }
 
-function undoUnsaved(refused: OpenFile): void {
-  dropUnsaved(refused);
+function undoUnsaved(known: OpenFile): undefined {
+  dropUnsaved(known);
   tell(dictionary[get().lang].undoneUnsaved);
 }
 
