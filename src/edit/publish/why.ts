@@ -51,8 +51,8 @@ export const why = {
     es: 'Esta carpeta no tiene ninguna copia compartida de la que pueda llegar una versión más nueva.',
   },
   bothChanged: (files: string[]) => ({
-    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. Take back your changes of it in this list, take the newest version in, and make them again. Or ask the person who set this folder up to join both.`,
-    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Deshaga en esta lista sus cambios de ello, incorpore la versión más nueva y vuelva a hacerlos. O pida a quien preparó esta carpeta que una ambas.`,
+    en: `You and the newest version have changed the same: ${files.join(', ')}. Nothing was taken in, and nothing is lost. Take back your changes to these files in this list, take in the newest version, and make your changes again. Or ask the person who set up this folder to join the two versions.`,
+    es: `Usted y la versión más nueva han cambiado lo mismo: ${files.join(', ')}. No se ha incorporado nada y no se ha perdido nada. Deshaga en esta lista sus cambios en esos archivos, incorpore la versión más nueva y vuelva a hacer los cambios. O pida a quien preparó esta carpeta que una las dos versiones.`,
   }),
   otherProgram: {
     en: 'The newest version changes the program of the site too, which cannot be exchanged while it runs. Nothing was taken in, and nothing is lost. Ask the person who set this folder up to bring it up to date.',
