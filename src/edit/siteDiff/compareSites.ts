@@ -43,7 +43,7 @@ export interface FactChange {
 }
 
 export interface SharedChange {
-  /** Below pages/: `es/_layout.json`, `images/panot.svg`. */
+  /** Below pages/: `es/_layout.json`, `images/shop.svg`. */
   file: string;
   kind: 'layout' | 'site' | 'picture';
   status: 'changed' | 'added' | 'removed';
@@ -187,7 +187,7 @@ function compareLayouts(before: SiteContent, after: SiteContent): SharedChange[]
 }
 
 /** Fields that visitors do not see. */
-const unseen = new Set(['absentRoutes', 'pictureHosts', 'publish']);
+const unseen = new Set(['absentRoutes', 'pictureHosts', 'publish', 'queries']);
 
 function compareSettings(before: SiteContent, after: SiteContent): SharedChange[] {
   const changes = compare(before.site, after.site);
