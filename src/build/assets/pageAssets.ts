@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AssetSource } from '../../content/resolve/resolvePage.ts';
+import { examplePictures } from '../../content/schema/examples.ts';
 import type { Asset } from './asset.ts';
 import { iconSprite } from './icons.ts';
 import { createPictures } from './pictures.ts';
@@ -20,7 +21,8 @@ export function createPageAssets(
   known: Iterable<string>,
   isDraft?: boolean,
 ): PageAssets {
-  const pictures = createPictures(join(root, 'pages'), isDraft);
+  const folders = [join(root, 'pages'), join(root, examplePictures)];
+  const pictures = createPictures(folders, isDraft);
   const files = new Map<string, Asset>();
   const icons = new Set(known);
   let sprite = { size: 0, path: '' };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { AuthoredPicture } from '../../content/resolve/resolve.ts';
@@ -32,14 +33,15 @@ const versionFormats: VersionFormat[] = pictureFormats
 /**
  * Prepares pictures for pages: measures local files, and writes smaller and better compressed
  * versions of photographs. Equal files are prepared once.
- * @param folder the folder that `src` is relative to: pages/
+ * @param folders those that `src` may be relative to: of two equal ones, the first is shown
  * @param isDraft shows photographs as they are: to make versions of one takes many seconds
  */
-export function createPictures(folder: string, isDraft = false) {
+export function createPictures(folders: string[], isDraft = false) {
   const bySrc = new Map<string, Prepared>();
   const byContent = new Map<string, Prepared>();
 
   async function prepareLocal({ src }: AuthoredPicture): Promise<Prepared> {
+    const folder = folders.find((one) => existsSync(join(one, src))) ?? '';
     const content = await readFile(join(folder, src));
     const key = [src, hashOf(content)].join(' ');
     const prepared = byContent.get(key) ?? (await prepareFile(src, content, folder, isDraft));

@@ -3,17 +3,21 @@ import { dirname, join } from 'node:path';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
 import { examplesOf } from '../../content/schema/examples.ts';
+import { stringsIn } from '../../shared/json.ts';
 
 const types = [
   ...['hero', 'priceCards', 'faq', 'testimonials', 'steps', 'stats', 'table', 'richText', 'cards'],
   ...['timeline', 'bundle', 'flow', 'checklist', 'callToAction'],
 ];
 
-/** Adds pages to a site, and turns share images off: to draw one takes longer than 30 pages. */
+/**
+ * Adds pages to a site, which takes their queries then, and turns share images off: to draw one takes longer
+ * than 30 pages.
+ */
 export function addExamplePages(contract: Contract, root: string, count: number): void {
   const settings = join(root, 'pages/_site.json');
   const site = JSON.parse(readFileSync(settings, 'utf8'));
-  writeFileSync(settings, JSON.stringify({ ...site, shareImages: false }));
+  writeFileSync(settings, JSON.stringify({ ...site, shareImages: false, queries: undefined }));
   for (const { file, text } of examplePages(contract, count)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -38,9 +42,13 @@ function textOf(contract: Contract, index: number): string {
   return `${JSON.stringify(page, null, 2)}\n`;
 }
 
-/** Links of examples lead to the last section. */
+/** Links of examples lead to the last section. No example is taken that needs the file of a picture. */
 function exampleOf(contract: Contract, type: string, index: number): object {
-  const examples = examplesOf(contract, type);
+  const examples = examplesOf(contract, type).filter((one) => !stringsIn(one).some(isPicture));
   const example = { ...examples[index % examples.length] };
   return type === 'callToAction' ? { ...example, id: 'contact' } : example;
+}
+
+function isPicture(text: string): boolean {
+  return text.startsWith('images/');
 }

@@ -9,17 +9,17 @@ type Fields = Record<string, unknown>;
 /** The sections of a new page: an opening, a middle and an end. */
 export function sectionsOfExamples(contract: Contract, heading: string, lang: string): Fields[] {
   const sections = ['hero', 'richText', 'callToAction'].flatMap((type) =>
-    examplesOf(contract, type)
-      .slice(0, 1)
-      .map((section) => ({ ...section, picture: undefined })),
+    examplesOf(contract, type).slice(0, 1),
   );
   const [first = {}, ...others] = withPrompts(contract, { sections }, lang);
   return [{ ...first, heading }, ...others];
 }
 
-/** An example section with its texts to be written; what else it says is kept. */
+/** An example section with its texts to be written; what else it says is kept, but for names of queries. */
 export function promptedExample(contract: Contract, example: Fields, lang: string): Fields {
-  return withPrompts(contract, { sections: [example] }, lang)[0] ?? example;
+  return (
+    withPrompts(contract, { sections: [{ ...example, greetings: undefined }] }, lang)[0] ?? example
+  );
 }
 
 function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: string): Fields[] {

@@ -38,7 +38,7 @@ import type {
  * - `POST /_studio/api/upload?name=plan.png&given=Our%20Plan.png` takes the bytes of a picture, as
  *   `application/octet-stream`. The answer is an `UploadAnswer`.
  * - `GET /_studio/api/events?token=…` is an `EventSource` of `StudioEvent`s, one JSON each.
- * - `GET /_studio/picture/images/panot.svg` is a picture, `last-picture/images/panot.svg` as it
+ * - `GET /_studio/picture/images/shop.svg` is a picture, `last-picture/images/shop.svg` as it
  *   stood in the last version.
  * - `GET /_studio/icons.svg` is a sprite of every icon; `icon-tags.json` says what each shows.
  * - `GET /_studio/example/<type>/<index>?lang=es`, `present?route=/contact` and

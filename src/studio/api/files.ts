@@ -88,7 +88,7 @@ export interface ProblemsAnswer {
 }
 
 export interface PictureEntry {
-  /** As pages name it: `images/panot.svg`. */
+  /** As pages name it: `images/shop.svg`. */
   src: string;
   bytes: number;
   /** The pages and layouts that show it. */

@@ -45,14 +45,12 @@ describe('a live filter of articles', () => {
   }, async () => {
     const { page, complaints } = await open('/insights');
     const titles = page.getByRole('article').getByRole('heading');
-    expect(await titles.allTextContents()).toEqual(['FATCA in Spain', 'The ENISA loan']);
+    expect(await titles.allTextContents()).toEqual(['A first long tour', 'Mending a flat tire']);
 
-    await page.getByRole('button', { name: 'Funding' }).click();
-    expect(await titles.allTextContents()).toEqual(['The ENISA loan']);
-    expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual([
-      'Funding',
-    ]);
-    expect(await page.getByRole('status').first().textContent()).toBe('Funding: 1');
+    await page.getByRole('button', { name: 'Repair' }).click();
+    expect(await titles.allTextContents()).toEqual(['Mending a flat tire']);
+    expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual(['Repair']);
+    expect(await page.getByRole('status').first().textContent()).toBe('Repair: 1');
 
     await page.getByRole('button', { name: 'All', exact: true }).press('Enter');
     expect(await titles.count()).toBe(2);
@@ -248,7 +246,12 @@ function describedBy(element: Locator): Promise<string | null | undefined> {
   });
 }
 
-const typed = { name: 'Ana Roca', phone: '+34 600 000 001', topic: 'tax', notes: 'Mornings only.' };
+const typed = {
+  name: 'Ana Roca',
+  phone: '+34 600 000 001',
+  topic: 'tour',
+  notes: 'Mornings only.',
+};
 
 /** Opens the form and fills it in, all by keyboard. */
 async function fillIn(page: Page): Promise<Locator> {
@@ -342,9 +345,9 @@ describe('a greeting by the address', () => {
 
   it.each(
     variants([
-      ['/contact?service=enisa', 'You are asking about an ENISA loan'],
-      ['/contact?guide=startup-checklist', 'Your start-up checklist'],
-      ['/contact?urgency=limited-slots', 'Few consultations are left'],
+      ['/contact?service=exchange', 'You are asking about an exchange'],
+      ['/contact?guide=checklist', 'Your checklist'],
+      ['/contact?urgency=few-places', 'Few places are left'],
     ]),
   )('the page greets by the address at %s', async (path, words) => {
     const { page, complaints } = await open(path);
@@ -355,7 +358,7 @@ describe('a greeting by the address', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  it.each(variants(['/contact', '/contact?service=unknown', '/contact?topic=enisa']))(
+  it.each(variants(['/contact', '/contact?service=unknown', '/contact?topic=exchange']))(
     'says nothing at %s, and takes no room',
     async (path) => {
       const { page } = await open(path);

@@ -5,12 +5,13 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { compileCss } from '../../../src/build/css/compileCss.ts';
 import { cutCss } from '../../../src/build/css/cutCss.ts';
-import { writeSite } from '../../../src/build/writeSite.ts';
+import { writeSite as writeBuild } from '../../../src/build/writeSite.ts';
 import { addExamplePages } from '../../../src/commands/bench/examplePages.ts';
 import { errorRules } from '../../../src/content/check/rules.ts';
 import { createOpener } from '../../../src/content/open/openSite.ts';
 import { readFiles } from '../../../src/content/read/source.ts';
 import { contract } from '../../support/contract.ts';
+import { writeSite } from '../../support/unit/baseSite.ts';
 
 /**
  * How many calls of functions a page cost, with its share of what the site costs as a whole. Write down what the
@@ -33,11 +34,9 @@ it('a page costs at most a fifth more calls of functions than it did', async () 
   expect(calls, `A page costs ${calls} calls, and cost ${known}.`).toBeLessThan(known * 1.2);
 }, 120_000);
 
-/** Pages of examples with what no site lacks. */
+/** Pages of examples beside a small site. */
 function writeExamples(root: string): void {
-  const names = ['_contract', '_site', '_facts', '_layout', 'index', 'contact', '404'];
-  for (const file of [...names.map((name) => `pages/${name}.json`), 'pages/images'])
-    cpSync(file, join(root, file), { recursive: true });
+  writeSite(root, []);
   addExamplePages(contract, root, pages);
 }
 
@@ -47,7 +46,7 @@ async function build(root: string, css: string): Promise<void> {
   const texts = { boot: '', css, fontCss: '', favicon: '' };
   const release = { ...texts, rules: cutCss(css), fonts: [] };
   const prepared = { release, client: '/client.js', folder: join(root, 'client') };
-  await writeSite({ root, contract, shared, pages: valid, prepared });
+  await writeBuild({ root, contract, shared, pages: valid, prepared });
 }
 
 /**

@@ -34,4 +34,8 @@ describe.each(sectionTypes(contract))('the section type %s', (type) => {
     expect(schema?.description).toMatch(/\.$/);
     expect(schema?.examples?.length).toBeGreaterThanOrEqual(2);
   });
+
+  it('begins with an example for any site, which editors and new pages insert', () => {
+    expect(JSON.stringify(schema?.examples?.[0])).not.toMatch(/"(picture|query|greetings)"/);
+  });
 });

@@ -64,7 +64,7 @@ describe.each(shown)('a picture whose name ends in %s', (ending, kind, mediaType
 
   it('can be prepared', async () => {
     writeFileSync(join(folder, src), await pictureOf(ending));
-    const pictures = createPictures(folder);
+    const pictures = createPictures([folder]);
     await pictures.prepare([{ src, alt: '' }]);
     const { width, sources } = pictures.pictureOf({ src: src, alt: '' });
     const offered = kind === 'svg' ? undefined : ['image/avif', 'image/webp'];

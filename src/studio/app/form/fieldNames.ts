@@ -47,7 +47,7 @@ export function entryName(schema: FormSchema, lang: Language): string | undefine
   return label ?? (title && sentence(title));
 }
 
-/** `tint` as people read it: `Pale blue`, `Azul pálido`. A value without a name of its own stays as it is. */
+/** `tint` as people read it: `Pale`, `Claro`. A value without a name of its own stays as it is. */
 export function choiceName(schema: FormSchema | undefined, choice: unknown, lang: Language) {
   if (typeof choice === 'boolean') return choice ? dictionary[lang].yes : dictionary[lang].no;
   const index = schema?.enum?.indexOf(choice as never) ?? -1;

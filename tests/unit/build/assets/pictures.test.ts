@@ -40,7 +40,7 @@ describe('a picture that is refused in a sentence', () => {
     ['that is a drawing of such a size', 'bomb.svg', () => svg(90_000, 90_000), /more than 100/],
   ])('is one %s', async (_, name, content, words) => {
     writeFileSync(file(name), content());
-    const { en, es } = await createPictures(folder)
+    const { en, es } = await createPictures([folder])
       .prepare([{ src: `images/${name}`, alt: '' }])
       .then(
         () => expect.fail('It was taken.'),
@@ -133,21 +133,21 @@ it('another picture under the name of a drawn tile is not shown by the version o
 
 it('a photograph of a draft is shown as it is', async () => {
   writeFileSync(file('draft.jpg'), await photograph(900, 600).jpeg().toBuffer());
-  const pictures = createPictures(folder, true);
+  const pictures = createPictures([folder], true);
   const assets = await pictures.prepare([{ src: 'images/draft.jpg', alt: '' }]);
   expect(assets.map(({ path }) => path)).toEqual([expect.stringContaining('draft')]);
   expect(pictures.pictureOf({ src: 'images/draft.jpg', alt: '' }).sources).toBe(undefined);
 });
 
 it('a remote picture is shown from where it is, in the size that the page says', async () => {
-  const pictures = createPictures(folder);
+  const pictures = createPictures([folder]);
   const remote = { src: 'https://images.example.com/a.jpg', alt: 'A', width: 300, height: 200 };
   expect(await pictures.prepare([remote])).toEqual([]);
   expect(pictures.pictureOf(remote)).toEqual(remote);
 });
 
 it('a file that was changed has another name and its new size', async () => {
-  const pictures = createPictures(folder);
+  const pictures = createPictures([folder]);
   const tile = { src: 'images/changed.svg', alt: '' };
   writeFileSync(file('changed.svg'), svg(10, 10));
   await pictures.prepare([tile]);
@@ -168,7 +168,7 @@ function svg(width: number, height: number): string {
 }
 
 async function prepared(src: string) {
-  const pictures = createPictures(folder);
+  const pictures = createPictures([folder]);
   const assets = await pictures.prepare([{ src, alt: '' }]);
   return { picture: pictures.pictureOf({ src, alt: '' }), assets };
 }

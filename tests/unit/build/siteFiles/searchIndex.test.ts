@@ -9,10 +9,10 @@ import type { ResolvedPage } from '../../../../src/content/resolve/resolvedPage.
 import type { Page, Site } from '../../../../src/generated/types.ts';
 
 const site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone'> = {
-  brand: 'Panot',
-  address: { street: 'High Street 1', postalCode: '08000', city: 'Barcelona', country: 'ES' },
+  brand: 'Wheel',
+  address: { street: 'High Street 1', postalCode: '09000', city: 'Burgos', country: 'ES' },
   hours: [{ days: ['mon', 'tue', 'wed'], opens: '09:00', closes: '19:00' }, { days: ['sun'] }],
-  phone: { number: '+34930000000', display: '+34 930 000 000' },
+  phone: { number: '+34950000000', display: '+34 950 000 000' },
 };
 
 const html = (text: string) => ({ __html: text });
@@ -70,7 +70,7 @@ describe('the passages of a page', () => {
   it('are of an office what it shows of _site.json, with the days by their names', () => {
     const note = html('Ring <b>twice</b>.');
     expect(passagesOf({ type: 'office', heading: 'Our office', id: 'office', note })).toEqual([
-      { anchor: 'office', heading: 'Our office', text: 'High Street 1, 08000 Barcelona' },
+      { anchor: 'office', heading: 'Our office', text: 'High Street 1, 09000 Burgos' },
       {
         anchor: 'office',
         heading: 'Office hours',
@@ -80,10 +80,10 @@ describe('the passages of a page', () => {
   });
 
   it('have the number that a button shows', () => {
-    const action = { kind: 'phone', label: 'Call +34 930 000 000', href: 'tel:+34930000000' };
+    const action = { kind: 'phone', label: 'Call +34 950 000 000', href: 'tel:+34950000000' };
     const channels = [{ action, note: html('Any time.') }];
     expect(passagesOf({ type: 'contact', heading: 'Reach us', channels })).toEqual([
-      { anchor: '', heading: 'Call +34 930 000 000', text: 'Any time.' },
+      { anchor: '', heading: 'Call +34 950 000 000', text: 'Any time.' },
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('the passages of a page', () => {
 
 describe('searchIndex', () => {
   it('lists the pages without the brand in their titles, and not the not-found page', () => {
-    const pages = [resolvedPage('/about', { title: 'About us | Panot' }), resolvedPage('/404', {})];
+    const pages = [resolvedPage('/about', { title: 'About us | Wheel' }), resolvedPage('/404', {})];
     expect(indexOf(pages).pages).toEqual([['/about', 'About us']]);
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sectionTypes } from '../../../../../src/content/schema/contract.ts';
@@ -63,24 +63,43 @@ it('A changed text is in the file at once, and nothing else is touched', () => {
   });
 });
 
-it('Sections are added from any example of the contract, and valid', {
-  tags: 'full',
-  timeout: 120_000,
-}, () => {
-  site = studioSite({}, 'pages');
-  const before = site.read('about.json');
-  for (const type of sectionTypes(contract)) {
-    for (const example of examplesOf(contract, type).keys()) {
-      const on = site.session.stateOf('pages/about.json');
-      const { section } = exampleAnswer(site.session, { file: on.file, type, example });
-      const value = withFreeId(section, JSON.parse(before).sections);
-      const patch = [{ edit: 'insert' as const, path: ['sections'], index: 1, value }];
-      changed(site.change({ edit: 'patch', ...on, patch }));
-      expect(JSON.parse(site.read('about.json')).sections[1].type).toBe(type);
-      changed(undo(site.session));
-    }
+describe('Sections are added from examples', () => {
+  function add(type: string, example: number): void {
+    const on = site.session.stateOf('pages/about.json');
+    const { section } = exampleAnswer(site.session, { file: on.file, type, example });
+    const value = withFreeId(section, JSON.parse(site.read('about.json')).sections);
+    const patch = [{ edit: 'insert' as const, path: ['sections'], index: 1, value }];
+    changed(site.change({ edit: 'patch', ...on, patch }));
+    expect(JSON.parse(site.read('about.json')).sections[1].type).toBe(type);
   }
-  expect(site.read('about.json')).toBe(before);
+
+  function openWithSchemas(from?: string): void {
+    site = studioSite({}, from);
+    cpSync('schema/images', join(site.root, 'schema/images'), { recursive: true });
+  }
+
+  it('with pictures that the site does not have yet', () => {
+    openWithSchemas();
+    const cover = examplesOf(contract, 'callToAction').findIndex(
+      (example) => 'look' in example && example.look === 'cover',
+    );
+    add('callToAction', cover);
+    add('callToAction', cover);
+    const { src } = JSON.parse(site.read('about.json')).sections[1].picture;
+    expect(site.read(src)).toBe(readFileSync(join('schema', src), 'utf8'));
+  });
+
+  it('of any type, and valid', { tags: 'full', timeout: 120_000 }, () => {
+    openWithSchemas('pages');
+    const before = site.read('about.json');
+    for (const type of sectionTypes(contract)) {
+      for (const example of examplesOf(contract, type).keys()) {
+        add(type, example);
+        changed(undo(site.session));
+      }
+    }
+    expect(site.read('about.json')).toBe(before);
+  });
 });
 
 describe('What would be a mistake', () => {

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let site: StudioSite;
 afterEach(() => site.dispose());
 
-const head = ['Home of Panot Legal', 'What Panot Legal does, for whom, and what to do first.'];
+const head = ['Home of Wheel Works', 'What Wheel Works does, for whom, and what to do first.'];
 const read = { head, hero: ['Home', 'Read what we do.'] };
 const record = JSON.stringify({ translations: { '/es': { read } } }, null, 2);
 

@@ -85,7 +85,7 @@ it('What a process left that was ended while it wrote is gone with the next star
   const { pid } = spawnSync(process.execPath, ['--version']);
   const before = filesOf();
   site.write(`.about.json.${pid}`, 'Half');
-  site.write(`images/.panot.svg.${pid}`, 'Half');
+  site.write(`images/.wheel.svg.${pid}`, 'Half');
   site.write(`.about.json.${process.pid}`, 'At work');
   createStore(site.root);
   expect(filesOf()).toEqual([`.about.json.${process.pid}`, ...before]);
