@@ -4,10 +4,10 @@ import { runCommand } from '../src/commands/cli/command.ts';
 import { isPhonePicture } from '../src/shared/phonePicture.ts';
 
 const help = `Draws anew what is kept as a file beside its SVG: the favicons in src/app/shell/favicons/, and the tiles
-in pages/images/ that are shown as fired clay (panot.avif and a smaller one for phones, of panot.svg).
+in pages/images/ that are shown as fired clay (shop.avif and a smaller one for phones, of shop.svg).
 
   npm run draw                                all that was drawn before
-  npm run draw -- pages/images/panot.svg      this drawing, from now on too
+  npm run draw -- pages/images/shop.svg      this drawing, from now on too
 
 A drawing of tiles names the size of one in data-tile, from which it gets edges.`;
 

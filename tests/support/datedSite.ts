@@ -122,7 +122,7 @@ const pages: Record<
   }
 > = {
   about: {
-    title: 'About Panot Legal',
+    title: 'About Wheel Works',
     description: 'Who we are, what we do and what we think of our work.',
     alternate: { to: '/es/nosotros', from: 10 },
     sections: [
@@ -180,7 +180,7 @@ const pages: Record<
     until: 7,
   }),
   'es/nosotros': {
-    title: 'Quiénes somos en Panot',
+    title: 'Quiénes somos en Wheel',
     description: `Quiénes somos, qué hacemos y qué pensamos de ${mark(10)}.`,
     from: 10,
     alternate: { to: '/about' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Project } from './project.ts';
 import { baseFolder } from './unit/baseSite.ts';
 
-const picture = 'pages/images/panot.svg';
+const picture = 'pages/images/wheel.svg';
 
 /** Puts a small site in the place of the pages of a project. To draw share images takes longer than the rest. */
 export function writeSite(project: Project, files: Record<string, string>): void {

@@ -51,7 +51,7 @@ function sidesOf(root: string, given: string): [before: Snapshot, after: Snapsho
 }
 
 /**
- * `main` compares a commit with the files on disk, `main..visas` two branches.
+ * `main` compares a commit with the files on disk, `main..prices` two branches.
  * @returns no commit after for the files on disk
  */
 function commitsOf(root: string, given: string): { before: string; after?: string } {

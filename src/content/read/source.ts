@@ -50,7 +50,7 @@ export function sourceFiles(root: string): string[] {
   return listFiles(join(root, 'pages'), 'images', isMeantForPages).sort();
 }
 
-/** A picture, as a page names it: `images/panot.svg`. */
+/** A picture, as a page names it: `images/shop.svg`. */
 export interface PictureFile extends PictureContent {
   src: string;
   bytes: number;

@@ -1,4 +1,4 @@
-/** The parts of an address: `/contact?service=enisa#office`. */
+/** The parts of an address: `/contact?service=repair#office`. */
 export interface Address {
   readonly path: string;
   readonly query: string | undefined;

@@ -11,7 +11,7 @@ export function spelledAs(pattern: string, value: string): string | undefined {
 }
 
 const slips: ((value: string) => string)[] = [
-  // pages/images/panot.svg, images\panot.svg, panot.SVG
+  // pages/images/shop.svg, images\shop.svg, shop.SVG
   (value) =>
     withoutAccents(value.replaceAll('\\', '/'))
       .replace(/\.[A-Z]+$/, (ending) => ending.toLowerCase())

@@ -107,7 +107,7 @@ export function writeChanges(
 
 /**
  * Puts a picture into its place, whole or not at all. No picture that is there is written over.
- * @param src `images/panot.svg`
+ * @param src `images/shop.svg`
  * @param content undefined takes the picture out
  * @throws {OutsideOfPages}, and errors of the file system
  */

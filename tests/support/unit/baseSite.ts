@@ -36,7 +36,7 @@ export const smallest: Change[] = [
   {
     file: 'about.json',
     wrong: `{
-  "title": "About Panot Legal",
+  "title": "About Wheel Works",
   "description": "Who we are, what we do and what we think of our work.",
   "sections": [
     {

@@ -25,8 +25,8 @@ export const editorMistakes: [name: string, file: string, before: string, after:
   [
     'field of the picture beside it',
     about,
-    '"picture": { "src": "images/panot.svg", "alt": "" }',
-    '"picture": { "src": "images/panot.svg" },\n      "alt": ""',
+    '"picture": { "src": "images/wheel.svg", "alt": "" }',
+    '"picture": { "src": "images/wheel.svg" },\n      "alt": ""',
   ],
   [
     'field that may be left out beside the picture',
@@ -55,5 +55,5 @@ export const editorMistakes: [name: string, file: string, before: string, after:
   ],
   ['brace of a fact that is left open', about, '{price.nie}', '{price.nie'],
   ['brace of a contact value that is left open', spanish, '{phone}."', '{phone."'],
-  ['title of another page', about, '"About the people of Panot Legal"', '"Contact Panot Legal"'],
+  ['title of another page', about, '"About the people of Wheel Works"', '"Contact Wheel Works"'],
 ];

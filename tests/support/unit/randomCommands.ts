@@ -51,14 +51,14 @@ const factNames = [
 ];
 const figures = ['160', '2-3', '170', '1.500', '', 'NaN', '<b>', '1e9'];
 const titles = ['A title', '', 'TITLE', '"quoted" \\ title', 'Page alpha', '{price.nie}', '<b>'];
-const pictures = ['panot.svg', 'office.svg', 'Panot.svg', 'office.png', 'panot.svg.json'];
+const pictures = ['wheel.svg', 'office.svg', 'Wheel.svg', 'office.png', 'wheel.svg.json'];
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 const hostile = [
   ...['', ' ', '.', '..', '/..', '../outside/secret', '/../outside/secret', '/a/../../outside/x'],
   ...['/%2e%2e/outside/new', '/..%2foutside', '/alpha\\beta', '/alpha\0', '//alpha', '/alpha//one'],
   ...['/ALPHA', '/alpha.json', 'pages/alpha.json', '/alpha/index', '/index', '/index/index'],
-  ...['/_layout', '/_redirects', '/_facts.json', '/404', '/images/panot', '/assets/x', '/con'],
+  ...['/_layout', '/_redirects', '/_facts.json', '/404', '/images/wheel', '/assets/x', '/con'],
   ...['__proto__', '/__proto__', 'constructor.name', '__proto__.polluted', '{price.nie}', '\u202e'],
   ...[
     '/our page',

@@ -76,7 +76,7 @@ function editValue(text: string, random: () => number, pick: Pick): string {
 }
 
 /** Those of the small site: two pages with one depend on each other. */
-const titles = ['About the people of Panot Legal', 'Contact Panot Legal', 'Inicio de Panot Legal'];
+const titles = ['About the people of Wheel Works', 'Contact Wheel Works', 'Inicio de Wheel Works'];
 const names = ['__proto__', 'constructor', 'toString', 'type', 'id', 'heading', 'items', '', '0'];
 const values: unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e21, '', ' ', [], {}, [[]], [null], { type: 'faq' }],
@@ -93,7 +93,7 @@ const values: unknown[] = [
     '- '.repeat(50),
     '> '.repeat(99),
   ],
-  ...['[x](/contact)', '[x](mailto:a@b.c)', 'images/panot.svg', '\uD800', 'é'.repeat(300)],
+  ...['[x](/contact)', '[x](mailto:a@b.c)', 'images/wheel.svg', '\uD800', 'é'.repeat(300)],
 ];
 
 function replace(object: Record<string, unknown>, key: string, value: unknown): void {

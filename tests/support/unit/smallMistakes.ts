@@ -39,5 +39,5 @@ export const several: Change[] = [
 ];
 
 function pageText(description: string, section: string): string {
-  return `{\n  "title": "Contact Panot Legal",\n  "description": "${description}",\n  "sections": [\n    ${section}\n  ]\n}\n`;
+  return `{\n  "title": "Contact Wheel Works",\n  "description": "${description}",\n  "sections": [\n    ${section}\n  ]\n}\n`;
 }

@@ -52,7 +52,7 @@ export const spreadsheetMistakes: [name: string, file: string, before: string, a
   [
     'description of a picture that says photo, in Spanish',
     spanish,
-    'Baldosa de Barcelona con una flor de cuatro pétalos',
+    'Rueda de bicicleta con sus doce radios de acero',
     'foto',
   ],
   ['link that says here, in Spanish', spanish, '[por dónde empezar]', '[aquí]'],
@@ -100,7 +100,7 @@ export const spreadsheetMistakes: [name: string, file: string, before: string, a
   [
     'title of a copy',
     about,
-    '"About the people of Panot Legal"',
-    '"About the people of Panot Legal (copy)"',
+    '"About the people of Wheel Works"',
+    '"About the people of Wheel Works (copy)"',
   ],
 ];

@@ -24,7 +24,7 @@ it('A page ends on its day though nothing is saved', () => {
 });
 
 const offer = JSON.stringify({
-  title: 'An offer of Panot Legal',
+  title: 'An offer of Wheel Works',
   description: 'What we offer this year, to whom, and what it costs in all.',
   until: '2031-06-30',
   sections: [{ type: 'hero', heading: 'The offer' }],

@@ -12,7 +12,7 @@ export function Brand({ className = '' }: { className?: string }) {
   );
 }
 
-/** The almond flower of Barcelona's pavement: its petals are dots of a thick, round pen. */
+/** A flower whose petals are dots of a thick, round pen. */
 export function Tile() {
   return (
     <svg className="size-8" viewBox="0 0 32 32" aria-hidden="true">

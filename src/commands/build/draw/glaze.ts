@@ -9,7 +9,7 @@ const phone = { quality: 45, effort: 2 };
 
 /**
  * Draws an SVG as if it were fired clay, in a file for wide screens and one for phones.
- * @param file pages/images/panot.svg
+ * @param file pages/images/shop.svg
  */
 export async function glaze(file: string): Promise<string[]> {
   const clay = sharp(await rendered(readFileSync(file, 'utf8')));

@@ -39,8 +39,8 @@ const texts = {
     es: '<url> es un ejemplo. | Escriba la dirección que tiene el sitio en la web: es la que reciben los buscadores.',
   },
   'example-text': {
-    en: 'This is the text of an example in the gallery. | Write what is true of this firm, or remove it.',
-    es: 'Este es el texto de un ejemplo de la galería. | Escriba lo que es cierto de este despacho, o quítelo.',
+    en: 'This is the text of an example in the gallery. | Write what is true of you, or remove it.',
+    es: 'Este es el texto de un ejemplo de la galería. | Escriba lo que es cierto en su caso o quítelo.',
   },
   unfinished: {
     en: 'The text says “<found>”. | Complete it, or take it out.',

@@ -19,8 +19,8 @@ const say = sayFrom(texts);
 export const punctuation: Rule = {
   severity: 'warning',
   why: {
-    en: 'Readers of a law firm’s page take a slip of the pen for a lack of care.',
-    es: 'Quien lee la página de un despacho toma una errata por descuido.',
+    en: 'Readers take a slip of the pen for a lack of care.',
+    es: 'Quien lee toma una errata por descuido.',
   },
   texts,
   *inFile({ lang, prose }) {

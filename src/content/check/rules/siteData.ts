@@ -34,7 +34,7 @@ const texts = {
 
 const say = sayFrom(texts);
 
-/** Hours, numbers and the address of the firm can be true. */
+/** Hours, numbers and the address of the site can be true. */
 export const siteData: Rule = {
   severity: 'error',
   why: {
@@ -81,7 +81,7 @@ function isShown(number: string, display: string): boolean {
 function* inButton(label: string, number: string, path: Path): Iterable<Finding> {
   yield* inNumber(number, [...path, 'number']);
   const shown = /\+?\d(?:[ .()/-]{0,2}\d){6,}/.exec(label)?.[0];
-  // Hours may stand behind its nine digits: `Call 930 000 002 24/7`.
+  // Hours may stand behind its nine digits: `Call 950 000 002 24/7`.
   if (shown && isWhole(number) && !label.replace(/\D/g, '').includes(number.slice(-9)))
     yield { ...say('phone-display', { shown, number }), path: [...path, 'label'] };
 }

@@ -20,8 +20,8 @@ export const staleTranslations = staleRule('stale-translation', 'warning', {
 
 /** A legal page binds readers of each language alike, so its translation must not be stale. */
 export const staleLegalTranslations = staleRule('stale-legal-translation', 'error', {
-  en: 'A legal page binds the firm to what it says in each language.',
-  es: 'Una página legal obliga al despacho por lo que dice en cada idioma.',
+  en: 'A legal page binds its publisher to what it says in each language.',
+  es: 'Una página legal obliga a quien la publica por lo que dice en cada idioma.',
 });
 
 function staleRule(code: string, severity: Rule['severity'], why: Text): Rule {

@@ -25,7 +25,7 @@ const texts = {
 
 const say = sayFrom(texts);
 
-/** Prices, the phone number and the e-mail address of the firm are named, so that they change everywhere at once. */
+/** Prices, the phone number and the e-mail address of the site are named, so that they change everywhere at once. */
 export const typedFacts: Rule = {
   severity: 'warning',
   why: {

@@ -19,7 +19,7 @@ it.each([
   ['2025-01-15T11:00:00Z', false],
   ['2025-01-19T11:00:00Z', false],
   ['2025-07-14T07:00:00Z', true],
-])('an office in Barcelona at %s is open: %s', (date, isOpen) => {
+])('an office in Burgos at %s is open: %s', (date, isOpen) => {
   expect(isOpenAt(office, new Date(date))).toBe(isOpen);
 });
 

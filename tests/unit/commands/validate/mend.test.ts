@@ -21,7 +21,7 @@ function mendPage(text: string) {
 }
 
 const page = (hero: string) =>
-  `{"title":"About Panot Legal",\r\n\t"description":"Who we are, what we do and what we think of our work.",\r\n\t"sections":[{"type":"hero",${hero}}]}\r\n`;
+  `{"title":"About Wheel Works",\r\n\t"description":"Who we are, what we do and what we think of our work.",\r\n\t"sections":[{"type":"hero",${hero}}]}\r\n`;
 
 /** A file that is saved as UTF-16, as it is read. */
 function asRead(text: string): string {
@@ -137,7 +137,7 @@ describe('Mending', () => {
     ['a name that is followed by no colon', page('heading "About us"')],
     ['a comment without an end', page('/* "heading":"About us"')],
     ['a name without its second quotation mark', page('"heading: "About us"')],
-    ['UTF-16', asRead(`\uFEFF${page('"headng":"Málaga"')}`)],
+    ['UTF-16', asRead(`\uFEFF${page('"headng":"Cádiz"')}`)],
     ['UTF-16 without a mark', asRead(page('"headng":"About us"'))],
     ['a single zero', page('"heading":"About us"\0')],
   ])('leaves %s alone', (_, text) => {

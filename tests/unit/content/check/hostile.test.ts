@@ -20,7 +20,7 @@ function codesWith(file: string, text: string): string[] {
 }
 
 function pageWith(sections: unknown[], rest: object = {}): string {
-  const page = { title: 'About Panot Legal', description: 'Who we are, and what we do.' };
+  const page = { title: 'About Wheel Works', description: 'Who we are, and what we do.' };
   return JSON.stringify({ ...page, sections, ...rest });
 }
 
@@ -32,7 +32,7 @@ const action = (fields: object) => ({ ...hero, actions: [{ label: 'Go', ...field
 it.each([
   ['a text', text('**Bold**, [a](/contact)')],
   ['a button', action({ kind: 'link', href: '/contact' })],
-  ['a picture', { ...hero, picture: { src: 'images/panot.svg', alt: '' } }],
+  ['a picture', { ...hero, picture: { src: 'images/wheel.svg', alt: '' } }],
   ['an id', { ...hero, id: 'x' }],
 ])('a section passes with %s', (_, section) => {
   expect(codesWith('pages/about.json', pageWith([hero, section]))).toEqual([]);

@@ -23,18 +23,18 @@ function toldOf(text: string, lang: keyof typeof rightTexts): string[] {
   const sections = [
     { type: 'richText', body: text },
     ...(isLine
-      ? [{ type: 'faq', heading: 'Panot', items: [{ question: 'Panot?', answer: text }] }]
+      ? [{ type: 'faq', heading: 'Wheel', items: [{ question: 'Wheel?', answer: text }] }]
       : []),
     ...(isLine
-      ? [{ type: 'steps', heading: 'Panot', items: [{ icon: 'phone', title: 'Panot', text }] }]
+      ? [{ type: 'steps', heading: 'Wheel', items: [{ icon: 'phone', title: 'Wheel', text }] }]
       : []),
   ];
   return sections.flatMap((section) => foundIn(section, text, lang));
 }
 
 function foundIn(section: object, text: string, lang: string): string[] {
-  const hero = { type: 'hero', heading: 'Panot', picture: { src: 'images/panot.svg', alt: '' } };
-  const page = { title: 'Panot', description: 'Panot Legal', sections: [hero, section] };
+  const hero = { type: 'hero', heading: 'Wheel', picture: { src: 'images/wheel.svg', alt: '' } };
+  const page = { title: 'Wheel', description: 'Wheel Works', sections: [hero, section] };
   const json = JSON.stringify(page, null, 2);
   const folder = `pages/${lang}-right`;
   const layout = base.find(({ file }) => file === 'pages/_layout.json')?.text ?? '';

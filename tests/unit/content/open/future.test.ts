@@ -28,7 +28,7 @@ function futureOf(files: Files, lang: Language = 'en', clock = now): Future {
 /** A page of some sections, the first of them with its main heading. */
 function page(sections: string[], head = ''): string {
   return `{
-  "title": "About Panot Legal",
+  "title": "About Wheel Works",
   "description": "Who we are, what we do and what we think of our work.",${head}
   "sections": [
     { "type": "hero", "heading": "About us" }${sections.map((one) => `,\n    ${one}`).join('')}
@@ -37,7 +37,7 @@ function page(sections: string[], head = ''): string {
 `;
 }
 
-function offer(head: string, sections = '', title = 'An offer of Panot Legal'): string {
+function offer(head: string, sections = '', title = 'An offer of Wheel Works'): string {
   return `{
   "title": "${title}",
   "description": "The offer that we make in some months, and what you have to do.",${head}
@@ -117,7 +117,7 @@ const seeds: Seed[] = [
         `{ "type": "notice", "id": "offer", ${ending}, "text": "It stands until {until}." }`,
       ]),
       'contact.json': `{
-  "title": "Contact Panot Legal",
+  "title": "Contact Wheel Works",
   "description": "Where our office is, and how to reach us by phone or mail.",
   "sections": [
     { "type": "hero", "heading": "Contact", "text": "Read [the offer](/about#offer)." },
@@ -146,7 +146,7 @@ const seeds: Seed[] = [
     'a page whose sections all end',
     {
       'about.json': `{
-  "title": "About Panot Legal",
+  "title": "About Wheel Works",
   "description": "Who we are, what we do and what we think of our work.",
   "sections": [{ "type": "hero", ${ending}, "heading": "Until {until}" }]
 }
@@ -202,9 +202,9 @@ const seeds: Seed[] = [
   ],
   [
     'a page to come with the title of another',
-    { 'offer.json': offer(begins, '', 'Contact Panot Legal') },
+    { 'offer.json': offer(begins, '', 'Contact Wheel Works') },
     'offer.json',
-    '"Contact Panot Legal"',
+    '"Contact Wheel Works"',
     'same-title',
   ],
   [
@@ -237,8 +237,8 @@ const seeds: Seed[] = [
     'a home page of a language that ends',
     {
       'es/index.json': `{
-  "title": "Inicio de Panot Legal",
-  "description": "Lo que hace Panot Legal, para quién, y por dónde empezar.",
+  "title": "Inicio de Wheel Works",
+  "description": "Lo que hace Wheel Works, para quién, y por dónde empezar.",
   "alternates": ["/"],
   ${ending},
   "sections": [{ "type": "hero", "heading": "Hasta el {until}" }]
@@ -417,7 +417,7 @@ describe('dates that cannot be followed', () => {
   it.each([['2027-02-29', 'There is no 2027-02-29 in the calendar.']])(
     'name the instant that is not there: %s',
     (day, message) => {
-      const files = { 'offer.json': offer(` "from": "${day}",`, '', 'An offer of Panot') };
+      const files = { 'offer.json': offer(` "from": "${day}",`, '', 'An offer of Wheel') };
       expect(only(files).map((one) => one[3])).toContain(message);
       expect(only(files).some((one) => String(one[3]).startsWith('From '))).toBe(false);
     },
@@ -513,7 +513,7 @@ it('Two pages that take the title of one in turn are both told at it', () => {
   const files = {
     'a1.json': offer(' "from": "2027-01-01", "until": "2027-01-31",', '', title),
     'a2.json': offer(' "from": "2027-03-01", "until": "2027-03-31",', '', title),
-    'about.json': page([]).replace('About Panot Legal', title),
+    'about.json': page([]).replace('About Wheel Works', title),
   };
   const messages = futureOf(files)
     .found.filter(({ code }) => code === 'same-title')
@@ -617,10 +617,10 @@ it('a translation is confirmed with sections that are not public', () => {
   const heading = { type: 'hero', heading: 'About us' };
   const section = { type: 'notice', from: '2027-01-01', text: 'It is one.' };
   const english = {
-    title: 'About Panot Legal',
+    title: 'About Wheel Works',
     description: 'Who we are, and what we do all day.',
   };
-  const spanish = { title: 'Sobre Panot Legal', description: 'Quiénes somos y qué hacemos.' };
+  const spanish = { title: 'Sobre Wheel Works', description: 'Quiénes somos y qué hacemos.' };
   const files = {
     'about.json': JSON.stringify({
       ...english,

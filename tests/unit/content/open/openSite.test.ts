@@ -68,7 +68,7 @@ it('A page that comes is the right one for links that were written before it', (
     },
   );
   const about = 'Quiénes somos, qué hacemos y qué pensamos de nuestro trabajo.';
-  const linking = page('Quiénes somos en Panot', about, 'Lea [lo que hay que saber](/visas).');
+  const linking = page('Quiénes somos en Wheel', about, 'Lea [lo que hay que saber](/visas).');
   const before = put('es/nosotros', linking, put('visas', visas, smallestSources));
   const after = put('es/visados', page('Visados para España', about, 'Escríbanos.'), before);
   const { knowing, forgetful } = twoOpeners();
@@ -108,8 +108,8 @@ describe('What is shared changes', () => {
       'a title',
       {
         file: 'contact.json',
-        right: 'Contact Panot Legal',
-        wrong: 'About the people of Panot Legal',
+        right: 'Contact Wheel Works',
+        wrong: 'About the people of Wheel Works',
       },
       'same-title',
     ],

@@ -20,7 +20,7 @@ it.each([
   ['a picture', `"heading": "A", "picture": { "src": ${odd}, "alt": ${odd} }`],
 ])('%s of another type than its own is refused, and ends no rule', (_, fields) => {
   const wrong = `{
-  "title": "About the people of Panot Legal",
+  "title": "About the people of Wheel Works",
   "description": "Who we are, what we do and what we think of our work.",
   "sections": [{ "type": "hero", ${fields} }]
 }`;

@@ -42,16 +42,16 @@ describe('the address of an action', () => {
       { kind: 'link', href: '/contact#office', query: { service: 'enisa', urgency: 'a&b c' } },
       '/contact?service=enisa&urgency=a%26b%20c#office',
     ],
-    [{ kind: 'phone' }, 'tel:+34930000000'],
+    [{ kind: 'phone' }, 'tel:+34950000000'],
     [{ kind: 'phone', number: '+34112' }, 'tel:+34112'],
-    [{ kind: 'whatsapp' }, 'https://wa.me/34600000000'],
+    [{ kind: 'whatsapp' }, 'https://wa.me/34650000000'],
     [
       { kind: 'whatsapp', message: 'Hola, ¿qué tal? 100% & más\n+1' },
-      'https://wa.me/34600000000?text=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F%20100%25%20%26%20m%C3%A1s%0A%2B1',
+      'https://wa.me/34650000000?text=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F%20100%25%20%26%20m%C3%A1s%0A%2B1',
     ],
     [
       { kind: 'whatsapp', message: 'From {brand}' },
-      'https://wa.me/34600000000?text=From%20Firm%20%26%20Sons',
+      'https://wa.me/34650000000?text=From%20Firm%20%26%20Sons',
     ],
     [{ kind: 'email' }, 'mailto:hello@example.com'],
     [
@@ -193,7 +193,7 @@ describe('a picture', () => {
   it('has the size and address of its file and the words of the page', () => {
     expect(resolved(hero).picture).toEqual({
       src: '/assets/images/a.svg',
-      alt: 'A Barcelona',
+      alt: 'A Burgos',
       width: 720,
       height: 480,
     });
@@ -234,6 +234,6 @@ it('marks what is to be completed, however it came into the text', () => {
   expect(shown).toMatchObject([
     { value: { __html: marked } },
     { value: { __html: marked } },
-    { value: { __html: 'Barcelona' } },
+    { value: { __html: 'Burgos' } },
   ]);
 });

@@ -125,8 +125,8 @@ describe('The words of a form', () => {
     text: { type: 'string', labelEs: 'Texto', description: 'A text.', descriptionEs: 'Un texto.' },
     tone: {
       enum: ['plain', 'dark'],
-      enumTitles: ['White', 'Deep blue'],
-      enumTitlesEs: ['Blanco', 'Azul oscuro'],
+      enumTitles: ['White', 'Dark'],
+      enumTitlesEs: ['Blanco', 'Oscuro'],
     },
   };
   const quote: Schema = {
@@ -148,8 +148,8 @@ describe('The words of a form', () => {
     expect(fieldName('words', words, 'en')).toBe('Words');
     expect(fieldName('words', words, 'es')).toBe('Texto');
     expect(words && helpOf(words, 'es')).toBe('Un texto.');
-    expect(choiceName(tone, 'dark', 'en')).toBe('Deep blue');
-    expect(choiceName(tone, 'dark', 'es')).toBe('Azul oscuro');
+    expect(choiceName(tone, 'dark', 'en')).toBe('Dark');
+    expect(choiceName(tone, 'dark', 'es')).toBe('Oscuro');
     expect(choiceName(tone, 'other', 'es')).toBe('other');
     expect(entryName({ title: 'Question', titleEs: 'una pregunta' }, 'es')).toBe('Pregunta');
     expect(entryName({ titleEs: 'unas tarjetas de precios' }, 'es')).toBe('Tarjetas de precios');

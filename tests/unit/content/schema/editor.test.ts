@@ -123,7 +123,7 @@ describe('What pages can name', () => {
     ['link', '#office', '#ofice', 'No section has this id.'],
     ['form', 'consultation', 'none', 'No form has this id.'],
     ['anchor', 'office', 'ofice', 'No section has this id.'],
-    ['picture', 'images/panot.svg', 'images/pano.svg', 'There is no such file in pages/images.'],
+    ['picture', 'images/wheel.svg', 'images/whee.svg', 'There is no such file in pages/images.'],
     ['fact', '{price.nie}', '{price.nei}', 'Braces enclose the name of a fact'],
     ['fact in a paragraph', '{phone}', '{fone}', 'Braces enclose the name of a fact'],
     ['fact in a title', '{brand}', '{brand', 'Braces enclose the name of a fact'],

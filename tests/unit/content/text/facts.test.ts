@@ -76,13 +76,13 @@ describe('names in braces', () => {
     expect(fill('{price.nie} from {brand}')).toBe('€150 from Firm & Sons');
     expect(fill('{price.nie} de {brand}', 'es')).toBe('150 € de Firm & Sons');
     expect(fill('{phone} {email} {url} {city}')).toBe(
-      '+34 930 000 000 hello@example.com https://www.example.com Barcelona',
+      '+34 950 000 000 hello@example.com https://www.example.com Burgos',
     );
   });
 
   it('spell address and hours in the language of the page', () => {
-    expect(fill('{address}')).toBe('Calle Mayor, 1, 08000 Barcelona, Spain');
-    expect(fill('{address}', 'es')).toBe('Calle Mayor, 1, 08000 Barcelona, España');
+    expect(fill('{address}')).toBe('Calle Mayor, 1, 09000 Burgos, Spain');
+    expect(fill('{address}', 'es')).toBe('Calle Mayor, 1, 09000 Burgos, España');
     expect(fill('{hours}')).toBe('Mon–Fri 9:00–19:00, Sun closed');
     expect(fill('{hours}', 'es')).toBe('lun-vie 9:00-19:00, dom cerrado');
   });

@@ -153,7 +153,7 @@ describe('It is refused', () => {
       ...{ edit: 'translate-page', route: '/about', to: '/es/nosotros' },
     });
     expect(refusal(begun, { ...confirm, route: '/es/nosotros' })).toMatchObject({
-      message: '/es/nosotros still has a text to translate: “TODO: About Panot Legal”.',
+      message: '/es/nosotros still has a text to translate: “TODO: About Wheel Works”.',
     });
   });
 

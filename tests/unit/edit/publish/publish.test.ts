@@ -355,7 +355,7 @@ it('What lies beside the pictures and is none is not offered', () => {
   const folder = join(site.root, 'pages/images');
   writeFileSync(join(folder, 'notes.txt'), 'A password');
   symlinkSync('/etc/passwd', join(folder, 'pass.png'));
-  copyFileSync(join(folder, 'panot.svg'), join(folder, 'other.svg'));
+  copyFileSync(join(folder, 'wheel.svg'), join(folder, 'other.svg'));
   expect(site.changed()).toEqual(['pages/images/other.svg']);
 });
 

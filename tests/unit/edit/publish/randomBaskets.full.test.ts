@@ -25,7 +25,7 @@ const names = ['wills', 'taxes', 'visas', 'leases', 'deeds'];
 function pageOf(name: string): object {
   return {
     title: `About ${name}`,
-    description: `All that we do about ${name} in Barcelona.`,
+    description: `All that we do about ${name} in Burgos.`,
     sections: [
       { type: 'hero', heading: `About ${name}` },
       { type: 'richText', body: [`See [contact](/contact), for ${name}.`] },

@@ -214,14 +214,14 @@ describe('The site', () => {
   });
 
   it('has pictures, each with the pages that show it', () => {
-    const picture = { src: 'images/panot.svg', alt: '' };
+    const picture = { src: 'images/wheel.svg', alt: '' };
     const after = { ...files, 'index.json': page('Home', { type: 'hero', heading: 'x', picture }) };
     const report = diffSites(
-      snapshot(after, { 'images/panot.svg': 'a' }),
-      snapshot(after, { 'images/panot.svg': 'b' }),
+      snapshot(after, { 'images/wheel.svg': 'a' }),
+      snapshot(after, { 'images/wheel.svg': 'b' }),
       contract,
     );
-    expect(report).toContain('pages/images/panot.svg\n  is another one\n  shown on /\n');
+    expect(report).toContain('pages/images/wheel.svg\n  is another one\n  shown on /\n');
   });
 
   it('a site that is unchanged says so', () => {

@@ -22,7 +22,7 @@ describe('the language of a link', () => {
     },
   );
 
-  it.each(['#es', 'tel:+34930000000', 'https://example.com/es'])(
+  it.each(['#es', 'tel:+34950000000', 'https://example.com/es'])(
     'the language of a link is not guessed of %s',
     (href) => {
       for (const header of [english, spanish]) expect(linkLanguage(href, header)).toBeUndefined();

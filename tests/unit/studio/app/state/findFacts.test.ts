@@ -3,7 +3,7 @@ import { findFacts } from '../../../../../src/studio/app/state/findFacts.ts';
 
 const facts = [
   ...['claim.companies', 'claim.startupLawCompanies', 'price.nie', 'term.nie', 'phone'],
-].map((name) => ({ name, texts: { en: name === 'phone' ? '+34 930 000 000' : '150' } }));
+].map((name) => ({ name, texts: { en: name === 'phone' ? '+34 950 000 000' : '150' } }));
 const found = (sought: string) => findFacts(facts, sought).map(({ name }) => name);
 
 it('A figure whose name begins with the words is found before one that holds them', () => {
@@ -16,6 +16,6 @@ it('A figure whose name begins with the words is found before one that holds the
 });
 
 it('A figure is found by its value, and all are in their order without words', () => {
-  expect(found('930 000')).toEqual(['phone']);
+  expect(found('950 000')).toEqual(['phone']);
   expect(found('')).toEqual(facts.map(({ name }) => name));
 });

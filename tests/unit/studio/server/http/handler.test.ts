@@ -144,7 +144,7 @@ describe('The studio answers', () => {
       ['problems', {}, { problems: [] }],
       ['facts', {}],
       ['factUses', { name: 'price.nie' }],
-      ['pictures', {}, { pictures: [{ src: 'images/panot.svg', usedIn: ['pages/index.json'] }] }],
+      ['pictures', {}, { pictures: [{ src: 'images/wheel.svg', usedIn: ['pages/index.json'] }] }],
       ['anchors', { route: '/contact' }, { anchors: [anchor] }],
       ['markdown', { lang: 'es', text: '**{price.nie}** {nothing}' }, { html }],
       ['texts', { file: 'pages/index.json' }, { texts: expect.arrayContaining([text]) }],
@@ -218,7 +218,7 @@ describe('The studio answers', () => {
   });
 
   it('with pictures that cannot act, and with examples', async () => {
-    const picture = await ask('/_studio/picture/images/panot.svg');
+    const picture = await ask('/_studio/picture/images/wheel.svg');
     expect(picture.headers['content-type']).toBe('image/svg+xml');
     expect(picture.headers['content-security-policy']).toContain('sandbox');
     expect((await ask('/_studio/example/faq/1')).text).toContain('faq 1');

@@ -89,21 +89,21 @@ describe('A file is refused', () => {
   });
 
   it('whose name is taken, leads elsewhere or is kept by Windows', async () => {
-    const before = written('panot.svg');
+    const before = written('wheel.svg');
     const elsewhere = [
-      '../panot.svg',
+      '../wheel.svg',
       '..%2fx.svg',
       'a/b.svg',
       '.x.svg',
       'x.svg.exe',
       'x.svg\0.png',
     ];
-    for (const name of [...elsewhere, 'panot.svg', 'X.svg', 'x.html', '', 'con.svg'])
+    for (const name of [...elsewhere, 'wheel.svg', 'X.svg', 'x.html', '', 'con.svg'])
       expect({ name, answer: await upload(name, drawing) }).toMatchObject({
         name,
         answer: { ok: false },
       });
-    expect(written('panot.svg')).toEqual(before);
+    expect(written('wheel.svg')).toEqual(before);
   });
 });
 

@@ -45,7 +45,7 @@ it('Titles and problems are there when the site was checked, and an event says s
   expect(problemEvents()).toMatchObject([{ files: { 'pages/broken.json': { errors: 1 } } }]);
   const { pages } = siteAnswer(site.session);
   expect(pages.find(({ route }) => route === '/broken')?.problems.errors).toBe(1);
-  expect([titleOf('/about'), titleOf('/broken')]).toEqual(['About Panot Legal', 'Broken']);
+  expect([titleOf('/about'), titleOf('/broken')]).toEqual(['About Wheel Works', 'Broken']);
   changed(setTitle('Another title'));
   expect(titleOf('/about')).toBe('Another title');
 });
