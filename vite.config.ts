@@ -26,11 +26,12 @@ const browser = {
 };
 
 const [first, second] = [{ sequence: { groupOrder: 1 } }, { sequence: { groupOrder: 2 } }];
+const unitTests = 'tests/unit/**/!(*.alone).test.{ts,tsx}';
 const [noStudio, studio] = ['tests/e2e/!(studio)/**/*.test.ts', 'tests/e2e/studio/**/*.test.ts'];
 
 const projects = [
   // To load the modules for each file again would take a quarter of the time.
-  { ...unit, name: 'unit', include: ['tests/unit/**/!(*.alone).test.{ts,tsx}'], isolate: false },
+  { ...unit, name: 'unit', include: [unitTests, 'tests/site/*.test.ts'], isolate: false },
   // Tests that mock or reset modules, or stand in for a browser: tests that run together share both.
   { ...unit, name: 'unit-alone', include: ['tests/unit/**/*.alone.test.ts'] },
   { ...browser, ...first, name: 'e2e', include: [noStudio], maxWorkers: 3 },

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Change } from '../../../src/content/check/cases.ts';
+import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
 import { parseText } from '../../../src/content/parse/parseJson.ts';
 import {
   type PictureFile,
@@ -10,6 +11,7 @@ import {
   type Source,
 } from '../../../src/content/read/source.ts';
 import { jsonText, newlineOf } from '../../../src/shared/jsonText.ts';
+import { openFolder } from '../opening.ts';
 
 export const baseFolder = 'tests/support/base';
 
@@ -19,6 +21,9 @@ export const baseSources: Source[] = readSources(baseFolder).map(({ file, text }
   text,
 }));
 export const basePictures: PictureFile[] = readPictures(baseFolder);
+
+/** That site, opened. */
+export const openBaseSite = (): OpenedSite => openFolder(baseFolder);
 
 /** The base site with changes in its files; a picture is read as a file. */
 export function siteWith(changes: Change[]): { sources: Source[]; pictures: PictureFile[] } {

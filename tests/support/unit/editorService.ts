@@ -11,6 +11,9 @@ import {
   TextDocument,
 } from 'vscode-json-languageservice';
 
+import { editorListsText } from '../../../src/codegen/editorLists.ts';
+import { openBaseSite } from './baseSite.ts';
+
 /** A file as VS Code shows it to an author who has opened this folder. */
 export interface OpenFile {
   problems: () => Promise<Diagnostic[]>;
@@ -51,10 +54,12 @@ interface SchemaSetting {
 /**
  * The language service of VS Code with the settings that this folder brings along, and those of a
  * workspace file before them.
+ * @param lists what the pages can name, in place of what was recorded for them
  */
-export function createService(workspaceFile?: string): LanguageService {
+export function createService(workspaceFile?: string, lists = listsOfBase()): LanguageService {
   const created = getLanguageService({
-    schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), 'utf8'),
+    schemaRequestService: async (uri) =>
+      uri.endsWith('/lists.json') ? lists : readFileSync(fileURLToPath(uri), 'utf8'),
     workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
   });
   const workspace = workspaceFile ? JSON.parse(readFileSync(workspaceFile, 'utf8')).settings : {};
@@ -66,6 +71,10 @@ export function createService(workspaceFile?: string): LanguageService {
     schemas: [...settingsOf(workspace, base ?? root), ...settingsOf(folder, root)],
   });
   return created;
+}
+
+function listsOfBase(): string {
+  return editorListsText(openBaseSite()) ?? '';
 }
 
 function settingsOf(settings: Record<string, SchemaSetting[]>, base: string) {

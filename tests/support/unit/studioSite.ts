@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Path } from '../../../src/content/schema/traversal.ts';
@@ -16,7 +8,7 @@ import type { ChangeAnswer, Changed, Refused, StudioEdit } from '../../../src/st
 import { change } from '../../../src/studio/server/edits/change.ts';
 import { createSession, type Session } from '../../../src/studio/server/session/session.ts';
 import { contract } from '../contract.ts';
-import { writeSmallest } from './baseSite.ts';
+import { writeSite, writeSmallest } from './baseSite.ts';
 
 export { contract };
 
@@ -37,11 +29,11 @@ export interface StudioSite {
 }
 
 /**
- * @param from a folder to begin with in place of that site: pages, or one below it
+ * @param isWhole to begin with the whole base site
  */
-export function studioSite(files: Record<string, string> = {}, from?: string): StudioSite {
+export function studioSite(files: Record<string, string> = {}, isWhole = false): StudioSite {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
-  if (from) cpSync(from, join(root, from), { recursive: true });
+  if (isWhole) writeSite(root, []);
   else writeSmallest(root);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, 'pages', file)), { recursive: true });

@@ -11,8 +11,7 @@ import { validate } from '../../../src/commands/validate/validate.ts';
 import { readPictures, readSources } from '../../../src/content/read/source.ts';
 import { contract } from '../../support/contract.ts';
 import { createOpen, openFolder } from '../../support/opening.ts';
-import { openOwnSite } from '../../support/ownSite.ts';
-import { writeSmallest } from '../../support/unit/baseSite.ts';
+import { openBaseSite, writeSmallest } from '../../support/unit/baseSite.ts';
 import { givenBy } from '../../support/unit/givenBy.ts';
 import { testConsole } from '../../support/unit/testConsole.ts';
 
@@ -96,7 +95,7 @@ describe('The lists for editors', () => {
   });
 
   it('have what schemas refer to: one that refers to nothing checks nothing', () => {
-    const { definitions } = JSON.parse(editorListsText(openOwnSite()) ?? '');
+    const { definitions } = JSON.parse(editorListsText(openBaseSite()) ?? '');
     const schemas = ['defs', 'page', 'pictureFile', 'sections/articleList'].map((name) =>
       readFileSync(`schema/${name}.json`, 'utf8'),
     );

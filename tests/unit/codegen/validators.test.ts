@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../../src/content/read/source.ts';
 import { createCompiler, schemaOf } from '../../../src/content/schema/ajv.ts';
-import type { Kind } from '../../../src/content/schema/contract.ts';
-import { contractVersion } from '../../../src/content/schema/contract.ts';
+import { contractVersion, type Kind, sectionTypes } from '../../../src/content/schema/contract.ts';
+import { examplesOf } from '../../../src/content/schema/examples.ts';
 import { createValidate } from '../../../src/content/validate/validate.ts';
 import { kindOf } from '../../../src/content/validate/validateFile.ts';
 import { madeFor, validators } from '../../../src/generated/validators.ts';
 import { contract } from '../../support/contract.ts';
+import { baseSources } from '../../support/unit/baseSite.ts';
 
 const ajv = createCompiler(contract, {});
-const files = readSources('.').map(({ file, text }) => ({
+const examples = sectionTypes(contract).map((type) => ({
+  file: `pages/${type}.json`,
+  text: JSON.stringify({ title: type, description: type, sections: examplesOf(contract, type) }),
+}));
+const files = [...baseSources, ...examples].map(({ file, text }) => ({
   file,
   kind: kindOf(file.replace('pages/', '')) as Kind,
   text,

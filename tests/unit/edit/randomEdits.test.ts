@@ -3,20 +3,19 @@ import { renderPage } from '../../../src/app/entryServer.tsx';
 import { mend } from '../../../src/commands/validate/mend.ts';
 import { reportOf } from '../../../src/content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../../../src/content/open/openedSite.ts';
-import { readPictures, readSources, type Source } from '../../../src/content/read/source.ts';
+import type { Source } from '../../../src/content/read/source.ts';
 import { createPageResolver } from '../../../src/content/resolve/resolvePage.ts';
 import { linesOf } from '../../../src/shared/lines.ts';
 import { routeOf } from '../../../src/shared/routes.ts';
 import { contract } from '../../support/contract.ts';
 import { createOpen } from '../../support/opening.ts';
+import { baseSources as all, basePictures as pictures } from '../../support/unit/baseSite.ts';
 import { randomEdit, randomNumbers } from '../../support/unit/randomEdits.ts';
 
 const count = process.env.FULL ? 10_000 : 30;
 const seed = 20261120;
 
 const open = createOpen();
-const pictures = readPictures('.');
-const all = readSources('.');
 const pages = all.filter(({ file }) => routeOf(file.replace('pages/', '')) !== null);
 
 it(`Whatever happens to a page, it can be shown or its mistake is told: ${count} edits`, {

@@ -7,7 +7,7 @@ import { createDocument } from '../../../../src/build/render/document.ts';
 import type { About } from '../../../../src/build/render/head.ts';
 import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
 import { labelled } from '../../../../src/content/resolve/resolvePage.ts';
-import { openOwnSite } from '../../../support/ownSite.ts';
+import { openBaseSite } from '../../../support/unit/baseSite.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
 const release = {
@@ -32,7 +32,7 @@ const page: PageData = {
   version: '1a2b3c4d',
 };
 
-const { pages } = openOwnSite();
+const { pages } = openBaseSite();
 
 const versions = { en: '/about', es: '/es/sobre' };
 

@@ -8,29 +8,31 @@ import { fontsOf } from '../../../../src/build/assets/shareImages.ts';
 import { jsonLd } from '../../../../src/build/render/structuredData.ts';
 import { robots, sitemapFiles } from '../../../../src/build/siteFiles/sitemap.ts';
 import { crumbsOf } from '../../../../src/content/resolve/breadcrumbs.ts';
-import { openOwnSite } from '../../../support/ownSite.ts';
+import { openBaseSite } from '../../../support/unit/baseSite.ts';
 
-const layout = openOwnSite().pages.find((page) => page.layout.lang === 'en')?.layout;
+const layout = openBaseSite().pages.find((page) => page.layout.lang === 'en')?.layout;
 const url = 'https://www.example.com';
 
 describe('the way to a page', () => {
   const names = new Map([
     ['/', 'Home'],
-    ['/insights', 'All insights'],
+    ['/contact', 'How to reach us'],
   ]);
   const wayTo = (route: string) => {
     if (!layout) throw new Error('There is no English page.');
     const nameOf = (above: string) => names.get(above);
-    return crumbsOf({ route, name: 'This page', layout, nameOf }).map(({ label }) => label);
+    const labels = { ...layout.labels, breadcrumbs: 'You are here' };
+    const place = { route, name: 'This page', layout: { ...layout, labels }, nameOf };
+    return crumbsOf(place).map(({ label }) => label);
   };
 
   it('leads over the pages of its folders, in the words of the menu', () => {
-    expect(wayTo('/insights/a')).toEqual(['Home', 'Insights', 'This page']);
+    expect(wayTo('/contact/a')).toEqual(['Home', 'Contact', 'This page']);
     expect(wayTo('/nothing/a')).toEqual(['Home', 'This page']);
   });
 
   it('is shown on every page but the home page and the not-found page', () => {
-    expect(wayTo('/insights')).toEqual(['Home', 'Insights']);
+    expect(wayTo('/contact')).toEqual(['Home', 'Contact']);
     expect(wayTo('/')).toEqual([]);
     expect(wayTo('/404')).toEqual([]);
   });

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { createChecks } from '../../../../src/content/check/check.ts';
 import type { Rule } from '../../../../src/content/check/rule.ts';
 import { launchRules, ordinaryRules } from '../../../../src/content/check/rules.ts';
-import { readSources } from '../../../../src/content/read/source.ts';
 import { sectionTypes } from '../../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../../src/content/schema/examples.ts';
 import { compileTraversal, mapValues } from '../../../../src/content/schema/traversal.ts';
 import { isSpecial } from '../../../../src/shared/routes.ts';
 import { contract } from '../../../support/contract.ts';
 import { createLoad } from '../../../support/opening.ts';
+import { baseSources } from '../../../support/unit/baseSite.ts';
 
 const load = createLoad();
 const check = createChecks(contract, 'en', [...ordinaryRules, ...launchRules]);
 const plan = compileTraversal(contract, 'page.json');
 const free = ['text', 'inline', 'markdown'];
-const shared = readSources('.').filter(({ file }) => isSpecial(file));
+const shared = baseSources.filter(({ file }) => isSpecial(file));
 const page = {
   title: 'Every section',
   description: 'A page with every section of every type.',

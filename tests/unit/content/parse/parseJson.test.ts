@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { syntaxTexts } from '../../../../src/content/parse/messages.ts';
 import { parseText } from '../../../../src/content/parse/parseJson.ts';
-import { readSources } from '../../../../src/content/read/source.ts';
+import { baseSources } from '../../../support/unit/baseSite.ts';
 
-const pages = readSources('.').map(({ text }) => text);
+const pages = baseSources.map(({ text }) => text);
 let seed = 7;
 /** The same edits in every run. */
 function random(): number {

@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isMeantAsPage } from '../../../../src/content/read/listFiles.ts';
 import { sourceFiles } from '../../../../src/content/read/source.ts';
@@ -24,6 +26,9 @@ it.each(others)('passes over %s', (name) => {
 });
 
 it('lists no README beside the pages', () => {
-  expect(readdirSync('pages')).toContain('README.md');
-  expect(sourceFiles('.').filter((name) => !name.endsWith('.json'))).toEqual([]);
+  const root = mkdtempSync(join(tmpdir(), 'listed-'));
+  mkdirSync(join(root, 'pages'));
+  for (const name of ['README.md', 'index.json']) writeFileSync(join(root, 'pages', name), '{}');
+  expect(sourceFiles(root)).toEqual(['index.json']);
+  rmSync(root, { recursive: true });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../../src/content/diagnostics/diagnostic.ts';
-import { readSources } from '../../../../src/content/read/source.ts';
 import { sectionTypes } from '../../../../src/content/schema/contract.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
 import { contract } from '../../../support/contract.ts';
 import { createLoad } from '../../../support/opening.ts';
+import { baseSources } from '../../../support/unit/baseSite.ts';
 import { caseSites } from '../../../support/unit/caseSites.ts';
 import { openFile } from '../../../support/unit/editorService.ts';
 
@@ -121,13 +121,13 @@ describe('What pages can name', () => {
     ['link', '/about', '/abuot', 'There is no page at this address.'],
     ['link', '/contact#office', '/contact#ofice', 'No section has this id.'],
     ['link', '#office', '#ofice', 'No section has this id.'],
-    ['form', 'consultation', 'none', 'No form has this id.'],
+    ['form', 'call', 'none', 'No form has this id.'],
     ['anchor', 'office', 'ofice', 'No section has this id.'],
     ['picture', 'images/wheel.svg', 'images/whee.svg', 'There is no such file in pages/images.'],
     ['fact', '{price.nie}', '{price.nei}', 'Braces enclose the name of a fact'],
     ['fact in a paragraph', '{phone}', '{fone}', 'Braces enclose the name of a fact'],
     ['fact in a title', '{brand}', '{brand', 'Braces enclose the name of a fact'],
-    ['alternate', '/es/contacto', '/es/contact', 'There is no page at this address.'],
+    ['alternate', '/es/nosotros', '/es/nosotro', 'There is no page at this address.'],
   ] as const)('a %s such as %s is offered and checked', async (place, right, wrong, message) => {
     const items = await openFile(file, places[place]).completions();
     expect(items.map(({ label }) => label)).toContain(JSON.stringify(right));
@@ -143,15 +143,15 @@ describe('What pages can name', () => {
     const wordsFor = async (text: string, label: string) =>
       (await openFile(file, text).completions()).find((item) => item.label === `"${label}"`)
         ?.documentation;
-    const title = readSources('.').find((one) => one.file === 'pages/about.json')?.text;
+    const title = baseSources.find((one) => one.file === 'pages/about.json')?.text;
     expect(title).toContain(await wordsFor(places.link, '/about'));
     expect(await wordsFor(places.fact, '{price.nie}')).toMatch(/^€\d+ · \d+\s€$/);
     const icon = page('{ "type": "hero", "heading": "H", "box": { "heading": "B", "icon": "§" } }');
     expect(await wordsFor(icon, 'scale')).toContain('law');
   });
 
-  it('is accepted wherever the pages of this site name it', async () => {
-    for (const source of readSources('.'))
+  it('is accepted wherever pages name it', async () => {
+    for (const source of baseSources)
       expect(await openFile(source.file, source.text).problems(), source.file).toEqual([]);
   });
 });

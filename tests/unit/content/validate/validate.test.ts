@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecks } from '../../../../src/content/check/check.ts';
 import { wordsOf } from '../../../../src/content/diagnostics/message.ts';
-import { readPictures, readSources } from '../../../../src/content/read/source.ts';
 import type { Schema } from '../../../../src/content/schema/contract.ts';
 import { createValidate } from '../../../../src/content/validate/validate.ts';
 import { refusals } from '../../../../src/content/validate/valueErrors.ts';
@@ -134,12 +133,4 @@ describe('A site', () => {
     expect(codesOf('#what-cookies-are')).not.toContain('dead-anchor');
     expect(codesOf('#what-cookies-were')).toContain('dead-anchor');
   });
-});
-
-it('The shipped pages have no mistake', () => {
-  const site = load(readSources('.'));
-  const errors = [...site.diagnostics, ...check(site, readPictures('.'))].filter(
-    ({ severity }) => severity === 'error',
-  );
-  expect(errors).toEqual([]);
 });

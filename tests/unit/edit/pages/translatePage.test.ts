@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPictures, readSources } from '../../../../src/content/read/source.ts';
+import { basePictures, baseSources } from '../../../support/unit/baseSite.ts';
 import {
   done,
   edited,
@@ -85,11 +85,11 @@ describe('The version of a page in the other language', () => {
   });
 
   it('keeps the names of buttons that stand for the categories of other pages', () => {
-    const shipped = { sources: readSources('.'), pictures: readPictures('.') };
+    const base = { sources: baseSources, pictures: basePictures };
     const news = { edit: 'translate-page', route: '/insights', to: '/es/articulos' } as const;
-    const text = textOf(edited(shipped, news), 'es/articulos.json');
-    expect(text).toContain('"Real Estate Law"');
-    expect(text).not.toContain('"TODO: Real Estate Law"');
+    const text = textOf(edited(base, news), 'es/articulos.json');
+    expect(text).toContain('"Tax"');
+    expect(text).not.toContain('"TODO: Tax"');
   });
 
   it('says what was done', () => {

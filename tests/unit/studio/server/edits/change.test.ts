@@ -73,8 +73,8 @@ describe('Sections are added from examples', () => {
     expect(JSON.parse(site.read('about.json')).sections[1].type).toBe(type);
   }
 
-  function openWithSchemas(from?: string): void {
-    site = studioSite({}, from);
+  function openWithSchemas(isWhole = false): void {
+    site = studioSite({}, isWhole);
     cpSync('schema/images', join(site.root, 'schema/images'), { recursive: true });
   }
 
@@ -90,7 +90,7 @@ describe('Sections are added from examples', () => {
   });
 
   it('of any type, and valid', { tags: 'full', timeout: 120_000 }, () => {
-    openWithSchemas('pages');
+    openWithSchemas(true);
     const before = site.read('about.json');
     for (const type of sectionTypes(contract)) {
       for (const example of examplesOf(contract, type).keys()) {

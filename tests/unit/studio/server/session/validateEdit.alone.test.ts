@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemsOf } from '../../../../../src/studio/server/answers/problems.ts';
+import { baseFolder } from '../../../../support/unit/baseSite.ts';
 import { pageText } from '../../../../support/unit/editSite.ts';
 import {
   changed,
@@ -82,19 +83,14 @@ describe('A date that would be a mistake is not saved', () => {
   });
 });
 
-/** The page, its translation, and two pages that are linked to. */
-const around = [
-  'pages/contact.json',
-  'pages/es/contacto.json',
-  'pages/index.json',
-  'pages/privacy-policy.json',
-];
+/** The page, and those that it and its header link to. */
+const around = ['pages/contact.json', 'pages/index.json', 'pages/insights.json'];
 
 it.each([
-  ['on the site of this repository', {}],
+  ['on one without dates', {}],
   ['on one with dates', { 'offer.json': offer, '_facts.json': factsToCome() }],
 ])('An ordinary edit looks at the pages around it alone: %s', (_, files) => {
-  site = studioSite(files, 'pages');
+  site = studioSite(files, true);
   const { diagnostics } = site.session.opened().report;
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   looked.clear();
@@ -102,9 +98,9 @@ it.each([
   expect([...looked].sort()).toEqual(around);
 });
 
-/** The facts of this repository with a price to come. */
+/** The facts of the base site with a price to come. */
 function factsToCome(): string {
   const now = '"nie": { "value": 150, "unit": "EUR"';
   const then = '"next": [{ "from": "2027-01-01", "value": 160 }]';
-  return readFileSync('pages/_facts.json', 'utf8').replace(now, `${now}, ${then}`);
+  return readFileSync(`${baseFolder}/pages/_facts.json`, 'utf8').replace(now, `${now}, ${then}`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openOwnSite } from '../../support/ownSite.ts';
+import { openOwnSite } from '../support/ownSite.ts';
 
 const { pages } = openOwnSite();
 

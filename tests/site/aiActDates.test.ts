@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Page, TimelineSection } from '../../../src/generated/types.ts';
+import type { Page, TimelineSection } from '../../src/generated/types.ts';
 
 interface DatedText {
   from?: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Page } from '../../../src/generated/types.ts';
+import type { Page } from '../../src/generated/types.ts';
 
 const names = [
   ...['index', 'digital-nomads', 'startup-founders', 'corporate-expansion', 'family-relocation'],

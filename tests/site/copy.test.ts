@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openOwnSite } from '../../support/ownSite.ts';
+import { openOwnSite } from '../support/ownSite.ts';
 
 type Lang = 'en' | 'es';
 

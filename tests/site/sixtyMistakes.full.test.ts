@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPictures, readSources } from '../../../../src/content/read/source.ts';
-import { createOpen } from '../../../support/opening.ts';
-import { openFile } from '../../../support/unit/editorService.ts';
+import { readPictures, readSources } from '../../src/content/read/source.ts';
+import { createOpen } from '../support/opening.ts';
+import { openFile } from '../support/unit/editorService.ts';
 
 /**
  * Mistakes that operators make, each as a change of one file: what is written instead of what. The
@@ -63,9 +63,9 @@ const mistakes: [name: string, file: string, from: string | RegExp, to: string][
   ['double braces', 'contact', '{reply.home}', '{{reply.home}}'],
   ['an open brace', 'contact', '{reply.home}', '{reply.home'],
   ['a contact that is none', 'contact', '{phone}', '{fone}'],
-  ['a picture that is none', 'contact', 'images/wheel.svg', 'images/wheell.svg'],
-  ['a picture with its folder', 'contact', 'images/wheel.svg', 'pages/images/wheel.svg'],
-  ['a misspelt source', 'contact', '"src": "images/wheel.svg"', '"scr": "images/wheel.svg"'],
+  ['a picture that is none', 'contact', 'images/panot.svg', 'images/panott.svg'],
+  ['a picture with its folder', 'contact', 'images/panot.svg', 'pages/images/panot.svg'],
+  ['a misspelt source', 'contact', '"src": "images/panot.svg"', '"scr": "images/panot.svg"'],
   ['a figure typed by hand', 'contact', 'before you spend anything', 'for 150 euros'],
   ['an entity of HTML', 'contact', 'Talk to', 'Talk&nbsp;to'],
   ['HTML in a text', 'contact', 'Nothing to fill', '<b>Nothing</b> to fill'],
@@ -93,7 +93,7 @@ const contact = `{
       "heading": "Talk to someone who knows the procedure",
       "text": "Nothing to fill in here: you will know your options before you spend anything.",
       "badges": ["First consultation free", "Open 24/7", "English and Spanish"],
-      "picture": { "src": "images/wheel.svg", "alt": "" }
+      "picture": { "src": "images/panot.svg", "alt": "" }
     },
     {
       "type": "contact",
