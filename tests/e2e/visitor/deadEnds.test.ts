@@ -262,7 +262,7 @@ async function fillIn(page: Page): Promise<Locator> {
   await page.keyboard.press('Tab');
   await page.keyboard.type(typed.phone);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Tax');
+  await page.keyboard.type('Tour');
   await page.keyboard.press('Tab');
   await page.keyboard.type(typed.notes);
   // The privacy policy can be opened before its box is ticked.
