@@ -2,18 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { examplesOf } from '../../content/schema/examples.ts';
-import { stringsIn } from '../../shared/json.ts';
+import { examplesOf, picturesIn } from '../../content/schema/examples.ts';
 
 const types = [
   ...['hero', 'priceCards', 'faq', 'testimonials', 'steps', 'stats', 'table', 'richText', 'cards'],
   ...['timeline', 'bundle', 'flow', 'checklist', 'callToAction'],
 ];
 
-/**
- * Adds pages to a site, which takes their queries then, and turns share images off: to draw one takes longer
- * than 30 pages.
- */
+/** Adds pages to a site. Share images are turned off: to draw one takes longer than 30 pages. */
 export function addExamplePages(contract: Contract, root: string, count: number): void {
   const settings = join(root, 'pages/_site.json');
   const site = JSON.parse(readFileSync(settings, 'utf8'));
@@ -44,11 +40,7 @@ function textOf(contract: Contract, index: number): string {
 
 /** Links of examples lead to the last section. No example is taken that needs the file of a picture. */
 function exampleOf(contract: Contract, type: string, index: number): object {
-  const examples = examplesOf(contract, type).filter((one) => !stringsIn(one).some(isPicture));
+  const examples = examplesOf(contract, type).filter((one) => picturesIn(one).length === 0);
   const example = { ...examples[index % examples.length] };
   return type === 'callToAction' ? { ...example, id: 'contact' } : example;
-}
-
-function isPicture(text: string): boolean {
-  return text.startsWith('images/');
 }

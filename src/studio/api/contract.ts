@@ -36,9 +36,8 @@ export interface FormSchema extends Pick<Schema, Kept> {
   items?: FormSchema;
   /** The field that tells variants apart, such as an action's `kind`, and each one's schema. */
   variants?: { field: string; schemas: Record<string, FormSchema> };
-  /** For an object with fields of any name: what each holds, and what they may be called if that is a closed list. */
+  /** For an object with fields of any name: what each holds. */
   entries?: FormSchema;
-  entryNames?: FormSchema;
   /** The rule for names of fields. */
   nameRule?: Bilingual;
 }

@@ -111,12 +111,9 @@ function languageFields({ properties = {}, ...node }: Schema, given: Given) {
 
 function entriesOf(node: Schema, given: Given): Partial<FormSchema> {
   if (typeof node.additionalProperties !== 'object') return {};
-  const names = namesIn(node) ?? {};
-  const { errorMessage: en, errorMessageEs: es } = names;
-  const closed = convert(names, given);
+  const { errorMessage: en, errorMessageEs: es } = namesIn(node) ?? {};
   return {
     entries: convert(node.additionalProperties, given),
-    ...(closed.enum && { entryNames: closed }),
     ...(en !== undefined && es !== undefined && { nameRule: { en, es } }),
   };
 }

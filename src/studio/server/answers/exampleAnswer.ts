@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { examplePictures, examplesOf } from '../../../content/schema/examples.ts';
+import { examplePictures, examplesOf, picturesIn } from '../../../content/schema/examples.ts';
 import { promptedExample } from '../../../edit/pages/template.ts';
 import { writePicture } from '../../../edit/workspace/writeChanges.ts';
-import { stringsIn } from '../../../shared/json.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { Session } from '../session/session.ts';
 import { languageOfPage } from './siteAnswers.ts';
@@ -17,16 +16,15 @@ export function exampleAnswer(
 ): Example['answer'] {
   const contract = session.contract();
   const chosen = { ...examplesOf(contract, type)[example] };
-  bringPictures(session, stringsIn(chosen));
+  bringPictures(session, picturesIn(chosen));
   return { section: promptedExample(contract, chosen, languageOfPage(session, file)) };
 }
 
 /** @throws when the disk does not take one */
-function bringPictures(session: Session, texts: string[]): void {
+function bringPictures(session: Session, pictures: string[]): void {
   const known = new Set(session.store.pictures().map(({ src }) => src));
-  const brought = texts.filter((text) => text.startsWith('images/') && !known.has(text));
-  for (const src of new Set(brought)) {
+  const brought = pictures.filter((src) => !known.has(src));
+  for (const src of brought)
     writePicture(session.root, src, readFileSync(join(session.root, examplePictures, src)));
-  }
   if (brought.length > 0) session.refreshPictures();
 }
