@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { readFallbackFaces } from '../build/css/fallbackFaces.ts';
 import { refuseWrongSchemas } from '../content/schema/ajv.ts';
@@ -12,6 +12,7 @@ import {
   sectionTypes,
 } from '../content/schema/contract.ts';
 import { currentNumber } from '../contract/siteNumber.ts';
+import { componentFile } from '../shared/ownSections.ts';
 import { capitalized } from '../shared/phrases.ts';
 import { anyOf, pictureEndings } from '../shared/pictureFormats.ts';
 import { validatorCode } from './validators.ts';
@@ -35,7 +36,7 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
     ['schema/contract.json', json(contract.get('contract.json'))],
     ['schema/section.json', json(withSnippets(section, contract))],
     ['src/generated/types.ts', await typeDeclarations(contract)],
-    ['src/app/page/registry.ts', registry(types.filter((type) => hasComponent(root, type)))],
+    ['src/app/page/registry.ts', registry(root, types)],
     ['src/generated/fallbackFaces.ts', fallbackFaces(await readFallbackFaces(root))],
     ['src/generated/validators.ts', validatorModule(root, contract)],
   ]);
@@ -282,13 +283,10 @@ function union(bundle: Bundle): Schema {
 }
 
 /** A type whose component is still to be written is in no registry: browsers load all that is in one. */
-function hasComponent(root: string, type: string): boolean {
-  return existsSync(join(root, `src/sections/${type}.tsx`));
-}
-
-function registry(types: string[]): string {
+function registry(root: string, all: string[]): string {
+  const types = all.filter((type) => componentFile(root, type));
   const imported = (type: string) =>
-    `import { ${capitalized(type)} } from '../../sections/${type}.tsx';`;
+    `import { ${capitalized(type)} } from '${posix.relative('src/app/page', componentFile(root, type) ?? '')}';`;
   return `${banner}
 
 import type { ComponentType } from 'react';

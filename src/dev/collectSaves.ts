@@ -15,7 +15,7 @@ interface Options {
  */
 const quiet = { content: 20, code: 80 };
 
-/** Collects what is saved in pages/, schema/ and src/ in a row. */
+/** Collects what is saved in pages/, schema/, sections/ and src/ in a row. */
 export function collectSaves({ root, vite, read, complain }: Options): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export function collectSaves({ root, vite, read, complain }: Options): void {
 
   vite.watcher.on('all', (_, path) => {
     const file = relative(root, path).split(sep).join('/');
-    if (!/^(pages|schema|src)(\/|$)/.test(file)) return;
+    if (!/^(pages|schema|sections|src)(\/|$)/.test(file)) return;
     changed.add(file);
     clearTimeout(timer);
     const isCode = [...changed].some((each) => !each.startsWith('pages'));

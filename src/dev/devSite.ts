@@ -11,6 +11,7 @@ import { galleryPages, galleryRoute } from '../gallery/galleryPages.ts';
 import type { Page } from '../generated/types.ts';
 import type { Language } from '../shared/language.ts';
 import type { LanguageTag } from '../shared/languageTag.ts';
+import { ownFiles } from '../shared/ownSections.ts';
 import { createLiveRenderer } from './liveRenderer.ts';
 import { moduleScript } from './moduleScript.ts';
 import { devPolicy } from './policy.ts';
@@ -120,7 +121,7 @@ export async function createDevSite(
 
 /** The files of the sections' components, as one text. */
 function componentsIn(root: string): string {
-  return readdirSync(join(root, 'src/sections')).sort().join();
+  return [...readdirSync(join(root, 'src/sections')).sort(), ...ownFiles(root, '.tsx')].join();
 }
 
 export type DevSite = Awaited<ReturnType<typeof createDevSite>>;

@@ -187,7 +187,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 function isPage(path: string, { headers, method }: IncomingMessage): boolean {
-  const isCode = /^\/(@|src\/|node_modules\/)/.test(path);
+  const isCode = /^\/(@|src\/|sections\/|node_modules\/)/.test(path);
   return method === 'GET' && !isCode && (headers.accept ?? '').includes('text/html');
 }
 

@@ -3,6 +3,7 @@ import { writeEditorLists } from '../codegen/editorLists.ts';
 import { reportOf } from '../content/diagnostics/report/text.ts';
 import type { OpenedSite } from '../content/open/openedSite.ts';
 import type { Language } from '../shared/language.ts';
+import { isSchema } from '../shared/ownSections.ts';
 import { collectSaves } from './collectSaves.ts';
 import type { DevSite } from './devSite.ts';
 import { type Fault, faultOf, reportOfFault } from './fault.ts';
@@ -43,8 +44,8 @@ export function watchSite({
   async function read(files: string[]): Promise<void> {
     const isIn = (folder: string) => files.some((file) => file.startsWith(folder));
     if (isIn('pages/')) devSite.forget();
-    hasNewSchema ||= isIn('schema');
-    await renew(isIn('src'));
+    hasNewSchema ||= files.some(isSchema);
+    await renew(isIn('src') || isIn('sections'));
     vite.ws.send('site:changed', {});
     check();
   }

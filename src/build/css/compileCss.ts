@@ -1,17 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 import { compile } from 'tailwindcss';
+import { ownSections } from '../../shared/ownSections.ts';
 
 /**
  * The theme's own rules, and one for each class name of a visitor's components, minified.
- * @param file the theme, src/app/theme.css; src/sections/ and src/shared/ lie beside its folder
+ * @param file the theme, src/app/theme.css; src/sections/ and src/shared/ lie beside its folder, sections/ beside src/
  * @param more class names besides
  */
 export async function compileCss(file: string, more: string[] = []): Promise<string> {
   const base = dirname(file);
-  const folders = [base, join(base, '../sections'), join(base, '../shared')];
+  const folders = ['.', '../sections', '../shared', `../../${ownSections}`].map((folder) =>
+    join(base, folder),
+  );
   return compileSheet(file, [...namesIn(folders), ...more]);
 }
 
@@ -80,7 +83,7 @@ function settled(css: string): string {
 
 /** Every word in the code of some folders that may be a class name; the compiler knows which ones are. */
 export function namesIn(folders: string[]): string[] {
-  const words = folders.flatMap((folder) =>
+  const words = folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/["'`\s]+/)),

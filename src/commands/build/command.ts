@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../build/build.ts';
 import { readContract, sectionTypes } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
+import { componentFile } from '../../shared/ownSections.ts';
 import { CannotRun } from '../cli/command.ts';
 
 /** @throws CannotRun */
@@ -22,11 +23,10 @@ function requireNoFile(dist: string): void {
 
 function requireComponents(root: string): void {
   for (const type of sectionTypes(readContract(join(root, 'schema')))) {
-    const file = `src/sections/${type}.tsx`;
-    if (existsSync(join(root, file))) continue;
+    if (componentFile(root, type)) continue;
     throw new CannotRun({
-      en: `${file} does not exist: schema/sections/${type}.json declares a section type without a component.\nWrite the component, or remove the schema and run npm run generate.`,
-      es: `No existe ${file}: schema/sections/${type}.json declara un tipo de sección sin componente.\nEscriba el componente, o elimine el esquema y ejecute npm run generate.`,
+      en: `${type}.tsx does not exist: sections/${type}.json declares a section type without a component.\nWrite the component, or remove the schema and run npm run generate.`,
+      es: `No existe ${type}.tsx: sections/${type}.json declara un tipo de sección sin componente.\nEscriba el componente, o elimine el esquema y ejecute npm run generate.`,
     });
   }
 }

@@ -10,7 +10,7 @@ const installed = 'node_modules/.package-lock.json';
 
 /** Everything except pages/ that decides the bytes of a build. */
 const code = [
-  ...['scripts', 'src', 'schema/migrations', 'package.json', 'package-lock.json'],
+  ...['scripts', 'src', 'sections', 'schema/migrations', 'package.json', 'package-lock.json'],
   ...['tsconfig.json', 'vite.config.ts', installed],
 ];
 
@@ -28,7 +28,9 @@ export function stateOfCode() {
 
 /** Identifies the generated files, and what decides their text: of sections, which have a component. */
 export function stateOfGenerated() {
-  return `${stampOf(generated)} ${filesIn(`${root}/src/sections`)}`;
+  const own = filesIn(`${root}/sections`).map((path) => path.slice(root.length + 1));
+  const schemas = own.filter((file) => file.endsWith('.json'));
+  return `${stampOf([...generated, ...schemas])} ${filesIn(`${root}/src/sections`)} ${own}`;
 }
 
 /** The folder of the bundled commands, for React's development or production mode. */

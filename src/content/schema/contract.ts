@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { BilingualError } from '../../shared/language.ts';
+import { ownFiles, ownSections } from '../../shared/ownSections.ts';
 
 /** A JSON Schema node, as far as this project reads one. */
 export interface Schema {
@@ -100,13 +101,29 @@ const outputSchema = 'diagnostics.json';
 /** A schema is not JSON, or refers to one that is not there: no command runs without it. */
 export class UnusableSchema extends BilingualError {}
 
-/** Reads every schema of a folder, in the order of their names. */
+/** Reads every schema of schema/, and those of the site's own section types, in the order of their names. */
 export function readContract(folder: string): Contract {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.json') && file !== outputSchema && !isRecord(file))
-    .sort();
-  return new Map(files.map((file) => [file, withDates(file, readSchema(join(folder, file)))]));
+    .filter((file) => file.endsWith('.json') && file !== outputSchema && !isRecord(file));
+  const root = join(folder, '..');
+  const own = ownFiles(root, '.json').map((file) => `${ownSections}/${file}`);
+  const twice = own.find((file) => files.includes(file));
+  if (twice) refuseTwice(twice);
+  const schemas = new Map([
+    ...files.map((file) => [file, readSchema(join(folder, file))] as const),
+    ...own.map((file) => [file, readSchema(join(root, file))] as const),
+  ]);
+  return new Map(
+    [...schemas.keys()].sort().map((file) => [file, withDates(file, schemas.get(file) ?? {})]),
+  );
+}
+
+function refuseTwice(file: string): never {
+  throw new UnusableSchema({
+    en: `${file} has the name of a section type that there is already. Give it and its component another name.`,
+    es: `${file} lleva el nombre de un tipo de sección que ya existe. Cambie su nombre y el de su componente.`,
+  });
 }
 
 /** Every section can be dated. Schemas say so for editors; that of a new type may leave it out. */
@@ -165,7 +182,7 @@ export function resolveRef(
 function readSchema(file: string): Schema {
   const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(text, (key, value) => {
+    return JSON.parse(withinSchema(text), (key, value) => {
       if (typeof value !== 'object' || value === null) return value;
       if (key === 'allOf' || key === 'anyOf') return withoutEditorParts(value);
       return withOldNames(withOwnDescription(value));
@@ -177,6 +194,11 @@ function readSchema(file: string): Schema {
       es: `${file} no es JSON válido: ${reason}.`,
     });
   }
+}
+
+/** A site's own section type refers to `../schema/defs.json`, so that editors find it. */
+function withinSchema(text: string): string {
+  return text.replaceAll('"../schema/', '"../');
 }
 
 /** Drops the lists of what a site has, and snippets: rules check with messages of their own. */

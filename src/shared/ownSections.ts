@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folder beside pages/ with the section types that a site has of its own. */
+export const ownSections = 'sections';
+
+/** The names of the files there with an ending, sorted. */
+export function ownFiles(root: string, ending: '.json' | '.tsx'): string[] {
+  const folder = join(root, ownSections);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .sort();
+}
+
+/** Whether a file, by its path below the root, is a schema. */
+export function isSchema(file: string): boolean {
+  return /^schema\/|^sections\/.*\.json$/.test(file);
+}
+
+/** The file of a section type's component, by its path below the root; undefined if there is none. */
+export function componentFile(root: string, type: string): string | undefined {
+  const files = [`src/sections/${type}.tsx`, `${ownSections}/${type}.tsx`];
+  return files.find((file) => existsSync(join(root, file)));
+}

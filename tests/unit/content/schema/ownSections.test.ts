@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readContract, resolveRef, sectionTypes } from '../../../../src/content/schema/contract.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'own-'));
+  symlinkSync(resolve('schema'), join(root, 'schema'), 'junction');
+  mkdirSync(join(root, 'sections'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (name: string, schema: object) =>
+  writeFileSync(join(root, 'sections', `${name}.json`), JSON.stringify(schema));
+
+describe('the section types of a site', () => {
+  it('stand among those of the engine, and refer to its schemas', () => {
+    write('menuOfTheDay', {
+      properties: { heading: { $ref: '../schema/defs.json#/definitions/text' } },
+    });
+    const contract = readContract(join(root, 'schema'));
+    expect(sectionTypes(contract)).toContain('menuOfTheDay');
+    expect(sectionTypes(contract)).toContain('hero');
+    const file = 'sections/menuOfTheDay.json';
+    const { $ref = '' } = contract.get(file)?.properties?.heading ?? {};
+    expect(resolveRef(contract, file, $ref).schema.type).toBe('string');
+  });
+
+  it('take no name that the engine has given', () => {
+    write('hero', {});
+    expect(() => readContract(join(root, 'schema'))).toThrow(/sections\/hero\.json has the name/);
+  });
+});
