@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { lateCss } from './src/build/css/lateCss.ts';
 
 if (!existsSync('src/generated/types.ts'))

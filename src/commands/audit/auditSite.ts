@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { createOpener } from '../../content/open/openSite.ts';
 import { readFiles } from '../../content/read/source.ts';
+import { serveSite } from '../../serve/serve.ts';
 import { parsedAddress } from '../../shared/webAddress.ts';
 import { CannotRun, type ExitCode } from '../cli/command.ts';
+import { builtFolder } from '../cli/folder.ts';
 import { print } from '../cli/print.ts';
 import { contractOfProject, projectFolder } from '../cli/project.ts';
 import { audit } from './audit.ts';
@@ -14,12 +16,22 @@ export async function auditSite(
   address: string | undefined,
   only: string | undefined,
 ): Promise<ExitCode> {
-  if (!address) throw new CannotRun('Name the site: npm run audit -- https://www.example.com');
+  if (!address) return auditBuilt(only);
   const origin = originOf(address);
   await fetch(origin).catch(() => {
     throw new CannotRun(`Nothing answers at ${origin}.`);
   });
   return auditAt(origin, only);
+}
+
+/** @throws CannotRun */
+async function auditBuilt(only: string | undefined): Promise<ExitCode> {
+  const { port, close } = await serveSite(builtFolder(), 0);
+  try {
+    return await auditAt(`http://localhost:${port}`, only);
+  } finally {
+    await close();
+  }
 }
 
 /** @throws CannotRun */

@@ -61,7 +61,10 @@ function commandFiles() {
 }
 
 function packagesApart() {
-  const { dependencies, devDependencies } = readJson('package.json');
+  const own = 'node_modules/website-in-json/package.json';
+  const { dependencies, devDependencies } = readJson(
+    existsSync(join(root, own)) ? own : 'package.json',
+  );
   return Object.keys({ ...dependencies, ...devDependencies })
     .filter((name) => !within.includes(name))
     .flatMap((name) => [name, `${name}/*`]);

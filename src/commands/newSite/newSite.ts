@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { currentNumber, numberFile, numberText } from '../../contract/siteNumber.ts';
+import { jsonText } from '../../shared/jsonText.ts';
+import { CannotRun } from '../cli/command.ts';
+import { projectFolder } from '../cli/project.ts';
+
+/**
+ * Writes a small site to a folder, which uses this project as a package.
+ * @throws CannotRun
+ */
+export function newSite(name: string): void {
+  const folder = resolve(name);
+  requireRoom(folder);
+  cpSync(join(projectFolder, 'src/commands/newSite/template'), folder, { recursive: true });
+  renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
+  mkdirSync(join(folder, 'sections'));
+  writeFileSync(join(folder, numberFile), numberText(currentNumber));
+  writeEditorSettings(folder);
+  writePackage(folder, packInto(folder));
+}
+
+/** @throws CannotRun */
+function requireRoom(folder: string): void {
+  if (!relative(projectFolder, folder).startsWith('..'))
+    throw new CannotRun({
+      en: 'A site has a folder of its own, outside of this one: npm run new-site -- ../bakery',
+      es: 'Un sitio tiene su propia carpeta, fuera de esta: npm run new-site -- ../panaderia',
+    });
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CannotRun({
+      en: `${folder} is not empty. Name a new folder.`,
+      es: `${folder} no está vacía. Indique una carpeta nueva.`,
+    });
+}
+
+/** Puts the package into a folder. Returns the name of its file. */
+function packInto(folder: string): string {
+  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+  const isWindows = process.platform === 'win32';
+  return execFileSync('npm', pack, {
+    cwd: projectFolder,
+    encoding: 'utf8',
+    shell: isWindows,
+  }).trim();
+}
+
+function writePackage(folder: string, packed: string): void {
+  const file = join(folder, 'package.json');
+  const { name = '' } = readJson(join(projectFolder, 'package.json'));
+  const dependencies = { [name]: `file:${packed}` };
+  const site = { ...readJson(file), name: packageName(folder), dependencies };
+  writeFileSync(file, jsonText(site));
+}
+
+/** The name of the folder, in the letters that npm takes. */
+function packageName(folder: string): string {
+  return (
+    basename(folder)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'site'
+  );
+}
+
+/** Those of this project, which editors need for any site, but for its formatter of code. */
+function writeEditorSettings(folder: string): void {
+  const { 'editor.defaultFormatter': _, ...settings } = readJson(
+    join(projectFolder, '.vscode/settings.json'),
+  );
+  mkdirSync(join(folder, '.vscode'));
+  writeFileSync(join(folder, '.vscode/settings.json'), jsonText(settings));
+  cpSync(join(projectFolder, '.vscode/tasks.json'), join(folder, '.vscode/tasks.json'));
+}
+
+function readJson(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

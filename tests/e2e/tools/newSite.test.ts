@@ -1,0 +1,125 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const parent = realpathSync(mkdtempSync(join(tmpdir(), 'new-site-')));
+const site = join(parent, 'bakery');
+const installed = join(site, 'node_modules/.package-lock.json');
+const code = join(site, 'node_modules/website-in-json');
+
+function run(file: string, args: string[], cwd: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  return { status, output: stdout + stderr };
+}
+
+const newSite = (folder: string) => run('scripts/run.js', ['new-site', folder], process.cwd());
+const inSite = (...args: string[]) => run(join(code, 'scripts/inSite.js'), args, site);
+const pageOf = (route: string) => readFileSync(join(site, 'dist', route, 'index.html'), 'utf8');
+
+/** As npm install would, from the packages that are here. */
+function install() {
+  mkdirSync(code, { recursive: true });
+  for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.')))
+    symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name), 'junction');
+  cpSync('node_modules/.package-lock.json', installed);
+  const packed = readdirSync(site).find((file) => file.endsWith('.tgz')) ?? '';
+  execFileSync(
+    'tar',
+    ['xzf', packed, '-C', 'node_modules/website-in-json', '--strip-components=1'],
+    {
+      cwd: site,
+    },
+  );
+}
+
+const quote = {
+  title: 'Quote',
+  description: 'A sentence in large letters.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'text'],
+  properties: {
+    type: { const: 'quote' },
+    text: { $ref: '../schema/defs.json#/definitions/text', markdownDescription: 'The sentence.' },
+  },
+  examples: [
+    { type: 'quote', text: 'Bread takes its time.' },
+    { type: 'quote', text: 'So do we.' },
+  ],
+};
+
+const component = `import type { Quote as QuoteSection } from '../src/generated/types.ts';
+
+export function Quote({ text }: QuoteSection) {
+  return <p className="mt-[13px]">{text}</p>;
+}
+`;
+
+beforeAll(() => {
+  expect(newSite(site)).toMatchObject({ status: 0 });
+  install();
+});
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+describe('a new site', () => {
+  it('has the name of its folder, and is valid', () => {
+    expect(JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')).name).toBe('bakery');
+    const { status, output } = inSite('build');
+    expect(output).toContain('4 pages built');
+    expect(status).toBe(0);
+    expect(pageOf('contact')).toContain('Come by, call or write');
+  });
+
+  it('shows a section type of its own, styled', () => {
+    writeFileSync(join(site, 'sections/quote.json'), JSON.stringify(quote));
+    writeFileSync(join(site, 'sections/quote.tsx'), component);
+    const file = join(site, 'pages/contact.json');
+    const page = JSON.parse(readFileSync(file, 'utf8'));
+    page.sections.push({ type: 'quote', text: 'Bread takes its time.' });
+    writeFileSync(file, JSON.stringify(page));
+    expect(inSite('build')).toMatchObject({ status: 0 });
+    expect(pageOf('contact')).toContain('Bread takes its time.');
+    expect(pageOf('contact')).toContain('13px');
+  });
+
+  it('follows the package when another one is installed', () => {
+    appendFileSync(join(code, 'src/README.md'), 'A newer one.\n');
+    const [before, now] = [readFileSync(join(site, 'src/README.md'), 'utf8'), new Date()];
+    utimesSync(installed, now, now);
+    expect(inSite('validate')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(site, 'src/README.md'), 'utf8')).toBe(`${before}A newer one.\n`);
+  });
+
+  it('loses no folder of its own to the package', () => {
+    rmSync(join(site, 'scripts/.copy'));
+    const { status, output } = inSite('validate');
+    expect(status).toBe(2);
+    expect(output).toContain('src would be overwritten');
+    expect(existsSync(join(site, 'src/README.md'))).toBe(true);
+  });
+
+  it('is not written over another one', () => {
+    const { status, output } = newSite(site);
+    expect(status).toBe(2);
+    expect(output).toContain('is not empty');
+  });
+});
