@@ -13,7 +13,7 @@ export function ownFiles(root: string, ending: '.json' | '.tsx'): string[] {
     .sort();
 }
 
-/** Whether a file, by its path below the root, is a schema. */
+/** True for a schema, by its path below the root. */
 export function isSchema(file: string): boolean {
   return /^schema\/|^sections\/.*\.json$/.test(file);
 }

@@ -13,6 +13,7 @@ const examples = new Set([
   'schema/sections/quote.json',
   'src/sections/quote.tsx',
   'scripts/name.ts',
+  'pages/fr/_layout.json',
 ]);
 
 it.each(files)('%s leads to files, headings and commands that exist', (file) => {

@@ -35,9 +35,9 @@ function swap(folder: string, temp: string, old: string): void {
   }
 }
 
-/** True if the folder cannot be moved: it is on another file system, or a mount point. */
+/** True if the folder cannot be moved: it is on another file system, a mount point, or on Windows in use. */
 function isApart(error: unknown): boolean {
-  return ['EXDEV', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return ['EXDEV', 'EBUSY', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** The new files come before the old ones go, so that visitors find all meanwhile. */

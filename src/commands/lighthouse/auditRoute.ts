@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { quietFlags } from '../audit/chromium.ts';
+import { npmProgram } from '../cli/npm.ts';
 import { categories, type Reading, readingOf } from './reading.ts';
 import { medianOf, missesOf, required } from './requirements.ts';
 
@@ -44,8 +45,8 @@ export function lighthouseIn(executablePath: string): Run {
       `--only-categories=${categories}`,
       `--chrome-flags=--headless ${quietFlags.join(' ')}`,
     ];
-    const words = ['--yes', 'lighthouse@12.8.2', address, ...options];
-    const { stdout } = await promisify(execFile)('npx', words, {
+    const lighthouse = ['exec', '--yes', '--', 'lighthouse@12.8.2', address, ...options];
+    const { stdout } = await promisify(execFile)(...npmProgram(lighthouse), {
       maxBuffer: 2 ** 28,
       timeout: 180_000,
       env: { ...process.env, CHROME_PATH: executablePath },

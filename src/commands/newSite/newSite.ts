@@ -8,10 +8,11 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { currentNumber, numberFile, numberText } from '../../contract/siteNumber.ts';
 import { jsonText } from '../../shared/jsonText.ts';
 import { CannotRun } from '../cli/command.ts';
+import { npmProgram } from '../cli/npm.ts';
 import { projectFolder } from '../cli/project.ts';
 
 /**
@@ -31,7 +32,7 @@ export function newSite(name: string): void {
 
 /** @throws CannotRun */
 function requireRoom(folder: string): void {
-  if (!relative(projectFolder, folder).startsWith('..'))
+  if (`${folder}${sep}`.startsWith(`${resolve(projectFolder)}${sep}`))
     throw new CannotRun({
       en: 'A site has a folder of its own, outside of this one: npm run new-site -- ../bakery',
       es: 'Un sitio tiene su propia carpeta, fuera de esta: npm run new-site -- ../panaderia',
@@ -46,12 +47,8 @@ function requireRoom(folder: string): void {
 /** Puts the package into a folder. Returns the name of its file. */
 function packInto(folder: string): string {
   const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
-  const isWindows = process.platform === 'win32';
-  return execFileSync('npm', pack, {
-    cwd: projectFolder,
-    encoding: 'utf8',
-    shell: isWindows,
-  }).trim();
+  const [npm, words] = npmProgram(pack);
+  return execFileSync(npm, words, { cwd: projectFolder, encoding: 'utf8' }).trim();
 }
 
 function writePackage(folder: string, packed: string): void {

@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import { createCompiler } from '../../content/schema/ajv.ts';
 import type { Schema } from '../../content/schema/contract.ts';
 import { faultWords } from '../workspace/systemFault.ts';
@@ -111,7 +112,7 @@ const hostileKey = /"(__proto__|constructor|prototype)":/;
 function refusedBySystem(error: unknown, { root, lang }: Means): Refused {
   const message = faultWords(error, root)?.[lang] ?? String(error);
   // An assistant need not know the folders of this machine.
-  const told = message.replaceAll(`${root}/`, '');
+  const told = message.replaceAll(root + sep, '');
   return refused(
     'cannot-run',
     told,

@@ -1,4 +1,4 @@
-import { basename, dirname, relative } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import type { Bilingual } from '../../shared/language.ts';
 import { ChangedElsewhere, OutsideOfPages, WriteFault } from './writeChanges.ts';
 
@@ -62,7 +62,7 @@ function isRefusedRead(error: unknown): boolean {
 /** A draft beside a file stands for its folder. */
 function nameOf(path: string, root: string): string {
   const target = basename(path).startsWith('.') ? dirname(path) : path;
-  const name = relative(root, target);
+  const name = relative(root, target).replaceAll(sep, '/');
   return name === '' || name.startsWith('..') ? target : name;
 }
 

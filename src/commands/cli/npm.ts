@@ -1,0 +1,8 @@
+/**
+ * The program and words with which npm runs. On Windows npm is a script of the shell; `npm run` names the
+ * file that Node can run everywhere.
+ */
+export function npmProgram(words: string[]): [file: string, words: string[]] {
+  const { npm_execpath } = process.env;
+  return npm_execpath ? [process.execPath, [npm_execpath, ...words]] : ['npm', words];
+}
