@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from '../../build/build.ts';
 import { readContract, sectionTypes } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
-import { componentFile } from '../../shared/ownSections.ts';
+import { componentFile, ownFiles } from '../../shared/ownSections.ts';
 import { CannotRun } from '../cli/command.ts';
 
 /** @throws CannotRun */
@@ -24,9 +24,12 @@ function requireNoFile(dist: string): void {
 function requireComponents(root: string): void {
   for (const type of sectionTypes(readContract(join(root, 'schema')))) {
     if (componentFile(root, type)) continue;
+    const isOwn = ownFiles(root, '.json').includes(`${type}.json`);
+    const file = `${isOwn ? '' : 'src/'}sections/${type}.tsx`;
+    const schema = `${isOwn ? '' : 'schema/'}sections/${type}.json`;
     throw new CannotRun({
-      en: `${type}.tsx does not exist: sections/${type}.json declares a section type without a component.\nWrite the component, or remove the schema and run npm run generate.`,
-      es: `No existe ${type}.tsx: sections/${type}.json declara un tipo de sección sin componente.\nEscriba el componente, o elimine el esquema y ejecute npm run generate.`,
+      en: `${file} does not exist: ${schema} declares a section type without a component.\nWrite the component, or remove the schema and run npm run generate.`,
+      es: `No existe ${file}: ${schema} declara un tipo de sección sin componente.\nEscriba el componente, o elimine el esquema y ejecute npm run generate.`,
     });
   }
 }
