@@ -92,8 +92,10 @@ function valuesOf(schema: Schema): unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
 }
 
+/** A pattern that goes on with another alternative, `^a$|^b$`, allows what it did. */
 function hasPattern(was: Schema, is: Schema): boolean {
-  return is.pattern === undefined || is.pattern === was.pattern || valuesOf(was) !== undefined;
+  const allowed = [undefined, was.pattern].includes(is.pattern) || valuesOf(was) !== undefined;
+  return allowed || String(is.pattern).startsWith(`${was.pattern}|`);
 }
 
 const least = ['minLength', 'minItems', 'minProperties', 'minimum'];

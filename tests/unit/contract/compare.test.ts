@@ -210,6 +210,13 @@ const harmless: [name: string, change: Change][] = [
     },
   ],
   [
+    'a pattern goes on with another alternative',
+    (of) => {
+      const { id = {} } = fields(of('defs.json'));
+      id.pattern += '|^[A-Z]+$';
+    },
+  ],
+  [
     'a pattern is dropped',
     (of) => {
       delete fields(of('defs.json')).id?.pattern;
