@@ -1,5 +1,6 @@
-/** From | €1,500 | /month, Desde | 1.500 € | /mes. */
-const priceParts = /^(?:(\D+) )?([^\s\d]*\d[\d.,–\u2060-]*[KMB]?\+?(?:\s?€)?)(.*)$/;
+/** From | €1,500 | /month, Desde | 1.500 € | /mes. A code stands behind a space that does not break. */
+const priceParts =
+  /^(?:(\D+) )?((?:[A-Z]{3}\u00a0)?[^\s\d]*\d[\d.,\u202f–\u2060-]*[KMB]?\+?(?:\s?(?:€|US\$)|\u00a0[A-Z]{3}\b)?)(.*)$/;
 
 interface PriceProps {
   text: string | undefined;

@@ -3,11 +3,13 @@ import { isRecord } from '../../shared/json.ts';
 import { baseOf, directionOf, type LanguageTag, rangeMark } from '../../shared/languageTag.ts';
 import { weekdayNames } from '../../shared/weekdays.ts';
 import { wordsOf } from '../words/words.ts';
+import { isMoney } from './money.ts';
 
 /** A number with its unit, or a text in each language, as schema/facts.json describes it. */
 export interface Fact {
   value?: number | [number, number];
-  unit?: 'EUR' | 'USD' | '%' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+  /** `%`, a time such as `month`, or the code of a currency. */
+  unit?: string;
   scale?: 'K' | 'M' | 'B';
   more?: boolean;
   per?: 'month' | 'year' | 'person';
@@ -136,29 +138,31 @@ function formatNumber({ value = 0, unit, scale }: Fact, lang: LanguageTag): stri
   const numbers = [value].flat().map((number) => number * factor);
   const format = numberFormat(lang, unit, isCompact ? 'compact' : scale && 'standard');
   const [from = 0, to] = numbers;
-  if (to === undefined) return withSuffix(format.format(from), suffix, lang);
+  if (to === undefined) return withSuffix(format.format(from), suffix, lang, unit);
   if (baseOf(lang) === 'en' && suffix)
     return numbers.map((one) => format.format(one) + suffix).join(rangeMark(lang));
   return withSuffix(
     format.formatRange(from, to).replace(/\s?[-–]\s?/, rangeMark(lang)),
     suffix,
     lang,
+    unit,
   );
 }
 
-/** `€3.2` + `B` → `€3.2B`; `3200 €` + ` M` → `3200 M€`, as Spanish writes it. */
-function withSuffix(text: string, suffix: string, lang: LanguageTag): string {
+/** `€3.2` + `B` → `€3.2B`; `3200 €` + `millones` → `3200 millones de euros`, as Spanish writes it. */
+function withSuffix(text: string, suffix: string, lang: LanguageTag, unit: Fact['unit']): string {
   if (!suffix) return text;
   if (baseOf(lang) === 'en') return text + suffix;
-  const currency = /\s?(€|US\$)$/;
-  const sign = currency.exec(text)?.[1];
-  return sign
-    ? `${text.replace(currency, '')} ${suffix} ${wordsBefore(suffix, sign)}`
-    : `${text} ${suffix}`;
+  const amount = text.replace(/^[^\d-]+|\D+$/g, '');
+  return unit === undefined ? `${text} ${suffix}` : `${amount} ${suffix} de ${namesOf(unit, lang)}`;
 }
 
-function wordsBefore(suffix: string, sign: string): string {
-  return suffix === 'millones' ? `de ${sign === '€' ? 'euros' : 'dólares'}` : sign;
+/** `francos suizos`. */
+function namesOf(currency: string, lang: LanguageTag): string {
+  if (currency === 'USD') return 'dólares';
+  const options = { style: 'currency', currency, currencyDisplay: 'name' } as const;
+  const parts = new Intl.NumberFormat(lang, options).formatToParts(2);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 interface Scaling {
@@ -174,7 +178,7 @@ function scaleOf(scale: Fact['scale'], unit: Fact['unit'], lang: LanguageTag): S
   if (language === 'en') return { factor: 1, suffix: scale };
   if (language !== 'es') return { factor: factors[scale], suffix: '', isCompact: true };
   if (scale === 'K') return { factor: 1000, suffix: '' };
-  const suffix = unit === undefined || unit === 'EUR' || unit === 'USD' ? 'millones' : '';
+  const suffix = unit === undefined || isMoney(unit) ? 'millones' : '';
   return { factor: scale === 'B' ? 1000 : 1, suffix };
 }
 
@@ -208,7 +212,7 @@ const money = {
 function formatOptions(unit: Fact['unit'], scaled: boolean): Intl.NumberFormatOptions {
   const shared = { maximumFractionDigits: 2, useGrouping: 'always' } as const;
   if (unit === undefined) return shared;
-  if (unit === 'EUR' || unit === 'USD')
+  if (isMoney(unit))
     return { ...shared, ...money[scaled ? 'scaled' : 'exact'], style: 'currency', currency: unit };
   if (unit === '%') return { ...shared, style: 'unit', unit: 'percent' };
   return { ...shared, style: 'unit', unit, unitDisplay: 'long' };

@@ -14,6 +14,7 @@ export const rightTexts: Record<'en' | 'es' | 'ca' | 'fr' | 'de', string[]> = {
     'Price* on request.\n\n*Without VAT.',
     'Write to ana (at) example.org; read node.js and term.ini.',
     'DNI, NIE, TIE, NIF',
+    'The NIE {price.nie} and the TIE.',
     'BCN MAD AGP VLC',
     'ACME SOLUTIONS IBERIA, S.L.',
     'An iOS eSIM works with mRNA, tRNA and the IKEA eSHOP.',

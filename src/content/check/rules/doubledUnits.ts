@@ -1,4 +1,5 @@
 import { sayFrom } from '../../diagnostics/message.ts';
+import { currencySign, isMoney } from '../../text/money.ts';
 import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
@@ -24,11 +25,10 @@ export const doubledUnits: Rule = {
     for (const { text, path } of prose.filter((one) => one.text.includes('{')))
       for (const [pattern, isOf] of doubled)
         for (const match of text.matchAll(pattern)) {
-          const [found, one, other] = match;
-          const name = one ?? other ?? '';
+          const { 0: found, groups: { name = '', sign = '' } = {} } = match;
           const [group = '', own = ''] = name.split('.');
           const unit = facts[group]?.[own]?.unit;
-          if (unit === undefined || !isOf(unit)) continue;
+          if (unit === undefined || !isOf(unit, sign)) continue;
           yield {
             ...say('doubled-unit', { found, name }),
             path,
@@ -39,15 +39,27 @@ export const doubledUnits: Rule = {
   },
 };
 
-const money =
-  /(?:€|EUR|US\$) ?\{(\w+\.\w+)\}|\{(\w+\.\w+)\}[ -]?(?:€|(?:EUR|USD|euros?|dollars?)\b)/g;
-const percent = /\{(\w+\.\w+)\}[ -]?(?:%|per ?cent|por ciento)/g;
-const word =
-  /\{(\w+\.\w+)\}[ -](?:(?:minute|minuto|hour|hora|day|día|week|semana|month|year|año)s?|mes(?:es)?)\b/g;
+const name = String.raw`\{(?<name>\w+\.\w+)\}`;
+// A lone dollar before a brace is a slip of its own: see `facts`.
+const before = new RegExp(`(?<sign>(?!\\$)${currencySign}) ?${name}`, 'gu');
+const behind = new RegExp(
+  `${name}[ -]?(?<sign>${currencySign}|(?:euro|dollar|pound|franc)s?\\b)`,
+  'gu',
+);
+const percent = new RegExp(`${name}[ -]?(?:%|per ?cent|por ciento)`, 'gu');
+const word = new RegExp(
+  `${name}[ -](?:(?:minute|minuto|hour|hora|day|día|week|semana|month|year|año)s?|mes(?:es)?)\\b`,
+  'gu',
+);
 
-/** Another unit than its own would be read behind its own as well. */
-const doubled: [pattern: RegExp, isOf: (unit: string) => boolean][] = [
-  [money, (unit) => unit === 'EUR' || unit === 'USD'],
+/** Another unit than its own would be read behind its own as well; another code is a word such as NIE. */
+const doubled: [pattern: RegExp, isOf: (unit: string, sign: string) => boolean][] = [
+  [before, isDoubledMoney],
+  [behind, isDoubledMoney],
   [percent, (unit) => unit === '%'],
-  [word, (unit) => !['EUR', 'USD', '%'].includes(unit)],
+  [word, (unit) => unit !== '%' && !isMoney(unit)],
 ];
+
+function isDoubledMoney(unit: string, sign: string): boolean {
+  return isMoney(unit) && (!isMoney(sign) || ['EUR', 'USD', unit].includes(sign));
+}

@@ -2,6 +2,7 @@ import { getLocation } from 'jsonc-parser';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { everyFact, type Fact } from '../../text/facts.ts';
+import { isMoney } from '../../text/money.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
@@ -57,8 +58,7 @@ const ambiguous = /(?<=[[:,]\s*)-?[1-9]\d{0,2}\.\d{3}(?=\s*[\],}])/g;
 function* inFigure({ value, unit, scale }: Fact, path: Finding['path']): Iterable<Finding> {
   const [from, to] = Array.isArray(value) ? value : [value];
   if (from === undefined) return;
-  const isMoney = unit === 'EUR' || unit === 'USD';
-  if ((from < 0 && unit !== '%') || (from === 0 && isMoney))
+  if ((from < 0 && unit !== '%') || (from === 0 && isMoney(unit)))
     yield { ...say('fact-value.negative', { value: from, positive: -from || undefined }), path };
   else if (isUnshown(from) || isUnshown(to)) yield { ...say('fact-value.size'), path };
   else if (scale && (to ?? from) >= 10_000)

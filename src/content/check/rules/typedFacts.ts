@@ -5,6 +5,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import { factsWorth } from '../../text/factAmounts.ts';
 import type { Facts } from '../../text/facts.ts';
+import { currencyOf, currencySign } from '../../text/money.ts';
 import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
@@ -50,10 +51,12 @@ const whatsapp = /^https:\/\/(?:wa\.me|(?:api|web)\.whatsapp\.com)\//;
 
 function* amountsIn(text: string, path: Finding['path'], facts: Facts): Iterable<Finding> {
   for (const match of text.matchAll(amount)) {
-    const { 0: found, 1: before, 2: behind = '', index } = match;
-    const written = Number((before ?? behind).replace(/[.,](?=\d{3})/g, ''));
+    const { 0: found, 1: before, 2: behind, 3: digits = behind, 4: sign = before, index } = match;
+    const written = Number(digits?.replace(/[.,](?=\d{3})/g, ''));
     // The amounts of fines and of limits are those of the law: they equal a price by chance.
-    const prices = factsWorth(written, facts).filter((name) => name.startsWith('{price.'));
+    const prices = factsWorth(written, currencyOf(sign ?? ''), facts).filter((name) =>
+      name.startsWith('{price.'),
+    );
     if (prices.length === 0 || fine.test(text.slice(Math.max(0, index - 60), index))) continue;
     const guess = prices.length === 1 ? prices[0] : undefined;
     const names = prices.slice(0, 3).join(', ');
@@ -62,8 +65,13 @@ function* amountsIn(text: string, path: Finding['path'], facts: Facts): Iterable
 }
 
 /** `€1,500`, `1.500 €`, `150 euros`; neither `€3.2B` nor one end of a range. */
-const amount =
-  /(?<![\d–-])€\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.00)?(?![\d.,]*\d|[KMB]\b|\s?[–-]\s?€?\d|\s(?:million|billion))|(?<![\d.,€–-])(\d{1,3}(?:[.,]\d{3})+|\d+)(?:,00)?\s?(?:€|euros?(?!\p{L}))/gu;
+const amount = new RegExp(
+  [
+    String.raw`(?<![\d–-])(${currencySign})\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.00)?(?![\d.,]*\d|[KMB]\b|\s?[–-]\s?${currencySign}?\d|\s(?:million|billion))`,
+    String.raw`(?<![\d.,€£$–-])(\d{1,3}(?:[.,]\d{3})+|\d+)(?:,00)?\s?(${currencySign}|euros?(?!\p{L}))`,
+  ].join('|'),
+  'gu',
+);
 
 const fine = /(?<!\p{L})(?:fines?|penalt(?:y|ies)|multas?|sanci(?:ón|ones))(?!\p{L})/iu;
 
