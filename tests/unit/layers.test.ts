@@ -12,6 +12,7 @@ const layers = [
   'src/generated',
   'src/content/schema',
   'src/content/words',
+  'src/content/law',
   'src/content/text',
   'src/content/read',
   'src/content/dates',

@@ -1,4 +1,3 @@
-import { defaultZone } from '../../shared/defaultZone.ts';
 import { groupedBy } from '../../shared/groupedBy.ts';
 import type { Language } from '../../shared/language.ts';
 import { baseOf } from '../../shared/languageTag.ts';
@@ -12,6 +11,7 @@ import {
   textDiagnostics,
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../diagnostics/document.ts';
+import { zoneOf } from '../law/lawOf.ts';
 import { valuesIn } from '../page/collectValues.ts';
 import { proseIn } from '../page/pageTexts.ts';
 import type { PictureFile, Source } from '../read/source.ts';
@@ -165,6 +165,6 @@ function isComplete({ diagnostics, routes, pages, published, redirects }: Loaded
 }
 
 function todayIn({ site, dated }: LoadedSite): string {
-  const zone = site?.address.timeZone ?? defaultZone;
+  const zone = zoneOf(site?.address);
   return dated?.today ?? dayIn(zone, timeNow(zone));
 }

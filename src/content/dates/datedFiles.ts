@@ -1,8 +1,8 @@
 import { parse } from 'jsonc-parser';
-import { defaultZone } from '../../shared/defaultZone.ts';
 import { ifReadable } from '../../shared/ifReadable.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { alwaysPublic, isSpecial, routeOf } from '../../shared/routes.ts';
+import { zoneOf } from '../law/lawOf.ts';
 import type { Source } from '../read/source.ts';
 import { dayIn, type TimeZone, timeNow } from './clock.ts';
 import {
@@ -46,7 +46,7 @@ export interface DatedSource extends Source {
 
 /** The files of a site at a time: now, unless one is given. */
 export function datedFiles(all: Source[], time?: number): DatedFiles {
-  const zone = zoneOf(all);
+  const zone = zoneIn(all);
   const now = time ?? timeNow(zone);
   const pages = all.flatMap((source) => {
     const schedule = scheduleOf(source);
@@ -126,16 +126,16 @@ function boundariesOf({ zone, ...dated }: Pick<DatedFiles, 'pages' | 'facts' | '
 
 /** The day of the office now, or by the clock that is set: 2026-11-20. */
 export function todayFor(sources: Source[]): string {
-  const zone = zoneOf(sources);
+  const zone = zoneIn(sources);
   return dayIn(zone, timeNow(zone));
 }
 
 /** Read with mistakes: it decides what is public before anything is validated. */
-function zoneOf(sources: Source[]): TimeZone {
+function zoneIn(sources: Source[]): TimeZone {
   const text = sources.find(({ file }) => file === 'pages/_site.json')?.text ?? '';
   const site = ifReadable(() => parse(text));
-  const zone: unknown = site?.address?.timeZone;
-  return isZone(zone) ? zone : defaultZone;
+  const { country, timeZone }: Record<string, unknown> = Object(site?.address);
+  return isZone(timeZone) ? timeZone : zoneOf({ country: String(country) });
 }
 
 function isZone(zone: unknown): zone is TimeZone {

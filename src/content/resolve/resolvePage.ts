@@ -2,6 +2,8 @@ import type { Layout, Page } from '../../generated/types.ts';
 import { lookingAt } from '../../shared/lookingAt.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
+import { timeZone as usualZone } from '../law/es.ts';
+import { lawOf } from '../law/lawOf.ts';
 import type { SharedContent, ValidPage } from '../open/openedSite.ts';
 import { withCards } from '../page/articles.ts';
 import { withReadingTime } from '../page/readingTime.ts';
@@ -138,8 +140,11 @@ export function labelled(layout: Layout): Layout & Pick<LayoutData, 'labels'> {
   return { ...layout, labels: { ...wordsOf(layout.lang).labels, ...layout.labels } };
 }
 
+/** With the clock of the country, unless it is the usual one. */
 function shownOfSite({ site }: SharedContent): LayoutData['site'] {
-  const { brand, address, hours, phone } = site;
+  const { brand, hours, phone } = site;
+  const { timeZone = usualZone } = lawOf(site.address.country);
+  const address = { ...(timeZone !== usualZone && { timeZone }), ...site.address };
   return { brand, address, hours, phone };
 }
 

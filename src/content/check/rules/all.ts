@@ -5,6 +5,7 @@ export { amountForms } from './amountForms.ts';
 export { articles } from './articles.ts';
 export { contactQuery } from './contactQuery.ts';
 export { dates } from './dates.ts';
+export { country } from './country.ts';
 export { doubledUnits } from './doubledUnits.ts';
 export { facts } from './facts.ts';
 export { factValues } from './factValues.ts';

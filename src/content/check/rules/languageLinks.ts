@@ -20,8 +20,8 @@ const say = sayFrom(texts);
 export const languageLinks: Rule = {
   severity: 'warning',
   why: {
-    en: 'Visitors look for their language in the header, and the law wants the legal pages one click away (LSSI, article 10; GDPR, article 13).',
-    es: 'Los visitantes buscan su idioma en la cabecera, y la ley quiere las páginas legales a un clic (LSSI, artículo 10; RGPD, artículo 13).',
+    en: 'Visitors look for their language in the header, and the law wants the legal pages one click away (in Spain LSSI, article 10; in the European Union GDPR, article 13).',
+    es: 'Los visitantes buscan su idioma en la cabecera, y la ley quiere las páginas legales a un clic (en España, la LSSI, artículo 10; en la Unión Europea, el RGPD, artículo 13).',
   },
   texts,
   *inSite({ site, loaded, languageAt, alternatesOf }) {
@@ -50,5 +50,5 @@ export const languageLinks: Rule = {
 };
 
 function legalPages({ footer }: Layout): string[] {
-  return footer.legal.map(({ href }) => pathOf(href));
+  return (footer.legal ?? []).map(({ href }) => pathOf(href));
 }

@@ -2,13 +2,14 @@ import type { Site } from '../../../generated/types.ts';
 import { quoted } from '../../../shared/phrases.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
+import { lawOf, numberingOf } from '../../law/lawOf.ts';
 import type { Path } from '../../schema/traversal.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
   'office-hours': {
-    en: 'The office would close at <closes>, before it opens at <opens>. | Write the hour at which it closes on the same day.',
-    es: 'La oficina cerraría a las <closes>, antes de abrir a las <opens>. | Escriba la hora a la que cierra ese mismo día.',
+    en: 'These hours would end at <closes>, before they begin at <opens>. | Write the hour at which you close on the same day.',
+    es: 'Este horario terminaría a las <closes>, antes de empezar a las <opens>. | Escriba la hora a la que cierra ese mismo día.',
   },
   'office-hours.twice': {
     en: 'This day has hours already, which overlap with these. | Name each day once, or twice with a break between the hours.',
@@ -19,16 +20,16 @@ const texts = {
     es: 'Los visitantes leerían <shown> y marcarían <number>. | Escriba las mismas cifras en los dos.',
   },
   'contact-value': {
-    en: '<number> cannot be dialed: Spanish numbers have nine digits behind +34. | Look for the digit that is missing, or one too many.',
-    es: '<number> no se puede marcar: los números españoles tienen nueve cifras tras +34. | Busque la cifra que falta o que sobra.',
+    en: '<number> cannot be dialed: <rule>. | Look for the digit that is missing, or one too many.',
+    es: '<number> no se puede marcar: <rule>. | Busque la cifra que falta o que sobra.',
   },
   'contact-value.email': {
     en: 'Not every mail program can write to <email>. | Write one with letters without accents, digits and only . _ + - beside the @.',
     es: 'No todos los programas de correo pueden escribir a <email>. | Escriba uno con letras sin acentos, cifras y, aparte de la @, solo los signos . _ + -.',
   },
   'contact-value.postcode': {
-    en: '<code> is no Spanish postal code: these have five digits. | Write all five; a spreadsheet leaves out a 0 at the beginning.',
-    es: '<code> no es un código postal español: tienen cinco cifras. | Escriba las cinco; las hojas de cálculo quitan el 0 del principio.',
+    en: '<code> cannot be a postal code: <rule>. | Write all of it; a spreadsheet leaves out a 0 at the beginning.',
+    es: '<code> no puede ser un código postal: <rule>. | Escríbalo entero; las hojas de cálculo quitan el 0 del principio.',
   },
 } as const;
 
@@ -44,31 +45,38 @@ export const siteData: Rule = {
   texts,
   *inFile({ site, values }) {
     for (const { kind, value, path } of values)
-      if (kind === 'action' && typeof value !== 'string' && typeof value.number === 'string')
-        yield* inButton(String(value.label), value.number, path);
+      if (kind === 'action' && typeof value !== 'string') yield* inButton(value, path);
     if (!site) return;
     const { phone, whatsapp, email, address, hours } = site;
     const code = address.postalCode;
     yield* inHours(hours);
     yield* inNumber(phone.number, ['phone', 'number']);
-    yield* inNumber(whatsapp, ['whatsapp']);
+    if (whatsapp) yield* inNumber(whatsapp, ['whatsapp']);
+    yield* inMailbox(email, ['email']);
     if (isWhole(phone.number) && !isShown(phone.number, phone.display)) {
       const shown = { shown: phone.display, number: phone.number };
       yield { ...say('phone-display', shown), path: ['phone', 'display'] };
     }
-    if (!/^[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:[.-][a-z\d]+)+$/i.test(email))
-      yield { ...say('contact-value.email', { email: quoted(email) }), path: ['email'] };
-    if (address.country === 'ES' && !/^\d{5}$/.test(code))
-      yield { ...say('contact-value.postcode', { code }), path: ['address', 'postalCode'] };
+    const { postalCode: form } = lawOf(address.country);
+    if (form && !form.pattern.test(code)) {
+      const said = say('contact-value.postcode', { code, rule: form.rule });
+      yield { ...said, path: ['address', 'postalCode'] };
+    }
   },
 };
 
 function* inNumber(number: string, path: Path): Iterable<Finding> {
-  if (!isWhole(number)) yield { ...say('contact-value', { number }), path };
+  const { rule } = numberingOf(number) ?? {};
+  if (rule && !isWhole(number)) yield { ...say('contact-value', { number, rule }), path };
 }
 
 function isWhole(number: string): boolean {
-  return !number.startsWith('+34') || number.length === '+34'.length + 9;
+  return numberingOf(number)?.pattern.test(number) ?? true;
+}
+
+function* inMailbox(email: string, path: Path): Iterable<Finding> {
+  if (!/^[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:[.-][a-z\d]+)+$/i.test(email))
+    yield { ...say('contact-value.email', { email: quoted(email) }), path };
 }
 
 /** The number that is shown may lack its country code. */
@@ -77,13 +85,23 @@ function isShown(number: string, display: string): boolean {
   return number.endsWith(shown) && shown.length >= 5;
 }
 
+type Fields = Record<string, unknown>;
+
 /** A button with a number of its own shows that one, if any. */
-function* inButton(label: string, number: string, path: Path): Iterable<Finding> {
+function* inButton({ label, number, address }: Fields, path: Path): Iterable<Finding> {
+  if (typeof address === 'string') yield* inMailbox(address, [...path, 'address']);
+  if (typeof number !== 'string') return;
   yield* inNumber(number, [...path, 'number']);
-  const shown = /\+?\d(?:[ .()/-]{0,2}\d){6,}/.exec(label)?.[0];
+  const shown = numberIn(String(label), number.length)?.[0];
   // Hours may stand behind its nine digits: `Call 950 000 002 24/7`.
-  if (shown && isWhole(number) && !label.replace(/\D/g, '').includes(number.slice(-9)))
+  if (shown && isWhole(number) && !String(label).replace(/\D/g, '').includes(number.slice(-9)))
     yield { ...say('phone-display', { shown, number }), path: [...path, 'label'] };
+}
+
+/** A short number is told from others, such as a year, by its length. */
+function numberIn(label: string, length: number): RegExpExecArray | null {
+  const short = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`);
+  return (length < 7 ? short : /\+?\d(?:[ .()/-]{0,2}\d){6,}/).exec(label);
 }
 
 type Hours = Site['hours'][number];

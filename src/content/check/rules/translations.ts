@@ -51,7 +51,7 @@ function staleRule(code: string, severity: Rule['severity'], why: Text): Rule {
 }
 
 function isLegal({ source, translation }: Pair, { loaded: { layouts } }: CheckedSite): boolean {
-  const legal = [...layouts.values()].flatMap(({ layout }) => layout.footer.legal);
+  const legal = [...layouts.values()].flatMap(({ layout }) => layout.footer.legal ?? []);
   return legal.some(({ href }) => href === source.route || href === translation.route);
 }
 

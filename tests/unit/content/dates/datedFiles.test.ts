@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { datedFiles } from '../../../../src/content/dates/datedFiles.ts';
 
 const zone = 'Europe/Madrid';
+const inSpain = { '_site.json': '{ "address": { "country": "ES" } }' };
 
 const page = `{
   "title": "Offer",
@@ -27,8 +28,8 @@ function sourcesOf(texts: Record<string, string>) {
 }
 
 function textAt(file: string, text: string, time: string): string | undefined {
-  const dated = datedFiles(sourcesOf({ [file]: text }), Date.parse(time));
-  return dated.shown.at(0)?.text;
+  const dated = datedFiles(sourcesOf({ [file]: text, ...inSpain }), Date.parse(time));
+  return dated.shown.find((source) => source.file === `pages/${file}`)?.text;
 }
 
 describe('a page at an instant', () => {
@@ -84,7 +85,8 @@ describe('a fact at an instant', () => {
 });
 
 it('a site has the boundaries of its pages and facts, in order', () => {
-  const { boundaries } = datedFiles(sourcesOf({ 'offer.json': page, '_facts.json': facts }), 0);
+  const files = { 'offer.json': page, '_facts.json': facts, ...inSpain };
+  const { boundaries } = datedFiles(sourcesOf(files), 0);
   expect(boundaries.map((time) => new Date(time).toISOString().slice(0, 16))).toEqual([
     '2026-12-31T23:00',
     '2027-01-31T23:00',

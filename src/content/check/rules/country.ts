@@ -1,0 +1,42 @@
+import { sayFrom } from '../../diagnostics/message.ts';
+import { lawOf } from '../../law/lawOf.ts';
+import type { Rule } from '../rule.ts';
+
+const texts = {
+  'time-zone': {
+    en: 'Nothing says by which clock the hours go. | Add "timeZone" to `address`, such as "Europe/Paris".',
+    es: 'Nada dice por qué reloj se rige el horario. | Añada "timeZone" a `address`, como "Europe/Paris".',
+  },
+  'legal-part': {
+    en: '`<part>` is missing: <law> asks for it. | Add it.',
+    es: 'Falta `<part>`: lo exige <law>. | Añádalo.',
+  },
+  'tax-number': {
+    en: '"<taxId>" cannot be a tax number: <rule>. | Write it without spaces and other characters between.',
+    es: '"<taxId>" no puede ser un número fiscal: <rule>. | Escríbalo sin espacios ni signos entre medias.',
+  },
+} as const;
+
+const say = sayFrom(texts);
+
+/** The settings hold what the country of the address asks for. */
+export const country: Rule = {
+  severity: 'error',
+  why: {
+    en: 'Each country has its clock, and its law on who has to be named as responsible for a site.',
+    es: 'Cada país tiene su hora y su ley sobre quién debe figurar como responsable de un sitio.',
+  },
+  texts,
+  *inFile({ site }) {
+    if (!site) return;
+    const { address, legal } = site;
+    const law = lawOf(address.country);
+    if (!address.timeZone && !law.timeZone) yield { ...say('time-zone'), path: ['address'] };
+    if (!legal) return;
+    for (const part of law.identity)
+      if (!legal[part]) yield { ...say('legal-part', { part, law: law.source }), path: ['legal'] };
+    const { taxId } = legal;
+    if (taxId && law.taxId?.pattern.test(taxId) === false)
+      yield { ...say('tax-number', { taxId, rule: law.taxId.rule }), path: ['legal', 'taxId'] };
+  },
+};
