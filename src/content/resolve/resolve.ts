@@ -153,6 +153,7 @@ interface AuthoredAction {
   query?: Record<string, string>;
   message?: string;
   number?: string;
+  address?: string;
   subject?: string;
   body?: string;
   target?: string;
@@ -174,11 +175,11 @@ function toAction(action: AuthoredAction, site: Site): Action {
 
 const addressOf: Record<Action['kind'], (action: AuthoredAction, site: Site) => string> = {
   link: ({ href = '', query }) => withQuery(href, query),
-  whatsapp: ({ message }, site) =>
-    `https://wa.me/${site.whatsapp.replace('+', '')}${withQuery('', { text: message })}`,
+  whatsapp: ({ message }, { whatsapp = '' }) =>
+    `https://wa.me/${whatsapp.replace('+', '')}${withQuery('', { text: message })}`,
   phone: ({ number }, site) => `tel:${number ?? site.phone.number}`,
-  email: ({ subject, body }, site) =>
-    `mailto:${mailboxOf(site.email)}${withQuery('', { subject, body })}`,
+  email: ({ address = '', subject, body }, site) =>
+    `mailto:${mailboxOf(address || site.email)}${withQuery('', { subject, body })}`,
   modal: ({ target }) => `#${target}`,
   scroll: ({ target }) => `#${target}`,
 };
