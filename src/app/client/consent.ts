@@ -1,13 +1,27 @@
-import { type ConsentRecord, makeConsent, readConsent, storeConsent } from '../data/consent.ts';
+import {
+  type ConsentRecord,
+  makeConsent,
+  questionOf,
+  readConsent,
+  storeConsent,
+} from '../data/consent.ts';
 import { focusContent, on, onElement, root } from './listen.ts';
 
 /** The code of the analytics tag, where the site has one. */
 const { tag } = root.dataset;
 
-let consent = readConsent(root.dataset);
+/** The switches of the dialog, none on a site that asks for nothing. */
+const switches = () => [...document.querySelectorAll<HTMLInputElement>('.consent-choice :enabled')];
+
+const asked = switches().map(({ name }) => name);
+const question = questionOf(root.dataset, asked);
+const stored = () => readConsent(question, root.dataset.consentDays);
+
+let consent = stored();
 
 /** Asks for the visitor's choice, keeps it, and heeds it. */
 export function watchConsent(): void {
+  if (asked.length === 0) return;
   if (!consent) root.dataset.consent = 'ask';
   if (tag && consent?.analytics) heed();
   showChoice();
@@ -16,20 +30,18 @@ export function watchConsent(): void {
   onElement('submit', keepChosen);
   // The browser may restore a page from before a choice on another one.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && JSON.stringify(readConsent(root.dataset)) !== JSON.stringify(consent))
-      location.reload();
+    if (persisted && JSON.stringify(stored()) !== JSON.stringify(consent)) location.reload();
   });
 }
 
 /** The switches of the dialog show what is granted. */
 function showChoice() {
-  for (const box of document.querySelectorAll<HTMLInputElement>('.consent-choice :enabled'))
-    box.checked = Boolean(consent?.[box.name as keyof ConsentRecord]);
+  for (const box of switches()) box.checked = Boolean(consent?.[box.name as keyof ConsentRecord]);
 }
 
 function answerClick(target: Element) {
   const choice = target.closest<HTMLElement>('button[data-consent]')?.dataset.consent;
-  if (choice) keep(makeConsent(() => choice === 'accept'));
+  if (choice) keep(makeConsent((category) => choice === 'accept' && asked.includes(category)));
   const sent = target.closest<HTMLElement>('[data-event]')?.dataset.event;
   if (sent && consent?.analytics) window.gtag?.('event', ...JSON.parse(sent));
 }
@@ -41,7 +53,7 @@ function keepChosen(target: Element) {
 }
 
 function keep(record: ConsentRecord) {
-  storeConsent(record, root.dataset);
+  storeConsent(record, question);
   if (document.activeElement?.closest('.consent')) focusContent();
   delete root.dataset.consent;
   const isHeard = record.analytics || consent?.analytics;

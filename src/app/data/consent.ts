@@ -1,4 +1,5 @@
 /** The visitor's cookie choice and its storage, for boot script and dialog. */
+import { consentDays } from '../../content/law/es.ts';
 
 const consentKey = 'cookieConsent';
 
@@ -11,8 +12,7 @@ interface ConsentMeta {
   date: string;
 }
 
-/** 24 months in milliseconds, the limit of the AEPD. */
-const longestAge = 730 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 export const optionalCategories = ['analytics', 'marketing', 'functional'] as const;
 type OptionalCategory = (typeof optionalCategories)[number];
@@ -32,12 +32,12 @@ export function makeConsent(isGranted: (category: OptionalCategory) => boolean):
 type Services = Record<string, string | undefined>;
 
 /**
- * The question to a visitor: the categories, each with the service that the site configures for it,
- * as the root element lists them. It is stored as the version of a choice, so that another category
- * or service asks again.
+ * The question to a visitor: the categories that the site asks for, each with the service that it
+ * configures, as the root element lists them. It is stored as the version of a choice, so that another
+ * category or service asks again.
  */
-export function questionOf(services: Services): string {
-  return optionalCategories
+export function questionOf(services: Services, asked: readonly string[]): string {
+  return asked
     .map((category) => [category, services[category]].filter(Boolean).join('='))
     .join(' ');
 }
@@ -47,16 +47,19 @@ export function questionOf(services: Services): string {
  * one that is outdated or answers another question, or the browser refuses access to its storage.
  * One that a wrong clock puts into the future is not taken for an old one.
  */
-export function readConsent(services: Services): ConsentRecord | null {
+export function readConsent(
+  question: string,
+  days: number | string = consentDays,
+): ConsentRecord | null {
   try {
     const { version = 1, date = '' }: Partial<ConsentMeta> = JSON.parse(
       localStorage.getItem(metaKey) ?? '{}',
     );
     // Version 1 is the question of a site without services.
-    const answered = version === 1 ? questionOf({}) : version;
+    const answered = version === 1 ? questionOf({}, optionalCategories) : version;
     const found: Record<string, unknown> = JSON.parse(localStorage.getItem(consentKey) ?? '');
     const age = Date.now() - Date.parse(date);
-    return answered === questionOf(services) && !(age > longestAge) && found.essential === true
+    return answered === question && !(age > Number(days) * day) && found.essential === true
       ? makeConsent((category) => found[category] === true)
       : null;
   } catch {
@@ -65,9 +68,9 @@ export function readConsent(services: Services): ConsentRecord | null {
 }
 
 /** If the browser refuses storage, the choice lasts for this page. */
-export function storeConsent(record: ConsentRecord, services: Services): void {
+export function storeConsent(record: ConsentRecord, question: string): void {
   try {
-    const meta = { version: questionOf(services), date: new Date() };
+    const meta = { version: question, date: new Date() };
     localStorage.setItem(metaKey, JSON.stringify(meta));
     localStorage.setItem(consentKey, JSON.stringify(record));
   } catch {}

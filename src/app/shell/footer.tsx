@@ -9,8 +9,10 @@ import { RegionSelect } from './header/regionSelect.tsx';
 
 export function Footer(props: FooterProps) {
   const { columns, contact, social, disclaimer, region } = props;
+  const { assistant } = usePage().layout;
+  const bare = assistant ? '' : ' without-assistant';
   return (
-    <footer className="border-t border-rule text-sm" data-tone="dark">
+    <footer className={`border-t border-rule text-sm${bare}`} data-tone="dark">
       <div className="wrap footer-columns">
         <div className="grid content-start justify-items-start gap-6">
           <Brand />
@@ -67,18 +69,22 @@ function LegalLinks({ legal, copyright }: FooterProps) {
     <div className="wrap grid gap-1 py-4">
       <Inline html={copyright} className="py-1.5 text-quiet" />
       {/* Beside the assistant's button, which stays at the edge of small screens. */}
-      <ul className="me-8 flex flex-wrap gap-x-6">
-        {legal.map((link, index) => (
-          <li key={index}>
-            <QuietLink {...link} />
-          </li>
-        ))}
-        <li>
-          <button className="quiet noscript:hidden" type="button" data-modal={consentDialog}>
-            {consent.dialog.heading}
-          </button>
-        </li>
-      </ul>
+      {(legal || consent) && (
+        <ul className="me-8 flex flex-wrap gap-x-6">
+          {legal?.map((link, index) => (
+            <li key={index}>
+              <QuietLink {...link} />
+            </li>
+          ))}
+          {consent && (
+            <li>
+              <button className="quiet noscript:hidden" type="button" data-modal={consentDialog}>
+                {consent.dialog.heading}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
     </div>
   );
 }

@@ -30,11 +30,11 @@ function Above() {
       </a>
       <div className="dock">
         <NoticeBar />
-        <Consent {...consent} />
+        {consent && <Consent {...consent} />}
       </div>
       {/* Without a box of its own, so that its bars stick for as long as the page is. */}
       <header className="contents">
-        <TopBar {...topBar} />
+        {topBar && <TopBar {...topBar} />}
         <Header {...header} />
       </header>
     </>
@@ -57,8 +57,8 @@ function Below() {
   return (
     <>
       <Footer {...footer} />
-      <Assistant {...assistant} />
-      <ConsentDialog {...consent.dialog} />
+      {assistant && <Assistant {...assistant} />}
+      {consent && <ConsentDialog {...consent.dialog} />}
       <Toasts />
     </>
   );

@@ -1,5 +1,7 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
 import type { PageData } from '../../app/data/pageData.ts';
+import { consentDays as usualDays } from '../../content/law/es.ts';
+import { lawOf } from '../../content/law/lawOf.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
@@ -27,6 +29,8 @@ export function createDocument(release: Release): (rendered: Printed) => string 
   // By the categories of consent that they belong to.
   const consented =
     data('analytics', site.analytics?.id) + data('tag', site.analytics && release.tag);
+  const { consentDays } = lawOf(site.address.country);
+  const kept = data('consent-days', consentDays === usualDays ? undefined : String(consentDays));
   return (rendered) => {
     const { page, layout, css, body, jsonLd = '' } = rendered;
     const own =
@@ -34,7 +38,7 @@ export function createDocument(release: Release): (rendered: Printed) => string 
       data('layout', page.layout) +
       data('version', page.version) +
       data('client', page.client);
-    const start = `<!DOCTYPE html><html lang="${escapeHtml(layout.lang)}"${directionIn(layout.lang)}${own}${consented}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
+    const start = `<!DOCTYPE html><html lang="${escapeHtml(layout.lang)}"${directionIn(layout.lang)}${own}${consented}${layout.consent ? kept : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">${headOf(rendered)}`;
     return `${start}${beforeStyle}${css}${afterStyle}${body}${afterBody}${jsonLd}</body></html>`;
   };
 }

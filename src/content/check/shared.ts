@@ -19,6 +19,8 @@ export interface Shared {
   contract: Contract;
   site: Site | undefined;
   facts: Facts | undefined;
+  /** The valid layouts by their files. */
+  layouts: LoadedSite['layouts'];
   /** The names that texts may have in braces. Undefined if the facts cannot be read. */
   factNames: ReadonlySet<string> | undefined;
   /** Every address that a link may lead to: pages, valid or not, and those that are declared as absent. */
@@ -67,6 +69,7 @@ export function sharedOf(
     contract,
     site,
     facts,
+    layouts: loaded.layouts,
     factNames: facts && new Set(factNames(facts)),
     routes: [...known],
     isRoute: (path) => known.has(path) || redirects.has(path),

@@ -24,7 +24,7 @@ export const en: LanguageWords = {
     notifications: 'Notifications',
     recommended: 'Recommended',
     sectionLost: 'This part of the page could not be shown. Please reload the page, or call us.',
-    formNeedsScript: 'This form needs JavaScript. Please call, write or use WhatsApp instead.',
+    formNeedsScript: 'This form needs JavaScript. Please call or write instead.',
     sending: 'Sending…',
     notSent: 'Not sent',
     notSentHint:

@@ -5,7 +5,7 @@ import { type Link, linksOf, mainOf, pageOf } from '../../support/e2e/builtPages
 import { allRoutes, routeTable } from '../../support/e2e/routeTable.ts';
 
 const site: Site = JSON.parse(readFileSync('pages/_site.json', 'utf8'));
-const number = site.whatsapp.replace('+', '');
+const number = site.whatsapp?.replace('+', '');
 
 const links = new Map(allRoutes.map((route) => [route, linksOf(pageOf(route))]));
 const inMain = new Map(allRoutes.map((route) => [route, linksOf(mainOf(pageOf(route)))]));

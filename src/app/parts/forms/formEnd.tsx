@@ -79,7 +79,7 @@ export function Progress({ prefix, state }: { prefix: string; state: SubmissionS
 /** Replaces the button, or the form, without script. */
 export function WithoutScript() {
   const { labels, footer, topBar } = usePage().layout;
-  const all = [...footer.contact.actions, ...topBar.actions];
+  const all = [...footer.contact.actions, ...(topBar?.actions ?? [])];
   const actions = all.filter(
     ({ kind }, index) => all.findIndex((other) => other.kind === kind) === index,
   );

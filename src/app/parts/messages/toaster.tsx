@@ -9,7 +9,10 @@ import './toaster.css';
 const slack = { touch: 10, other: 2 };
 
 /** Above the assistant's button. */
-const offset = { bottom: 'calc(var(--bottom-bar) + 5.5rem)', right: '1rem' };
+const offset = {
+  bottom: 'calc(var(--bottom-bar) + var(--assistant-height, 5.5rem))',
+  right: '1rem',
+};
 /** At the edge, beside it. */
 const mobileOffset = {
   bottom: 'calc(var(--bottom-bar) + var(--consent-height) + 1rem)',

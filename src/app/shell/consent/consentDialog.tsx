@@ -12,9 +12,10 @@ export function ConsentDialog({ heading, text, categories, locked, save, cancel 
       <form className="grid gap-4" method="dialog" data-consent="">
         <ul className="border-y border-rule">
           <Choice {...categories.essential} name="essential" hint={locked} />
-          {optionalCategories.map((category) => (
-            <Choice key={category} {...categories[category]} name={category} />
-          ))}
+          {optionalCategories.map((category) => {
+            const words = categories[category];
+            return words && <Choice key={category} {...words} name={category} />;
+          })}
         </ul>
         <div className="grid grid-cols-2 gap-3">
           <button className="button button-primary" type="submit">

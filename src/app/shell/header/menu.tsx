@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 interface MenuProps {
   entries: MenuEntry[];
   /** Ends the list on small screens. */
-  action: Action;
+  action: Action | undefined;
 }
 
 const shownOn = { small: 'lg:hidden', wide: 'max-lg:hidden' };
@@ -27,7 +27,7 @@ export function Menu({ entries, action }: MenuProps) {
             </li>
           ))}
         </ul>
-        <ActionLink action={action} look="primary" />
+        {action && <ActionLink action={action} look="primary" />}
       </nav>
     </div>
   );

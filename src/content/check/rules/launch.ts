@@ -3,6 +3,7 @@ import { stringsIn } from '../../../shared/json.ts';
 import { memoizeByObject } from '../../../shared/memoize.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
+import { lawOf } from '../../law/lawOf.ts';
 import { isProse } from '../../page/pageTexts.ts';
 import { type Contract, sectionTypes } from '../../schema/contract.ts';
 import { examplesOf } from '../../schema/examples.ts';
@@ -11,10 +12,11 @@ import type { Path } from '../../schema/traversal.ts';
 import { fillerIn } from '../fillerIn.ts';
 import { placeOf } from '../placeOf.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
+import { askedIn } from './consent.ts';
 
 const why = {
-  en: 'Before a site goes public, everything on it has to be true and somebody has to answer for it: Spanish law asks for that (LSSI, article 10; GDPR, article 13), and invented clients are unlawful advertising.',
-  es: 'Antes de publicar un sitio, todo lo que dice tiene que ser cierto y alguien tiene que responder de él: así lo exige la ley (LSSI, artículo 10; RGPD, artículo 13), y los clientes inventados son publicidad ilícita.',
+  en: 'Before a site goes public, everything on it has to be true and somebody has to answer for it: the law asks for that (in Spain LSSI, article 10; in the European Union GDPR, article 13), and invented clients are unlawful advertising.',
+  es: 'Antes de publicar un sitio, todo lo que dice tiene que ser cierto y alguien tiene que responder de él: así lo exige la ley (en España, la LSSI, artículo 10; en la Unión Europea, el RGPD, artículo 13), y los clientes inventados son publicidad ilícita.',
 };
 
 const texts = {
@@ -27,12 +29,12 @@ const texts = {
     es: 'Lo que escriben aquí los visitantes no llega a nadie. | Ponga en "endpoint" la dirección que recibe lo que escriben los visitantes, o quite el formulario: a quien se le promete una respuesta hay que dársela.',
   },
   'missing-legal': {
-    en: 'Nobody answers for the site yet. | Add "legal" with the name and the tax number of the person or company: the law requires it.',
-    es: 'Todavía nadie responde del sitio. | Añada "legal" con el nombre y el NIF de la persona o empresa: lo exige la ley.',
+    en: 'Nobody answers for the site yet. | Add "legal" (<parts>) for the person or company: <law> asks for it.',
+    es: 'Todavía nadie responde del sitio. | Añada "legal" (<parts>) de la persona o empresa: lo exige <law>.',
   },
   'example-contact': {
-    en: '<found> is an example. | Write a number or address that is answered, or the office where visitors find you.',
-    es: '<found> es un ejemplo. | Escriba un número o una dirección que se atienda de verdad, o la oficina donde le encuentran los visitantes.',
+    en: '<found> is an example. | Write a number or address that is answered, or the place where visitors find you.',
+    es: '<found> es un ejemplo. | Escriba un número o una dirección que se atienda de verdad, o el lugar donde le encuentran los visitantes.',
   },
   'example-url': {
     en: '<url> is an example. | Write the address that the site has on the web: search engines are told it.',
@@ -86,9 +88,11 @@ function* inSection(section: Page['sections'][number], path: Path): Iterable<Fin
 function* inTexts({ values, lang }: CheckedFile, examples: ReadonlySet<string>): Iterable<Finding> {
   for (const { kind, value, path } of values) {
     if (typeof value !== 'string') {
-      const found = String(value.number);
-      if (example.test(found))
-        yield { ...say('example-contact', { found }), path: [...path, 'number'] };
+      for (const name of ['number', 'address']) {
+        const found = String(value[name]);
+        if (example.test(found))
+          yield { ...say('example-contact', { found }), path: [...path, name] };
+      }
       continue;
     }
     if (path.at(-1) === 'placeholder' || (!isProse(kind) && kind !== 'href')) continue;
@@ -113,9 +117,11 @@ const example =
 
 function* inSettings({ site }: CheckedFile): Iterable<Finding> {
   if (!site) return;
-  const { url, phone, whatsapp, email, address, legal } = site;
+  const { url, phone, whatsapp = '', email, address, legal } = site;
+  const law = lawOf(address.country);
   if (example.test(url)) yield { ...say('example-url', { url }), path: ['url'] };
-  if (!legal) yield { ...say('missing-legal'), path: [] };
+  const parts = ['name', ...law.identity].join(', ');
+  if (!legal) yield { ...say('missing-legal', { parts, law: law.source }), path: [] };
   const contacts: [path: Path, value: string, pattern?: RegExp][] = [
     [['phone', 'number'], phone.number],
     [['phone', 'display'], phone.display],
@@ -123,7 +129,7 @@ function* inSettings({ site }: CheckedFile): Iterable<Finding> {
     [['email'], email],
     [['legal', 'taxId'], legal?.taxId ?? ''],
     [['address', 'street'], address.street, /ex[ae]mpl|ejemplo/i],
-    [['address', 'postalCode'], address.postalCode, address.country === 'ES' ? /000$/ : example],
+    [['address', 'postalCode'], address.postalCode, law.postalCode?.example ?? example],
   ];
   for (const [path, found, pattern = example] of contacts)
     if (pattern.test(found.replace(/[ -]/g, '')))
@@ -140,8 +146,8 @@ const sentence = /^(?=.{30})\S+(?:\s+\S+){4,}[.!?]$/s;
 
 const openTexts = {
   'no-analytics': {
-    en: 'Visitors are asked for consent to analytics, but not counted. | Add "analytics": { "id": "G-…" } to _site.json, or say in that category of the cookie banner that visitors are not counted.',
-    es: 'Se pide a los visitantes permiso para la analítica, pero no se los cuenta. | Añada "analytics": { "id": "G-…" } a _site.json, o diga en esa categoría del aviso de cookies que no se cuentan las visitas.',
+    en: 'Visitors are asked for consent to analytics, but not counted. | Add "analytics": { "id": "G-…" } to _site.json, or remove that category from `consent` of each layout.',
+    es: 'Se pide a los visitantes permiso para la analítica, pero no se los cuenta. | Añada "analytics": { "id": "G-…" } a _site.json, o quite esa categoría de `consent` en cada plantilla.',
   },
   'absent-page': {
     en: 'Links to <path> end at the not-found page. | Write the page, or remove the links to it and its entry in absentRoutes.',
@@ -157,9 +163,12 @@ export const launchWarnings: Rule = {
   isForLaunch: true,
   why,
   texts: openTexts,
-  *inFile({ site }) {
+  *inFile({ site }, { layouts }) {
     if (!site) return;
-    if (!site.analytics) yield { ...sayOpen('no-analytics'), path: [] };
+    const isAsked = [...layouts.values()].some(({ layout }) =>
+      askedIn(layout).includes('analytics'),
+    );
+    if (!site.analytics && isAsked) yield { ...sayOpen('no-analytics'), path: [] };
     for (const [index, { path }] of (site.absentRoutes ?? []).entries())
       yield { ...sayOpen('absent-page', { path }), path: ['absentRoutes', index, 'path'] };
   },

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeConsent, questionOf, readConsent } from '../../../../src/app/data/consent.ts';
+import {
+  makeConsent,
+  optionalCategories,
+  questionOf,
+  readConsent,
+} from '../../../../src/app/data/consent.ts';
 
 const nothing = { essential: true, analytics: false, marketing: false, functional: false };
 const everything = makeConsent(() => true);
-const version = questionOf({});
+const version = questionOf({}, optionalCategories);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -56,7 +61,7 @@ describe('readConsent', () => {
         throw new Error('refused');
       },
     });
-    expect(readConsent({})).toBeNull();
+    expect(readConsent(version)).toBeNull();
   });
 });
 
@@ -83,6 +88,12 @@ describe('the age of a choice', () => {
     expect(readDated({ version, date })).toBeNull();
   });
 
+  it('is asked again sooner where the law of the country says so', () => {
+    const meta = { version, date: '2026-05-20T12:00:00.000Z' };
+    expect(readDated(meta)).toEqual(everything);
+    expect(readConsent(version, 182)).toBeNull();
+  });
+
   it('counts where the clock stands before 2020', () => {
     vi.setSystemTime(new Date('2009-01-01'));
     const date = '2026-11-20T12:00:00.000Z';
@@ -105,15 +116,21 @@ describe('the question that was answered', () => {
   it('is kept as the categories, each with the service that is configured for it', () => {
     expect(version).toBe('analytics marketing functional');
     const asked = `analytics=${analytics} marketing functional=${functional}`;
-    expect(questionOf({ analytics, functional, page: '/' })).toBe(asked);
+    expect(questionOf({ analytics, functional, page: '/' }, optionalCategories)).toBe(asked);
   });
 
   it('is asked again once another service is configured, or another set of categories', () => {
-    const answered = questionOf({ analytics });
+    const answered = questionOf({ analytics }, optionalCategories);
     expect(readDated({ version: answered, date }, { analytics })).toEqual(everything);
     for (const services of [{}, { analytics: 'G-0' }, { analytics, functional }])
       expect(readDated({ version: answered, date }, services)).toBeNull();
     expect(readDated({ version: 'analytics functional', date })).toBeNull();
+  });
+
+  it('has the categories alone that the site asks for', () => {
+    const meta = JSON.stringify({ version: 'analytics', date });
+    expect(readChoice(JSON.stringify(everything), meta)).toBeNull();
+    expect(readConsent(questionOf({}, ['analytics']))).toEqual(everything);
   });
 
   it('was the first one where the choice carries a 1, or nothing', () => {
@@ -134,5 +151,5 @@ function readDated(meta: object, services?: Services) {
 function readChoice(choice: string | null, meta: string | null = null, services: Services = {}) {
   const getItem = (key: string) => (key === 'cookieConsent' ? choice : meta);
   vi.stubGlobal('localStorage', { getItem });
-  return readConsent(services);
+  return readConsent(questionOf(services, optionalCategories));
 }

@@ -133,6 +133,17 @@ describe('the HTML around a page', () => {
     const html = documentOf({ ...release, site, tag: '/assets/tag.js' }, parts);
     expect(html).toContain('data-analytics="G-1" data-tag="/assets/tag.js"');
   });
+
+  it('tells the boot script how long a choice is kept, where that is not the usual time', () => {
+    expect(headOf()).not.toContain('consent-days');
+    const { address, ...rest } = exampleSite;
+    const site = { ...rest, address: { ...address, country: 'FR' } };
+    const { consent: _, ...silent } = layoutIn('en');
+    const html = (layout: LayoutData) =>
+      documentOf({ ...release, site }, { page, layout, css: '', body: '' });
+    expect(html(layoutIn('en'))).toContain(' data-consent-days="182">');
+    expect(html(silent)).not.toContain('consent-days');
+  });
 });
 
 describe('an asset', () => {
