@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lateCss } from './src/build/css/lateCss.ts';
 
 if (!existsSync('src/generated/types.ts'))
   throw new Error('The generated files are missing: npm run generate writes them.');
@@ -41,7 +40,7 @@ const projects = [
 ];
 
 export default defineConfig({
-  plugins: [react(), lateCss(import.meta.dirname)],
+  plugins: [react()],
   publicDir: false,
   cacheDir: '.cache/vite',
   build: {

@@ -5,8 +5,8 @@ import { contractOfProject } from '../src/commands/cli/project.ts';
 import { createOpener } from '../src/content/open/openSite.ts';
 import { readFiles } from '../src/content/read/source.ts';
 
-const help = `Compiles all that depends on the code alone: the commands, the client, its styles and its fonts. Writes what
-VS Code completes by. npm ci runs it. Without it, each command compiles what it misses.
+const help = `Compiles all that no page decides: the commands, the client, its styles and its fonts. Writes what VS Code
+completes by. npm ci runs it. Without it, each command compiles what it misses.
 
   npm run compile`;
 
@@ -14,8 +14,9 @@ runCommand({
   help,
   async run() {
     const root = process.cwd();
-    await prepare(root);
-    writeEditorLists(root, createOpener({ contract: contractOfProject() })(readFiles(root)));
+    const opened = createOpener({ contract: contractOfProject() })(readFiles(root));
+    if (opened.shared) await prepare(root, opened.shared.site);
+    writeEditorLists(root, opened);
     console.log('The commands and the client are compiled.');
   },
 });

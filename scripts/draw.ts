@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runCommand } from '../src/commands/cli/command.ts';
 import { isPhonePicture } from '../src/shared/phonePicture.ts';
 
-const help = `Draws anew what is kept as a file beside its SVG: the favicons in src/app/shell/favicons/, and the tiles
-in pages/images/ that are shown as fired clay (shop.avif and a smaller one for phones, of shop.svg).
+const help = `Draws the tiles in pages/images/ that are shown as fired clay again: shop.avif and a smaller one for
+phones, of shop.svg.
 
   npm run draw                                all that was drawn before
   npm run draw -- pages/images/shop.svg      this drawing, from now on too
@@ -16,9 +16,7 @@ runCommand({
   more: 1,
   async run({ words: [drawing] }) {
     const root = process.cwd();
-    const { drawFavicons } = await import('../src/commands/build/draw/favicons.ts');
     const { glaze } = await import('../src/commands/build/draw/glaze.ts');
-    if (!drawing) await drawFavicons(root);
     for (const file of drawing ? [drawing] : drawnBefore(join(root, 'pages/images'))) {
       removePhonePictures(file);
       console.log((await glaze(file)).join('\n'));

@@ -29,7 +29,8 @@ async function checkAndWrite(root: string, lang: Language): Promise<boolean> {
   const opened = createOpener({ contract, lang, rules: errorRules })(readFiles(root));
   const { shared, pages, report } = opened;
   if (!shared || hasErrors(opened)) return refuse(report, lang);
-  const files = await writeSite({ root, contract, shared, pages, prepared: await prepare(root) });
+  const prepared = await prepare(root, shared.site);
+  const files = await writeSite({ root, contract, shared, pages, prepared });
   console.log(words[lang].built(pages.length, files));
   if ((await historyOf(root)).isShallow) console.log(words[lang].undated);
   return true;

@@ -48,7 +48,8 @@ export async function writeSite(input: SiteInput): Promise<number> {
 
 async function writeFiles(input: SiteInput, { write }: Writer): Promise<void> {
   const { root, shared, pages, prepared } = input;
-  const shareImages = shared.site.shareImages === false ? undefined : createShareImages(root);
+  const shareImages =
+    shared.site.shareImages === false ? undefined : createShareImages(root, shared.site);
   const printer = createPagePrinter({
     ...input,
     ...prepared,

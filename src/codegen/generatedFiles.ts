@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { readFallbackFaces } from '../build/css/fallbackFaces.ts';
 import { refuseWrongSchemas } from '../content/schema/ajv.ts';
 import {
   type Contract,
@@ -15,6 +14,8 @@ import { currentNumber } from '../contract/siteNumber.ts';
 import { componentFile } from '../shared/ownSections.ts';
 import { capitalized } from '../shared/phrases.ts';
 import { anyOf, pictureEndings } from '../shared/pictureFormats.ts';
+import { businessTypes } from './businessTypes.ts';
+import { installedFonts } from './installedFonts.ts';
 import { validatorCode } from './validators.ts';
 
 /**
@@ -23,9 +24,11 @@ import { validatorCode } from './validators.ts';
  */
 export async function generatedFiles(root: string): Promise<Map<string, string>> {
   const icons = iconNames(root);
+  const business = businessTypes(root);
   const contract = readContract(join(root, 'schema'))
     .set('icons.json', icons)
     .set('pictureFile.json', pictureFile)
+    .set('businessType.json', business)
     .set('contract.json', siteContract());
   const types = sectionTypes(contract);
   const section = sectionUnion(contract);
@@ -33,11 +36,12 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   return new Map([
     ['schema/icons.json', json(icons)],
     ['schema/pictureFile.json', json(withList(pictureFile, 'picture'))],
+    ['schema/businessType.json', json(business)],
     ['schema/contract.json', json(contract.get('contract.json'))],
     ['schema/section.json', json(withSnippets(section, contract))],
     ['src/generated/types.ts', await typeDeclarations(contract)],
     ['src/app/page/registry.ts', registry(root, types)],
-    ['src/generated/fallbackFaces.ts', fallbackFaces(await readFallbackFaces(root))],
+    ['src/generated/installedFonts.ts', fontModule(installedFonts(root))],
     ['src/generated/validators.ts', validatorModule(root, contract)],
   ]);
 }
@@ -302,14 +306,20 @@ ${types.map((type) => `  ${type}: ${capitalized(type)},`).join('\n')}
 `;
 }
 
-function fallbackFaces(faces: Record<string, string>): string {
-  const entries = Object.entries(faces).map(([family, css]) => `  ${family}: '${css}',`);
+function fontModule(fonts: Record<string, object>): string {
   return `${banner}
 
-/** The rules by which system fonts take as much room as each font while it loads. */
-export const fallbackFaces = {
-${entries.join('\n')}
-};
+export interface InstalledFont {
+  family: string;
+  isSerif: boolean;
+  /** Those of which there is a file each. */
+  weights: number[];
+  /** The lightest and the heaviest of the file that holds all. */
+  range: string;
+}
+
+/** Fonts by the names of their packages. */
+export const installedFonts: Record<string, InstalledFont> = ${JSON.stringify(fonts, null, 2)};
 `;
 }
 

@@ -33,8 +33,9 @@ export async function createDevSite(
   const pages = createServedPages({ root, contract, lang, isShown: isEdited });
   let gallery: Map<string, Page> | undefined;
   let components = componentsIn(root);
+  const { forget, open, show, showPage, showShared, shared } = pages;
   const renderer = await createLiveRenderer(root, vite, pageHead);
-  await renderer.reload(contract);
+  const reload = (of: Contract) => renderer.reload(of, shared()?.site);
 
   /** Builds the gallery on the first request. Its pages use the site's layout. */
   function pageOfGallery(route: string): ValidPage | undefined {
@@ -47,10 +48,11 @@ export async function createDevSite(
   }
 
   const pageAt = (route: string) => pages.at(route) ?? pageOfGallery(route);
-  const { forget, open, show, showPage, showShared, shared } = pages;
+  await reload(contract);
   return {
     ...{ forget, open, show, showPage, showShared },
     assets: renderer.assets,
+    theme: renderer.theme,
 
     contract: () => contract,
 
@@ -64,7 +66,7 @@ export async function createDevSite(
       await writeGenerated(root);
       components = componentsIn(root);
       const renewed = readContract(join(root, 'schema'));
-      await renderer.reload(renewed);
+      await reload(renewed);
       contract = renewed;
       pages.changeContract(contract);
       gallery = undefined;
@@ -75,7 +77,7 @@ export async function createDevSite(
      * be registered with its section type first.
      */
     reloadRenderer(): Promise<void> {
-      return components === componentsIn(root) ? renderer.reload(contract) : this.readContract();
+      return components === componentsIn(root) ? reload(contract) : this.readContract();
     },
 
     redirects: () => shared()?.redirects ?? [],

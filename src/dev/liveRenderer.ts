@@ -1,7 +1,10 @@
 import type { ViteDevServer } from 'vite';
 import type { PageData } from '../app/data/pageData.ts';
 import type { Asset } from '../build/assets/asset.ts';
-import { prepareRelease } from '../build/client/release.ts';
+import { brandOf } from '../build/assets/brand.ts';
+import { bundleInline } from '../build/client/bundleInline.ts';
+import { prepareBrand } from '../build/client/release.ts';
+import { themeOf } from '../build/css/theme.ts';
 import {
   createPagePrinter,
   type PagePrinter,
@@ -9,7 +12,10 @@ import {
   type Renderer,
 } from '../build/render/pagePrinter.ts';
 import type { SharedContent, ValidPage } from '../content/open/openedSite.ts';
+import type { ResolvedPage } from '../content/resolve/resolvedPage.ts';
 import type { Contract } from '../content/schema/contract.ts';
+import type { Site } from '../generated/types.ts';
+import { memoizeByText } from '../shared/memoize.ts';
 import { moduleScript } from './moduleScript.ts';
 import { scriptsIn } from './policy.ts';
 
@@ -22,19 +28,32 @@ export async function createLiveRenderer(root: string, vite: ViteDevServer, page
   const assets = new Map<string, Asset>();
   /** Routes that the current code has rendered without an error. */
   const rendersWell = new Set<string>();
-  let printer: PagePrinter;
+  /** Makes the printer of a brand, which is given as text. */
+  let printers: (brand: string) => Promise<PagePrinter>;
   let scripts: string[] = [];
+  /** The brand of what was rendered last, for the styles that load later. */
+  let shown = '';
 
-  function keepAssets(): void {
-    for (const [path, asset] of printer.assets) assets.set(path, asset);
+  function keepAssets({ assets: files }: Pick<PagePrinter, 'assets'>): void {
+    for (const [path, asset] of files) assets.set(path, asset);
   }
 
-  const resolve = (page: ValidPage, from: SharedContent) => printer.resolve(page, from);
+  function printerOf(site: Site): Promise<PagePrinter> {
+    const brand = JSON.stringify(brandOf(root, site));
+    if (brand !== shown) vite.moduleGraph.invalidateAll();
+    shown = brand;
+    return printers(brand);
+  }
+
+  async function resolve(page: ValidPage, from: SharedContent): Promise<ResolvedPage> {
+    return (await printerOf(from.site)).resolve(page, from);
+  }
 
   async function render(page: ValidPage, from: SharedContent): Promise<PrintedPage> {
-    const result = await printer.printPage(await resolve(page, from), from);
+    const printer = await printerOf(from.site);
+    const result = await printer.printPage(await printer.resolve(page, from), from);
     rendersWell.add(page.route);
-    keepAssets();
+    keepAssets(printer);
     return result;
   }
 
@@ -44,22 +63,26 @@ export async function createLiveRenderer(root: string, vite: ViteDevServer, page
     /** The texts of the scripts in the pages. */
     scripts: () => scripts,
 
+    /** For the styles that load later. */
+    theme: () => (shown ? themeOf(root, JSON.parse(shown)) : ''),
+
     /** Reloads code. Class names, icons and the boot script may have changed. */
-    async reload(contract: Contract): Promise<void> {
+    async reload(contract: Contract, site: Site | undefined): Promise<void> {
       rendersWell.clear();
-      const prepared = await prepareRelease(root);
+      const boot = await bundleInline(root, 'boot.ts');
       const head = await devHead(vite, pageHead);
-      printer = createPagePrinter({
-        root,
-        contract,
-        release: { ...prepared.release, tag, head },
-        client: entryClient,
-        isDraft: true,
-        today: new Date(),
-        renderer: await latestRenderer(vite),
+      const renderer = await latestRenderer(vite);
+      const renewed = memoizeByText(async (brand: string) => {
+        const prepared = await prepareBrand(root, JSON.parse(brand));
+        keepAssets({ assets: new Map(prepared.assets.map((asset) => [asset.path, asset])) });
+        return createPagePrinter({
+          ...{ root, contract, renderer, client: entryClient, isDraft: true, today: new Date() },
+          release: { ...prepared.release, boot, tag, head },
+        });
       });
-      scripts = [prepared.release.boot, ...scriptsIn(head)];
-      for (const asset of prepared.assets) assets.set(asset.path, asset);
+      if (site) await renewed(JSON.stringify(brandOf(root, site)));
+      printers = renewed;
+      scripts = [boot, ...scriptsIn(head)];
     },
 
     /**
@@ -68,8 +91,9 @@ export async function createLiveRenderer(root: string, vite: ViteDevServer, page
      */
     async data(page: ValidPage, from: SharedContent): Promise<PageData> {
       if (!rendersWell.has(page.route)) return (await render(page, from)).data;
-      const { data } = printer.dataOf(await resolve(page, from));
-      keepAssets();
+      const printer = await printerOf(from.site);
+      const { data } = printer.dataOf(await printer.resolve(page, from));
+      keepAssets(printer);
       return data;
     },
   };

@@ -85,23 +85,23 @@ function linkTo(place: string, title: string): HTMLElement {
 }
 
 const styles = `
-  section, details { position: fixed; z-index: 2147483647; background: #0c1a44; color: #fff;
+  section, details { position: fixed; z-index: 2147483647; background: #1c2430; color: #fff;
     font: 15px/1.5 system-ui, sans-serif; }
   section { inset: auto 0 0 0; max-height: 60vh; overflow: auto; padding: 1rem 1.5rem;
-    border-top: 4px solid #f4b728; }
+    border-top: 4px solid #fdba74; }
   header { display: flex; justify-content: space-between; gap: 1rem; align-items: center; }
   h1 { font-size: 1.1rem; margin: 0; }
   details { z-index: 2147483646; inset: auto auto 45vh 0; border-radius: 0 0.5rem 0.5rem 0;
     font-size: 12px; line-height: 20px; writing-mode: vertical-rl; }
   details[open] { inset: auto 0 0 0; max-height: 60vh; overflow: auto; border-radius: 0;
     padding: 0 1.5rem 1rem; font-size: 15px; line-height: 1.5; writing-mode: horizontal-tb;
-    border-top: 4px solid #c3cff0; }
+    border-top: 4px solid #c3cad6; }
   summary { padding: 0.5rem 0; cursor: pointer; list-style: none; }
   details[open] summary { padding: 1rem 0; font-weight: 600; position: sticky; top: 0;
     background: inherit; }
   pre { margin: 1rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
   details pre { margin: 0; }
-  a { color: #f4b728; text-underline-offset: 3px; }
+  a { color: #fdba74; text-underline-offset: 3px; }
   button { font: inherit; color: inherit; background: none; border: 1px solid; padding: 0.3rem 0.8rem; }
   :focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
 `;

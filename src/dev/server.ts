@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
 import { createServer, type Plugin, type ServerOptions, type ViteDevServer } from 'vite';
 import { routeOfData } from '../app/data/dataPath.ts';
+import { lateCss } from '../build/css/lateCss.ts';
 import { redirectTarget } from '../build/siteFiles/redirects.ts';
 import { watchFolder } from '../content/read/watchFolder.ts';
 import { escapeHtml } from '../shared/escapeHtml.ts';
@@ -53,10 +54,11 @@ export async function startDevServer({
   onReport,
   extension,
 }: Options): Promise<ViteDevServer> {
+  let devSite: DevSite;
   const site: Plugin = {
     name: 'site',
     async configureServer(vite) {
-      const devSite = await createDevSite(root, vite, lang, extension?.pageHead, !!extension);
+      devSite = await createDevSite(root, vite, lang, extension?.pageHead, !!extension);
       guardSockets(vite);
       if (extension) extension.start(vite, devSite);
       else vite.middlewares.use(guarding(vite));
@@ -83,7 +85,7 @@ export async function startDevServer({
   const vite = await createServer({
     root,
     appType: 'custom',
-    plugins: [site],
+    plugins: [site, lateCss(() => devSite.theme())],
     ...(extension && { optimizeDeps: { entries: extension.entries } }),
     server: {
       port,

@@ -113,7 +113,7 @@ function Result({ questions, hidden, ...result }: ResultProps) {
     .filter((question) => decides(question, result))
     .map((question) => fitting(question, result).map(({ label }) => label));
   return (
-    <li className="border-s-6 border-azure bg-panel p-6" hidden={hidden}>
+    <li className="border-s-6 border-soft-accent bg-panel p-6" hidden={hidden}>
       <ItemHeading>{title}</ItemHeading>
       <p className="pt-1 text-sm text-quiet">
         {conditions.map((labels) => listOf(labels, lang)).join(' · ')}

@@ -20,7 +20,7 @@ export function Flow({ items, outcome, ...band }: FlowSection) {
         ))}
         {outcome && (
           <li
-            className="station grid content-center bg-saffron text-ink"
+            className="station grid content-center bg-highlight text-on-highlight"
             data-n={place(items.length)}
           >
             <p className="font-display text-xl">{outcome}</p>

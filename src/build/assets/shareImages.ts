@@ -3,18 +3,20 @@ import { basename, join } from 'node:path';
 import { pageName } from '../../content/resolve/pageName.ts';
 import type { ResolvedPage } from '../../content/resolve/resolvedPage.ts';
 import { breakable } from '../../content/text/marks/unbroken.ts';
-import type { Page } from '../../generated/types.ts';
+import type { Page, Site } from '../../generated/types.ts';
 import { hashOf } from '../../shared/hash.ts';
 import { replaceFile } from '../../shared/replaceFile.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
-import type { Asset } from './asset.ts';
+import { type Asset, asset } from './asset.ts';
+import { brandOf } from './brand.ts';
+import { drawnFonts } from './fonts.ts';
 import type { Painter, ShareImage } from './shareImagePainter.ts';
 
 /** How many are made at once: sharp works in threads of its own. */
 const atOnce = 4;
 
-/** The files and packages that decide how the same texts look. Their hash is part of every address. */
-const drawing = ['palette.ts', 'panot.svg', 'shareImageDrawing.ts', 'shareImagePainter.ts'].map(
+/** The code and packages that decide how the same texts look. Their hash is part of every address. */
+const drawing = ['logo.ts', 'outlines.ts', 'shareImageDrawing.ts', 'shareImagePainter.ts'].map(
   (name) => `src/build/assets/${name}`,
 );
 const packages = ['opentype.js', 'sharp'].map((name) => `node_modules/${name}/package.json`);
@@ -23,10 +25,11 @@ const packages = ['opentype.js', 'sharp'].map((name) => `node_modules/${name}/pa
  * The pictures by which other sites show a link to a page, one a page. They are kept in .cache
  * under a hash of all their inputs, so that an unchanged one is not even drawn.
  */
-export function createShareImages(root: string) {
-  const fonts = fontsOf(root);
-  const placeholder: Asset = { path: 'panot', content: readFileSync(join(root, drawing[1] ?? '')) };
-  const means = hashOf(JSON.stringify([...meansIn(root), ...fonts.map(hashOf)]));
+export function createShareImages(root: string, site: Site) {
+  const brand = brandOf(root, site);
+  const fonts = drawnFonts(root, brand.fonts);
+  const placeholder = placeholderOf(root, site);
+  const means = hashOf(JSON.stringify([...meansIn(root), brand, ...fonts.map(hashOf)]));
   const wanted = new Map<string, ShareImage>();
   let painter: Promise<Painter> | undefined;
 
@@ -34,7 +37,7 @@ export function createShareImages(root: string) {
     const file = join(root, '.cache/cards', basename(path));
     if (existsSync(file)) return readFileSync(file);
     // Loaded with the first that is missing: that takes longer than to find all of them.
-    painter ??= import('./shareImagePainter.ts').then((code) => code.createPainter(fonts));
+    painter ??= import('./shareImagePainter.ts').then((code) => code.createPainter(root, brand));
     const drawn = await (await painter)(image);
     replaceFile(file, drawn);
     return drawn;
@@ -42,12 +45,11 @@ export function createShareImages(root: string) {
 
   return {
     /** The address of a page's image, which is made later. */
-    addressOf({ page, shell }: ResolvedPage, assets: Map<string, Asset>): string {
-      const { brand } = shell.site;
-      const title = pageName(page.title, brand);
-      const words = { brand, title, eyebrow: breakable(eyebrowOf(page)) };
+    addressOf({ page }: ResolvedPage, assets: Map<string, Asset>): string {
+      const title = pageName(page.title, site.brand);
+      const words = { brand: site.brand, title, eyebrow: breakable(eyebrowOf(page)) };
       const picture = assets.get(pictureOf(page)?.src ?? '') ?? placeholder;
-      const path = `/assets/card-${hashOf(JSON.stringify([means, words, picture.path]))}.jpg`;
+      const path = `/assets/card-${hashOf(JSON.stringify([means, words, picture?.path]))}.jpg`;
       wanted.set(path, { words, picture });
       return path;
     },
@@ -76,13 +78,10 @@ function pictureOf({ sections }: Page): Picture | undefined {
   return shown && 'picture' in shown ? shown.picture : undefined;
 }
 
-/** The site's own fonts, display and text: systems differ in theirs, and some have none. */
-export function fontsOf(root: string): Buffer[] {
-  return ['besley', 'figtree'].map((name) =>
-    readFileSync(
-      join(root, `node_modules/@fontsource/${name}/files/${name}-latin-600-normal.woff`),
-    ),
-  );
+/** Shown where a page has no picture. */
+function placeholderOf(root: string, { sharePicture }: Site): Asset | undefined {
+  const file = sharePicture && join(root, 'pages', sharePicture.src);
+  return file && existsSync(file) ? asset(basename(file), readFileSync(file)) : undefined;
 }
 
 function meansIn(root: string): string[] {

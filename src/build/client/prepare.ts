@@ -9,13 +9,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Site } from '../../generated/types.ts';
 import { codeVersion } from '../../shared/codeVersion.ts';
 import { filesBelow } from '../../shared/files.ts';
+import { hashOf } from '../../shared/hash.ts';
+import { type Brand, brandOf } from '../assets/brand.ts';
 import { tempFolderOf } from '../dist/tempFolder.ts';
 import { createWriter } from '../dist/writer.ts';
 import type { Release } from './releaseParts.ts';
 
-/** The files and values that depend on the code alone, not on the pages. */
+/** The files and values that depend on the code and the brand, not on the pages. */
 export interface Prepared {
   release: Omit<Release, 'site'>;
   /** The address of the client's entry. */
@@ -24,21 +27,24 @@ export interface Prepared {
   folder: string;
 }
 
-/** Bundles the client and makes styles and fonts, once for each version of the code: .cache keeps them. */
-export async function prepare(root: string): Promise<Prepared> {
-  const folder = join(root, '.cache/release', codeVersion());
+/** Bundles the client and makes styles, fonts and icons, once for each code and brand: .cache keeps them. */
+export async function prepare(root: string, site: Site): Promise<Prepared> {
+  const brand = brandOf(root, site);
+  const version = hashOf(codeVersion() + JSON.stringify(brand));
+  const folder = join(root, '.cache/release', version);
   const file = join(folder, 'release.json');
-  if (!existsSync(file)) await makeRelease(root, folder);
+  if (!existsSync(file)) await makeRelease(root, folder, brand);
   return { ...JSON.parse(readFileSync(file, 'utf8')), folder: join(folder, 'files') };
 }
 
-async function makeRelease(root: string, folder: string): Promise<void> {
+async function makeRelease(root: string, folder: string, brand: Brand): Promise<void> {
   const temp = tempFolderOf(folder);
   // Loaded here: what bundles takes longer to load than a build with nothing to bundle.
   const { bundleClient } = await import('./bundleClient.ts');
   const { prepareRelease } = await import('./release.ts');
-  const { client, tag } = await bundleClient(root, join(temp, 'files'));
-  const { release, assets } = await prepareRelease(root);
+  const { themeOf } = await import('../css/theme.ts');
+  const { client, tag } = await bundleClient(root, join(temp, 'files'), themeOf(root, brand));
+  const { release, assets } = await prepareRelease(root, brand);
   const { write } = createWriter(join(temp, 'files'));
   for (const { path, content } of assets) write(path, content);
   writeFileSync(

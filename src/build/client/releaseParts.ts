@@ -16,6 +16,7 @@ export interface Release {
   fontCss: string;
   /** Addresses of the fonts that the first screen needs. */
   fonts: string[];
+  /** Address of the logo. */
   favicon: string;
   /** More for the head, such as the dev server's client. */
   head?: string;

@@ -7,25 +7,29 @@ import { ownSections } from '../../shared/ownSections.ts';
 
 /**
  * The theme's own rules, and one for each class name of a visitor's components, minified.
- * @param file the theme, src/app/theme.css; src/sections/ and src/shared/ lie beside its folder, sections/ beside src/
+ * @param theme as themeOf makes it
  * @param more class names besides
  */
-export async function compileCss(file: string, more: string[] = []): Promise<string> {
-  const base = dirname(file);
-  const folders = ['.', '../sections', '../shared', `../../${ownSections}`].map((folder) =>
-    join(base, folder),
+export async function compileCss(
+  root: string,
+  theme: string,
+  more: string[] = [],
+): Promise<string> {
+  const folders = ['src/app', 'src/sections', 'src/shared', ownSections].map((folder) =>
+    join(root, folder),
   );
-  return compileSheet(file, [...namesIn(folders), ...more]);
+  return compileSheet(theme, join(root, 'src/app'), [...namesIn(folders), ...more]);
 }
 
 /**
  * A stylesheet's own rules, and one for each class name, minified. Only a rule can read a value of its
  * theme: HTML uses a class name.
+ * @param base the folder that its imports are relative to
  */
-export async function compileSheet(file: string, names: string[]): Promise<string> {
-  const { build } = await compile(readFileSync(file, 'utf8'), {
-    base: dirname(file),
-    loadStylesheet: async (id, base) => loadStylesheet(id, base),
+export async function compileSheet(sheet: string, base: string, names: string[]): Promise<string> {
+  const { build } = await compile(sheet, {
+    base,
+    loadStylesheet: async (id, from) => loadStylesheet(id, from),
   });
   const { code: css } = transform({
     filename: 'site.css',

@@ -3,7 +3,7 @@ import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { memoizeByText } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
-import { manifestPath } from '../assets/favicons.ts';
+import { manifestPath } from '../assets/manifest.ts';
 import type { Release } from '../client/releaseParts.ts';
 import { absolute, alternatesOf } from './alternates.ts';
 

@@ -8,7 +8,7 @@ import { hashOf } from '../../shared/hash.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { asset } from '../assets/asset.ts';
-import { manifestFile } from '../assets/favicons.ts';
+import { manifestFile } from '../assets/manifest.ts';
 import { createPageAssets } from '../assets/pageAssets.ts';
 import type { ShareImages } from '../assets/shareImages.ts';
 import type { Release } from '../client/releaseParts.ts';
@@ -57,7 +57,10 @@ interface Options {
 export function createPagePrinter(options: Options) {
   const { root, contract, release, client, renderer, today, shareImages, icons = [] } = options;
   const assets = createPageAssets(root, [...renderer.interfaceIcons, ...icons], options.isDraft);
-  const { resolvePage, resolveLayout } = createPageResolver({ contract, today, assets });
+  const { resolvePage, resolveLayout } = createPageResolver({
+    ...{ contract, today, assets },
+    logo: release.favicon,
+  });
   const css = assets.add(asset('site.css', release.css));
   const addStyles = createPageStyles(release.rules);
   const documentOf = memoizeByObject((site: Site) => {

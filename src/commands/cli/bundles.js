@@ -17,8 +17,7 @@ const code = [
 /** Everything that decides the text of generated files, besides the names of components. */
 const generated = [
   ...['schema', 'src/generated', 'src/app/page/registry.ts', 'src/codegen', 'src/content/schema'],
-  ...['src/contract', 'src/shared', 'src/build/css/fallbackFaces.ts'],
-  ...['src/build/assets/fontFamilies.ts', installed],
+  ...['src/contract', 'src/shared', installed],
 ];
 
 /** Identifies all inputs of a build except pages/, by file times and sizes. */

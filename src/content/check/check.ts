@@ -30,6 +30,7 @@ export function createChecks(contract: Contract, lang: Language = 'en', rules = 
   const plans: Partial<Record<Kind, Traversal>> = {
     page: compileTraversal(contract, 'page.json'),
     layout: compileTraversal(contract, 'layout.json'),
+    site: compileTraversal(contract, 'site.json'),
     redirects: compileTraversal(contract, 'redirects.json'),
   };
 

@@ -33,10 +33,12 @@ interface Options {
   /** The date that pages carry until script puts in the visitor's own. */
   today: Date;
   assets: AssetSource;
+  /** Its address. */
+  logo: string;
 }
 
 /** Turns valid pages into resolved ones, each with the data of its layout. */
-export function createPageResolver({ contract, today, assets }: Options) {
+export function createPageResolver({ contract, today, assets, logo }: Options) {
   const resolver = createResolver(contract);
   const resolutionOf = memoizeByObject((shared: SharedContent) =>
     resolutions(shared, today, assets.pictureOf),
@@ -78,7 +80,7 @@ export function createPageResolver({ contract, today, assets }: Options) {
   async function newLayoutData(layout: Layout, shared: SharedContent): Promise<LayoutData> {
     const shown = labelled(shownOf(layout));
     await prepareAssets('layout', shown);
-    return { ...fillIn('layout', shown, layout, shared), site: shownOfSite(shared) };
+    return { ...fillIn('layout', shown, layout, shared), site: { ...shownOfSite(shared), logo } };
   }
 
   function fillIn<Data extends object>(
@@ -141,7 +143,7 @@ export function labelled(layout: Layout): Layout & Pick<LayoutData, 'labels'> {
 }
 
 /** With the clock of the country, unless it is the usual one. */
-function shownOfSite({ site }: SharedContent): LayoutData['site'] {
+function shownOfSite({ site }: SharedContent): Omit<LayoutData['site'], 'logo'> {
   const { brand, hours, phone } = site;
   const { timeZone = usualZone } = lawOf(site.address.country);
   const address = { ...(timeZone !== usualZone && { timeZone }), ...site.address };

@@ -7,7 +7,8 @@ import type { Crumb } from './breadcrumbs.ts';
 /** The shell of a page and what it needs of _site.json: one small file for many pages. */
 export interface LayoutData extends Layout {
   labels: CompleteLabels;
-  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone'>;
+  /** With the address of its logo. */
+  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone'> & { logo: string };
 }
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */

@@ -18,7 +18,7 @@ export interface Uses {
 
 /** The routes and pictures in use. A page's links to itself do not count. */
 export function usesOf(site: LoadedSite, contract: Contract): Uses {
-  const { pages, layouts } = site;
+  const { pages, layouts, site: shown } = site;
   const routes = new Set<string>();
   const pictures = new Set<string>();
   for (const { route: own, source, summary } of pages.values()) {
@@ -35,6 +35,7 @@ export function usesOf(site: LoadedSite, contract: Contract): Uses {
       if (kind === 'picture') pictures.add((value as { src: string }).src);
     for (const route of routesIn(values)) routes.add(route);
   }
+  for (const picture of [shown?.logo, shown?.sharePicture]) if (picture) pictures.add(picture.src);
   return { routes, pictures };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -52,7 +53,8 @@ function withUtilities(root: string): Plugin {
     setup: ({ onLoad }) =>
       onLoad({ filter: /\.css$/ }, async ({ path }) => {
         const { compileSheet, namesIn } = await import('../../build/css/compileCss.ts');
-        const contents = await compileSheet(path, namesIn([join(root, dirname(main))]));
+        const names = namesIn([join(root, dirname(main))]);
+        const contents = await compileSheet(readFileSync(path, 'utf8'), dirname(path), names);
         return { contents, loader: 'css' };
       }),
   };

@@ -20,7 +20,7 @@ it('reads no value of the theme that no page declares, and declares none for sha
   const late = readdirSync('dist/assets').filter((file) => file.endsWith('.css'));
   const styles = late.map((file) => readFileSync(`dist/assets/${file}`, 'utf8')).join('');
   const texts = [styles, ...built.pages.map(({ html }) => html)].join('');
-  const read = [...texts.matchAll(/var\((--(?:color|font|container|radius)[\w-]*)/g)];
+  const read = [...texts.matchAll(/var\((--(?:brand|color|font|container|radius)[\w-]*)/g)];
   expect(read.map(([, name]) => name)).toEqual([]);
   expect(texts).not.toContain(':host');
   expect(styles).toContain('#f4b728');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { components } from '../../../src/app/page/registry.ts';
+import { brandOf } from '../../../src/build/assets/brand.ts';
 import { prepareRelease } from '../../../src/build/client/release.ts';
 import { headerBlocks } from '../../../src/build/siteFiles/headers.ts';
 import { writeSite } from '../../../src/build/writeSite.ts';
@@ -60,7 +61,9 @@ function hostileSite(settings: Partial<Site>) {
       { ...layout, layout: poison(layout.layout) },
     ]),
   );
-  const site = { ...poison(loaded.site), shareImages: false, ...settings };
+  // A color or font that is none never gets this far: nothing could be made of it.
+  const { colors = {}, fonts = {} } = loaded.site;
+  const site = { ...poison(loaded.site), colors, fonts, shareImages: false, ...settings };
   const facts = poison(loaded.facts);
   const redirects = poison({ redirects: [{ from: '/team', to: '/about' }] });
   const hostile = { ...loaded, pages, layouts, site, facts, redirects };
@@ -77,7 +80,7 @@ function hostileSite(settings: Partial<Site>) {
 async function build(settings: Partial<Site>): Promise<void> {
   const { pages, shared } = hostileSite(settings);
   if (!shared) throw new Error('The site has no settings.');
-  const { release } = await prepareRelease(root);
+  const { release } = await prepareRelease(root, brandOf(root, shared.site));
   const prepared = { release, client: '/assets/client.js', folder: clientFolder };
   await writeSite({ root, contract, shared, pages, prepared, folder });
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Site } from '../../../src/generated/types.ts';
 import { injectScript, statusAt } from '../../support/e2e/attack.ts';
 import { granted, untilPainted, untilReady, visit, visitReady } from '../../support/e2e/browser.ts';
 import { difference } from '../../support/e2e/difference.ts';
@@ -193,9 +194,30 @@ it('a saved layout, fact or theme is on the screen', { tags: 'full' }, async () 
   });
   await page.getByText('From €4,321.').waitFor();
   const theme = project.read('src/app/theme.css');
-  project.write('src/app/theme.css', theme.replace(/--color-ink: #\w+/, '--color-ink: #123456'));
+  project.write('src/app/theme.css', theme.replace('color: var(--brand-text)', 'color: #123456'));
   const color = () => page.evaluate(() => getComputedStyle(document.body).color);
   await expect.poll(color).toBe('rgb(18, 52, 86)');
+  project.write('src/app/theme.css', theme);
+});
+
+it('saved colors and a saved logo are on the screen, and in the styles that load later', async () => {
+  const page = await open();
+  const late = 'src/app/shell/assistant/chat.css';
+  const site = project.read('pages/_site.json');
+  const logo = () => page.locator('header img').first().getAttribute('src');
+  const before = await logo();
+  project.edit('pages/_site.json', (own: Site) => {
+    delete own.logo;
+    own.colors = { ...own.colors, text: '#234567', softAccent: '#345678' };
+  });
+  const color = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await expect.poll(color).toBe('rgb(35, 69, 103)');
+  await expect.poll(logo).not.toBe(before);
+  expect((await ask(`${dev.origin}${await logo()}`)).html).toContain('<svg');
+  expect((await ask(`${dev.origin}/${late}`)).html).toContain('#345678');
+  project.write('pages/_site.json', site);
+  await expect.poll(logo).toBe(before);
+  expect((await ask(`${dev.origin}/${late}`)).html).not.toContain('#345678');
 });
 
 it('survives a thousand rapid saves, many of them invalid, and shows the last', {

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { dataPathOf } from '../../../src/app/data/dataPath.ts';
 import { interfaceIcons, renderPage } from '../../../src/app/entryServer.tsx';
+import { brandOf } from '../../../src/build/assets/brand.ts';
 import { prepareRelease } from '../../../src/build/client/release.ts';
 import { createPagePrinter } from '../../../src/build/render/pagePrinter.ts';
 import { headersFile } from '../../../src/build/siteFiles/headers.ts';
@@ -45,7 +46,7 @@ export async function serveSmallSite(
   const { shared: own, pages: authored } = openOwnSite();
   if (!own) throw new Error('The site has no valid _site.json and _facts.json.');
   const shared = { ...own, site: { ...own.site, ...settings } };
-  const { release } = await prepareRelease(root);
+  const { release } = await prepareRelease(root, brandOf(root, shared.site));
   const tag = readdirSync('dist/assets').find((file) => /^analytics-.*\.js$/.test(file));
   const printer = createPagePrinter({
     root,

@@ -3,8 +3,10 @@ import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { brandOf } from '../../../src/build/assets/brand.ts';
 import { compileCss } from '../../../src/build/css/compileCss.ts';
 import { cutCss } from '../../../src/build/css/cutCss.ts';
+import { themeOf } from '../../../src/build/css/theme.ts';
 import { writeSite as writeBuild } from '../../../src/build/writeSite.ts';
 import { addExamplePages } from '../../../src/commands/bench/examplePages.ts';
 import { errorRules } from '../../../src/content/check/rules.ts';
@@ -12,6 +14,7 @@ import { createOpener } from '../../../src/content/open/openSite.ts';
 import { readFiles } from '../../../src/content/read/source.ts';
 import { contract } from '../../support/contract.ts';
 import { writeSite } from '../../support/unit/baseSite.ts';
+import { exampleSite } from '../../support/unit/exampleSite.ts';
 
 /**
  * How many calls of functions a page cost, with its share of what the site costs as a whole. Write down what the
@@ -27,7 +30,8 @@ it('a page costs at most a fifth more calls of functions than it did', async () 
   mkdirSync(join(root, 'client'));
   cpSync('src/app/parts/glyphs.svg', join(root, 'src/app/parts/glyphs.svg'));
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  const css = await compileCss('src/app/theme.css');
+  const here = process.cwd();
+  const css = await compileCss(here, themeOf(here, brandOf(here, exampleSite)));
   await build(root, css);
   const calls = Math.round((await callsOf(() => build(root, css))) / pages);
   rmSync(root, { recursive: true });
@@ -43,7 +47,7 @@ function writeExamples(root: string): void {
 async function build(root: string, css: string): Promise<void> {
   const { pages: valid, shared } = createOpener({ contract, rules: errorRules })(readFiles(root));
   if (!shared) throw new Error('The generated site has no settings.');
-  const texts = { boot: '', css, fontCss: '', favicon: '' };
+  const texts = { boot: '', css, fontCss: '', favicon: '/logo.svg' };
   const release = { ...texts, rules: cutCss(css), fonts: [] };
   const prepared = { release, client: '/client.js', folder: join(root, 'client') };
   await writeBuild({ root, contract, shared, pages: valid, prepared });

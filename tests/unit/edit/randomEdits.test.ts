@@ -89,6 +89,7 @@ function expectMended(sources: Source[]): void {
 const { resolvePage } = createPageResolver({
   contract,
   today: new Date(0),
+  logo: '/logo.svg',
   assets: {
     preparePictures: async () => [],
     pictureOf: ({ src }) => ({ src, alt: '', width: 1, height: 1 }),

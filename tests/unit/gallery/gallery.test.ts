@@ -16,7 +16,7 @@ const { pages, shared } = openBaseSite();
 const printer = createPagePrinter({
   root,
   contract,
-  release: { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
+  release: { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '/logo.svg' },
   client: '/client.js',
   renderer: { interfaceIcons, renderPage },
   today: new Date('2025-11-20'),

@@ -51,7 +51,7 @@ const glaze = [
   '<feComposite in2="SourceGraphic" operator="in"/></filter>',
   '<linearGradient id="dusk" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".16"/>',
   '<stop offset=".5" stop-color="#fff" stop-opacity="0"/>',
-  '<stop offset="1" stop-color="#0c1a44" stop-opacity=".3"/></linearGradient>',
+  '<stop offset="1" stop-color="#101a38" stop-opacity=".3"/></linearGradient>',
 ].join('');
 
 function edgesOf(tile: number): string {
@@ -60,7 +60,7 @@ function edgesOf(tile: number): string {
   return [
     `<pattern id="edges" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse">`,
     line(`M3 ${far}V3H${far}`, 'stroke="#fff" stroke-opacity=".55"'),
-    line(`M3 ${far}H${far}V3`, 'stroke="#0c1a44" stroke-opacity=".35"'),
+    line(`M3 ${far}H${far}V3`, 'stroke="#101a38" stroke-opacity=".35"'),
     line(`M0 0H${tile}V${tile}H0Z`, 'stroke="#8d98b8"'),
     '</pattern>',
   ].join('');

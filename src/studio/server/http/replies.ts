@@ -62,10 +62,6 @@ export const replies: Record<string, ReplyTo> = {
     type: 'application/json',
     content: readFileSync(join(packages, 'lucide-static/tags.json')),
   }),
-  'favicon.svg': ({ session: { root } }) => ({
-    type: 'image/svg+xml',
-    content: readFileSync(join(root, 'src/app/shell/favicons/favicon.svg')),
-  }),
   'icons.svg'({ session, packages }) {
     const names = session.contract().get('icons.json')?.enum ?? [];
     const { content } = iconSprite(dirname(packages), names.map(String));

@@ -53,7 +53,7 @@ const notDrawn = {
 
 function studioHtml(start: StudioStart, version: string, icons: string): string {
   const address = `/_studio/app/${version}`;
-  return `<!doctype html><html lang="${start.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title><link rel="icon" href="/_studio/favicon.svg"><link rel="stylesheet" href="${address}/main.css"></head><body>${icons}<div id="studio"></div><script id="studio-start" type="application/json">${jsonInHtml(start)}</script><script type="module" src="${address}/main.js"></script></body></html>`;
+  return `<!doctype html><html lang="${start.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title><link rel="stylesheet" href="${address}/main.css"></head><body>${icons}<div id="studio"></div><script id="studio-start" type="application/json">${jsonInHtml(start)}</script><script type="module" src="${address}/main.js"></script></body></html>`;
 }
 
 /** Without script: to be looked at. */

@@ -160,7 +160,7 @@ it('a file that was changed has another name and its new size', async () => {
 });
 
 function photograph(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#1d3f9e' } });
+  return sharp({ create: { width, height, channels: 3, background: '#2f5d8a' } });
 }
 
 function svg(width: number, height: number): string {

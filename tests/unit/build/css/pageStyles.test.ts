@@ -1,13 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { brandOf } from '../../../../src/build/assets/brand.ts';
 import { compileCss } from '../../../../src/build/css/compileCss.ts';
 import { cutCss } from '../../../../src/build/css/cutCss.ts';
 import { classesIn, createPageStyles } from '../../../../src/build/css/pageStyles.ts';
+import { themeOf } from '../../../../src/build/css/theme.ts';
+import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
-const theme = resolve('src/app/theme.css');
-const sheet = await compileCss(theme);
+const root = process.cwd();
+const colors = { highlight: '#123456' };
+const theme = themeOf(root, brandOf(root, { ...exampleSite, colors }));
+const sheet = await compileCss(root, theme);
 const styles = createPageStyles(cutCss(sheet));
 
 function styleOf(html: string, addStyles = styles): string {
@@ -32,11 +37,11 @@ describe('the stylesheet of a page', () => {
   });
 
   it('has the values of the theme where they are read, but for one that a rule sets again', () => {
-    const css = styleOf('<div class="article"><p class="text-2xl text-sm fill-cobalt"></p></div>');
-    expect(css).toContain('.fill-cobalt{fill:#1d3f9e}');
+    const css = styleOf('<div class="article"><p class="text-2xl text-sm bg-highlight"></p></div>');
+    expect(css).toContain('.bg-highlight{background-color:#123456}');
     expect(css).toContain('.text-sm{font-size:.875rem;line-height:1.5}');
     expect(css).toContain('.text-2xl{font-size:var(--text-2xl);');
-    const read = [...css.matchAll(/var\((--(?:color|font|text|container|radius)[\w-]*)\)/g)];
+    const read = [...css.matchAll(/var\((--(?:brand|color|font|text|container|radius)[\w-]*)\)/g)];
     expect(new Set(read.map(([, name]) => name))).toEqual(new Set(['--text-2xl']));
     expect(css.match(/--text-2xl:/g)).toHaveLength(2);
   });
@@ -59,7 +64,7 @@ describe('the stylesheet of a page', () => {
 
   it('finds names that HTML or CSS escapes, and those within conditions', async () => {
     const names = ['[&>li]:p-4', "before:content-['x']", 'w-1/2', 'print:hidden'];
-    const addStyles = createPageStyles(cutCss(await compileCss(theme, names)));
+    const addStyles = createPageStyles(cutCss(await compileCss(root, theme, names)));
     const css = styleOf(
       '<p class="[&amp;&gt;li]:p-4 before:content-[&#x27;x&#x27;] w-1/2 print:hidden">',
       addStyles,
@@ -76,12 +81,13 @@ describe('the stylesheet of a page', () => {
   });
 
   it('has rules for names that only a file without markup gives', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'styles-'));
-    for (const folder of ['app', 'sections', 'shared']) mkdirSync(join(root, folder));
-    writeFileSync(join(root, 'app/theme.css'), '@import "tailwindcss/utilities.css";');
-    writeFileSync(join(root, 'shared/look.ts'), "export const look = 'rotate-12';");
-    expect(await compileCss(join(root, 'app/theme.css'))).toContain('.rotate-12{');
-    rmSync(root, { recursive: true });
+    const other = mkdtempSync(join(tmpdir(), 'styles-'));
+    for (const folder of ['app', 'sections', 'shared'])
+      mkdirSync(join(other, 'src', folder), { recursive: true });
+    writeFileSync(join(other, 'src/shared/look.ts'), "export const look = 'rotate-12';");
+    const css = await compileCss(other, '@import "tailwindcss/utilities.css";');
+    expect(css).toContain('.rotate-12{');
+    rmSync(other, { recursive: true });
   });
 });
 

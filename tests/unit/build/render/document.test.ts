@@ -39,7 +39,7 @@ const versions = { en: '/about', es: '/es/sobre' };
 function layoutIn(lang: 'en' | 'es'): LayoutData {
   const layout = pages.find((found) => found.layout.lang === lang)?.layout;
   if (!layout) throw new Error(`There is no page in ${lang}.`);
-  return { ...labelled(layout), site: exampleSite };
+  return { ...labelled(layout), site: { ...exampleSite, logo: release.favicon } };
 }
 
 function documentOf(of: Release, parts: Parameters<ReturnType<typeof createDocument>>[0]): string {

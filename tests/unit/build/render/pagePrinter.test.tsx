@@ -11,7 +11,7 @@ const { pages, shared } = openFolder('tests/support/languages');
 const printer = createPagePrinter({
   root: process.cwd(),
   contract,
-  release: { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '' },
+  release: { boot: '', css: '', rules: [], fontCss: '', fonts: [], favicon: '/logo.svg' },
   client: '/client.js',
   renderer: { interfaceIcons, renderPage },
   today: new Date('2025-11-20'),

@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawnFonts } from '../../../../src/build/assets/fonts.ts';
 import {
   drawShareImage,
   parseShareImageFonts,
 } from '../../../../src/build/assets/shareImageDrawing.ts';
-import { fontsOf } from '../../../../src/build/assets/shareImages.ts';
 import { jsonLd } from '../../../../src/build/render/structuredData.ts';
 import { robots, sitemapFiles } from '../../../../src/build/siteFiles/sitemap.ts';
 import { crumbsOf } from '../../../../src/content/resolve/breadcrumbs.ts';
+import { fontNamesOf } from '../../../../src/shared/fontNames.ts';
+import { paletteOf } from '../../../../src/shared/palette.ts';
 import { openBaseSite } from '../../../support/unit/baseSite.ts';
 
 const layout = openBaseSite().pages.find((page) => page.layout.lang === 'en')?.layout;
@@ -92,10 +94,13 @@ describe('the sitemap', () => {
 });
 
 it('a card is drawn in outlines, the same each time, whatever its texts are', async () => {
-  const fonts = parseShareImageFonts(fontsOf(process.cwd()));
+  const fonts = parseShareImageFonts(drawnFonts(process.cwd(), fontNamesOf()));
   const words = { brand: 'Firm & Sons', eyebrow: 'A <b> word '.repeat(20) };
   const draw = () =>
-    drawShareImage(fonts, { ...words, title: 'Página de “prueba” – €1,500 '.repeat(9) });
+    drawShareImage(fonts, paletteOf(), {
+      ...words,
+      title: 'Página de “prueba” – €1,500 '.repeat(9),
+    });
   expect(draw()).toBe(draw());
   expect(draw()).not.toMatch(/<text|NaN|&|<b>/);
   const { width, height } = await sharp(Buffer.from(draw())).metadata();

@@ -60,7 +60,7 @@ describe('What a form shows of the contract', () => {
   it('names every choice in both languages', () => {
     const choices = nodes.filter(
       ({ at, schema }) =>
-        schema.enum && !/^(icons|timeZones|units|warnings|section)\.json/.test(at),
+        schema.enum && !/^(icons|businessType|timeZones|units|warnings|section)\.json/.test(at),
     );
     expect(choices.length).toBeGreaterThan(15);
     for (const { at, schema } of choices) {
