@@ -1,4 +1,4 @@
-import type { Article, BreadcrumbList, Graph, LegalService, Thing } from 'schema-dts';
+import type { Article, BreadcrumbList, Graph, LocalBusiness, Thing } from 'schema-dts';
 import type { PageData } from '../../app/data/pageData.ts';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
@@ -23,7 +23,7 @@ function thingsOf({ page, layout, site, shareImage }: Described): Thing[] {
   const isHome = route === layout.header.home;
   const hasOffice = page.sections.some(({ type }) => type === 'office');
   const things: (Thing | undefined)[] = [
-    isHome || hasOffice ? legalService(site, hasOffice) : undefined,
+    isHome || hasOffice ? businessOf(site, hasOffice) : undefined,
     crumbs.length > 0 ? breadcrumbList(site.url, crumbs) : undefined,
     article && articleOf(article, { site, route, shareImage, lang: layout.lang }),
   ];
@@ -54,10 +54,10 @@ const dayNames = {
 } as const;
 
 /** Pages with an office show its street and hours; every footer shows the rest. */
-function legalService(site: Site, hasOffice: boolean): LegalService {
-  const { brand, url, phone, email, address, hours } = site;
+function businessOf(site: Site, hasOffice: boolean): LocalBusiness {
+  const { businessType = 'LocalBusiness', brand, url, phone, email, address, hours } = site;
   return {
-    '@type': 'LegalService',
+    '@type': businessType as 'LocalBusiness',
     name: brand,
     url: `${url}/`,
     telephone: phone.display,
