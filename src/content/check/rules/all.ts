@@ -5,6 +5,7 @@ export { amountForms } from './amountForms.ts';
 export { articles } from './articles.ts';
 export { consent } from './consent.ts';
 export { contactQuery } from './contactQuery.ts';
+export { contrast } from './contrast.ts';
 export { country } from './country.ts';
 export { dates } from './dates.ts';
 export { doubledUnits } from './doubledUnits.ts';
