@@ -13,6 +13,7 @@ export { facts } from './facts.ts';
 export { factValues } from './factValues.ts';
 export { files } from './files.ts';
 export { finder } from './finder.ts';
+export { fonts } from './fonts.ts';
 export { headings, mainHeading } from './headings.ts';
 export { hiddenSigns } from './hiddenSigns.ts';
 export { ids } from './ids.ts';
