@@ -106,6 +106,28 @@ it('an upload whose dialog is closed while it runs is taken out of the site agai
   expect(await listed()).not.toContain('images/spare-part.svg');
 });
 
+it('a logo is chosen without a word on what it shows, and the page has it and new colors at once', async () => {
+  const { page, shown } = await openStudio(studio, '/contact');
+  const site = project.read('pages/_site.json');
+  const logo = shown.locator('header img').first();
+  const before = await logo.getAttribute('src');
+  await page.getByRole('button', { name: /^Shared content/ }).click();
+  await page.getByRole('button', { name: /^Site/ }).click();
+  await page.locator('.fold-title', { hasText: 'Logo' }).click();
+  await page.locator('[id="field/logo-picture"]').getByRole('button').click();
+  await page.locator('.picture-grid .option', { hasText: 'panot.svg' }).click();
+  await eventually(() => JSON.parse(project.read('pages/_site.json')).logo).toEqual({
+    src: 'images/panot.svg',
+  });
+  await expect.poll(() => logo.getAttribute('src')).not.toBe(before);
+  await page.locator('.fold-title', { hasText: 'Colors' }).click();
+  await field(page, 'colors/text').fill('#234567');
+  await isSaved(page);
+  const color = () => shown.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect.poll(color).toBe('rgb(35, 69, 103)');
+  project.write('pages/_site.json', site);
+});
+
 function isInSight(element: Element): boolean {
   const { left, top } = element.getBoundingClientRect();
   return document.elementFromPoint(left + 2, top + 2) === element;

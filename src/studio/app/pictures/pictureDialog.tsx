@@ -12,20 +12,20 @@ import { PictureGrid } from './pictureGrid.tsx';
 import { Upload } from './upload.tsx';
 
 interface PictureDialogProps {
-  alt: string;
+  /** Undefined where nothing is to be said of the picture. */
+  alt: string | undefined;
   /** A file that was dropped on the field: it is uploaded at once. */
   dropped: File | undefined;
-  onPick: (picture: { src: string; alt: string }) => void;
+  onPick: (picture: { src: string; alt?: string }) => void;
   onClose: () => void;
 }
 
-/** Chooses or uploads a picture, and asks what it shows: first the one, then the other. */
+/** Chooses or uploads a picture, then asks what it shows. */
 export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogProps) {
   const words = useWords();
-  const [chosen, setChosen] = useState<string>();
+  const [src, setSrc] = useState<string>();
   const [uploaded, setUploaded] = useState<UploadAnswer & { ok: true }>();
   const pictures = useAnswer('', () => ask('pictures', {}))?.pictures;
-  const src = uploaded?.src ?? chosen;
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -33,11 +33,16 @@ export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogPr
       isClosed.current = true;
     };
   }, []);
+  const choose = (picked: string, answer?: typeof uploaded) => {
+    if (alt === undefined) return onPick({ src: picked });
+    setSrc(picked);
+    setUploaded(answer);
+  };
   const cancel = () => {
     onClose();
     if (uploaded) withdraw(uploaded.src);
   };
-  if (src !== undefined) {
+  if (src !== undefined && alt !== undefined) {
     const { given, bytes = 0 } = uploaded ?? {};
     return (
       <Dialog title={words.choosePicture} size="tall" onClose={cancel}>
@@ -54,7 +59,9 @@ export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogPr
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <Upload
           dropped={dropped}
-          onUpload={(answer) => (isClosed.current ? withdraw(answer.src) : setUploaded(answer))}
+          onUpload={(answer) =>
+            isClosed.current ? withdraw(answer.src) : choose(answer.src, answer)
+          }
         />
         <Button
           icon="images"
@@ -67,7 +74,7 @@ export function PictureDialog({ alt, dropped, onPick, onClose }: PictureDialogPr
           {words.allPictures}
         </Button>
       </div>
-      <PictureGrid pictures={pictures ?? []} onPick={setChosen} />
+      <PictureGrid pictures={pictures ?? []} onPick={(picked) => choose(picked)} />
     </Dialog>
   );
 }

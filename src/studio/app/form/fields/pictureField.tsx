@@ -19,7 +19,7 @@ export function PictureField(props: FieldProps) {
   const picture = isRecord(props.data) ? props.data : {};
   const src = typeof picture.src === 'string' ? picture.src : '';
   const alt = typeof picture.alt === 'string' ? picture.alt : '';
-  const pick = (picked: { src: string; alt: string }) => {
+  const pick = (picked: { src: string; alt?: string }) => {
     setChoosing(undefined);
     // Focus and size are of the old file.
     edit({ edit: 'set', path, value: picked.src === src ? { ...picture, ...picked } : picked });
@@ -54,7 +54,7 @@ export function PictureField(props: FieldProps) {
       {src && focus && <Field {...childOf(props, 'focus', focus, false)} />}
       {choosing && (
         <PictureDialog
-          {...{ alt, ...choosing }}
+          {...{ alt: altSchema && alt, ...choosing }}
           onClose={() => setChoosing(undefined)}
           onPick={pick}
         />
