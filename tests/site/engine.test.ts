@@ -17,7 +17,7 @@ const said: string[] = [
   ...[brand, address.street, phone.display],
   ...[phone.number, whatsapp ?? ''].map((number) => number.slice(-9)),
   ...[email, new URL(url).host].filter((name) => !/(^|[@.])example\.com$/.test(name)),
-  ...Object.values<string>(colors ?? {}).filter((color) => !/^#f{3,6}$/i.test(color)),
+  ...Object.values<string>(colors).flatMap((color) => [color, channelsOf(color)]),
 ].filter((words) => words !== '');
 
 it.each(said.map(plain))('the engine does not say %s', (words) => {
@@ -47,6 +47,11 @@ function filesWith(isMeant: (text: string) => boolean): string[] {
 function filesOf(paths: string[]): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths];
   return execFileSync('git', args, { encoding: 'utf8' }).split('\0').filter(existsSync);
+}
+
+/** `12 26 68`, as `rgb()` takes it. */
+function channelsOf(color: string): string {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(' ');
 }
 
 /** `Málaga` as `malaga`. */

@@ -8,11 +8,13 @@ export function themeOf(root: string, { palette, fonts }: Brand): string {
   const colors = Object.entries(palette).map(
     ([role, color]) => `--brand-${kebab(role)}: ${color};`,
   );
+  const { dark } = palette;
+  const seenThrough = [`--brand-backdrop: ${dark}bf;`, `--brand-shadow: ${dark}40;`];
   const stacks = Object.entries(fontStacks(fonts)).map(
     ([use, stack]) => `--font-${use}: ${stack};`,
   );
   const theme = readFileSync(join(root, 'src/app/theme.css'), 'utf8');
-  return `${theme}\n@theme static {\n${[...stacks, ...colors].join('\n')}\n}\n`;
+  return `${theme}\n@theme static {\n${[...stacks, ...colors, ...seenThrough].join('\n')}\n}\n`;
 }
 
 function kebab(role: string): string {

@@ -59,7 +59,7 @@ describe('A site in three languages', () => {
   it('writes figures, dates and terms as each of them does', () => {
     const shown = (file: string) =>
       htmlAt(file)
-        .replace(/<[^>]+>/g, '')
+        .replace(/<[^>]+>|\u2060/g, '')
         .replace(/\s/g, ' ');
     for (const text of ['€3.2B', '750+', '6–8 weeks', 'within a working day'])
       expect(shown('index.html')).toContain(text);
@@ -131,7 +131,8 @@ describe('A site in three languages', () => {
     async (route) => {
       const { page } = await visit(route, { origin, width: 375, consent: granted });
       const number = page.locator('footer a[href^="tel:"]');
-      expect((await number.boundingBox())?.height).toBeLessThan(40);
+      // One line takes 44 pixels, for a finger.
+      expect((await number.boundingBox())?.height).toBeLessThan(60);
     },
   );
 
