@@ -2,7 +2,7 @@ import { runCommand } from '../src/commands/cli/command.ts';
 
 const help = `Audits every route with Lighthouse, as a phone on a slow connection sees it. Each must reach 100 in
 accessibility, best practices and SEO, 99 in performance, and must not shift; in dist/, it keeps the budgets of
-src/commands/budget/budgets.ts too. npx loads Lighthouse at the first run. Let the machine do nothing else.
+src/commands/budget/budgets.ts too. npm loads Lighthouse at the first run. Let the machine do nothing else.
 
   npm run lighthouse                              the site in dist/
   npm run lighthouse -- https://www.example.com   a running site

@@ -17,10 +17,11 @@ runCommand({
   words: [{ en: 'the folder of the new site', es: 'la carpeta del sitio nuevo' }],
   run({ words: [folder = ''], lang }) {
     newSite(folder);
+    const place = /^[\w./-]+$/.test(folder) ? folder : `"${folder}"`;
     console.log(
       {
-        en: `The site is in ${folder}. Go on there:\n\n  cd ${folder}\n  npm install\n  npm run dev`,
-        es: `El sitio está en ${folder}. Siga allí:\n\n  cd ${folder}\n  npm install\n  npm run dev`,
+        en: `The site is in ${folder}. Go on there:\n\n  cd ${place}\n  npm install\n  npm run dev`,
+        es: `El sitio está en ${folder}. Siga allí:\n\n  cd ${place}\n  npm install\n  npm run dev`,
       }[lang],
     );
   },

@@ -52,7 +52,8 @@ function refuse() {
 }
 
 async function compile() {
-  if (!isGenerated()) await generate([], ['ignore', 'ignore', 'inherit']);
+  const [lang] = /--lang[= ]\w+/.exec(rest.join(' ')) ?? [];
+  if (!isGenerated()) await generate(lang?.split(' ') ?? [], ['ignore', 'ignore', 'inherit']);
   // src/shared/codeVersion.ts detects changes of a build's inputs other than pages/ with this.
   process.env.CODE_STATE = stateOfCode();
   for (const each of name === 'compile' ? ['development', 'production'] : [mode])

@@ -11,7 +11,7 @@ import {
   sectionTypes,
 } from '../content/schema/contract.ts';
 import { currentNumber } from '../contract/siteNumber.ts';
-import { componentFile } from '../shared/ownSections.ts';
+import { componentFile, ownFiles } from '../shared/ownSections.ts';
 import { capitalized } from '../shared/phrases.ts';
 import { anyOf, pictureEndings } from '../shared/pictureFormats.ts';
 import { businessTypes } from './businessTypes.ts';
@@ -38,7 +38,10 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
     ['schema/pictureFile.json', json(withList(pictureFile, 'picture'))],
     ['schema/businessType.json', json(business)],
     ['schema/contract.json', json(contract.get('contract.json'))],
-    ['schema/section.json', json(withSnippets(section, contract))],
+    [
+      'schema/section.json',
+      json(withSnippets(sectionUnion(contract, ownFiles(root, '.json')), contract)),
+    ],
     ['src/generated/types.ts', await typeDeclarations(contract)],
     ['src/app/page/registry.ts', registry(root, types)],
     ['src/generated/installedFonts.ts', fontModule(installedFonts(root))],
@@ -108,8 +111,9 @@ function siteContract(): Schema {
 /**
  * `if type = x then x` gives one message per mistake, and editors list the valid types. With a
  * plain oneOf, each branch would add a message.
+ * @param own files beside schema/, for editors
  */
-export function sectionUnion(contract: Contract): Schema {
+export function sectionUnion(contract: Contract, own: string[] = []): Schema {
   const types = sectionTypes(contract);
   const schemaOf = (type: string) => contract.get(`sections/${type}.json`);
   return {
@@ -131,7 +135,7 @@ export function sectionUnion(contract: Contract): Schema {
     allOf: types.map((type) => ({
       if: { properties: { type: { const: type } }, required: ['type'] },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
-      then: { $ref: `sections/${type}.json` },
+      then: { $ref: `${own.includes(`${type}.json`) ? '../' : ''}sections/${type}.json` },
     })),
     defaultSnippets: types.map((type) => ({
       label: type,

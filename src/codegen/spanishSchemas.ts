@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import type { Schema } from '../content/schema/contract.ts';
 import { isRecord } from '../shared/json.ts';
+import { asInSchema, ownFiles, ownSections } from '../shared/ownSections.ts';
 
 const folder = '.vscode/es';
 
@@ -20,9 +21,12 @@ export function writeSpanishSchemas(root: string): string {
   const files = readdirSync(join(root, 'schema'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.json'));
-  const schemas = new Map<string, Schema>(
-    files.map((file) => [file, JSON.parse(readFileSync(join(root, 'schema', file), 'utf8'))]),
-  );
+  const own = ownFiles(root, '.json').map((name) => `${ownSections}/${name}`);
+  const read = (file: string) => JSON.parse(asInSchema(readFileSync(join(root, file), 'utf8')));
+  const schemas = new Map<string, Schema>([
+    ...files.map((file) => [file, read(`schema/${file}`)] as const),
+    ...own.map((file) => [file, read(file)] as const),
+  ]);
   for (const [file, schema] of schemas)
     write(join(root, folder, file), inSpanish(schema, schemas) ?? {});
   write(join(root, workspaceFile), workspace(files.filter((file) => !file.includes('/'))));

@@ -64,6 +64,8 @@ export async function createDevSite(
     async readContract(): Promise<void> {
       const { writeGenerated } = await import('../codegen/write.ts');
       await writeGenerated(root);
+      // A page that was asked for meanwhile may have loaded the registry of before.
+      vite.moduleGraph.invalidateAll();
       components = componentsIn(root);
       const renewed = readContract(join(root, 'schema'));
       await reload(renewed);

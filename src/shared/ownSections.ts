@@ -4,13 +4,19 @@ import { join } from 'node:path';
 /** The folder beside pages/ with the section types that a site has of its own. */
 export const ownSections = 'sections';
 
-/** The names of the files there with an ending, sorted. */
+/** The names of the files there with an ending, sorted: none that an editor or a system keeps for itself. */
 export function ownFiles(root: string, ending: '.json' | '.tsx'): string[] {
   const folder = join(root, ownSections);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(ending))
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[^._]/.test(entry.name) && entry.name.endsWith(ending))
+    .map(({ name }) => name)
     .sort();
+}
+
+/** The text of a schema in which such a type refers, and is referred to, as if it lay in schema/sections/. */
+export function asInSchema(text: string): string {
+  return text.replaceAll('"../schema/', '"../').replaceAll('"../sections/', '"sections/');
 }
 
 /** True for a schema, by its path below the root. */

@@ -92,8 +92,8 @@ function noValue(flag: string): Bilingual {
 /** @param of the flag or command that needs it */
 function neededValue(of: string, value: Bilingual): Bilingual {
   return {
-    en: `${of} needs ${value.en}. See --help.`,
-    es: `${of} necesita ${value.es}. Véase --help.`,
+    en: `${of || 'This command'} needs ${value.en}. See --help.`,
+    es: `${of || 'Esta orden'} necesita ${value.es}. Véase --help.`,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
@@ -22,12 +23,14 @@ import { projectFolder } from '../cli/project.ts';
 export function newSite(name: string): void {
   const folder = resolve(name);
   requireRoom(folder);
+  mkdirSync(folder, { recursive: true });
+  const packed = packInto(folder);
   cpSync(join(projectFolder, 'src/commands/newSite/template'), folder, { recursive: true });
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
   mkdirSync(join(folder, 'sections'));
   writeFileSync(join(folder, numberFile), numberText(currentNumber));
   writeEditorSettings(folder);
-  writePackage(folder, packInto(folder));
+  writePackage(folder, packed);
 }
 
 /** @throws CannotRun */
@@ -37,11 +40,19 @@ function requireRoom(folder: string): void {
       en: 'A site has a folder of its own, outside of this one: npm run new-site -- ../bakery',
       es: 'Un sitio tiene su propia carpeta, fuera de esta: npm run new-site -- ../panaderia',
     });
-  if (existsSync(folder) && readdirSync(folder).length > 0)
+  if (existsSync(folder) && !isEmpty(folder))
     throw new CannotRun({
       en: `${folder} is not empty. Name a new folder.`,
       es: `${folder} no está vacía. Indique una carpeta nueva.`,
     });
+  if (!existsSync(join(projectFolder, '.vscode/tasks.json')))
+    throw new CannotRun(
+      'A new site begins in the folder of website-in-json itself, not in a site.',
+    );
+}
+
+function isEmpty(path: string): boolean {
+  return statSync(path).isDirectory() && readdirSync(path).length === 0;
 }
 
 /** Puts the package into a folder. Returns the name of its file. */
@@ -76,7 +87,9 @@ function writeEditorSettings(folder: string): void {
   );
   mkdirSync(join(folder, '.vscode'));
   writeFileSync(join(folder, '.vscode/settings.json'), jsonText(settings));
-  cpSync(join(projectFolder, '.vscode/tasks.json'), join(folder, '.vscode/tasks.json'));
+  const tasks = readFileSync(join(projectFolder, '.vscode/tasks.json'), 'utf8');
+  const program = 'node_modules/website-in-json/scripts/inSite.js';
+  writeFileSync(join(folder, '.vscode/tasks.json'), tasks.replace('scripts/run.js', program));
 }
 
 function readJson(file: string): Record<string, string> {

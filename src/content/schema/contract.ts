@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { BilingualError } from '../../shared/language.ts';
-import { ownFiles, ownSections } from '../../shared/ownSections.ts';
+import { asInSchema, ownFiles, ownSections } from '../../shared/ownSections.ts';
+import { capitalized } from '../../shared/phrases.ts';
 
 /** A JSON Schema node, as far as this project reads one. */
 export interface Schema {
@@ -108,22 +109,30 @@ export function readContract(folder: string): Contract {
     .filter((file) => file.endsWith('.json') && file !== outputSchema && !isRecord(file));
   const root = join(folder, '..');
   const own = ownFiles(root, '.json').map((file) => `${ownSections}/${file}`);
-  const twice = own.find((file) => files.includes(file));
-  if (twice) refuseTwice(twice);
   const schemas = new Map([
     ...files.map((file) => [file, readSchema(join(folder, file))] as const),
     ...own.map((file) => [file, readSchema(join(root, file))] as const),
   ]);
+  for (const file of own) refuseName(file, files.includes(file), schemas.get(file));
   return new Map(
     [...schemas.keys()].sort().map((file) => [file, withDates(file, schemas.get(file) ?? {})]),
   );
 }
 
-function refuseTwice(file: string): never {
-  throw new UnusableSchema({
-    en: `${file} has the name of a section type that there is already. Give it and its component another name.`,
-    es: `${file} lleva el nombre de un tipo de sección que ya existe. Cambie su nombre y el de su componente.`,
-  });
+/** A site's own section type has a name that no other has, and that all its spellings come from. */
+function refuseName(file: string, isTaken: boolean, schema: Schema = {}): void {
+  const name = basename(file, '.json');
+  const title = `${capitalized(name)}Section`;
+  if (isTaken || !/^[a-z][A-Za-z0-9]*$/.test(name))
+    throw new UnusableSchema({
+      en: `${file} needs another name: one that no section type has, in letters and digits, such as ourTeam.json.`,
+      es: `${file} necesita otro nombre: uno que no tenga ningún tipo de sección, con letras sin acentos y cifras, como nuestroEquipo.json.`,
+    });
+  if (schema.title !== title || schema.properties?.type?.const !== name)
+    throw new UnusableSchema({
+      en: `In ${file}, "title" is to be "${title}", and the "const" of "type" is to be "${name}".`,
+      es: `En ${file}, "title" debe ser "${title}", y el "const" de "type" debe ser "${name}".`,
+    });
 }
 
 /** Every section can be dated. Schemas say so for editors; that of a new type may leave it out. */
@@ -182,7 +191,7 @@ export function resolveRef(
 function readSchema(file: string): Schema {
   const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(withinSchema(text), (key, value) => {
+    return JSON.parse(asInSchema(text), (key, value) => {
       if (typeof value !== 'object' || value === null) return value;
       if (key === 'allOf' || key === 'anyOf') return withoutEditorParts(value);
       return withOldNames(withOwnDescription(value));
@@ -194,11 +203,6 @@ function readSchema(file: string): Schema {
       es: `${file} no es JSON válido: ${reason}.`,
     });
   }
-}
-
-/** A site's own section type refers to `../schema/defs.json`, so that editors find it. */
-function withinSchema(text: string): string {
-  return text.replaceAll('"../schema/', '"../');
 }
 
 /** Drops the lists of what a site has, and snippets: rules check with messages of their own. */

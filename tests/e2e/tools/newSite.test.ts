@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,7 +9,6 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,12 +33,18 @@ const newSite = (folder: string) => run('scripts/run.js', ['new-site', folder], 
 const inSite = (...args: string[]) => run(join(code, 'scripts/inSite.js'), args, site);
 const pageOf = (route: string) => readFileSync(join(site, 'dist', route, 'index.html'), 'utf8');
 
+/** As npm notes what it has installed. */
+function writeInstalled(version: string) {
+  const packages = { 'node_modules/website-in-json': { version } };
+  writeFileSync(installed, JSON.stringify({ packages }));
+}
+
 /** As npm install would, from the packages that are here. */
 function install() {
   mkdirSync(code, { recursive: true });
   for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.')))
     symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name), 'junction');
-  cpSync('node_modules/.package-lock.json', installed);
+  writeInstalled('1.0.0');
   const packed = readdirSync(site).find((file) => file.endsWith('.tgz')) ?? '';
   execFileSync(
     'tar',
@@ -52,7 +56,7 @@ function install() {
 }
 
 const quote = {
-  title: 'Quote',
+  title: 'QuoteSection',
   description: 'A sentence in large letters.',
   type: 'object',
   additionalProperties: false,
@@ -67,7 +71,7 @@ const quote = {
   ],
 };
 
-const component = `import type { Quote as QuoteSection } from '../src/generated/types.ts';
+const component = `import type { QuoteSection } from '../src/generated/types.ts';
 
 export function Quote({ text }: QuoteSection) {
   return <p className="mt-[13px]">{text}</p>;
@@ -96,25 +100,37 @@ describe('a new site', () => {
     const page = JSON.parse(readFileSync(file, 'utf8'));
     page.sections.push({ type: 'quote', text: 'Bread takes its time.' });
     writeFileSync(file, JSON.stringify(page));
-    expect(inSite('build')).toMatchObject({ status: 0 });
+    expect(inSite('build')).toEqual({ status: 0, output: expect.any(String) });
     expect(pageOf('contact')).toContain('Bread takes its time.');
     expect(pageOf('contact')).toContain('13px');
+    const union = readFileSync(join(site, 'schema/section.json'), 'utf8');
+    const files = [...union.matchAll(/"\$ref": "([^"#]+\/quote\.json)"/g)].map(
+      ([, ref = '']) => ref,
+    );
+    expect(files.map((ref) => existsSync(join(site, 'schema', ref)))).toEqual([true]);
   });
 
   it('follows the package when another one is installed', () => {
     appendFileSync(join(code, 'src/README.md'), 'A newer one.\n');
-    const [before, now] = [readFileSync(join(site, 'src/README.md'), 'utf8'), new Date()];
-    utimesSync(installed, now, now);
-    expect(inSite('validate')).toMatchObject({ status: 0 });
+    const before = readFileSync(join(site, 'src/README.md'), 'utf8');
+    writeInstalled('2.0.0');
+    expect(inSite('validate')).toEqual({ status: 0, output: expect.any(String) });
     expect(readFileSync(join(site, 'src/README.md'), 'utf8')).toBe(`${before}A newer one.\n`);
   });
 
-  it('loses no folder of its own to the package', () => {
-    rmSync(join(site, 'scripts/.copy'));
+  it('copies again after a copy that was cut off', () => {
+    rmSync(join(site, '.cache/copied.json'));
+    rmSync(join(site, 'src/app'), { recursive: true });
+    expect(inSite('validate')).toEqual({ status: 0, output: expect.any(String) });
+  });
+
+  it('loses no file of its own to the package', () => {
+    writeFileSync(join(site, 'src/mine.ts'), '');
+    writeInstalled('3.0.0');
     const { status, output } = inSite('validate');
     expect(status).toBe(2);
-    expect(output).toContain('src would be overwritten');
-    expect(existsSync(join(site, 'src/README.md'))).toBe(true);
+    expect(output).toContain('src/mine.ts is not a file of the package');
+    expect(existsSync(join(site, 'src/mine.ts'))).toBe(true);
   });
 
   it('is not written over another one', () => {

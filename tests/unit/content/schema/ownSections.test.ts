@@ -18,7 +18,11 @@ const write = (name: string, schema: object) =>
 describe('the section types of a site', () => {
   it('stand among those of the engine, and refer to its schemas', () => {
     write('menuOfTheDay', {
-      properties: { heading: { $ref: '../schema/defs.json#/definitions/text' } },
+      title: 'MenuOfTheDaySection',
+      properties: {
+        type: { const: 'menuOfTheDay' },
+        heading: { $ref: '../schema/defs.json#/definitions/text' },
+      },
     });
     const contract = readContract(join(root, 'schema'));
     expect(sectionTypes(contract)).toContain('menuOfTheDay');
@@ -28,8 +32,21 @@ describe('the section types of a site', () => {
     expect(resolveRef(contract, file, $ref).schema.type).toBe('string');
   });
 
-  it('take no name that the engine has given', () => {
-    write('hero', {});
-    expect(() => readContract(join(root, 'schema'))).toThrow(/sections\/hero\.json has the name/);
+  it.each(['hero', 'big-quote', 'Faq', '2columns'])('cannot be called %s', (name) => {
+    write(name, {});
+    const message = `sections/${name}.json needs another name`;
+    expect(() => readContract(join(root, 'schema'))).toThrow(message);
+  });
+
+  it('are spelled as their files are', () => {
+    write('quote', { title: 'FaqSection', properties: { type: { const: 'quote' } } });
+    expect(() => readContract(join(root, 'schema'))).toThrow('"title" is to be "QuoteSection"');
+  });
+
+  it('are not what editors and systems keep for themselves', () => {
+    for (const name of ['._quote', '_old']) write(name, {});
+    mkdirSync(join(root, 'sections/folder.json'));
+    symlinkSync('nowhere', join(root, 'sections/.#quote.json'));
+    expect([...readContract(join(root, 'schema')).keys()].join()).not.toMatch(/quote|old|folder/);
   });
 });
