@@ -34,6 +34,10 @@ describe.each(files)('%s', (file) => {
     expect(schema.examples?.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('the example that editors insert fits a site without WhatsApp', () => {
+    expect(JSON.stringify(schema.examples?.[0])).not.toContain('"whatsapp"');
+  });
+
   it('a section has a component of its name', () => {
     expect(existsSync(join(folder, '../../src/sections', `${type}.tsx`))).toBe(true);
     expect(Object.entries(components).find(([name]) => name === type)?.[1].name).toBe(
