@@ -92,17 +92,17 @@ function* inButton({ label, number, address }: Fields, path: Path): Iterable<Fin
   if (typeof address === 'string') yield* inMailbox(address, [...path, 'address']);
   if (typeof number !== 'string') return;
   yield* inNumber(number, [...path, 'number']);
-  const shown = numberIn(String(label), number.length)?.[0];
+  const [shown] = (number.length < 7 ? shortNumber : longNumber).exec(String(label)) ?? [];
+  if (!shown || !isWhole(number) || isShown(number, shown)) return;
   // Hours may stand behind its nine digits: `Call 950 000 002 24/7`.
-  if (shown && isWhole(number) && !String(label).replace(/\D/g, '').includes(number.slice(-9)))
+  if (!String(label).replace(/\D/g, '').includes(number.slice(-9)))
     yield { ...say('phone-display', { shown, number }), path: [...path, 'label'] };
 }
 
-/** A short number is told from others, such as a year, by its length. */
-function numberIn(label: string, length: number): RegExpExecArray | null {
-  const short = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`);
-  return (length < 7 ? short : /\+?\d(?:[ .()/-]{0,2}\d){6,}/).exec(label);
-}
+const longNumber = /\+?\d(?:[ .()/-]{0,2}\d){6,}/;
+
+/** Elsewhere a few digits may be hours or a year: `Emergencies, 365 days a year`. */
+const shortNumber = /(?<=^|: ?)\d+$/;
 
 type Hours = Site['hours'][number];
 

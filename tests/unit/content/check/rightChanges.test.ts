@@ -60,6 +60,17 @@ it.each<[string, ...Change[]]>([
   expect(codesWith(changes)).toEqual([]);
 });
 
+it.each([
+  ['112', 'Emergencies, 365 days a year'],
+  ['15', 'SAMU, 24 h'],
+  ['+34950000002', 'Call 950 000 002 24/7'],
+  ['+4512345678', 'Denmark 12 34 56 78'],
+])('The number %s is dialed by “%s”', (number, label) => {
+  const [right, wrong] = ['"label": "Llamar al {phone}"', JSON.stringify({ number, label })];
+  const change = { file: 'es/nosotros.json', right, wrong: wrong.slice(1, -1) };
+  expect(codesWith([change])).toEqual([]);
+});
+
 const inRegion = (tag: string): Change[] => {
   const isSpanish = !tag.startsWith('en');
   const own = isSpanish ? 'es' : 'en';
