@@ -122,14 +122,14 @@ function* inSettings({ site }: CheckedFile): Iterable<Finding> {
   if (example.test(url)) yield { ...say('example-url', { url }), path: ['url'] };
   const parts = ['name', ...law.identity].join(', ');
   if (!legal) yield { ...say('missing-legal', { parts, law: law.source }), path: [] };
-  const contacts: [path: Path, value: string, pattern?: RegExp][] = [
+  const contacts: [path: Path, value: string, pattern?: RegExp | undefined][] = [
     [['phone', 'number'], phone.number],
     [['phone', 'display'], phone.display],
     [['whatsapp'], whatsapp],
     [['email'], email],
     [['legal', 'taxId'], legal?.taxId ?? ''],
     [['address', 'street'], address.street, /ex[ae]mpl|ejemplo/i],
-    [['address', 'postalCode'], address.postalCode, law.postalCode?.example ?? example],
+    [['address', 'postalCode'], law.postalCode ? address.postalCode : '', law.postalCode?.example],
   ];
   for (const [path, found, pattern = example] of contacts)
     if (pattern.test(found.replace(/[ -]/g, '')))

@@ -1,5 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Change } from '../../../../src/content/check/cases.ts';
+import { launchRules } from '../../../../src/content/check/rules.ts';
 import { createOpen } from '../../../support/opening.ts';
 import { siteWith } from '../../../support/unit/baseSite.ts';
 
@@ -69,6 +70,14 @@ it.each([
   const [right, wrong] = ['"label": "Llamar al {phone}"', JSON.stringify({ number, label })];
   const change = { file: 'es/nosotros.json', right, wrong: wrong.slice(1, -1) };
   expect(codesWith([change])).toEqual([]);
+});
+
+it('A postal code of a country whose law the engine does not know is no example', () => {
+  const inCroatia = '"postalCode": "10000", "city": "Zagreb", "country": "HR"';
+  const [right, wrong] = ['"postalCode": "09000", "city": "Burgos", "country": "ES"', inCroatia];
+  const { sources, pictures } = siteWith([{ file: '_site.json', right, wrong }]);
+  const { diagnostics } = createOpen({ rules: launchRules })(sources, pictures).report;
+  expect(diagnostics.filter(({ place }) => place?.includes('postalCode'))).toEqual([]);
 });
 
 const inRegion = (tag: string): Change[] => {
