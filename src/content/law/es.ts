@@ -10,7 +10,7 @@ export const timeZone = 'Europe/Madrid';
 export const consentDays = 730;
 
 export const spain: Law = {
-  source: { en: 'article 10 of Law 34/2002 (LSSI)', es: 'el artículo 10 de la Ley 34/2002 (LSSI)' },
+  cited: { en: 'article 10 of Law 34/2002 (LSSI)', es: 'el artículo 10 de la Ley 34/2002 (LSSI)' },
   identity: ['taxId', 'registry'],
   taxId: {
     pattern: /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/,

@@ -34,7 +34,7 @@ export const country: Rule = {
     if (!address.timeZone && !law.timeZone) yield { ...say('time-zone'), path: ['address'] };
     if (!legal) return;
     for (const part of law.identity)
-      if (!legal[part]) yield { ...say('legal-part', { part, law: law.source }), path: ['legal'] };
+      if (!legal[part]) yield { ...say('legal-part', { part, law: law.cited }), path: ['legal'] };
     const { taxId } = legal;
     if (taxId && law.taxId?.pattern.test(taxId) === false)
       yield { ...say('tax-number', { taxId, rule: law.taxId.rule }), path: ['legal', 'taxId'] };

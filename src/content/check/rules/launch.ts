@@ -121,7 +121,7 @@ function* inSettings({ site }: CheckedFile): Iterable<Finding> {
   const law = lawOf(address.country);
   if (example.test(url)) yield { ...say('example-url', { url }), path: ['url'] };
   const parts = ['name', ...law.identity].join(', ');
-  if (!legal) yield { ...say('missing-legal', { parts, law: law.source }), path: [] };
+  if (!legal) yield { ...say('missing-legal', { parts, law: law.cited }), path: [] };
   const contacts: [path: Path, value: string, pattern?: RegExp | undefined][] = [
     [['phone', 'number'], phone.number],
     [['phone', 'display'], phone.display],

@@ -57,9 +57,9 @@ export const siteData: Rule = {
       const shown = { shown: phone.display, number: phone.number };
       yield { ...say('phone-display', shown), path: ['phone', 'display'] };
     }
-    const { postalCode: form } = lawOf(address.country);
-    if (form && !form.pattern.test(code)) {
-      const said = say('contact-value.postcode', { code, rule: form.rule });
+    const { postalCode: format } = lawOf(address.country);
+    if (format && !format.pattern.test(code)) {
+      const said = say('contact-value.postcode', { code, rule: format.rule });
       yield { ...said, path: ['address', 'postalCode'] };
     }
   },
