@@ -12,8 +12,8 @@ const texts = {
     es: 'Falta `<part>`: lo exige <law>. | Añádalo.',
   },
   'tax-number': {
-    en: '"<taxId>" cannot be a tax number: <rule>. | Write it without spaces and other characters between.',
-    es: '"<taxId>" no puede ser un número fiscal: <rule>. | Escríbalo sin espacios ni signos entre medias.',
+    en: '"<taxId>" cannot be a tax number: <rule>. | Write letters as capitals, without spaces and other characters between.',
+    es: '"<taxId>" no puede ser un número fiscal: <rule>. | Escriba las letras en mayúscula, sin espacios ni signos entre medias.',
   },
 } as const;
 
