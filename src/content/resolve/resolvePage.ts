@@ -3,7 +3,7 @@ import { lookingAt } from '../../shared/lookingAt.ts';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Picture } from '../../shared/resolvedTypes.ts';
 import { timeZone as usualZone } from '../law/es.ts';
-import { lawOf } from '../law/lawOf.ts';
+import { zoneOf } from '../law/lawOf.ts';
 import type { SharedContent, ValidPage } from '../open/openedSite.ts';
 import { withCards } from '../page/articles.ts';
 import { withReadingTime } from '../page/readingTime.ts';
@@ -142,10 +142,9 @@ export function labelled(layout: Layout): Layout & Pick<LayoutData, 'labels'> {
   return { ...layout, labels: { ...wordsOf(layout.lang).labels, ...layout.labels } };
 }
 
-/** With the clock of the country, unless it is the usual one. */
 function shownOfSite({ site }: SharedContent): Omit<LayoutData['site'], 'logo'> {
   const { brand, hours, phone } = site;
-  const { timeZone = usualZone } = lawOf(site.address.country);
+  const timeZone = zoneOf(site.address);
   const address = { ...(timeZone !== usualZone && { timeZone }), ...site.address };
   return { brand, address, hours, phone };
 }

@@ -4,11 +4,13 @@ import type { Versions } from '../site/languages.ts';
 import type { CompleteLabels } from '../words/languageWords.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
+type Address = Omit<Site['address'], 'timeZone'> & { timeZone?: string };
+
 /** The shell of a page and what it needs of _site.json: one small file for many pages. */
 export interface LayoutData extends Layout {
   labels: CompleteLabels;
-  /** With the address of its logo. */
-  site: Pick<Site, 'brand' | 'address' | 'hours' | 'phone'> & { logo: string };
+  /** With the address of its logo, and the clock of the office unless it is the usual one. */
+  site: Pick<Site, 'brand' | 'hours' | 'phone'> & { address: Address; logo: string };
 }
 
 /** A page with its facts, contacts, Markdown, actions and pictures filled in. */

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createResolver, type Resolution } from '../../../../src/content/resolve/resolve.ts';
+import { createPageResolver } from '../../../../src/content/resolve/resolvePage.ts';
 import { textsByLanguage } from '../../../../src/content/text/factTexts.ts';
 import { unbroken } from '../../../../src/content/text/marks/unbroken.ts';
 import { plainText } from '../../../../src/content/text/plainText.ts';
@@ -7,6 +8,7 @@ import type { Header } from '../../../../src/generated/types.ts';
 import type { Language } from '../../../../src/shared/language.ts';
 import type { Html } from '../../../../src/shared/resolvedTypes.ts';
 import { contract } from '../../../support/contract.ts';
+import { openBaseSite } from '../../../support/unit/baseSite.ts';
 import { exampleSite } from '../../../support/unit/exampleSite.ts';
 
 const { resolve, assetsOf } = createResolver(contract);
@@ -236,4 +238,18 @@ it('marks what is to be completed, however it came into the text', () => {
     { value: { __html: marked } },
     { value: { __html: 'Burgos' } },
   ]);
+});
+
+it.each([
+  ['ES', undefined],
+  ['FR', 'UTC'],
+])('an office in %s without a clock of its own goes by %s', async (country, timeZone) => {
+  const assets = { preparePictures: async () => [], pictureOf: vi.fn(), addIcons: vi.fn() };
+  const given = { contract, assets, today: new Date(0), logo: '' };
+  const { pages, shared } = openBaseSite();
+  if (!pages[0] || !shared) throw new Error('The base site has mistakes.');
+  const site = { ...shared.site, address: { ...shared.site.address, country } };
+  const { resolveLayout } = createPageResolver(given);
+  const shell = await resolveLayout(pages[0].layout, { ...shared, site });
+  expect(shell.site.address.timeZone).toBe(timeZone);
 });
