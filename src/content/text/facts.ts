@@ -203,9 +203,9 @@ function numberFormat(
   return known;
 }
 
-/** €1,234.50 and €1,234, but €3.2B. */
+/** €1,234.50 and €1,234, as many digits as the currency has, but €3.2B. */
 const money = {
-  exact: { trailingZeroDisplay: 'stripIfInteger' },
+  exact: { trailingZeroDisplay: 'stripIfInteger', maximumFractionDigits: undefined },
   scaled: { minimumFractionDigits: 0 },
 } as const;
 

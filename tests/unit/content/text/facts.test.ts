@@ -25,6 +25,8 @@ describe('a figure', () => {
     [{ value: 4.5, unit: 'CHF' }, 'CHF 4.50', '4,50 CHF'],
     [{ value: 1500, unit: 'GBP', per: 'month' }, '£1,500/month', '1.500 GBP/mes'],
     [{ value: 1500, unit: 'JPY' }, '¥1,500', '1.500 JPY'],
+    [{ value: 1500.5, unit: 'JPY' }, '¥1,501', '1.501 JPY'],
+    [{ value: 1.255, unit: 'KWD' }, 'KWD 1.255', '1,255 KWD'],
     [{ value: 2, unit: 'CHF', scale: 'M' }, 'CHF 2M', '2 millones de francos suizos'],
     [{ value: 98, unit: '%' }, '98%', '98 %'],
     [{ value: 1, unit: 'week' }, '1 week', '1 semana'],
