@@ -1,6 +1,5 @@
-/** From | €1,500 | /month, Desde | 1.500 € | /mes. A code stands behind a space that does not break. */
-const priceParts =
-  /^(?:(\D+) )?((?:[A-Z]{3}\u00a0)?[^\s\d]*\d[\d.,\u202f–\u2060-]*[KMB]?\+?(?:\s?(?:€|US\$)|\u00a0[A-Z]{3}\b)?)(.*)$/;
+/** From | €1,500 | /month, Desde | 1.500 € | /mes. Within the figure stand spaces that do not break. */
+const priceParts = /^(?:(\P{Nd}+) )?([^/ ]*\p{Nd}[^/ ]*)(.*)$/u;
 
 interface PriceProps {
   text: string | undefined;

@@ -15,3 +15,15 @@ it.each([
   expect(html).toContain(`<span class="whole">${amount}<span`);
   expect(html).toContain(`>${period}</span>`);
 });
+
+const languages = ['sv', 'pl', 'de', 'de-CH', 'fr', 'nl', 'pt-BR', 'en-IN', 'it', 'cs', 'ja', 'fa'];
+const currencies = ['EUR', 'GBP', 'JPY', 'CAD', 'SEK', 'PLN', 'CHF', 'BRL', 'INR', 'KWD'];
+
+it.each(languages)('keeps every figure of %s whole', (lang) => {
+  for (const unit of currencies) {
+    const [amount, per] = [{ value: 1234567.5, unit }, { per: 'month' as const }];
+    const text = formatFact({ ...amount, ...per }, lang);
+    const html = renderToStaticMarkup(<Price text={`From ${text}`} />);
+    expect(html.replaceAll('&#x27;', "'")).toContain(`"whole">${formatFact(amount, lang)}<span`);
+  }
+});
