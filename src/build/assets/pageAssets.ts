@@ -21,8 +21,7 @@ export function createPageAssets(
   known: Iterable<string>,
   isDraft?: boolean,
 ): PageAssets {
-  const folders = [join(root, 'pages'), join(root, examplePictures)];
-  const pictures = createPictures(folders, isDraft);
+  const pictures = createPictures([join(root, 'pages'), join(root, examplePictures)], isDraft);
   const files = new Map<string, Asset>();
   const icons = new Set(known);
   let sprite = { size: 0, path: '' };

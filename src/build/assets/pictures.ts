@@ -36,12 +36,12 @@ const versionFormats: VersionFormat[] = pictureFormats
  * @param folders those that `src` may be relative to: of two equal ones, the first is shown
  * @param isDraft shows photographs as they are: to make versions of one takes many seconds
  */
-export function createPictures(folders: string[], isDraft = false) {
+export function createPictures(folders: [string, ...string[]], isDraft = false) {
   const bySrc = new Map<string, Prepared>();
   const byContent = new Map<string, Prepared>();
 
   async function prepareLocal({ src }: AuthoredPicture): Promise<Prepared> {
-    const folder = folders.find((one) => existsSync(join(one, src))) ?? '';
+    const folder = folders.find((one) => existsSync(join(one, src))) ?? folders[0];
     const content = await readFile(join(folder, src));
     const key = [src, hashOf(content)].join(' ');
     const prepared = byContent.get(key) ?? (await prepareFile(src, content, folder, isDraft));

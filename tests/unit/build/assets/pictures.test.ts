@@ -139,6 +139,11 @@ it('a photograph of a draft is shown as it is', async () => {
   expect(pictures.pictureOf({ src: 'images/draft.jpg', alt: '' }).sources).toBe(undefined);
 });
 
+it('a missing picture is missing from the first folder, not from where the command runs', async () => {
+  const missing = createPictures([folder]).prepare([{ src: 'README.md', alt: '' }]);
+  await expect(missing).rejects.toThrow(join(folder, 'README.md'));
+});
+
 it('a remote picture is shown from where it is, in the size that the page says', async () => {
   const pictures = createPictures([folder]);
   const remote = { src: 'https://images.example.com/a.jpg', alt: 'A', width: 300, height: 200 };
