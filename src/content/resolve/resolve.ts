@@ -178,8 +178,8 @@ const addressOf: Record<Action['kind'], (action: AuthoredAction, site: Site) => 
   whatsapp: ({ message }, { whatsapp = '' }) =>
     `https://wa.me/${whatsapp.replace('+', '')}${withQuery('', { text: message })}`,
   phone: ({ number }, site) => `tel:${number ?? site.phone.number}`,
-  email: ({ address = '', subject, body }, site) =>
-    `mailto:${mailboxOf(address || site.email)}${withQuery('', { subject, body })}`,
+  email: ({ address, subject, body }, site) =>
+    `mailto:${mailboxOf(address ?? site.email)}${withQuery('', { subject, body })}`,
   modal: ({ target }) => `#${target}`,
   scroll: ({ target }) => `#${target}`,
 };
