@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { examplesOf, picturesIn } from '../../content/schema/examples.ts';
+import { examplesOf } from '../../content/schema/examples.ts';
+import { stringsIn } from '../../shared/json.ts';
 
 const types = [
   ...['hero', 'priceCards', 'faq', 'testimonials', 'steps', 'stats', 'table', 'richText', 'cards'],
@@ -40,7 +41,8 @@ function textOf(contract: Contract, index: number): string {
 
 /** Links of examples lead to the last section. No example is taken that needs the file of a picture. */
 function exampleOf(contract: Contract, type: string, index: number): object {
-  const examples = examplesOf(contract, type).filter((one) => picturesIn(one).length === 0);
+  const hasPicture = (one: object) => stringsIn(one).some((text) => text.startsWith('images/'));
+  const examples = examplesOf(contract, type).filter((one) => !hasPicture(one));
   const example = { ...examples[index % examples.length] };
   return type === 'callToAction' ? { ...example, id: 'contact' } : example;
 }

@@ -1,5 +1,4 @@
 import type { Section } from '../../generated/types.ts';
-import { stringsIn } from '../../shared/json.ts';
 import type { Contract } from './contract.ts';
 
 /** Examples show the pictures of this folder where a page shows those of pages/: `images/…`. */
@@ -9,9 +8,4 @@ export const examplePictures = 'schema';
 export function examplesOf(contract: Contract, type: string): Section[] {
   // A test validates every example.
   return (contract.get(`sections/${type}.json`)?.examples ?? []) as Section[];
-}
-
-/** The files that an example shows. */
-export function picturesIn(example: object): string[] {
-  return stringsIn(example).filter((text) => text.startsWith('images/'));
 }

@@ -11,18 +11,26 @@ export function sectionsOfExamples(contract: Contract, heading: string, lang: st
   const sections = ['hero', 'richText', 'callToAction'].flatMap((type) =>
     examplesOf(contract, type).slice(0, 1),
   );
-  const [first = {}, ...others] = withPrompts(contract, { sections }, lang);
+  const [first = {}, ...others] = withPrompts(contract, sections, lang);
   return [{ ...first, heading }, ...others];
 }
 
-/** An example section with its texts to be written; what else it says is kept, but for names of queries. */
-export function promptedExample(contract: Contract, example: Fields, lang: string): Fields {
-  return (
-    withPrompts(contract, { sections: [{ ...example, greetings: undefined }] }, lang)[0] ?? example
-  );
+/**
+ * An example section with its texts to be written; what else it says is kept, but for names of queries.
+ * @param picture the `src` of the one that it shows; without, it shows none
+ */
+export function promptedExample(
+  contract: Contract,
+  example: Fields,
+  lang: string,
+  picture?: string,
+): Fields {
+  const sections = [{ ...example, greetings: undefined }];
+  return withPrompts(contract, sections, lang, picture)[0] ?? example;
 }
 
-function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: string): Fields[] {
+function withPrompts(contract: Contract, sections: object[], lang: string, src = ''): Fields[] {
+  const page = { sections };
   const prompt = (value: unknown, path: Path) => promptFor(contract, page, value, path, lang);
   const prompted = mapValues(compileTraversal(contract, 'page.json'), page, (kind, value, path) => {
     if (isCategory(path)) return value;
@@ -31,7 +39,7 @@ function withPrompts(contract: Contract, page: { sections: unknown[] }, lang: st
       const text = prompt('', path);
       return Array.isArray(value) ? [text] : text;
     }
-    if (kind === 'picture') return valueAtPath(page, path);
+    if (kind === 'picture') return src && isRecord(value) ? { ...value, src } : undefined;
     if (kind !== 'action' || !isRecord(value)) return value;
     const { query: _, event: __, ...rest } = value;
     return { ...rest, label: valueAt(valueAtPath(page, path), 'label') };

@@ -1,13 +1,15 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sectionTypes } from '../../../../../src/content/schema/contract.ts';
 import { examplesOf } from '../../../../../src/content/schema/examples.ts';
 import { withFreeId } from '../../../../../src/edit/diff/patch.ts';
+import { valueAt } from '../../../../../src/shared/json.ts';
 import { jsonText } from '../../../../../src/shared/jsonText.ts';
 import { exampleAnswer } from '../../../../../src/studio/server/answers/exampleAnswer.ts';
 import { fileAnswer, siteAnswer } from '../../../../../src/studio/server/answers/siteAnswers.ts';
 import { redo, undo } from '../../../../../src/studio/server/edits/change.ts';
+import { pictureEntries } from '../../../../../src/studio/server/pictures/library.ts';
 import {
   changed,
   contract,
@@ -73,24 +75,24 @@ describe('Sections are added from examples', () => {
     expect(JSON.parse(site.read('about.json')).sections[1].type).toBe(type);
   }
 
-  function openWithSchemas(isWhole = false): void {
-    site = studioSite({}, isWhole);
-    cpSync('schema/images', join(site.root, 'schema/images'), { recursive: true });
-  }
-
-  it('with pictures that the site does not have yet', () => {
-    openWithSchemas();
-    const cover = examplesOf(contract, 'callToAction').findIndex(
-      (example) => 'look' in example && example.look === 'cover',
-    );
-    add('callToAction', cover);
-    add('callToAction', cover);
-    const { src } = JSON.parse(site.read('about.json')).sections[1].picture;
-    expect(site.read(src)).toBe(readFileSync(join('schema', src), 'utf8'));
+  it('with a picture of the site for theirs, if it has one', () => {
+    open();
+    const before = pictureEntries(site.session);
+    const shown = {
+      file,
+      type: 'hero',
+      example: examplesOf(contract, 'hero').findIndex(hasPicture),
+    };
+    const pictureNow = () => valueAt(exampleAnswer(site.session, shown).section, 'picture');
+    expect(pictureNow()).toMatchObject({ src: 'images/wheel.svg' });
+    expect(pictureEntries(site.session)).toEqual(before);
+    rmSync(join(site.root, 'pages/images'), { recursive: true });
+    site.session.refreshPictures();
+    expect(pictureNow()).toBeUndefined();
   });
 
   it('of any type, and valid', { tags: 'full', timeout: 120_000 }, () => {
-    openWithSchemas(true);
+    site = studioSite({}, true);
     const before = site.read('about.json');
     for (const type of sectionTypes(contract)) {
       for (const example of examplesOf(contract, type).keys()) {
@@ -101,6 +103,8 @@ describe('Sections are added from examples', () => {
     expect(site.read('about.json')).toBe(before);
   });
 });
+
+const hasPicture = (example: object) => 'picture' in example;
 
 describe('What would be a mistake', () => {
   const problemsOfFile = () => fileAnswer(site.session, file).problems;
