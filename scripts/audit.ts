@@ -1,8 +1,8 @@
 import { runCommand } from '../src/commands/cli/command.ts';
 
-const help = `Audits the built site, or a running one, as its first visitor sees it: accessibility (axe, at 375 and 1440 px), links, consent
-(nothing stored, nobody else asked before it), and whether its host answers as dist/ says. It visits every
-page that sitemap.xml lists or a link leads to.
+const help = `Audits the built site, or a running one, as its first visitor sees it: accessibility (axe, at 375 and
+1440 px), links, consent (nothing stored, nobody else asked before it), and whether its host answers as dist/
+says. It visits every page that sitemap.xml lists or a link leads to.
 
   npm run audit                              what is in dist/
   npm run audit -- https://www.example.com

@@ -6,7 +6,7 @@ import { isPhonePicture } from '../src/shared/phonePicture.ts';
 const help = `Draws the tiles in pages/images/ that are shown as fired clay again: shop.avif and a smaller one for
 phones, of shop.svg.
 
-  npm run draw                                all that was drawn before
+  npm run draw                               all that was drawn before
   npm run draw -- pages/images/shop.svg      this drawing, from now on too
 
 A drawing of tiles names the size of one in data-tile, from which it gets edges.`;
