@@ -32,7 +32,7 @@ process.env.SCRIPTS_FOLDER = scripts;
 process.on('uncaughtException', (error) => {
   const missing = readJson('src/shared/missingPackages.json');
   const isMissing = new RegExp(missing.pattern).test(error?.message);
-  console.error(isMissing ? inLanguage(missing) : (error?.stack ?? error));
+  console.error(isMissing ? inLanguage(missing) : (placesIn(error) ?? error?.stack ?? error));
   process.exit(2);
 });
 
@@ -49,6 +49,15 @@ function refuse() {
   };
   console.error(inLanguage(reason));
   process.exitCode = 2;
+}
+
+/** The places at which code cannot be read, of an error of the bundler. */
+function placesIn({ errors = [] } = {}) {
+  const places = errors.filter(({ location }) => location);
+  const lines = places.map(
+    ({ text, location: { file, line, column } }) => `${file}:${line}:${column + 1}: ${text}`,
+  );
+  return lines.join('\n') || undefined;
 }
 
 async function compile() {

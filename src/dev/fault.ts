@@ -1,4 +1,5 @@
 import { sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type Bilingual, BilingualError, type Language } from '../shared/language.ts';
 
 /** A mistake that keeps a server from reading the site again, until somebody fixes it. */
@@ -14,7 +15,12 @@ export function faultOf(error: unknown, root: string): Fault {
     const { en, es } = error.reason;
     return { said: { en: below(en), es: below(es) }, detail: '' };
   }
-  return { said: unread, detail: below(error instanceof Error ? error.message : String(error)) };
+  return { said: unread, detail: below(plainMessage(error)) };
+}
+
+/** Without the colors that tools give their messages in a terminal. */
+export function plainMessage(error: unknown): string {
+  return stripVTControlCharacters(error instanceof Error ? error.message : String(error));
 }
 
 const unread: Bilingual = {

@@ -10,6 +10,7 @@ import { escapeHtml } from '../shared/escapeHtml.ts';
 import type { Language } from '../shared/language.ts';
 import { notFoundRoute } from '../shared/routes.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
+import { plainMessage } from './fault.ts';
 import { guarding, guardSockets } from './guard.ts';
 import { moduleScript } from './moduleScript.ts';
 import { watchSite } from './watch.ts';
@@ -74,7 +75,7 @@ export async function startDevServer({
             vite.ssrFixStacktrace(error);
             vite.config.logger.error(error.stack ?? error.message, { error });
             const mistakes = mistakesAt(routeAt(pathOf(request)));
-            const said = mistakes.length > 0 ? mistakes : [error.message];
+            const said = mistakes.length > 0 ? mistakes : [plainMessage(error)];
             send(response, 500, 'text/html;charset=utf-8', pageSaying(lang, ...said));
           },
         );

@@ -59,7 +59,7 @@ function fileWithFault(contract: Contract, reason: string): string | undefined {
 }
 
 /**
- * Refuses schemas that JSON Schema itself refuses.
+ * Refuses schemas that JSON Schema itself refuses, and section types whose examples are wrong.
  * @throws UnusableSchema
  */
 export function refuseWrongSchemas(contract: Contract): void {
@@ -74,7 +74,25 @@ export function refuseWrongSchemas(contract: Contract): void {
     });
   }
   const compiler = createCompiler(contract, {});
-  for (const file of contract.keys()) compiler.getSchema(addressOf(file));
+  for (const [file, { examples = [] }] of contract) {
+    const accepts = compiler.getSchema(addressOf(file));
+    if (!file.startsWith('sections/')) continue;
+    if (examples.length < 2) refuseExamples(file, 'two are needed', 'hacen falta dos');
+    for (const [index, example] of examples.entries()) {
+      if (accepts?.(example)) continue;
+      const { instancePath = '', message = '' } = accepts?.errors?.[0] ?? {};
+      const place = `${index + 1}${instancePath} ${message}`;
+      refuseExamples(file, place, place);
+    }
+  }
+}
+
+/** Gallery, studio and editors show them. */
+function refuseExamples(file: string, en: string, es: string): never {
+  throw new UnusableSchema({
+    en: `The examples of ${file} cannot be used: ${en}.`,
+    es: `No se pueden usar los ejemplos de ${file}: ${es}.`,
+  });
 }
 
 /** They say something to people, the studio and the renderer, and refuse nothing. */

@@ -1,4 +1,5 @@
 import type { Site } from '../../generated/types.ts';
+import { groupedBy } from '../../shared/groupedBy.ts';
 import { isRecord } from '../../shared/json.ts';
 import { baseOf, directionOf, type LanguageTag, rangeMark } from '../../shared/languageTag.ts';
 import { weekdayNames } from '../../shared/weekdays.ts';
@@ -106,7 +107,10 @@ const contactValues: Record<string, (site: Site, lang: LanguageTag) => string> =
       `${address.postalCode} ${address.city}`,
       new Intl.DisplayNames(lang, { type: 'region' }).of(address.country),
     ].join(', '),
-  hours: (site, lang) => site.hours.map((entry) => hoursText(entry, lang)).join(', '),
+  hours: (site, lang) =>
+    [...groupedBy(site.hours, ({ days }) => days.join()).values()]
+      .map((spans) => hoursText(spans, lang))
+      .join(', '),
   legalName: ({ legal }, lang) => legal?.name ?? wordsOf(lang).unfinished,
   taxId: ({ legal }, lang) => legal?.taxId ?? wordsOf(lang).unfinished,
   registry: ({ legal }, lang) => legal?.registry ?? wordsOf(lang).unfinished,
@@ -218,12 +222,14 @@ function formatOptions(unit: Fact['unit'], scaled: boolean): Intl.NumberFormatOp
   return { ...shared, style: 'unit', unit, unitDisplay: 'long' };
 }
 
-/** `Mon–Fri 9:00–19:00`, from the days and times of _site.json. */
-export function hoursText(entry: Site['hours'][number], lang: LanguageTag): string {
-  const times = entry.opens
-    ? [entry.opens, entry.closes ?? ''].map(clock).join(rangeMark(lang))
-    : wordsOf(lang).closed;
-  return `${daysText(entry.days, lang)} ${times}`;
+type Hours = Site['hours'][number];
+
+/** `Mon–Fri 9:00–13:00, 15:00–19:00`, from entries of _site.json for the same days. */
+export function hoursText(spans: [Hours, ...Hours[]], lang: LanguageTag): string {
+  const times = spans.map(({ opens, closes = '' }) =>
+    opens ? [opens, closes].map(clock).join(rangeMark(lang)) : wordsOf(lang).closed,
+  );
+  return `${daysText(spans[0].days, lang)} ${times.join(', ')}`;
 }
 
 function daysText(days: string[], lang: LanguageTag): string {

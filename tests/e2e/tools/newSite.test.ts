@@ -110,6 +110,14 @@ describe('a new site', () => {
     expect(files.map((ref) => existsSync(join(site, 'schema', ref)))).toEqual([true]);
   });
 
+  it('says where a component cannot be read, without a stack', () => {
+    writeFileSync(join(site, 'sections/quote.tsx'), component.replace('return', 'retrun'));
+    const { status, output } = inSite('validate');
+    writeFileSync(join(site, 'sections/quote.tsx'), component);
+    expect(status).toBe(2);
+    expect(output).toMatch(/^sections\/quote\.tsx:4:\d+: .+\n$/);
+  });
+
   it('follows the package when another one is installed', () => {
     appendFileSync(join(code, 'src/README.md'), 'A newer one.\n');
     const before = readFileSync(join(site, 'src/README.md'), 'utf8');

@@ -3,6 +3,10 @@ import { lawOf } from '../../law/lawOf.ts';
 import type { Rule } from '../rule.ts';
 
 const texts = {
+  'unknown-country': {
+    en: '"<country>" is the code of no country. | Write its two letters, such as FR for France.',
+    es: '"<country>" no es el código de ningún país. | Escriba sus dos letras, como FR para Francia.',
+  },
   'time-zone': {
     en: 'Nothing says by which clock the hours go. | Add "timeZone" to `address`, such as "Europe/Paris".',
     es: 'Nada dice por qué reloj se rige el horario. | Añada "timeZone" a `address`, como "Europe/Paris".',
@@ -19,6 +23,8 @@ const texts = {
 
 const say = sayFrom(texts);
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
 /** The settings hold what the country of the address asks for. */
 export const country: Rule = {
   severity: 'error',
@@ -31,6 +37,11 @@ export const country: Rule = {
     if (!site) return;
     const { address, legal } = site;
     const law = lawOf(address.country);
+    if (!countryNames.of(address.country))
+      yield {
+        ...say('unknown-country', { country: address.country }),
+        path: ['address', 'country'],
+      };
     if (!address.timeZone && !law.timeZone) yield { ...say('time-zone'), path: ['address'] };
     if (!legal) return;
     for (const part of law.identity)

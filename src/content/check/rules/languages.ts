@@ -2,7 +2,7 @@ import { baseOf, languageName } from '../../../shared/languageTag.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { sayFrom } from '../../diagnostics/message.ts';
 import type { LoadedSite } from '../../site/site.ts';
-import { everyFact, placeholders } from '../../text/facts.ts';
+import { everyFact, type Fact, placeholders } from '../../text/facts.ts';
 import { en } from '../../words/en.ts';
 import { knownWordsOf } from '../../words/words.ts';
 import type { CheckedSite, Rule, SiteFinding } from '../rule.ts';
@@ -17,8 +17,8 @@ const texts = {
     es: 'Esta plantilla está en "<tag>", que no está entre los idiomas del sitio: <listed>. | Añádalo a `languages` de _site.json o escriba uno de esos.',
   },
   'language.words': {
-    en: 'The labels lack words in "<tag>": <missing>. | Write them: the site brings no words in this language.',
-    es: 'A las etiquetas les faltan textos en "<tag>": <missing>. | Escríbalos: el sitio no trae textos en este idioma.',
+    en: 'The labels lack words in "<tag>": <missing>. | Write them; src/content/words/en.ts has the English ones.',
+    es: 'A las etiquetas les faltan textos en "<tag>": <missing>. | Escríbalos; src/content/words/es.ts tiene los españoles.',
   },
   'language.link': {
     en: 'This link says "<tag>", and <href> is in "<there>". | Write the language of that page, or the home page of this language.',
@@ -27,6 +27,10 @@ const texts = {
   'fact-language': {
     en: 'This fact has no text in <missing>. | Add it: pages in that language show it too.',
     es: 'A este dato le falta el texto en <missing>. | Añádalo: las páginas en ese idioma también lo muestran.',
+  },
+  'fact-language.person': {
+    en: 'The site has no words for “per person” in <missing>. | Write the fact as a `text` in each language.',
+    es: 'El sitio no tiene palabras para «por persona» en <missing>. | Escriba el dato como `text` en cada idioma.',
   },
 } as const;
 
@@ -85,15 +89,21 @@ function* inFacts({ facts, loaded }: CheckedSite): Iterable<SiteFinding> {
   if (!facts || !source) return;
   const named = namedIn(loaded);
   for (const { fact, path } of everyFact(facts)) {
-    const { text } = fact;
-    if (!text) continue;
     const users = named.filter(({ names }) => names.includes(path.join('.')));
     const wanted = new Set(users.flatMap(({ lang = [] }) => lang));
-    const missing = [...wanted].filter((tag) => !(tag in text) && !(baseOf(tag) in text));
+    const missing = [...wanted].filter((tag) => lacksWords(fact, tag));
     if (missing.length === 0) continue;
-    const said = say('fact-language', { missing: missing.join(', ') });
-    yield { ...said, in: { kind: 'facts', source, value: facts }, path: [...path, 'text'] };
+    const said = say(fact.text ? 'fact-language' : 'fact-language.person', {
+      missing: missing.join(', '),
+    });
+    const place = [...path, fact.text ? 'text' : 'per'];
+    yield { ...said, in: { kind: 'facts', source, value: facts }, path: place };
   }
+}
+
+function lacksWords({ text, per }: Fact, tag: string): boolean {
+  if (text) return !(tag in text) && !(baseOf(tag) in text);
+  return per === 'person' && !knownWordsOf(tag);
 }
 
 /** The facts that each page and layout names, with its language. */

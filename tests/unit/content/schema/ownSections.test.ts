@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refuseWrongSchemas } from '../../../../src/content/schema/ajv.ts';
 import { readContract, resolveRef, sectionTypes } from '../../../../src/content/schema/contract.ts';
 
 let root: string;
@@ -41,6 +42,21 @@ describe('the section types of a site', () => {
   it('are spelled as their files are', () => {
     write('quote', { title: 'FaqSection', properties: { type: { const: 'quote' } } });
     expect(() => readContract(join(root, 'schema'))).toThrow('"title" is to be "QuoteSection"');
+  });
+
+  it('have two examples at least, each as the schema says', () => {
+    const quote = {
+      ...{ title: 'QuoteSection', type: 'object', required: ['text'] },
+      properties: { type: { const: 'quote' }, text: { type: 'string' } },
+    };
+    const refused = (...examples: object[]) => {
+      write('quote', { ...quote, examples });
+      return () => refuseWrongSchemas(readContract(join(root, 'schema')));
+    };
+    const right = { type: 'quote', text: 'One.' };
+    expect(refused(right, right)).not.toThrow();
+    expect(refused(right)).toThrow('The examples of sections/quote.json cannot be used: two');
+    expect(refused(right, { type: 'quote' })).toThrow(/2 must have required property 'text'/);
   });
 
   it('are not what editors and systems keep for themselves', () => {

@@ -138,10 +138,18 @@ describe('names in braces', () => {
 
 it('office hours name each day, or the first and last of a run', () => {
   const hours = (...days: Site['hours'][number]['days']) =>
-    hoursText({ days, opens: '09:30', closes: '14:00' }, 'en');
+    hoursText([{ days, opens: '09:30', closes: '14:00' }], 'en');
   expect(hours('sat')).toBe('Sat 9:30–14:00');
   expect(hours('sat', 'sun')).toBe('Sat, Sun 9:30–14:00');
   expect(hours('mon', 'tue', 'wed')).toBe('Mon–Wed 9:30–14:00');
   expect(hours('mon', 'wed', 'fri')).toBe('Mon, Wed, Fri 9:30–14:00');
   expect(hours('wed', 'mon', 'tue')).toBe('Mon–Wed 9:30–14:00');
+  const spans = ['07:00', '15:00'].map((opens) => ({
+    days: ['sat' as const],
+    opens,
+    closes: '19:00',
+  }));
+  expect(hoursText(spans as Parameters<typeof hoursText>[0], 'en')).toBe(
+    'Sat 7:00–19:00, 15:00–19:00',
+  );
 });
