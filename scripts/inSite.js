@@ -1,15 +1,7 @@
 #!/usr/bin/env node
 // Runs a command in a site that has this project as a package: `website-in-json build`. Its code is copied
 // beside pages/, where git ignores it: so commands, editors and section types find all as they do here.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inLanguage } from '../src/shared/inLanguage.js';
@@ -20,8 +12,9 @@ const folders = ['src', 'schema', 'scripts'];
 const parts = [...folders, 'tsconfig.json', 'vite.config.ts'];
 const installed = join(site, 'node_modules/.package-lock.json');
 /** Says which installation was copied, and which files. */
-const record = join(site, '.cache/copied.json');
-const generated = /^src\/(generated\/|app\/page\/registry\.ts$)|^schema\/[^/]+\.json$/;
+const record = join(site, 'scripts/.copied.json');
+const generated =
+  /^src\/(generated\/|app\/page\/registry\.ts$)|^schema\/[^/]+\.json$|^scripts\/\.copied/;
 
 if (!existsSync(join(site, 'pages')) || !existsSync(installed))
   refuse({
@@ -40,7 +33,6 @@ function copyCode() {
   for (const file of before?.files ?? [])
     if (!files.includes(file)) rmSync(join(site, file), { force: true });
   for (const part of parts) cpSync(join(code, part), join(site, part), { recursive: true });
-  mkdirSync(join(site, '.cache'), { recursive: true });
   writeFileSync(record, JSON.stringify({ state, files }));
 }
 
@@ -51,8 +43,8 @@ function refuseForeign(files, before) {
   const foreign = filesIn(site).find((file) => !generated.test(file) && !isKnown(file));
   if (!foreign) return;
   refuse({
-    en: `${foreign} is not a file of the package, which keeps its code in ${folders.join(', ')}. Move it away: section types of a site belong in sections/.`,
-    es: `${foreign} no es un archivo del paquete, que guarda su código en ${folders.join(', ')}. Muévalo: los tipos de sección de un sitio van en sections/.`,
+    en: `${foreign} is not a file of the package, which keeps its code in ${folders.join(', ')}. Move it away, or delete these folders if nothing in them is yours: section types of a site belong in sections/.`,
+    es: `${foreign} no es un archivo del paquete, que guarda su código en ${folders.join(', ')}. Muévalo, o borre esas carpetas si nada en ellas es suyo: los tipos de sección de un sitio van en sections/.`,
   });
 }
 

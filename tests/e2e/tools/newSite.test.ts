@@ -127,7 +127,7 @@ describe('a new site', () => {
   });
 
   it('copies again after a copy that was cut off', () => {
-    rmSync(join(site, '.cache/copied.json'));
+    rmSync(join(site, 'scripts/.copied.json'));
     rmSync(join(site, 'src/app'), { recursive: true });
     expect(inSite('validate')).toEqual({ status: 0, output: expect.any(String) });
   });
