@@ -1,7 +1,7 @@
 import { Actions } from '../app/parts/action.tsx';
 import { Channels } from '../app/parts/channels.tsx';
 import { usePage } from '../app/parts/context.ts';
-import { dayNames, openingTimes } from '../app/parts/format.ts';
+import { hoursByDays } from '../app/parts/format.ts';
 import { Greeting } from '../app/parts/greeting.tsx';
 import { ItemHeading } from '../app/parts/heading.tsx';
 import { Icon, ItemIcon } from '../app/parts/icon.tsx';
@@ -37,10 +37,9 @@ export function Hero(props: HeroSection) {
 /** Channels promise an answer at any hour; an office has its own. */
 function OfficeNow() {
   const { lang, site } = usePage().layout;
-  const open = site.hours.flatMap((hours) => {
-    const times = openingTimes(hours, lang);
-    return times ? `${dayNames(hours.days, lang)} ${times}` : [];
-  });
+  const open = hoursByDays(site.hours, lang).flatMap(({ days, times }) =>
+    times ? `${days} ${times}` : [],
+  );
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-quiet">
       <p>{capitalized(open.join(', '))}</p>

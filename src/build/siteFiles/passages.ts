@@ -1,4 +1,4 @@
-import { dayNames, openingTimes } from '../../app/parts/format.ts';
+import { hoursByDays } from '../../app/parts/format.ts';
 import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { unbroken } from '../../content/text/marks/unbroken.ts';
 import { plainText } from '../../content/text/plainText.ts';
@@ -67,11 +67,8 @@ function officePassages(
   { lang, site, labels }: Host,
 ): Passage[] {
   const { street, postalCode, city } = site.address;
-  const hours = site.hours
-    .map(
-      (entry) =>
-        `${dayNames(entry.days, lang)} ${openingTimes(entry, lang) ?? labels.closed.toLowerCase()}`,
-    )
+  const hours = hoursByDays(site.hours, lang)
+    .map(({ days, times }) => `${days} ${times || labels.closed.toLowerCase()}`)
     .join(', ');
   const withHtml = (text: string, html: Html | undefined) =>
     html ? `${text}. ${lineText(html)}` : text;
