@@ -6,8 +6,8 @@ import type { Rule } from '../rule.ts';
 
 const texts = {
   'missing-font': {
-    en: 'The font <name> is not installed. | Did you mean <guess>? | If fontsource.org has it: npm install --save-dev @fontsource-variable/<name> @fontsource/<name>',
-    es: 'La fuente <name> no está instalada. | ¿Quería decir <guess>? | Si fontsource.org la tiene: npm install --save-dev @fontsource-variable/<name> @fontsource/<name>',
+    en: 'The font <name> is not installed. | Did you mean <guess>? | If fontsource.org has it: npm install @fontsource-variable/<name> @fontsource/<name>',
+    es: 'La fuente <name> no está instalada. | ¿Quería decir <guess>? | Si fontsource.org la tiene: npm install @fontsource-variable/<name> @fontsource/<name>',
   },
 } as const;
 
