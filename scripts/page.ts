@@ -4,7 +4,7 @@ import { pageTasks } from '../src/commands/edit/page.ts';
 const help = {
   en: `Adds, translates, moves and removes pages. Nothing is written if the site would be invalid by it.
 
-  npm run page -- new /services/wills --title "Wills in Spain"   with --like /about, a copy of that page
+  npm run page -- new /services/wills --title "Wills across borders"   with --like /about, a copy of that page
   npm run page -- translate /about --to /es/sobre-nosotros       the same sections, with texts to translate
   npm run page -- move /old /new          links follow, visitors are led on; pages below it move along
   npm run page -- remove /old --to /new   links and visitors are led to the other page
@@ -12,7 +12,7 @@ const help = {
   npm run page -- move /old /new --dry-run   says what it would do, and writes nothing`,
   es: `Añade, traduce, mueve y elimina páginas. No se escribe nada si con ello el sitio tuviera errores.
 
-  npm run page -- new /services/wills --title "Wills in Spain"   con --like /about, una copia de esa página
+  npm run page -- new /services/wills --title "Wills across borders"   con --like /about, una copia de esa página
   npm run page -- translate /about --to /es/sobre-nosotros       las mismas secciones, con textos por traducir
   npm run page -- move /antes /ahora          los enlaces la siguen, una redirección lleva a ella y con ella
                                               se mueven las páginas de dentro

@@ -33,6 +33,13 @@ it.each([...new Set([address.city, ...cities].map(plain))])(
   },
 );
 
+it('the help of the commands does not name the country of the site', () => {
+  const names = ['en', 'es'].map((lang) => new Intl.DisplayNames(lang, { type: 'region' }));
+  const countries = names.map((names) => plain(names.of(address.country) ?? ''));
+  const said = filesWith((text) => countries.some((country) => text.includes(country)));
+  expect(said.filter((file) => file.startsWith('scripts/'))).toEqual([]);
+});
+
 it('a file that says it is found', () => {
   expect(filesWith((text) => text.includes('wheel works'))).toContain(
     'tests/support/base/pages/_site.json',
