@@ -14,10 +14,14 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The nearest color that suits, darker or lighter in the same hue; undefined if none does. */
-export function nearestColor(color: string, suits: (color: string) => boolean): string | undefined {
+/** The nearest color that suits, mixed with one of the ends; undefined if none does. */
+export function nearestColor(
+  color: string,
+  suits: (color: string) => boolean,
+  ends = [black, white],
+): string | undefined {
   for (let percent = 0; percent <= 100; percent += 1) {
-    const found = [black, white].map((end) => mixed(color, end, percent / 100)).find(suits);
+    const found = ends.map((end) => mixed(color, end, percent / 100)).find(suits);
     if (found) return found;
   }
   return undefined;

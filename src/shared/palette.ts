@@ -35,7 +35,7 @@ export function paletteOf(written: Colors = {}): Palette {
   const { rule = mixed(accent, white, 0.8), tintRule = mixed(accent, white, 0.7) } = written;
   const { quiet = onLight(mixed(text, white, 0.25)), alert = onLight('#b42318') } = written;
   const { softAccent = readableOn([white, tint], 3)(mixed(accent, white, 0.3)) } = written;
-  const onDark = readableOn([dark, darkPanel]);
+  const onDark = readableOn([dark, darkPanel], enough, white);
   const { darkQuiet = onDark(mixed(white, dark, 0.2)), darkRule = mixed(dark, white, 0.2) } =
     written;
   const { darkAccent = onDark(highlight), darkAlert = onDark('#ff9e7a') } = written;
@@ -59,8 +59,8 @@ export function groundsOf(written: Colors) {
   return { accent, dark, darkPanel, text, tint, ...buttons, white, black };
 }
 
-/** Returns what makes a color darker or lighter until it can be read on some grounds. */
-function readableOn(grounds: string[], least = enough): (color: string) => string {
+/** Returns what makes a color darker, or lighter, until it can be read on some grounds. */
+function readableOn(grounds: string[], least = enough, end = black): (color: string) => string {
   const suits = (color: string) => grounds.every((ground) => contrastOf(color, ground) >= least);
-  return (color) => nearestColor(color, suits) ?? color;
+  return (color) => nearestColor(color, suits, [end]) ?? color;
 }

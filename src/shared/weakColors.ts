@@ -1,4 +1,4 @@
-import { contrastOf, nearestColor } from './color.ts';
+import { black, contrastOf, nearestColor, white } from './color.ts';
 import { type Colors, enough, groundsOf, type Palette } from './palette.ts';
 
 /** Letters, or bars, and the ground on which they stand. */
@@ -20,12 +20,14 @@ export interface WeakColor {
   better: string;
 }
 
+const onDark: Pair['letters'][] = ['darkQuiet', 'darkAccent', 'darkAlert'];
+
 const pairs: Pair[] = [
   // The ground comes first: on one that is not light, or not dark, no other color can be read either.
   ...pairsOf(['black'], ['tint']),
   ...pairsOf(['white'], ['dark', 'darkPanel']),
   ...pairsOf(['text', 'quiet', 'accent', 'alert'], ['white', 'tint']),
-  ...pairsOf(['darkQuiet', 'darkAccent', 'darkAlert'], ['dark', 'darkPanel']),
+  ...pairsOf(onDark, ['dark', 'darkPanel']),
   ...pairsOf(['onHighlight'], ['highlight', 'highlightHover']),
   ...pairsOf(['softAccent'], ['white', 'tint'], 3),
 ];
@@ -40,7 +42,8 @@ export function weakColors(written: Colors): WeakColor[] {
     const [weakest] = weakPairs(written, name).toSorted((a, b) => a.contrast - b.contrast);
     const suits = (color: string) => weakPairs({ ...written, [name]: color }, name).length === 0;
     // Without one, its ground is to be changed first, and is among these.
-    const better = weakest && nearestColor(written[name] ?? '', suits);
+    const ends = onDark.includes(name) ? [white] : [black, white];
+    const better = weakest && nearestColor(written[name] ?? '', suits, ends);
     return better ? { ...weakest, name, better } : [];
   });
 }

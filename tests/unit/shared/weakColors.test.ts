@@ -50,6 +50,15 @@ it.each<[string, Colors]>([
   expectReadable(few);
 });
 
+it('Letters on a dark ground are only made lighter', () => {
+  const { darkQuiet, darkAccent } = paletteOf({ dark: '#c74c4c', highlight: '#ffd400' });
+  expect(contrastOf(darkQuiet, '#000000')).toBeGreaterThan(contrastOf('#c74c4c', '#000000'));
+  expect(contrastOf(darkAccent, '#000000')).toBeGreaterThan(contrastOf('#c74c4c', '#000000'));
+  expect(weakColors({ dark: '#c74c4c', darkQuiet: '#d98080' })).toMatchObject([
+    { name: 'darkQuiet', better: '#ffffff' },
+  ]);
+});
+
 it('A proposal keeps the hue, and is the nearest', () => {
   const [found] = weakColors({ accent: '#ff8080' });
   expect(found).toMatchObject({ name: 'accent', letters: '#ff8080', better: '#a85454' });
