@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { contrastOf } from '../../../src/shared/color.ts';
 import { type Colors, paletteOf } from '../../../src/shared/palette.ts';
 import { weakColors } from '../../../src/shared/weakColors.ts';
 
-/** Takes each proposal until there is none. */
-function followed(written: Colors): { colors: Colors; rounds: number } {
-  let [colors, rounds] = [written, 0];
-  for (let found = weakColors(colors); found.length > 0 && rounds < 9; found = weakColors(colors)) {
-    const better = found.map(({ name, better: color }) => [name, color]);
-    [colors, rounds] = [{ ...colors, ...Object.fromEntries(better) }, rounds + 1];
-  }
-  return { colors, rounds };
+/** Takes all proposals at once. */
+function followed(written: Colors): Colors {
+  return { ...written, ...proposed(written) };
+}
+
+function proposed(written: Colors): Colors {
+  return Object.fromEntries(weakColors(written).map(({ name, better }) => [name, better]));
 }
 
 it.each<[string, Colors]>([
@@ -35,9 +35,29 @@ it.each<[string, Colors]>([
   ],
 ])('Whoever follows the proposals for a brand %s has one that can be read', (_, poor) => {
   expect(weakColors(poor).length).toBeGreaterThan(0);
-  const { colors, rounds } = followed(poor);
-  expect(rounds).toBeLessThan(4);
+  const colors = followed(poor);
+  expect(weakColors(colors)).toEqual([]);
   expectReadable(colors);
+});
+
+it('Whoever follows them for any brand has one that can be read', () => {
+  const names = Object.keys(paletteOf()).filter(
+    (name) => !/^(onHighlight|white|black)$/.test(name),
+  );
+  const random = Array.from({ length: 40 }, (_, seed) => randomColors(names, seed));
+  const left = random.filter((colors) => weakColors(followed(colors)).length > 0);
+  expect(left).toEqual([]);
+  for (const colors of random) expectReadable(followed(colors));
+});
+
+it('A good color is not blamed for what another one is to be changed for', () => {
+  const yellow = { accent: '#e05555', dark: '#e05555', highlight: '#ffd400' };
+  expect(Object.keys(proposed(yellow))).toEqual(['dark', 'accent']);
+  expect(Object.keys(proposed({ text: '#b0b0b0', highlight: '#f2c14e' }))).toEqual(['text']);
+  expect(Object.keys(proposed({ text: '#666666', highlight: '#f2c14e' }))).toEqual(['text']);
+  expect(Object.keys(proposed({ text: '#b0b0b0', highlight: '#e07b39' }))).toEqual(['text']);
+  const pointed = { text: '#b0b0b0', highlight: '#f2c14e', highlightHover: '#303030' };
+  expect(Object.keys(proposed(pointed))).toEqual(['text', 'highlightHover']);
 });
 
 it.each<[string, Colors]>([
@@ -64,6 +84,21 @@ it('A proposal keeps the hue, and is the nearest', () => {
   expect(found).toMatchObject({ name: 'accent', letters: '#ff8080', better: '#a85454' });
   expect(weakColors({ accent: '#ab5656' })).toHaveLength(1);
 });
+
+/** About half of them, each another for each seed. */
+function randomColors(names: string[], seed: number): Colors {
+  const bytes = createHash('sha512').update(`${seed}`).digest();
+  const chosen = names.filter((_, at) => (bytes[at] ?? 0) % 2 === 0);
+  return Object.fromEntries(
+    chosen.map((name, at) => [
+      name,
+      `#${bytes
+        .subarray(16 + at * 3)
+        .toString('hex')
+        .slice(0, 6)}`,
+    ]),
+  );
+}
 
 function expectReadable(colors: Colors): void {
   const palette = paletteOf(colors);
