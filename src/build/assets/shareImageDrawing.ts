@@ -10,8 +10,9 @@ export interface ShareImageText {
 }
 
 const shareImageSize = { width: 1200, height: 630 };
-/** The places of the picture and the logo on it. */
+/** The places of the picture, of the logo instead of one, and of the logo beside the name. */
 export const shareImagePicture = { left: 780, top: 0, width: 420, height: 630 };
+export const shareImageSign = { left: 840, top: 165, width: 300, height: 300 };
 const margin = 72;
 export const shareImageLogo = { left: margin, top: 74, width: 40, height: 40 };
 
@@ -45,6 +46,7 @@ export function drawShareImage(
   const lineHeight = size * 1.14;
   const top = 372 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3;
   const shapes = [
+    ...[shareImagePicture, shareImageLogo].map((place) => rectangle(place, palette.tint)),
     textPath(display, brand, margin + 56, 106, 32, palette.white),
     ...(eyebrow ? eyebrowShapes(text, palette, eyebrow, top - size - 24) : []),
     ...lines.map((line, index) =>
@@ -53,6 +55,10 @@ export function drawShareImage(
   ];
   const { width, height } = shareImageSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${palette.dark}" d="M0 0h${width}v${height}H0z"/>${shapes.join('')}</svg>`;
+}
+
+function rectangle({ left, top, width, height }: typeof shareImageLogo, fill: string): string {
+  return `<path fill="${fill}" d="M${left} ${top}h${width}v${height}h-${width}z"/>`;
 }
 
 function eyebrowShapes(font: Font, palette: Palette, eyebrow: string, y: number): string[] {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { memoizeByObject } from '../../shared/memoize.ts';
 import type { Asset } from './asset.ts';
 import type { Brand } from './brand.ts';
@@ -11,6 +11,7 @@ import {
   type ShareImageText,
   shareImageLogo,
   shareImagePicture,
+  shareImageSign,
 } from './shareImageDrawing.ts';
 
 /** The content of a share image. */
@@ -26,18 +27,15 @@ export type Painter = (image: ShareImage) => Promise<Uint8Array>;
 export function createPainter(root: string, brand: Brand): Painter {
   const fonts = parseShareImageFonts(drawnFonts(root, brand.fonts));
   const logo = logoOf(root, brand);
-  const logoAt = async (place: Place) => scaled(await sharpAt(logo, place.height), place);
+  const logoAt = async (place: Place) => placed(await sharpAt(logo, place.height), place, whole);
   const sign = logoAt(shareImageLogo);
   const tileOf = memoizeByObject(({ content }: Asset) =>
-    scaled(sharp(Buffer.from(content)), shareImagePicture),
+    placed(sharp(Buffer.from(content)), shareImagePicture, cut),
   );
   return async ({ words, picture }) => {
-    const tile = picture ? tileOf(picture) : logoAt(shareImagePicture);
-    const parts = [
-      { input: await sign, ...placeOf(shareImageLogo) },
-      { input: await tile, ...placeOf(shareImagePicture) },
-    ];
+    const tile = picture ? tileOf(picture) : logoAt(shareImageSign);
     const drawn = sharp(Buffer.from(drawShareImage(fonts, brand.palette, words)));
+    const parts = await Promise.all([sign, tile]);
     return drawn.composite(parts).jpeg({ quality: 82 }).toBuffer();
   };
 }
@@ -49,12 +47,11 @@ interface Place {
   height: number;
 }
 
-function placeOf({ left, top }: Place) {
-  return { left, top };
-}
+const cut = { fit: 'cover', position: 'left' } as const;
+const whole = { fit: 'contain', background: '#0000' } as const;
 
-/** Cut to the proportions of its place. */
-function scaled(picture: Sharp, { width, height }: Place): Promise<Buffer> {
-  const size = { width, height, fit: 'cover', position: 'left' } as const;
-  return picture.resize(size).flatten().png({ compressionLevel: 1 }).toBuffer();
+/** Made to fit its place. */
+async function placed(picture: Sharp, { width, height, left, top }: Place, fit: ResizeOptions) {
+  const sized = picture.resize({ width, height, ...fit });
+  return { input: await sized.png({ compressionLevel: 1 }).toBuffer(), left, top };
 }

@@ -65,17 +65,40 @@ it('a share image is drawn once', async () => {
   expect((await made()).toString()).toBe('kept');
 });
 
+const { sharePicture: _, ...withoutTile } = own;
+const colors = { accent: '#00ff00', dark: '#ff0000', tint: '#0000ff' };
+
 it('a share image has the colors of its site, and its logo in the place of a picture', async () => {
-  const { logo: _, sharePicture: __, ...plain } = own;
-  const image = await made({ ...plain, colors: { accent: '#00ff00', dark: '#ff0000' } });
-  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
-  const colorAt = (x: number, y: number) => {
+  const { logo: __, ...plain } = withoutTile;
+  const colorAt = await colorsOf({ ...plain, colors });
+  expect(colorAt(20, 20)).toEqual([4, 0, 0]);
+  expect(colorAt(850, 200)).toEqual([0, 4, 0]);
+  expect(colorAt(1180, 20)).toEqual([0, 0, 4]);
+});
+
+it('a logo is shown whole in a share image, on the tint where it is clear', async () => {
+  const dots = [10, 150, 310].map((x) => `<path fill="#ff0" d="M${x} 10h80v80h-80z"/>`);
+  const wide = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100">${dots.join('')}</svg>`;
+  writeFileSync(join(root, 'pages/images/logo.svg'), wide);
+  const colorAt = await colorsOf({ ...withoutTile, colors });
+  for (const x of [878, 982, 1102]) expect(colorAt(x, 315)).toEqual([4, 4, 0]);
+  for (const y of [20, 250, 315]) expect(colorAt(840, y)).toEqual([0, 0, 4]);
+  expect(colorAt(92, 78)).toEqual([0, 0, 4]);
+});
+
+it('a picture with clear parts stands on the tint', async () => {
+  expect((await colorsOf({ ...own, colors }))(990, 315)).toEqual([0, 0, 4]);
+});
+
+async function colorsOf(site: Site) {
+  const { data, info } = await sharp(await made(site))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (x: number, y: number) => {
     const at = (y * info.width + x) * info.channels;
     return [...data.subarray(at, at + 3)].map((channel) => Math.round(channel / 64));
   };
-  expect(colorAt(20, 20)).toEqual([4, 0, 0]);
-  expect(colorAt(1180, 20)).toEqual([0, 4, 0]);
-});
+}
 
 function addressOf(site = own): string {
   return createShareImages(root, site).addressOf(page, new Map());
