@@ -15,6 +15,7 @@ export const shareImagePicture = { left: 780, top: 0, width: 420, height: 630 };
 export const shareImageSign = { left: 840, top: 165, width: 300, height: 300 };
 const margin = 72;
 export const shareImageLogo = { left: margin, top: 74, width: 40, height: 40 };
+export type Place = typeof shareImageLogo;
 
 const textWidth = shareImagePicture.left - 2 * margin;
 /** The largest size at which a title has no more than its lines. */
@@ -57,7 +58,7 @@ export function drawShareImage(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${palette.dark}" d="M0 0h${width}v${height}H0z"/>${shapes.join('')}</svg>`;
 }
 
-function rectangle({ left, top, width, height }: typeof shareImageLogo, fill: string): string {
+function rectangle({ left, top, width, height }: Place, fill: string): string {
   return `<path fill="${fill}" d="M${left} ${top}h${width}v${height}h-${width}z"/>`;
 }
 

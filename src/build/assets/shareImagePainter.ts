@@ -7,6 +7,7 @@ import { drawnFonts } from './fonts.ts';
 import { logoOf } from './logo.ts';
 import {
   drawShareImage,
+  type Place,
   parseShareImageFonts,
   type ShareImageText,
   shareImageLogo,
@@ -38,13 +39,6 @@ export function createPainter(root: string, brand: Brand): Painter {
     const parts = await Promise.all([sign, tile]);
     return drawn.composite(parts).jpeg({ quality: 82 }).toBuffer();
   };
-}
-
-interface Place {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 const cut = { fit: 'cover', position: 'left' } as const;
