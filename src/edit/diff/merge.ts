@@ -1,94 +1,56 @@
-import type { Path } from '../../content/schema/traversal.ts';
-import { isRecord } from '../../shared/json.ts';
+import { isRecord, valueAt } from '../../shared/json.ts';
 import { type Matched, matchLists } from './matchLists.ts';
 import { isSame } from './similarity.ts';
 
 /** Data as it was, as one side made it, and as the other side made it meanwhile. */
-interface Three {
-  base: unknown;
-  yours: unknown;
-  theirs: unknown;
+interface Three<Value = unknown> {
+  base: Value;
+  yours: Value;
+  theirs: Value;
 }
 
-/** A place that both sides changed, each in its own way. The path leads through theirs. */
-export interface Clash extends Three {
-  path: Path;
-}
+type Merged = { value: unknown } | undefined;
 
-export type Merged = { value: unknown; clash?: undefined } | { value?: undefined; clash: Clash };
-
-/** Both changes together, or the first place where they contradict each other. */
-export function merge(three: Three): Merged {
-  const { value, clashes } = mergeAll(three);
-  const [clash] = clashes;
-  return clash ? { clash } : { value };
-}
-
-interface MergedAll {
-  value: unknown;
-  /** In the order in which they stand in the value. */
-  clashes: Clash[];
-}
-
-function mergeAll(three: Three): MergedAll {
-  const { base, yours, theirs } = three;
-  if (isSame(yours, theirs) || isSame(base, yours)) return { value: theirs, clashes: [] };
-  if (isSame(base, theirs)) return { value: yours, clashes: [] };
+/** Both changes together; undefined where they contradict each other. */
+export function merge({ base, yours, theirs }: Three): Merged {
+  if (isSame(yours, theirs) || isSame(base, yours)) return { value: theirs };
+  if (isSame(base, theirs)) return { value: yours };
   if (isRecord(base) && isRecord(yours) && isRecord(theirs) && isOneType(yours, theirs))
     return mergeFields({ base, yours, theirs });
   if (Array.isArray(base) && Array.isArray(yours) && Array.isArray(theirs))
     return mergeLists({ base, yours, theirs });
-  return { value: yours, clashes: [{ path: [], ...three }] };
+  return undefined;
 }
 
 type Fields = Record<string, unknown>;
 
 /** False where one side put something else in the place of what the other side changed. */
 function isOneType(yours: Fields, theirs: Fields): boolean {
-  return ['type', 'kind'].every((field) => own(yours, field) === own(theirs, field));
+  return ['type', 'kind'].every((field) => valueAt(yours, field) === valueAt(theirs, field));
 }
 
-function mergeFields({ base, yours, theirs }: Record<keyof Three, Fields>): MergedAll {
+function mergeFields({ base, yours, theirs }: Three<Fields>): Merged {
   const merged: Fields = {};
-  const clashes: Clash[] = [];
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(yours)])) {
-    const three = { base: own(base, name), yours: own(yours, name), theirs: own(theirs, name) };
-    const field = mergeAll(three);
-    clashes.push(...within(name, field.clashes));
+    const [was, mine, other] = [base, yours, theirs].map((fields) => valueAt(fields, name));
+    const field = merge({ base: was, yours: mine, theirs: other });
+    if (!field) return undefined;
     if (field.value !== undefined) merged[name] = field.value;
   }
-  return { value: merged, clashes };
-}
-
-function own(fields: Fields, name: string): unknown {
-  return Object.hasOwn(fields, name) ? fields[name] : undefined;
-}
-
-function within(key: string | number, clashes: Clash[]): Clash[] {
-  return clashes.map((clash) => ({ ...clash, path: [key, ...clash.path] }));
-}
-
-interface Lists {
-  base: unknown[];
-  yours: unknown[];
-  theirs: unknown[];
+  return { value: merged };
 }
 
 /** If one side left the order as it was, its changes go into the order of the other one. */
-function mergeLists(lists: Lists): MergedAll {
+function mergeLists(lists: Three<unknown[]>): Merged {
   const { base, yours, theirs } = lists;
   const ours = matchLists(base, yours);
   const other = matchLists(base, theirs);
   if (isInPlace(base, yours, ours)) return carryInto(lists, other);
-  if (isInPlace(base, theirs, other)) {
-    const { value, clashes } = carryInto({ base, yours: theirs, theirs: yours }, ours);
-    return { value, clashes: clashes.map(swap) };
-  }
-  if (onlyAdds(base, yours, ours))
-    return { value: withAdded(yours, theirs, ours, other), clashes: [] };
-  if (onlyAdds(base, theirs, other))
-    return { value: withAdded(theirs, yours, other, ours), clashes: [] };
-  return { value: yours, clashes: [{ path: [], ...lists }] };
+  if (isInPlace(base, theirs, other))
+    return carryInto({ base, yours: theirs, theirs: yours }, ours);
+  if (onlyAdds(base, yours, ours)) return { value: withAdded(yours, theirs, ours, other) };
+  if (onlyAdds(base, theirs, other)) return { value: withAdded(theirs, yours, other, ours) };
+  return undefined;
 }
 
 function isInPlace(base: unknown[], list: unknown[], { pairs }: Matched): boolean {
@@ -96,32 +58,18 @@ function isInPlace(base: unknown[], list: unknown[], { pairs }: Matched): boolea
 }
 
 /** Each entry that one side changed in its place is looked for in the list of the other side. */
-function carryInto({ base, yours, theirs }: Lists, other: Matched): MergedAll {
-  const entries = theirs.map((value): MergedAll => ({ value, clashes: [] }));
-  const lost: { from: number; clash: Clash }[] = [];
+function carryInto({ base, yours, theirs }: Three<unknown[]>, other: Matched): Merged {
+  const value = [...theirs];
   const sameOrder = isInPlace(base, theirs, other);
   for (const [from, entry] of base.entries()) {
     if (isSame(entry, yours[from])) continue;
     const to = sameOrder ? from : other.pairs.find((pair) => pair.from === from)?.to;
-    const three = {
-      base: entry,
-      yours: yours[from],
-      theirs: to === undefined ? undefined : theirs[to],
-    };
-    if (to === undefined) lost.push({ from, clash: { path: [], ...three } });
-    else entries[to] = mergeAll(three);
+    if (to === undefined) return undefined;
+    const both = merge({ base: entry, yours: yours[from], theirs: theirs[to] });
+    if (!both) return undefined;
+    value[to] = both.value;
   }
-  for (const { from, clash } of lost)
-    entries.splice(from, 0, { value: clash.yours, clashes: [clash] });
-  const clashes = entries.flatMap((entry, at) => within(at, entry.clashes));
-  return {
-    value: entries.map(({ value }) => value),
-    clashes: clashes.sort((a, b) => Number(a.path[0]) - Number(b.path[0])),
-  };
-}
-
-function swap({ path, base, yours, theirs }: Clash): Clash {
-  return { path, base, yours: theirs, theirs: yours };
+  return { value };
 }
 
 function onlyAdds(base: unknown[], list: unknown[], { pairs }: Matched): boolean {

@@ -1,5 +1,4 @@
 import { parseText } from '../../content/parse/parseJson.ts';
-import { isRecord } from '../../shared/json.ts';
 import { jsonText, newlineOf } from '../../shared/jsonText.ts';
 import { merge } from '../diff/merge.ts';
 import { isSame } from '../diff/similarity.ts';
@@ -18,13 +17,12 @@ export interface ThreeTexts {
 export function joinTexts(file: string, { base, mine, theirs }: ThreeTexts): string | undefined {
   const [was, yours, newest] = [base, mine, theirs].map((text) => dataIn(file, text));
   if (theirs === undefined || !was || !yours || !newest) return undefined;
-  const { value, clash } = merge({ base: was, yours, theirs: newest });
-  if (clash) return undefined;
-  return isSame(value, newest) ? theirs : jsonText(value, newlineOf(theirs));
+  const both = merge({ base: was, yours, theirs: newest });
+  if (!both) return undefined;
+  return isSame(both.value, newest) ? theirs : jsonText(both.value, newlineOf(theirs));
 }
 
 function dataIn(file: string, text: string | undefined): Record<string, unknown> | undefined {
   if (text === undefined || !file.endsWith('.json')) return undefined;
-  const { value } = parseText(text);
-  return isRecord(value) ? value : undefined;
+  return parseText(text).value;
 }

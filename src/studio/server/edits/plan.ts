@@ -61,6 +61,6 @@ function merged(
     base,
   );
   const both = theirs && yours ? merge({ base, yours, theirs }) : undefined;
-  if (!both || both.clash) return changedElsewhere(session, file);
+  if (!both) return changedElsewhere(session, file);
   return { edit: 'patch', file, patch: patchBetween(theirs, both.value) };
 }

@@ -314,9 +314,9 @@ function answer(
   if (!yours) return { ok: false, reason: 'impossible', message: 'No place', problems: [] };
   const merged = edit?.revision !== revision();
   const both = merge({ base, yours, theirs: disk });
-  if (isBroken || (merged && both.clash))
+  if (isBroken || (merged && !both))
     return { ok: false, reason: 'conflict', message: 'Changed elsewhere', problems: [] };
-  const data = merged && !both.clash ? (both.value as Data) : yours;
+  const data = merged && both ? (both.value as Data) : yours;
   const problems = [...wrongTexts(data), ...alsoWrong(data)];
   if (problems.length > 0) return { ok: false, reason: 'invalid', message: 'Refused', problems };
   write(data);
