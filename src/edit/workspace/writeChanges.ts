@@ -14,6 +14,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { readText } from '../../content/read/readFile.ts';
 import { type Source, sourceFiles } from '../../content/read/source.ts';
 import { filesBelow } from '../../shared/files.ts';
+import { isRunning } from '../../shared/isRunning.ts';
 import type { FileWrite } from './request.ts';
 
 /** Signals that someone else saved the file after it was read. */
@@ -196,14 +197,6 @@ export function dropLeftDrafts(root: string): void {
   for (const path of filesBelow(pages)) {
     const [, id] = /^\..+\.[a-z]+\.(\d+)$/.exec(basename(path)) ?? [];
     if (id && !isRunning(Number(id))) rmSync(join(pages, path), { force: true });
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

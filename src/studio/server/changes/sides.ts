@@ -3,6 +3,7 @@ import { type Change, readBlobs } from '../../../edit/git/files.ts';
 import { type SiteContent, siteContentOf } from '../../../edit/siteDiff/siteContent.ts';
 import { nameOf } from '../../../edit/workspace/documents.ts';
 import { isFileName } from '../../../edit/workspace/fileName.ts';
+import { isSpecial } from '../../../shared/routes.ts';
 import type { Session } from '../session/session.ts';
 
 /** A state of the site, as far as it has to be compared. */
@@ -16,10 +17,10 @@ interface Side {
 export function sidesOf({ root, store }: Session, changes: Change[]) {
   const changed = changes.filter(({ file }) => isFileName(file));
   const pictures = changes.filter(({ file }) => isPicture(file));
-  const isEverywhere = pictures.length > 0 || changed.some(({ file }) => isShared(file));
+  const isEverywhere = pictures.length > 0 || changed.some(({ file }) => isSpecial(file));
   const unchanged = store
     .sources()
-    .filter(({ file }) => isEverywhere || isShared(file))
+    .filter(({ file }) => isEverywhere || isSpecial(file))
     .filter(({ file }) => !changed.some((change) => change.file === file));
   const known = changed.flatMap(({ file, before }) => (before ? [{ file, ...before }] : []));
   const contents = readBlobs(
@@ -44,9 +45,4 @@ function hashesOf(pictures: Change[], side: 'before' | 'after'): Map<string, str
 /** True for a picture of the site, by its file. */
 export function isPicture(file: string): boolean {
   return /^pages\/images\/[^.]/.test(file);
-}
-
-/** A file that says something of other pages: layouts, figures, redirects. */
-function isShared(file: string): boolean {
-  return /\/_[^/]*$/.test(file);
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../edit/workspace/validateEdit.ts';
 import { valueAt } from '../../../shared/json.ts';
 import { memoizeByText } from '../../../shared/memoize.ts';
-import { routeAbove, routeOf } from '../../../shared/routes.ts';
+import { isSpecial, routeAbove, routeOf } from '../../../shared/routes.ts';
 import type { Reader } from './reader.ts';
 import type { Store } from './store.ts';
 
@@ -32,7 +32,10 @@ export function createEditValidator(
   return (site, changeSet) => {
     const page = changedPage(changeSet);
     if (!page) return validateWithAll(site, changeSet);
-    const around = [...site.sources.filter(isSpecial), ...linkedFrom(page, store)];
+    const around = [
+      ...site.sources.filter(({ file }) => isSpecial(file)),
+      ...linkedFrom(page, store),
+    ];
     const before = few({ ...site, sources: [...around, page.before] });
     const after = few({ ...site, sources: [...around, page.after] });
     const isWorse = newIn(after, before, changeSet).some(
@@ -79,10 +82,6 @@ function cardWords({ sections }: Record<string, unknown>): unknown[] | undefined
 interface PageChange {
   before: Source;
   after: Source;
-}
-
-function isSpecial({ file }: Source): boolean {
-  return file.includes('/_', file.lastIndexOf('/'));
 }
 
 /**
