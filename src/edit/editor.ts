@@ -33,12 +33,12 @@ export function createEditor(
 ): Editor {
   return (site, request) => {
     const workspace = startWorkspace(contract, site.sources, lang);
-    const reason = attemptAt(request, contract)(workspace);
+    const reason = attemptAt(request)(workspace);
     return reason ? refusalIn(reason, lang) : validateEdit(site, workspace.changeSet());
   };
 }
 
-function attemptAt(request: EditRequest, contract: Contract): Attempt {
+function attemptAt(request: EditRequest): Attempt {
   switch (request.edit) {
     case 'new-page':
       return newPage(request);
@@ -59,13 +59,13 @@ function attemptAt(request: EditRequest, contract: Contract): Attempt {
     case 'remove-page':
       return removePage(request.route, request.to);
     case 'patch':
-      return namingBack(contract, request.file, request.patch);
+      return namingBack(request.file, request.patch);
     case 'replace-part':
       return replacePart(request.file, request);
     case 'write-file':
       return writeFile(request.file, request.text);
     case 'several':
-      return together(request.requests.map((one) => attemptAt(one, contract)));
+      return together(request.requests.map(attemptAt));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Redirect } from '../../generated/types.ts';
 import { isRecord } from '../../shared/json.ts';
 import type { Documents } from '../workspace/documents.ts';
 import type { Reason } from '../workspace/request.ts';
@@ -5,11 +6,6 @@ import { unreadable } from '../workspace/values.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 export const redirectsFile = 'pages/_redirects.json';
-
-export interface Redirect {
-  from: string;
-  to: string;
-}
 
 /** Refuses if the file is there without a list: a redirect has no place in it. */
 export function noList({ files, documentOf }: Documents): Reason | undefined {

@@ -1,10 +1,9 @@
 import { translationsFile } from '../../content/site/translations.ts';
-import type { Translation } from '../../generated/types.ts';
+import type { Redirect, Translation } from '../../generated/types.ts';
 import { isRecord } from '../../shared/json.ts';
 import type { Reason } from '../workspace/request.ts';
 import { unreadable } from '../workspace/values.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { Redirect } from './redirects.ts';
 
 type Entries = Map<string, Translation>;
 

@@ -1,12 +1,10 @@
 import { addressOf } from '../../content/text/href.ts';
+import type { Redirect } from '../../generated/types.ts';
 import { routeAbove } from '../../shared/routes.ts';
-
 import { fixed, newFileOf, noPage, occupied, schemaAddress } from '../links/addresses.ts';
-
 import { dropCategory } from '../links/listCategories.ts';
-
 import { folderOfEntry } from '../links/listEntries.ts';
-import { addRedirects, claimAddress, noList, type Redirect } from '../links/redirects.ts';
+import { addRedirects, claimAddress, noList } from '../links/redirects.ts';
 import { rewriteLinks } from '../links/rewriteLinks.ts';
 import { renameInRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';

@@ -64,13 +64,13 @@ export function translatePage({ route, to }: { route: string; to: string }): Att
 
 /** Each version of the page names the new one. */
 function nameInVersions(workspace: Workspace, versions: string[], to: string): Reason | undefined {
-  const { routes, contract, documentOf } = workspace.documents();
+  const { routes, documentOf } = workspace.documents();
   for (const version of versions) {
     const document = documentOf(routes.get(version) ?? '');
     if (!document) continue;
     const value = [...alternatesIn(document), to];
     const patch = [{ edit: 'set' as const, path: ['alternates'], value }];
-    const refusal = applyPatch(contract, document.file, patch)(workspace);
+    const refusal = applyPatch(document.file, patch)(workspace);
     if (refusal) return refusal;
     workspace.say({
       en: `${document.file} names it as its alternate.`,

@@ -66,17 +66,12 @@ export interface EditedSite {
 
 export type FileWrite = { file: string; text: string } | { file: string; remove: true };
 
-interface Renamed {
-  from: string;
-  to: string;
-}
-
 /** The changed files, and a description of the change in sentences. */
 export interface ChangeSet {
   changes: FileWrite[];
   said: string[];
   /** The files that have moved. */
-  renamed: Renamed[];
+  renamed: { from: string; to: string }[];
 }
 
 export interface Done extends ChangeSet {

@@ -15,7 +15,7 @@ import type { Reason } from './request.ts';
 import type { Attempt, Workspace } from './workspace.ts';
 
 /** Applies the operations of a patch in order. With an empty path a value is the file. */
-export function applyPatch(contract: Contract, file: string, patch: PatchOperation[]): Attempt {
+export function applyPatch(file: string, patch: PatchOperation[]): Attempt {
   return (workspace) => {
     const document = workspace.documentOf(file);
     if (!document) return begun(workspace, file, patch);
@@ -24,7 +24,8 @@ export function applyPatch(contract: Contract, file: string, patch: PatchOperati
       for (const step of stepsOf(data, operation)) {
         const after = applyOperation(data, step);
         if (!after) return refuse('no-place', { file, place: step.path.join('/') || '/' });
-        data = step.edit === 'set' ? ordered(contract, document, data, after, step) : after;
+        data =
+          step.edit === 'set' ? ordered(workspace.contract, document, data, after, step) : after;
       }
     }
     workspace.change(file, data);

@@ -9,6 +9,7 @@ import type { ChangeSet, FileWrite, Reason } from './request.ts';
 
 /** A site during an edit, in memory. */
 export interface Workspace {
+  contract: Contract;
   /** The site after the edits so far. */
   documents: () => Documents;
   /** One file, without parsing the others. */
@@ -35,6 +36,7 @@ export function startWorkspace(contract: Contract, sources: Source[], lang: Lang
   const renamed: ChangeSet['renamed'] = [];
   const write = (file: string, text: string) => now.set(file, { file, text });
   return {
+    contract,
     documents: () => documentsOf(contract, [...now.values()]),
     documentOf: (file) => {
       const source = now.get(file);
@@ -56,11 +58,7 @@ export function startWorkspace(contract: Contract, sources: Source[], lang: Lang
       said.push(sentence[lang]);
     },
     lang,
-    changeSet: () => ({
-      changes: changesBetween(before, now),
-      said,
-      renamed,
-    }),
+    changeSet: () => ({ changes: changesBetween(before, now), said, renamed }),
   };
 }
 
