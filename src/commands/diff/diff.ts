@@ -1,15 +1,11 @@
 import { resolve } from 'node:path';
 import { type MigrationPlan, planMigration } from '../../contract/planMigration.ts';
 import { numberOf } from '../../contract/siteNumber.ts';
+import { git } from '../../edit/git/git.ts';
 import { GitFault } from '../../edit/git/gitFault.ts';
 import { diffSites, type Snapshot } from '../../edit/siteDiff/diffSites.ts';
 import { type DiffFormat, formats } from '../../edit/siteDiff/formats.ts';
-import {
-  commitOf,
-  commonCommit,
-  snapshotIn,
-  snapshotOnDisk,
-} from '../../edit/siteDiff/gitSnapshots.ts';
+import { commitOf, snapshotIn, snapshotOnDisk } from '../../edit/siteDiff/gitSnapshots.ts';
 import { sourcesAfter } from '../../edit/workspace/workspace.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf, firstOf, spanishCount } from '../../shared/phrases.ts';
@@ -59,7 +55,7 @@ function commitsOf(root: string, given: string): { before: string; after?: strin
   const before = commitOf(root, from || 'HEAD');
   if (!dots) return { before };
   const after = commitOf(root, to || 'HEAD');
-  return { before: dots === '...' ? commonCommit(root, before, after) : before, after };
+  return { before: dots === '...' ? git(root, ['merge-base', before, after]) : before, after };
 }
 
 /** The old side after the migrations that the new one has: each is told in a line of its own. */

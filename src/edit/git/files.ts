@@ -121,15 +121,16 @@ export function storedText(root: string, text: string, mode = '100644'): Entry {
 /** The text of a file; pictures and links have none. */
 export function textOf(root: string, entry: Entry | undefined): string | undefined {
   if (!entry?.mode.startsWith('100')) return undefined;
-  return String(readBlobs(root, [entry.hash])[0]);
+  return String(readBlobs(root, [entry])[0]);
 }
 
 /** Reads all contents in one process. A process for each file would take seconds. */
-export function readBlobs(root: string, hashes: string[]): Buffer[] {
-  if (hashes.length === 0) return [];
-  const output = gitBytes(root, ['cat-file', '--batch'], { input: `${hashes.join('\n')}\n` });
+export function readBlobs(root: string, entries: Pick<Entry, 'hash'>[]): Buffer[] {
+  if (entries.length === 0) return [];
+  const input = entries.map(({ hash }) => `${hash}\n`).join('');
+  const output = gitBytes(root, ['cat-file', '--batch'], { input });
   let offset = 0;
-  return hashes.map(() => {
+  return entries.map(() => {
     const end = output.indexOf('\n', offset);
     const length = Number(output.toString('utf8', offset, end).split(' ')[2]);
     offset = end + 1 + length + 1;

@@ -68,10 +68,8 @@ function createReader<Kind>(
   return (files: [string, Entry][]): Kind[] => {
     if (known.size > mostKept + 2 * files.length) known.clear();
     const unread = files.filter((each) => !known.has(keyOf(each)));
-    const contents = readBlobs(
-      root,
-      unread.map(([, { hash }]) => hash),
-    );
+    const entries = unread.map(([, entry]) => entry);
+    const contents = readBlobs(root, entries);
     for (const [index, each] of unread.entries())
       known.set(keyOf(each), make(each[0], contents[index] ?? Buffer.alloc(0), each[1].mode));
     return files.flatMap((each) => known.get(keyOf(each)) ?? []);

@@ -18,10 +18,8 @@ export function snapshotIn(root: string, version: string): Snapshot {
   const isPicture = (file: string) => file.startsWith('pages/images/');
   const json = files.filter(([file]) => file.endsWith('.json') && !isPicture(file));
   const pictures = files.filter(([file]) => isPicture(file) && !isPhonePicture(file));
-  const texts = readBlobs(
-    root,
-    json.map(([, { hash }]) => hash),
-  );
+  const entries = json.map(([, entry]) => entry);
+  const texts = readBlobs(root, entries);
   return {
     sources: json.map(([file], index) => ({ file, text: String(texts[index]) })),
     pictures: new Map(pictures.map(([file, { hash }]) => [file.replace('pages/', ''), hash])),
@@ -41,9 +39,4 @@ export function commitOf(root: string, name: string): string {
     en: `git knows no revision ${name}.${guess ? ` Did you mean ${guess}?` : ''}`,
     es: `git no conoce ninguna revisión ${name}.${guess ? ` ¿Quería decir ${guess}?` : ''}`,
   });
-}
-
-/** The last common commit of two branches. */
-export function commonCommit(root: string, one: string, other: string): string {
-  return git(root, ['merge-base', one, other]);
 }

@@ -23,10 +23,7 @@ export function sidesOf({ root, store }: Session, changes: Change[]) {
     .filter(({ file }) => isEverywhere || isSpecial(file))
     .filter(({ file }) => !changed.some((change) => change.file === file));
   const known = changed.flatMap(({ file, before }) => (before ? [{ file, ...before }] : []));
-  const contents = readBlobs(
-    root,
-    known.map(({ hash }) => hash),
-  );
+  const contents = readBlobs(root, known);
   const then = known.map(({ file }, at) => ({ file, text: String(contents[at]) }));
   const now = changed.flatMap(({ file }) => store.sourceOf(file) ?? []);
   const sideOf = (name: 'before' | 'after', sources: Source[]): Side => ({
