@@ -4,7 +4,7 @@ import { contactRoute } from '../../content/text/href.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { layoutFileOf, notFoundRoute } from '../../shared/routes.ts';
-import { type Documents, nameOf } from '../workspace/documents.ts';
+import { type Documents, nameOf, parseDocument } from '../workspace/documents.ts';
 import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { Reason } from '../workspace/request.ts';
 import { unreadable } from '../workspace/values.ts';
@@ -104,9 +104,10 @@ export function noPage({ routes }: Documents, route: string): Reason {
 }
 
 /** The language of the layout that frames a file. */
-export function layoutLanguage({ files, documentOf }: Documents, file: string): string {
-  const layout = layoutFileOf(nameOf(file), (name) => files.has(`pages/${name}`));
-  return String(documentOf(`pages/${layout}`)?.value.lang ?? 'en');
+export function layoutLanguage({ sourceOf }: Pick<Documents, 'sourceOf'>, file: string): string {
+  const layout = layoutFileOf(nameOf(file), (name) => sourceOf(`pages/${name}`) !== undefined);
+  const source = sourceOf(`pages/${layout}`);
+  return String((source && parseDocument(source)?.value.lang) ?? 'en');
 }
 
 /** True for a page in the language of pages/_layout.json: those of others are its translations. */

@@ -1,8 +1,8 @@
 import { examplesOf } from '../../../content/schema/examples.ts';
+import { layoutLanguage } from '../../../edit/links/addresses.ts';
 import { promptedExample } from '../../../edit/pages/template.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { Session } from '../session/session.ts';
-import { languageOfPage } from './siteAnswers.ts';
 
 type Example = StudioApi['example'];
 
@@ -14,6 +14,6 @@ export function exampleAnswer(
   const contract = session.contract();
   const chosen = { ...examplesOf(contract, type)[example] };
   const [picture] = session.store.pictures();
-  const lang = languageOfPage(session, file);
+  const lang = layoutLanguage(session.store, file);
   return { section: promptedExample(contract, chosen, lang, picture?.src) };
 }

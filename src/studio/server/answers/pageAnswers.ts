@@ -8,6 +8,7 @@ import { routesFile } from '../../../content/site/publishedRoutes.ts';
 import { fillIn } from '../../../content/text/facts.ts';
 import { inlineToHtml, joined, markdownToHtml } from '../../../content/text/markdown.ts';
 import { plainText } from '../../../content/text/plainText.ts';
+import { layoutLanguage } from '../../../edit/links/addresses.ts';
 import { usesOfRoute } from '../../../edit/links/uses.ts';
 import { needsTarget } from '../../../edit/pages/removePage.ts';
 import { documentsOf, nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
@@ -17,7 +18,7 @@ import { routeOf } from '../../../shared/routes.ts';
 import type { StudioApi } from '../../api/api.ts';
 import type { Anchor, ShownText } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
-import { factTextsOf, languageOfPage } from './siteAnswers.ts';
+import { factTextsOf } from './siteAnswers.ts';
 
 /** The goals of links on a page. One that cannot be read just now has none. */
 export function anchorsOf(session: Session, route: string): Anchor[] {
@@ -42,7 +43,7 @@ export function shownTexts(session: Session, file: string): ShownText[] {
   const source = session.store.sourceOf(file);
   const document = source && parseDocument(source);
   if (!document?.kind) return [];
-  const valueNamed = valueFor(session, languageOfPage(session, file));
+  const valueNamed = valueFor(session, layoutLanguage(session.store, file));
   const texts: ShownText[] = [];
   visit(
     compileTraversal(session.contract(), `${document.kind}.json`),

@@ -1,5 +1,6 @@
 import type { Source } from '../../../content/read/source.ts';
 import { breakable } from '../../../content/text/marks/unbroken.ts';
+import { layoutLanguage } from '../../../edit/links/addresses.ts';
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
 import { valueAtPath } from '../../../shared/json.ts';
@@ -9,7 +10,6 @@ import type { StudioApi } from '../../api/api.ts';
 import type { SearchAnswer, TextHit } from '../../api/texts.ts';
 import type { Session } from '../session/session.ts';
 import { shownTexts } from './pageAnswers.ts';
-import { languageOfPage } from './siteAnswers.ts';
 
 /** So many places are named. All of them are counted. */
 const mostHits = 100;
@@ -25,7 +25,7 @@ export function searchAnswer(
   if (wanted === '') return { hits: [], count: 0 };
   const sources = session.store
     .sources()
-    .filter(({ file }) => !lang || isOfSite(file) || languageOfPage(session, file) === lang);
+    .filter(({ file }) => !lang || isOfSite(file) || layoutLanguage(session.store, file) === lang);
   const hits = sources.flatMap((source) => hitsIn(session, source, wanted));
   return { hits: hits.slice(0, mostHits), count: hits.length };
 }

@@ -6,9 +6,9 @@ import { fillIn } from '../../../content/text/facts.ts';
 import { textsByLanguage } from '../../../content/text/factTexts.ts';
 import { kindOf } from '../../../content/validate/validateFile.ts';
 import { Denied } from '../../../dev/denied.ts';
+import { layoutLanguage } from '../../../edit/links/addresses.ts';
 import { nameOf, parseDocument } from '../../../edit/workspace/documents.ts';
 import { revisionOf } from '../../../edit/workspace/revision.ts';
-import type { LanguageTag } from '../../../shared/languageTag.ts';
 import { layoutFileOf, routeOf } from '../../../shared/routes.ts';
 import type {
   FileAnswer,
@@ -46,7 +46,7 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
     const route = routeOf(nameOf(file));
     if (route === null) return undefined;
     const layout = layoutOf(session, file);
-    const lang = languageOf(session, layout);
+    const lang = layoutLanguage(session.store, file);
     const { title, alternates, from, until } = parseDocument(source)?.value ?? {};
     return {
       file,
@@ -62,19 +62,9 @@ function pageEntries(session: Session, counts: Counts): (source: Source) => Page
   };
 }
 
-/** The language of the layout that frames a page, or of a layout. */
-export function languageOfPage(session: Session, file: string): LanguageTag {
-  return languageOf(session, layoutOf(session, file));
-}
-
 export function layoutOf({ store }: Session, file: string): string | undefined {
   const exists = (name: string) => store.sourceOf(`pages/${name}`) !== undefined;
   return layoutFileOf(nameOf(file), exists);
-}
-
-function languageOf({ store }: Session, layout: string | undefined): LanguageTag {
-  const source = store.sourceOf(`pages/${layout}`);
-  return String((source && parseDocument(source)?.value.lang) ?? 'en');
 }
 
 /** The facts as they are read in each language today, while they can be. */

@@ -1,13 +1,13 @@
 import { everyFact } from '../../../content/text/facts.ts';
 import { differing, figuresIn } from '../../../content/text/figures.ts';
 import { shortened } from '../../../edit/diff/shorten.ts';
+import { layoutLanguage } from '../../../edit/links/addresses.ts';
 import { parseDocument } from '../../../edit/workspace/documents.ts';
 import { groupedBy } from '../../../shared/groupedBy.ts';
 import { valueAtPath } from '../../../shared/json.ts';
 import type { ChangeAnswer, DataEdit } from '../../api/edits.ts';
 import type { ReplaceRequest } from '../../api/texts.ts';
 import { replacedIn } from '../answers/searchAnswer.ts';
-import { languageOfPage } from '../answers/siteAnswers.ts';
 import type { Session } from '../session/session.ts';
 import { said } from '../words.ts';
 import { change } from './change.ts';
@@ -46,7 +46,7 @@ function figuresChanged(
   session: Session,
   { file, text, value = '' }: { file: string; text: string; value: string | undefined },
 ): string[] {
-  const lang = languageOfPage(session, file);
+  const lang = layoutLanguage(session.store, file);
   const [gone] = differing(figuresIn(text, lang) ?? [], figuresIn(value, lang) ?? []);
   const numbers = gone.flatMap(({ digits, written }) => [digits, written.replace(',', '.')]);
   return everyFact(session.lastRead().shared?.facts ?? {})
