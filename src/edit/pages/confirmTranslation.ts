@@ -16,9 +16,25 @@ import { noPage } from '../links/addresses.ts';
 import { alternatesIn } from '../links/alternates.ts';
 import { editRecord } from '../links/translationRecord.ts';
 import type { Documents } from '../workspace/documents.ts';
+import { reasonsFrom } from '../workspace/reasonsFrom.ts';
 import type { ConfirmTranslation, LeaveOut, Reason } from '../workspace/request.ts';
 import { unreadable } from '../workspace/values.ts';
 import type { Attempt, Workspace } from '../workspace/workspace.ts';
+
+const refuse = reasonsFrom({
+  'several-translations': {
+    en: '<route> has several translations: <routes>. | Name the one that is meant.',
+    es: '<route> tiene varias traducciones: <routes>. | Indique de cuál se trata.',
+  },
+  'no-translation': {
+    en: '<route> is no translation and has none. | npm run page -- translate <route> --to … writes one. If both pages are there, each names the other in its alternates, and npm run validate finds no mistake in them.',
+    es: '<route> no es una traducción ni tiene ninguna. | npm run page -- translate <route> --to … la escribe. Si ya existen las dos páginas, cada una nombra a la otra en `alternates` y npm run validate no encuentra errores en ellas.',
+  },
+  untranslated: {
+    en: '<route> still has a text to translate: “<text>”. | Translate it first.',
+    es: 'En <route> queda un texto por traducir: «<text>». | Tradúzcalo antes.',
+  },
+});
 
 /** Records that a translation, or some of its sections, says what its source says today. */
 export function confirmTranslation({ route, sections }: ConfirmTranslation): Attempt {
@@ -33,18 +49,14 @@ export function confirmTranslation({ route, sections }: ConfirmTranslation): Att
     const said = source.flatMap((part) =>
       isMeant(part.key) ? (places.get(part)?.sentences ?? []) : [],
     );
-    const refusal = unfinished(pair, said);
-    if (refusal) return refusal;
+    const text = said.find((sentence) => fillerIn(sentence));
+    if (text !== undefined) return refuse('untranslated', { route: pair.translation.route, text });
     const { own, ...before } = entry;
     const now = sections ? confirmedPart(before, source, sections) : confirmedWhole(before, source);
     const to = pair.translation.route;
     if (own !== undefined) sayComparedAgain(workspace, to, own);
-    sayConfirmed(
-      workspace,
-      to,
-      sections,
-      states.filter(({ state }) => state === 'stale'),
-    );
+    const stale = states.filter(({ state }) => state === 'stale');
+    sayConfirmed(workspace, to, sections, stale);
     return editRecord(workspace, (entries) => entries.set(to, now));
   };
 }
@@ -104,10 +116,7 @@ function withoutSection(
   return { read, without: { ...without, [section]: reason } };
 }
 
-interface Confirmed {
-  read: NonNullable<Translation['read']>;
-  without?: NonNullable<Translation['without']>;
-}
+type Confirmed = Pick<Translation, 'without'> & Required<Pick<Translation, 'read'>>;
 
 /** Everything is as it is now. Sections that were left out still are. */
 function confirmedWhole({ read = {}, without = {} }: Translation, source: Wording[]): Confirmed {
@@ -182,51 +191,9 @@ function pairAt(documents: Documents, route: string): Pair | Reason {
   const pairs = pairsOf(site);
   const own = pairs.find(({ translation }) => translation.route === route);
   const [first, ...more] = pairs.filter(({ source }) => source.route === route);
-  if (!own && more.length > 0) return severalTranslations(route, pairs);
-  return own ?? first ?? noTranslation(route);
-}
-
-function severalTranslations(route: string, pairs: Pair[]): Reason {
-  const routes = pairs.map(({ translation }) => translation.route).join(', ');
-  return {
-    code: 'several-translations',
-    en: {
-      message: `${route} has several translations: ${routes}.`,
-      suggestion: 'Name the one that is meant.',
-    },
-    es: {
-      message: `${route} tiene varias traducciones: ${routes}.`,
-      suggestion: 'Indique de cuál se trata.',
-    },
-  };
-}
-
-function noTranslation(route: string): Reason {
-  return {
-    code: 'no-translation',
-    en: {
-      message: `${route} is no translation and has none.`,
-      suggestion: `npm run page -- translate ${route} --to … writes one. If both pages are there, each names the other in its alternates, and npm run validate finds no mistake in them.`,
-    },
-    es: {
-      message: `${route} no es una traducción ni tiene ninguna.`,
-      suggestion: `npm run page -- translate ${route} --to … la escribe. Si ya existen las dos páginas, cada una nombra a la otra en \`alternates\` y npm run validate no encuentra errores en ellas.`,
-    },
-  };
-}
-
-function unfinished({ translation }: Pair, sentences: string[]): Reason | undefined {
-  const text = sentences.find((sentence) => fillerIn(sentence));
-  if (text === undefined) return undefined;
-  return {
-    code: 'untranslated',
-    en: {
-      message: `${translation.route} still has a text to translate: “${text}”.`,
-      suggestion: 'Translate it first.',
-    },
-    es: {
-      message: `En ${translation.route} queda un texto por traducir: «${text}».`,
-      suggestion: 'Tradúzcalo antes.',
-    },
-  };
+  if (!own && more.length > 0) {
+    const routes = pairs.map(({ translation }) => translation.route).join(', ');
+    return refuse('several-translations', { route, routes });
+  }
+  return own ?? first ?? refuse('no-translation', { route });
 }
