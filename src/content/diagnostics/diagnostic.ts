@@ -1,11 +1,12 @@
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
 import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
+import type { Span } from '../dates/blank.ts';
 import type { Source } from '../read/source.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Document } from './document.ts';
 import { locales } from './locales.ts';
-import { locate, type Pointer, type Spot, type TextRange } from './locate.ts';
+import { locate, type Pointer, type Spot } from './locate.ts';
 import { type Message, wordsOf } from './message.ts';
 import type { TextPosition } from './placeName.ts';
 import type { Fix } from './repairedText.ts';
@@ -75,7 +76,7 @@ export function diagnosticsOf(
   }));
 }
 
-function changeOf(value: Scalar | undefined, { part }: Finding, range: TextRange, from: Source) {
+function changeOf(value: Scalar | undefined, { part }: Finding, range: Span, from: Source) {
   if (value === undefined) return undefined;
   const written = from.text.slice(range.offset, range.offset + range.length);
   const json = JSON.stringify(String(Number(written)) === value ? written : value);

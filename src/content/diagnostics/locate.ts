@@ -2,6 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Language } from '../../shared/language.ts';
 import { linesOf } from '../../shared/lines.ts';
 import { memoizeLast } from '../../shared/memoize.ts';
+import type { Span } from '../dates/blank.ts';
 import type { Contract } from '../schema/contract.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Document } from './document.ts';
@@ -13,12 +14,7 @@ export interface Pointer {
   /** The name of the field is meant, not its value. */
   atName?: boolean;
   /** A part of a text is meant. */
-  part?: TextRange;
-}
-
-export interface TextRange {
-  offset: number;
-  length: number;
+  part?: Span;
 }
 
 /** A place in a file. */
@@ -40,7 +36,7 @@ export function locate<Given extends Pointer>(
   pointers: Given[],
   contract: Contract,
   lang: Language,
-): (Spot & { range: TextRange; pointer: Given })[] {
+): (Spot & { range: Span; pointer: Given })[] {
   if (pointers.length === 0) return [];
   const { mended, source } = document;
   const lines = linesOf(source.text);
@@ -56,7 +52,7 @@ export function locate<Given extends Pointer>(
   });
 }
 
-function rangeOf({ path, atName, part }: Pointer, text: string, tree?: Node): TextRange {
+function rangeOf({ path, atName, part }: Pointer, text: string, tree?: Node): Span {
   const value = tree && findNodeAtLocation(tree, path);
   if (!value) return { offset: tree?.offset ?? 0, length: 1 };
   const node = atName ? (value.parent?.children?.[0] ?? value) : value;
@@ -66,7 +62,7 @@ function rangeOf({ path, atName, part }: Pointer, text: string, tree?: Node): Te
 }
 
 /** A part of a text, by its offset in the data: an escape is one character there and several in the file. */
-export function partOf(text: string, node: Node, part: TextRange): TextRange {
+export function partOf(text: string, node: Node, part: Span): Span {
   const raw = text.slice(node.offset + 1, node.offset + node.length - 1);
   const start = rawOffset(raw, part.offset);
   const end = rawOffset(raw, part.offset + part.length);

@@ -1,7 +1,7 @@
+import type { Span } from '../dates/blank.ts';
+
 /** A change that repairs a file's text, offered if the mistake can mean only one thing. */
-export interface Fix {
-  offset: number;
-  length: number;
+export interface Fix extends Span {
   text: string;
 }
 
@@ -12,7 +12,7 @@ export interface RepairedText {
 }
 
 /** Maps a range of the repaired text to the original. */
-export type OriginOf = (offset: number, length: number) => { offset: number; length: number };
+export type OriginOf = (offset: number, length: number) => Span;
 
 /** @param changes one after the other: each in the text that the one before it has left */
 export function originIn(changes: readonly Fix[]): OriginOf {

@@ -118,11 +118,7 @@ function connected(list: LoadedPage[]): Map<string, LoadedPage> {
 
 /** The document of a page, for locating findings. */
 export function documentOf(page: LoadedPage): Document {
-  return {
-    kind: 'page',
-    source: page.source,
-    value: page.page,
-  };
+  return { kind: 'page', source: page.source, value: page.page };
 }
 
 /** The document of a page with all that it will ever say, public or not. */

@@ -1,10 +1,9 @@
+import type { Span } from '../../content/dates/blank.ts';
 import { linksIn } from '../../content/text/markdown.ts';
 
 /** A range in one of several texts that form one Markdown document. */
-export interface Part {
+export interface Part extends Span {
   index: number;
-  offset: number;
-  length: number;
 }
 
 /** In Markdown an address follows a label or the name of one. */

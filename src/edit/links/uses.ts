@@ -1,4 +1,5 @@
-import { locate, type TextRange } from '../../content/diagnostics/locate.ts';
+import type { Span } from '../../content/dates/blank.ts';
+import { locate } from '../../content/diagnostics/locate.ts';
 import type { Contract, Kind } from '../../content/schema/contract.ts';
 import { compileTraversal, type Path, visit } from '../../content/schema/traversal.ts';
 import { placeholders } from '../../content/text/facts.ts';
@@ -16,7 +17,7 @@ export interface Use {
   document: EditDocument & { kind: Kind };
   /** The path of the text. */
   path: Path;
-  part: TextRange;
+  part: Span;
   /** The words of the part. */
   text: string;
 }
