@@ -9,8 +9,3 @@ export function alternatesOf(versions: Versions | undefined): { lang: string; ro
   const [first] = all;
   return first ? [...all, { lang: 'x-default', route: first.route }] : [];
 }
-
-/** `/` is the site's own address: https://www.example.com/. */
-export function absolute(url: string, route: string): string {
-  return url + route;
-}

@@ -5,7 +5,7 @@ import { memoizeByText } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import { manifestPath } from '../assets/manifest.ts';
 import type { Release } from '../client/releaseParts.ts';
-import { absolute, alternatesOf } from './alternates.ts';
+import { alternatesOf } from './alternates.ts';
 
 /** The facts about a page that its head names. */
 export interface About {
@@ -31,7 +31,7 @@ export function createHead({ site, fonts, favicon }: Release): (described: Descr
 }
 
 function addresses(url: string, { page, feed }: Described): string {
-  const at = (route: string) => escapeHtml(absolute(url, route));
+  const at = (route: string) => escapeHtml(url + route);
   let links = `<link rel="canonical" href="${at(page.route)}">`;
   for (const { lang, route } of alternatesOf(page.versions))
     links += `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${at(route)}">`;

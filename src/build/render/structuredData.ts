@@ -16,7 +16,8 @@ interface Described {
   shareImage: string | undefined;
 }
 
-function thingsOf({ page, layout, site, shareImage }: Described): Thing[] {
+function thingsOf(described: Described): Thing[] {
+  const { page, layout, site } = described;
   const { route, crumbs = [] } = page;
   if (route === notFoundRoute) return [];
   const article = page.sections.find((section) => section.type === 'articleHeader');
@@ -25,7 +26,7 @@ function thingsOf({ page, layout, site, shareImage }: Described): Thing[] {
   const things: (Thing | undefined)[] = [
     isHome || hasOffice ? businessOf(site, hasOffice) : undefined,
     crumbs.length > 0 ? breadcrumbList(site.url, crumbs) : undefined,
-    article && articleOf(article, { site, route, shareImage, lang: layout.lang }),
+    article && articleOf(article, described),
   ];
   return things.filter((thing) => thing !== undefined);
 }
@@ -95,16 +96,9 @@ function breadcrumbList(url: string, crumbs: Crumb[]): BreadcrumbList {
   };
 }
 
-interface ArticlePlace {
-  site: Site;
-  route: string;
-  shareImage: string | undefined;
-  lang: string;
-}
-
-function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article {
+function articleOf(section: ArticleHeaderSection, described: Described): Article {
   const { title, excerpt, author, date, updated, category } = section;
-  const { site, route, shareImage, lang } = place;
+  const { page, layout, site, shareImage } = described;
   return {
     '@type': 'Article',
     headline: title,
@@ -115,7 +109,7 @@ function articleOf(section: ArticleHeaderSection, place: ArticlePlace): Article 
     datePublished: date,
     ...(updated && { dateModified: updated }),
     ...(shareImage && { image: site.url + shareImage }),
-    inLanguage: lang,
-    mainEntityOfPage: site.url + route,
+    inLanguage: layout.lang,
+    mainEntityOfPage: site.url + page.route,
   };
 }

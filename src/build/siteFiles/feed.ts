@@ -6,7 +6,6 @@ import type { ArticleHeaderSection } from '../../generated/types.ts';
 import { byCodeUnit } from '../../shared/byCodeUnit.ts';
 import { routeAbove } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
-
 import { feedPathOf } from '../render/feedPath.ts';
 import { escapeXml } from './escapeXml.ts';
 

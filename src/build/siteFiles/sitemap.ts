@@ -1,7 +1,7 @@
 import type { Versions } from '../../content/site/languages.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
 import type { Asset } from '../assets/asset.ts';
-import { absolute, alternatesOf } from '../render/alternates.ts';
+import { alternatesOf } from '../render/alternates.ts';
 import { escapeXml } from './escapeXml.ts';
 import { oneLine } from './oneLine.ts';
 
@@ -31,7 +31,7 @@ export function sitemapFiles(url: string, pages: SitemapPage[]): Asset[] {
 }
 
 function sitemap(url: string, pages: SitemapPage[]): string {
-  const at = (route: string) => escapeXml(absolute(url, route));
+  const at = (route: string) => escapeXml(url + route);
   const entries = pages.map(({ route, versions, day }) => {
     const alternates = alternatesOf(versions).map(
       (other) =>
@@ -44,9 +44,7 @@ function sitemap(url: string, pages: SitemapPage[]): string {
 }
 
 function sitemapIndex(url: string, files: Asset[]): Asset {
-  const entries = files.map(
-    ({ path }) => `<sitemap><loc>${escapeXml(absolute(url, path))}</loc></sitemap>`,
-  );
+  const entries = files.map(({ path }) => `<sitemap><loc>${escapeXml(url + path)}</loc></sitemap>`);
   const content = xml(`<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`);
   return { path: '/sitemap.xml', content };
 }
