@@ -2,23 +2,17 @@ import type { Schema } from '../../content/schema/contract.ts';
 import { routeOf } from '../../shared/routes.ts';
 import type { PatchOperation } from '../diff/patch.ts';
 import { nameOf } from '../workspace/documents.ts';
-import type { EditRequest, NewPage } from '../workspace/request.ts';
+import type { EditRequest, FactRequest, NewPage } from '../workspace/request.ts';
 
 /** One edit, on a file as it was read. */
-export type Edit = NewPage | (OnFile & Change);
-
-interface OnFile {
-  file: string;
-  revision: string;
-}
+export type Edit = NewPage | ({ file: string; revision: string } & Change);
 
 type Change =
   | Exclude<PatchOperation, { edit: 'duplicate' }>
   | { edit: 'move-page'; to: string }
   | { edit: 'remove-page'; to?: string }
   | { edit: 'translate-page'; to: string }
-  | { edit: 'set-fact'; name: string; value: string }
-  | { edit: 'rename-fact'; from: string; to: string };
+  | FactRequest;
 
 export const word: Schema = { type: 'string', minLength: 1, maxLength: 300 };
 const route: Schema = { ...word, description: 'The address of a page: /about.' };

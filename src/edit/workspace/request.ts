@@ -11,7 +11,10 @@ export type EditRequest =
   | FactRequest
   | TranslationRequest
   | { edit: 'patch'; file: string; patch: PatchOperation[] }
-  | WrittenRequest
+  /** These two bring text as it is, to take back a change or to repair a file. */
+  | { edit: 'replace-part'; file: string; offset: number; length: number; text: string }
+  /** Removes the file if there is no text. */
+  | { edit: 'write-file'; file: string; text?: string | undefined }
   /** Applies all requests in order, or none. */
   | { edit: 'several'; requests: EditRequest[] };
 
@@ -26,12 +29,6 @@ export type PageRequest =
 export type FactRequest =
   | { edit: 'set-fact'; name: string; value: string }
   | { edit: 'rename-fact'; from: string; to: string };
-
-/** These bring text as it is, to take back a change or to repair a file. */
-export type WrittenRequest =
-  | { edit: 'replace-part'; file: string; offset: number; length: number; text: string }
-  /** Removes the file if there is no text. */
-  | { edit: 'write-file'; file: string; text?: string | undefined };
 
 export type TranslationRequest = ConfirmTranslation | LeaveOut;
 
