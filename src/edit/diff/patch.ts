@@ -1,6 +1,5 @@
 import type { Path } from '../../content/schema/traversal.ts';
 import { isRecord, valueAt, valueAtPath } from '../../shared/json.ts';
-import { freeId } from './freeId.ts';
 import { isSame } from './similarity.ts';
 
 /** One step of a patch. Each step applies to the result of the previous one. */
@@ -69,8 +68,10 @@ function listAfter(list: unknown[], operation: ListOperation): unknown[] | undef
 /** Gives an entry an `id` that no other entry of the list has. */
 export function withFreeId(entry: unknown, list: unknown[]): unknown {
   if (!isRecord(entry) || typeof entry.id !== 'string') return entry;
-  const taken = new Set(list.map((other) => String(valueAt(other, 'id'))));
-  return { ...entry, id: freeId(entry.id, taken) };
+  const taken = new Set(list.map((other) => valueAt(other, 'id')));
+  let { id } = entry;
+  for (let number = 2; taken.has(id); number += 1) id = `${entry.id}-${number}`;
+  return { ...entry, id };
 }
 
 function asData(value: unknown): Data | undefined {

@@ -3,7 +3,6 @@ import type { SharedContent } from '../../content/open/openedSite.ts';
 import { createOpener } from '../../content/open/openSite.ts';
 import type { Source } from '../../content/read/source.ts';
 import type { Contract } from '../../content/schema/contract.ts';
-import { isRecord } from '../../content/schema/schemaAt.ts';
 import { type Facts, factNames } from '../../content/text/facts.ts';
 import { textsByLanguage } from '../../content/text/factTexts.ts';
 import { nearest } from '../../shared/didYouMean.ts';
@@ -135,16 +134,7 @@ function found(documents: Documents, uses: Use[], lang: Language): Found[] {
 
 /** The names in _facts.json, which are readable even if the file is invalid, and contact values. */
 export function factNamesIn({ documentOf }: Documents): string[] {
-  const groups = Object.entries(documentOf(factsFile)?.value ?? {});
-  return factNames(
-    Object.fromEntries(
-      groups.flatMap(([group, facts]) => (isRecord(facts) ? [[group, namesIn(facts)]] : [])),
-    ),
-  );
-}
-
-function namesIn(facts: Record<string, unknown>): Facts[string] {
-  return Object.fromEntries(Object.keys(facts).map((name) => [name, {}]));
+  return factNames((documentOf(factsFile)?.value ?? {}) as Facts);
 }
 
 const refuse = reasonsFrom({

@@ -28,7 +28,9 @@ export function takeIn(root: string, taking: Taking): Promise<string[]> {
     const tip = await look(root, remote);
     if (tip === undefined || isIn(root, tip, head)) return [];
     refuseProgram(root, head, tip);
-    const newest = isIn(root, head, tip) ? tip : joinedVersion(root, head, tip, taking);
+    const newest = isIn(root, head, tip)
+      ? tip
+      : versionOf(root, mergedTree(root, head, tip), [head, tip], taking);
     bringToDisk(root, head, newest);
     return moveTo(root, place, newest);
   });
@@ -42,10 +44,4 @@ function refuseProgram(root: string, head: string, tip: string): void {
   );
   if (!isTrue(root, ['diff', '--quiet', start, tip, '--', '.', ...others]))
     throw new GitFault(why.otherProgram);
-}
-
-/** A version after both. */
-function joinedVersion(root: string, head: string, tip: string, taking: Taking): string {
-  const tree = mergedTree(root, head, tip);
-  return versionOf(root, tree, [head, tip], taking);
 }

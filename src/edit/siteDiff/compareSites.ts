@@ -211,7 +211,7 @@ function valuesOf<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<
   return [...keys].map((key) => [key, before.get(key), after.get(key)] as const);
 }
 
-function statusOf(was: unknown, is: unknown): SharedChange['status'] {
+export function statusOf(was: unknown, is: unknown): SharedChange['status'] {
   if (was === undefined) return 'added';
   return is === undefined ? 'removed' : 'changed';
 }

@@ -126,11 +126,9 @@ function placeIn(telling: Speaking, change: Difference): string {
   const { kind, path } = change;
   // The parent may have moved: a removed value is located under the parent's new place.
   const value = kind === 'removed' ? withValue(telling.after, path, change.before) : telling.after;
-  return placeAt(kind === 'moved' ? path.slice(0, -1) : path, value, telling);
-}
-
-function placeAt(path: Path, value: unknown, { contract, language, kind }: Speaking): string {
-  return placeOf(contract, { source: { file: '', text: '' }, kind, value }, path, language);
+  const document = { source: { file: '', text: '' }, kind: telling.kind, value };
+  const place = kind === 'moved' ? path.slice(0, -1) : path;
+  return placeOf(telling.contract, document, place, telling.language);
 }
 
 /** Returns the data with a new value at a path. */

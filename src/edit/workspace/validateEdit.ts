@@ -102,10 +102,6 @@ function isOfJson({ diagnostic: { code } }: Compared): boolean {
 }
 
 function withRoute(text: string, { from, to }: { from: string; to: string }): string {
-  const [route, routeNow] = [from, to].map(routeOfFile);
+  const [route, routeNow] = [from, to].map((file) => routeOf(nameOf(file)));
   return route && routeNow ? text.replaceAll(route, routeNow) : text;
-}
-
-function routeOfFile(file: string): string | null {
-  return routeOf(nameOf(file));
 }

@@ -6,7 +6,7 @@ import type { Change } from '../../../edit/git/files.ts';
 import { GitFault } from '../../../edit/git/gitFault.ts';
 import { changesOnDisk } from '../../../edit/publish/contents.ts';
 import { headOf, placeOf } from '../../../edit/publish/place.ts';
-import { compareSites, type PageChange } from '../../../edit/siteDiff/compareSites.ts';
+import { compareSites, type PageChange, statusOf } from '../../../edit/siteDiff/compareSites.ts';
 import { diffReport } from '../../../edit/siteDiff/report.ts';
 import type { SiteContent } from '../../../edit/siteDiff/siteContent.ts';
 import { said as heading, tongueOf } from '../../../edit/siteDiff/words.ts';
@@ -62,7 +62,7 @@ function fileChanges(
       return {
         file,
         kind: isPicture(file) ? 'picture' : (kindOf(nameOf(file)) ?? 'page'),
-        status: statusOf(change),
+        status: statusOf(change.before, change.after),
         lines: lines.length > 0 ? lines : [usual],
         sections: [],
         before: was,
@@ -109,9 +109,4 @@ function pageChange(
 
 function dataIn(text: string | undefined): unknown {
   return text === undefined ? undefined : parseText(text).value;
-}
-
-function statusOf({ before, after }: Change): FileChange['status'] {
-  if (before === undefined) return 'added';
-  return after === undefined ? 'removed' : 'changed';
 }
