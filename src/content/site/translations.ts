@@ -1,10 +1,12 @@
 import type { Page, Translation } from '../../generated/types.ts';
 import type { LanguageTag } from '../../shared/languageTag.ts';
+import { memoizeByObject } from '../../shared/memoize.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
+import { wholeDocument } from '../diagnostics/document.ts';
 import { bareWords, haveSameWords, type Wording, wordingOf } from '../page/wording.ts';
 import type { Source } from '../read/source.ts';
 import type { Path, Traversal } from '../schema/traversal.ts';
-import { type LoadedPage, type LoadedSite, wholePage } from './site.ts';
+import type { LoadedPage, LoadedSite } from './site.ts';
 
 export const translationsFile = 'pages/_translations.json';
 
@@ -70,7 +72,8 @@ export interface SectionState {
 
 /** The sections of a pair whose translation was confirmed. */
 export function statesOf({ source, translation, entry }: Pair, plan: Traversal): SectionState[] {
-  return entry ? compared(known(source, plan), known(translation, plan), entry) : [];
+  const wordingIn = wordingsBy(plan);
+  return entry ? compared(wordingIn(source.source), wordingIn(translation.source), entry) : [];
 }
 
 /** @param entry what the translation was confirmed with */
@@ -167,14 +170,10 @@ function withoutAll(list: string[], others: string[]): string[] {
   });
 }
 
-/** Rules ask for the same pages again, and at each boundary. */
-const wordings = new WeakMap<Source, { plan: Traversal; wording: Wording[] }>();
-
-/** A translation is confirmed with all that it will ever say, public or not. */
-function known(page: LoadedPage, plan: Traversal): Wording[] {
-  const last = wordings.get(page.source);
-  if (last?.plan === plan) return last.wording;
-  const wording = wordingOf(wholePage(page).value as Page, plan);
-  wordings.set(page.source, { plan, wording });
-  return wording;
-}
+/**
+ * A translation is confirmed with all that it will ever say, public or not. Rules ask for the same pages
+ * again, and at each boundary.
+ */
+const wordingsBy = memoizeByObject((plan: Traversal) =>
+  memoizeByObject((source: Source) => wordingOf(wholeDocument(source, 'page').value as Page, plan)),
+);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { memoizeByText } from '../../shared/memoize.ts';
 
 /** The studio as a browser loads it: the text of each file by its name. */
 export interface AppBundle {
@@ -11,19 +12,13 @@ export interface AppBundle {
   'main.css': string;
 }
 
-/** The studio of a project, bundled once: its developers start it again. */
-export function createAppBundle(root: string): () => Promise<AppBundle> {
-  let made: Promise<AppBundle> | undefined;
-  return () => {
-    made ??= bundle(root);
-    return made;
-  };
-}
-
 const main = 'src/studio/app/main.tsx';
 
-/** In the form for production, which takes a fraction of the time at each keystroke. */
-async function bundle(root: string): Promise<AppBundle> {
+/**
+ * The studio of a project, bundled once: its developers start it again. In the form for production, which
+ * takes a fraction of the time at each keystroke.
+ */
+export const appBundleOf = memoizeByText(async (root): Promise<AppBundle> => {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -44,7 +39,7 @@ async function bundle(root: string): Promise<AppBundle> {
   const files = { 'main.js': textOf('main.js'), 'main.css': textOf('main.css') };
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   return { version, ...files };
-}
+});
 
 /** Compiles a stylesheet as those of the site are, with a rule for each class name of the studio's code. */
 function withUtilities(root: string): Plugin {

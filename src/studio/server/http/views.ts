@@ -4,14 +4,14 @@ import { isFileName } from '../../../edit/workspace/fileName.ts';
 import { jsonInHtml } from '../../../shared/jsonInHtml.ts';
 import type { LanguageTag } from '../../../shared/languageTag.ts';
 import type { StudioStart } from '../../api/api.ts';
-import { createAppBundle } from '../appBundle.ts';
+import { appBundleOf } from '../appBundle.ts';
 import { lastPage } from '../changes/git.ts';
 import { inlineIcons } from '../inlineIcons.ts';
 import type { Session } from '../session/session.ts';
 
 /** The studio itself, and its views of pages that are none of the site's: all that needs the code of the pages. */
 export function createViews(devSite: DevSite, session: Session, start: StudioStart) {
-  const app = createAppBundle(session.root);
+  const app = () => appBundleOf(session.root);
   return {
     /** Script and style of the studio. */
     app,

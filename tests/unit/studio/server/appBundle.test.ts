@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAppBundle } from '../../../../src/studio/server/appBundle.ts';
+import { appBundleOf } from '../../../../src/studio/server/appBundle.ts';
 import { inlineIcons } from '../../../../src/studio/server/inlineIcons.ts';
 
 let root: string;
@@ -24,8 +24,7 @@ function write(name: string, text: string): void {
 
 describe('The studio as a browser loads it', () => {
   it('is bundled once', async () => {
-    const app = createAppBundle(root);
-    const [one, two] = await Promise.all([app(), app()]);
+    const [one, two] = await Promise.all([appBundleOf(root), appBundleOf(root)]);
     expect(one['main.js']).toContain('first words');
     expect(one['main.css']).toContain('.bar');
     expect(two).toBe(one);
