@@ -42,9 +42,7 @@ export function originOf(address: string): string {
 }
 
 async function auditAt(origin: string, only: string | undefined): Promise<ExitCode> {
-  const browser = await launchChromium().catch((error: Error) => {
-    throw new CannotRun(error.message);
-  });
+  const browser = await launchChromium();
   try {
     const done = await audit(browser, {
       origin,

@@ -1,12 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
+import { CannotRun } from '../cli/command.ts';
 
 /**
  * Launches the browser of tests and audits: the one in CHROMIUM_PATH, else the one that
  * package-lock.json pins, else an installed Chromium or Chrome.
  * @param args more command-line switches
- * @throws a message that says what to install if there is none
+ * @throws CannotRun if there is none, and says what to install
  */
 export async function launchChromium(args: string[] = []): Promise<Browser> {
   const { executablePath } = await findChromium();
@@ -16,13 +17,16 @@ export async function launchChromium(args: string[] = []): Promise<Browser> {
 /** The browser that `launchChromium` starts, and where it comes from. */
 export async function findChromium(): Promise<{ executablePath: string; source: string }> {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program: ${named}`);
+  if (named && !isExecutable(named))
+    throw new CannotRun(`CHROMIUM_PATH names no program: ${named}`);
   if (named) return { executablePath: named, source: 'CHROMIUM_PATH' };
   const packaged = await packagedChromium();
   if (packaged) return { executablePath: packaged, source: 'packaged' };
   const installed = installedChromium();
   if (installed) return { executablePath: installed, source: 'installed' };
-  throw new Error('This needs Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file.');
+  throw new CannotRun(
+    'This needs Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file.',
+  );
 }
 
 /** Without these, a browser in a closed network keeps requesting its vendor's hosts. */

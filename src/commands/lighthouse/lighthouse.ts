@@ -72,9 +72,7 @@ async function auditDist(weights: Weight[]): Promise<Audited[]> {
 async function auditAt(origin: string, only: string[] | undefined): Promise<Audited[]> {
   const routes = only ?? (await routesOf(origin));
   if (routes.length === 0) throw new CannotRun(`There is no sitemap at ${origin}. Try --only.`);
-  const { executablePath } = await findChromium().catch((error: Error) => {
-    throw new CannotRun(error.message);
-  });
+  const { executablePath } = await findChromium();
   const audited: Audited[] = [];
   for (const route of routes) {
     audited.push(await auditRoute(origin, route, lighthouseIn(executablePath)));
