@@ -77,7 +77,7 @@ async function writePages(
     const resolved = await printer.resolve(page, shared);
     const printed = await printer.printPage(resolved, shared);
     writePage(printed, write);
-    records.push(recordOf(resolved, { isSearched: takes(resolved.shell.lang), articleFolders }));
+    records.push(recordOf(resolved, articleFolders, takes(resolved.shell.lang)));
   }
   return records;
 }

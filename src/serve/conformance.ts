@@ -4,6 +4,7 @@ import { parseHeaders } from '../build/siteFiles/headers.ts';
 import { parseRedirects, redirectTarget } from '../build/siteFiles/redirects.ts';
 import { filesBelow } from '../shared/files.ts';
 import { contentTypeOf } from './contentTypes.ts';
+import { textOf } from './serve.ts';
 
 /** The reasons for which a site is not compared with a build. */
 export type NotCompared = 'only' | 'noBuild' | 'otherBuild';
@@ -139,8 +140,4 @@ function keptFor(caching: string): string {
 function cachingOf(folder: string, path: string): string {
   const headers = new Map(parseHeaders(textOf(folder, '_headers'))(path));
   return headers.get('Cache-Control') ?? 'no-cache';
-}
-
-function textOf(folder: string, file: string): string {
-  return existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
 }

@@ -49,15 +49,11 @@ function siteHandler(folder: string) {
       if (!lead(false)) sendNotFound(folder, request, response);
     };
     setHeaders(folder, path, response);
-    if (!/^(GET|HEAD)$/.test(request.method ?? '')) sendMethods(response);
+    if (!/^(GET|HEAD)$/.test(request.method ?? ''))
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     else if (!isWithin(folder, path) || isForHostsOnly(path)) sendMissing();
     else if (!lead(true)) sendFile(request, response, sendMissing);
   };
-}
-
-/** For a request that is to change something. */
-function sendMethods(response: ServerResponse): void {
-  response.writeHead(405, { Allow: 'GET, HEAD' }).end();
 }
 
 const headersIn = memoizeLast(parseHeaders);
@@ -110,7 +106,7 @@ function isForHostsOnly(path: string): boolean {
 }
 
 /** Empty if there is no such file. */
-function textOf(folder: string, file: string): string {
+export function textOf(folder: string, file: string): string {
   const path = join(folder, file);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

@@ -10,17 +10,13 @@ import { removeLeftover } from './tempFolder.ts';
 export function replaceFolder(folder: string, temp: string): void {
   const old = `${temp}-old`;
   try {
-    if (isLink(folder)) unlinkSync(folder);
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) unlinkSync(folder);
     swap(folder, temp, old);
   } catch (error) {
     if (!isApart(error)) throw error;
     copyInto(folder, temp);
   }
   removeLeftover(old);
-}
-
-function isLink(folder: string): boolean {
-  return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 /** The old folder comes back where the new one cannot take its place. */

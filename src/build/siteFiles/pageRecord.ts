@@ -14,13 +14,11 @@ export interface PageRecord {
   listed?: ListedPage;
 }
 
-interface Recorded {
-  isSearched: boolean;
-  articleFolders: Set<string>;
-}
-
-export function recordOf(page: ResolvedPage, recorded: Recorded): PageRecord {
-  const { isSearched, articleFolders } = recorded;
+export function recordOf(
+  page: ResolvedPage,
+  articleFolders: Set<string>,
+  isSearched: boolean,
+): PageRecord {
   return {
     route: page.route,
     ...(isSearched && { searched: searchedPageOf(page) }),

@@ -54,7 +54,10 @@ export async function exitCodeOf(command: Command, args: string[]): Promise<Exit
       console.log(helpOf(command, lang));
       return 0;
     }
-    const { task, given } = 'tasks' in command ? readTask(command, args) : readOnly(command, args);
+    const { task, given } =
+      'tasks' in command
+        ? readTask(command, args)
+        : { task: command, given: readArguments(args, command) };
     // Threads and child processes read the time from the environment, as this process does.
     if (given.flags.clock) process.env.CLOCK = given.flags.clock;
     root = given.flags.root;
@@ -89,24 +92,19 @@ const ending = {
   },
 };
 
-function readOnly(task: Task, args: string[]) {
-  return { task, given: readArguments(args, task) };
-}
-
 function readTask({ tasks, usual }: Tasks, args: string[]) {
   const place = firstWord(args);
   const name = args[place] ?? usual ?? '';
   const rest = args.filter((_, index) => index !== place);
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   if (task) return { task, given: readArguments(rest, task, name) };
-  throw new CannotRun(name === '' ? sayWhat(tasks) : unknownTask(name, tasks));
+  const names = Object.keys(tasks);
+  throw new CannotRun(
+    name === '' ? sayWhat(names) : unknownName({ en: 'command', es: 'la orden' }, name, names),
+  );
 }
 
-function sayWhat(tasks: Tasks['tasks']): Bilingual {
-  const names = Object.keys(tasks).join(', ');
-  return { en: `Say what to do: ${names}.`, es: `Diga qué hay que hacer: ${names}.` };
-}
-
-function unknownTask(name: string, tasks: Tasks['tasks']): Bilingual {
-  return unknownName({ en: 'command', es: 'la orden' }, name, Object.keys(tasks));
+function sayWhat(names: string[]): Bilingual {
+  const all = names.join(', ');
+  return { en: `Say what to do: ${all}.`, es: `Diga qué hay que hacer: ${all}.` };
 }

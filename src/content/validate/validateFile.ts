@@ -49,14 +49,13 @@ export function createFileValidator(contract: Contract, lang: Language): FileVal
     // Facts of a day lack the other values: those are judged as they are written.
     const whole = kind === 'facts' && isDatedSource(source) ? load(source.whole) : undefined;
     if (whole && whole.diagnostics.length > 0) return { ...whole, source };
-    const text = source.text;
     const unfit = unusableFile(source, kind);
     if (unfit) return { file, source, diagnostics: [fileDiagnostic(unfit, lang)] };
-    return { file, source, diagnostics: [], ...(kind && judged(source, kind, text)) };
+    return { file, source, diagnostics: [], ...(kind && judged(source, kind)) };
   }
 
-  function judged(source: Source, kind: Kind, text: string): Partial<LoadedFile> {
-    const { value, problems, meant } = parseText(text);
+  function judged(source: Source, kind: Kind): Partial<LoadedFile> {
+    const { value, problems, meant } = parseText(source.text);
     // A text whose mistakes all have a fix is judged as it will be. The file stays refused.
     const data = value ?? meant?.value;
     const document: Document = { source, kind, value: data, mended: meant };
