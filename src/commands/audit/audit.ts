@@ -56,9 +56,8 @@ export async function audit(browser: Browser, options: AuditOptions): Promise<Au
 }
 
 async function readSitemap(origin: string): Promise<{ paths: string[]; problems: string[] }> {
-  const response = await fetch(`${origin}/sitemap.xml`).catch(() => undefined);
-  if (!response?.ok) return { paths: [], problems: ['There is no sitemap.'] };
-  const paths = sitemapPaths(await response.text());
+  const paths = await sitemapPaths(origin);
+  if (!paths) return { paths: [], problems: ['There is no sitemap.'] };
   const reached = await Promise.all(paths.map((path) => reach(origin, path)));
   const dead = reached.filter(({ isPage }) => !isPage);
   return { paths, problems: dead.map(({ path }) => `Lists ${path}, where there is no page.`) };

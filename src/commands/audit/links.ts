@@ -60,9 +60,11 @@ function idIn(hash: string): string {
   }
 }
 
-/** The paths in a sitemap, for any host. */
-export function sitemapPaths(xml: string): string[] {
-  return [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(
+/** The paths in the sitemap of a site, for any host; undefined without one. */
+export async function sitemapPaths(origin: string): Promise<string[] | undefined> {
+  const response = await fetch(`${origin}/sitemap.xml`).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  return [...(await response.text()).matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(
     ([, address = '']) => parsedAddress(address)?.pathname ?? [],
   );
 }

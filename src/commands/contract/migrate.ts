@@ -1,4 +1,3 @@
-import { relative, resolve } from 'node:path';
 import { readSources, type Source } from '../../content/read/source.ts';
 import { type MigrationPlan, planMigration } from '../../contract/planMigration.ts';
 import { currentNumber, numberFile, numberOf, numberText } from '../../contract/siteNumber.ts';
@@ -6,6 +5,7 @@ import { writeChanges } from '../../edit/workspace/writeChanges.ts';
 import { countOf } from '../../shared/phrases.ts';
 import { CannotRun } from '../cli/command.ts';
 import type { Flags } from '../cli/flags.ts';
+import { isPartOf, partNamed } from '../validate/parts.ts';
 
 interface Given {
   root: string;
@@ -20,7 +20,8 @@ interface Given {
  */
 export function migrate({ root, flags = {}, parts = [] }: Given): 0 | 1 {
   const all = readSources(root);
-  const sources = parts.length > 0 ? chosen(all, root, parts) : all;
+  const named = parts.map((part) => partNamed(part, root));
+  const sources = all.filter(({ file }) => isPartOf(named, file));
   const plan = planMigration(sources, { from: fromNumber(all, flags.from) });
   const isNumbered = parts.length === 0 && numberOf(all) !== currentNumber;
   const number = { file: numberFile, text: numberText(currentNumber) };
@@ -36,18 +37,6 @@ export function migrate({ root, flags = {}, parts = [] }: Given): 0 | 1 {
   writeChanges(root, all, changes);
   console.log(`Done: ${countOf(changes.length, 'file')} written.`);
   return 0;
-}
-
-/** The files that the words of the command name, or the folders they are in. */
-function chosen(all: Source[], root: string, parts: string[]): Source[] {
-  const named = parts.map((part) => {
-    const wanted = relative(root, resolve(root, part)).replaceAll('\\', '/');
-    const start = wanted === '' ? '' : `${wanted}/`;
-    const found = all.filter(({ file }) => `${file}/`.startsWith(start));
-    if (found.length === 0) throw new CannotRun(`There is no file of pages/ at ${part}.`);
-    return found;
-  });
-  return [...new Set(named.flat())];
 }
 
 function fromNumber(sources: Source[], given: string | undefined): number {

@@ -70,8 +70,8 @@ async function auditDist(weights: Weight[]): Promise<Audited[]> {
 }
 
 async function auditAt(origin: string, only: string[] | undefined): Promise<Audited[]> {
-  const routes = only ?? (await routesOf(origin));
-  if (routes.length === 0) throw new CannotRun(`There is no sitemap at ${origin}. Try --only.`);
+  const routes = only ?? (await sitemapPaths(origin));
+  if (!routes?.length) throw new CannotRun(`There is no sitemap at ${origin}. Try --only.`);
   const { executablePath } = await findChromium();
   const audited: Audited[] = [];
   for (const route of routes) {
@@ -79,11 +79,6 @@ async function auditAt(origin: string, only: string[] | undefined): Promise<Audi
     console.error(`${audited.length} of ${routes.length}: ${route}`);
   }
   return audited;
-}
-
-async function routesOf(origin: string): Promise<string[]> {
-  const response = await fetch(`${origin}/sitemap.xml`).catch(() => undefined);
-  return response?.ok ? sitemapPaths(await response.text()) : [];
 }
 
 function tell(audited: Audited[]): ExitCode {

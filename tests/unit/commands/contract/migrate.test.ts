@@ -101,7 +101,7 @@ it.each<[string, string | undefined, object, string[], RegExp]>([
   ['a site without a number', undefined, {}, [], /does not say which contract/],
   ['a site of a later contract', numberText(99), {}, [], /Update the code\.$/],
   ['a number that there is not', numberText(1), { from: 'x' }, [], /There is no contract x/],
-  ['a file that there is not', numberText(1), {}, ['pages/no.json'], /no file of pages/],
+  ['a file that there is not', numberText(1), {}, ['pages/no.json'], /There is no pages\/no\.json/],
 ])('refuses %s', (_, number, options, parts, reason) => {
   if (number) write(numberFile, number);
   write('pages/fees.json', page);
