@@ -1,5 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { ifReadable } from '../../shared/ifReadable.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 import type { Path } from '../schema/traversal.ts';
 import type { Span } from './blank.ts';
 import { endOf, startOf, type TimeZone } from './clock.ts';
@@ -59,12 +60,13 @@ export function factSchedules(text: string): FactSchedule[] {
   return found;
 }
 
-const startAt = remembered(startOf);
-const endAt = remembered(endOf);
+/** Each date is asked for again at all boundaries, and Intl takes long. */
+const startAt = memoizeByText((zone) => memoizeByText((text) => startOf(text, zone)));
+const endAt = memoizeByText((zone) => memoizeByText((text) => endOf(text, zone)));
 
 /** Undefined for a date that names no instant: validation reports that one. */
 export function startIn({ from }: WrittenDays, zone: TimeZone): number | undefined {
-  return from === undefined ? undefined : startAt(from, zone);
+  return from === undefined ? undefined : startAt(zone)(from);
 }
 
 /**
@@ -73,8 +75,8 @@ export function startIn({ from }: WrittenDays, zone: TimeZone): number | undefin
  */
 function periodOf(dates: WrittenDays, zone: TimeZone): [start: number, end: number] | undefined {
   const { from, until } = dates;
-  const start = from === undefined ? Number.NEGATIVE_INFINITY : startAt(from, zone);
-  const end = until === undefined ? Number.POSITIVE_INFINITY : endAt(until, zone);
+  const start = from === undefined ? Number.NEGATIVE_INFINITY : startAt(zone)(from);
+  const end = until === undefined ? Number.POSITIVE_INFINITY : endAt(zone)(until);
   return start === undefined || end === undefined || start >= end ? undefined : [start, end];
 }
 
@@ -100,21 +102,8 @@ export function changesOf(dates: WrittenDays, zone: TimeZone): number[] {
 
 /** It ends before it begins. */
 export function isNever({ from, until }: WrittenDays, zone: TimeZone): boolean {
-  const [start, end] = [startAt(from ?? '', zone), endAt(until ?? '', zone)];
+  const [start, end] = [startAt(zone)(from ?? ''), endAt(zone)(until ?? '')];
   return start !== undefined && end !== undefined && start >= end;
-}
-
-type Reader = (text: string, zone: TimeZone) => number | undefined;
-
-/** Each date is asked for again at all boundaries, and Intl takes long. */
-function remembered(read: Reader): Reader {
-  const known = new Map<string, number | undefined>();
-  return (text, zone) => {
-    const key = `${zone} ${text}`;
-    const time = known.get(key) ?? read(text, zone);
-    known.set(key, time);
-    return time;
-  };
 }
 
 export function isDated({ from, until }: WrittenDays): boolean {
