@@ -1,10 +1,11 @@
 import { migrations as all } from '../../schema/migrations/all.ts';
 import type { Source } from '../content/read/source.ts';
+import type { PlacedText } from '../edit/diff/placedTexts.ts';
 import { isSame } from '../edit/diff/similarity.ts';
 import { parseDocument } from '../edit/workspace/documents.ts';
 import type { FileWrite } from '../edit/workspace/request.ts';
 import { jsonText, newlineOf } from '../shared/jsonText.ts';
-import { lostTexts, type PlacedText } from './lostTexts.ts';
+import { lostTexts } from './lostTexts.ts';
 import type { Migration } from './migration.ts';
 import { currentNumber, numberFile } from './siteNumber.ts';
 

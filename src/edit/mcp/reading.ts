@@ -9,6 +9,7 @@ import type { Path } from '../../content/schema/traversal.ts';
 import { nearest } from '../../shared/didYouMean.ts';
 import { isRecord, valueAtPath } from '../../shared/json.ts';
 import { routeOf } from '../../shared/routes.ts';
+import { type PlacedText, placedTexts } from '../diff/placedTexts.ts';
 import { listFacts } from '../links/where.ts';
 import { nameOf, parseDocument } from '../workspace/documents.ts';
 import { isRefusal } from '../workspace/request.ts';
@@ -71,12 +72,12 @@ export function createReading({ root, contract, lang }: Means) {
 
   function search({ text, file }: { text: string; file?: string }): Answer {
     const sources = ownSources(root).filter((one) => file === undefined || one.file === file);
-    const found = sources.flatMap((source) =>
-      textsIn(parseDocument(source)?.value, text.toLowerCase()).map((place) => ({
-        file: source.file,
-        ...place,
-      })),
-    );
+    const found = sources.flatMap((source) => {
+      const texts = placedTexts(parseDocument(source)?.value ?? {});
+      return texts.flatMap((place) =>
+        excerptOf({ file: source.file, ...place }, text.toLowerCase()),
+      );
+    });
     return { ok: true, count: found.length, siteData: found.slice(0, most) };
   }
 
@@ -121,15 +122,8 @@ function noFile(file: string, sources: Source[]): Answer {
   return refused('no-file', `There is no file ${file} in pages/.`, next);
 }
 
-/** Every text that holds a word, with its path. */
-function textsIn(value: unknown, word: string, path: Path = []): { path: Path; text: string }[] {
-  if (typeof value === 'string') {
-    const at = value.toLowerCase().indexOf(word);
-    return at < 0 ? [] : [{ path, text: value.slice(Math.max(0, at - 100), at + 200) }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => {
-    const key = Array.isArray(value) ? Number(name) : name;
-    return textsIn(item, word, [...path, key]);
-  });
+/** The text around a word, if it holds that. */
+function excerptOf<Place extends PlacedText>(place: Place, word: string): Place | [] {
+  const at = place.text.toLowerCase().indexOf(word);
+  return at < 0 ? [] : { ...place, text: place.text.slice(Math.max(0, at - 100), at + 200) };
 }

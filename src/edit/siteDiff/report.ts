@@ -1,5 +1,6 @@
 import type { Contract } from '../../content/schema/contract.ts';
 import type { Language } from '../../shared/language.ts';
+import { placedTexts } from '../diff/placedTexts.ts';
 import { shortened } from '../diff/shorten.ts';
 import type {
   FactChange,
@@ -8,7 +9,7 @@ import type {
   SharedChange,
   SiteChanges,
 } from './compareSites.ts';
-import { tell, textLine, textsIn } from './sentences.ts';
+import { tell, textLine } from './sentences.ts';
 import { langOf, type PageContent, type SiteContent } from './siteContent.ts';
 import { pagesIn, picturesIn, publicWords, said, type Tongue, tongueOf } from './words.ts';
 
@@ -69,7 +70,7 @@ function pageBlock(page: PageChange, reporting: Reporting): Block {
   const { route, lang, status, after, changes } = page;
   const isNewInFull = reporting.isInFull && status === 'added';
   const told = isNewInFull
-    ? textsIn(after?.value).map(textLine)
+    ? placedTexts(after?.value).map(textLine)
     : tell(changes, {
         ...reporting,
         ...textsOf(lang, reporting),

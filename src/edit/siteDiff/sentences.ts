@@ -8,6 +8,7 @@ import { readable, readablePair } from '../../content/text/readable.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Difference } from '../diff/diff.ts';
 import { nameFields } from '../diff/matchLists.ts';
+import { type PlacedText, placedTexts } from '../diff/placedTexts.ts';
 import { shortened, shortPair } from '../diff/shorten.ts';
 import { publicWords, said, type Tongue, tongueOf } from './words.ts';
 
@@ -32,7 +33,7 @@ export function tell(changes: Difference[], given: Telling): string[] {
   return changes.flatMap((change) => {
     const sentence = sentenceOf(change, telling);
     const texts = given.isInFull ? newTexts(change) : [];
-    const isLeft = ({ text }: NewText) =>
+    const isLeft = ({ text }: PlacedText) =>
       !sentence.includes(readable(filled(text, given.textsAfter)));
     return [sentence, ...texts.filter(isLeft).map(textLine)];
   });
@@ -40,25 +41,12 @@ export function tell(changes: Difference[], given: Telling): string[] {
 
 type Speaking = Telling & { tongue: Tongue };
 
-function newTexts(change: Difference): NewText[] {
-  return change.kind === 'removed' || change.kind === 'moved' ? [] : textsIn(change.after);
-}
-
-interface NewText {
-  path: Path;
-  text: string;
-}
-
-/** The texts, numbers and answers in a value, each with its path. */
-export function textsIn(value: unknown, path: Path = []): NewText[] {
-  if (typeof value !== 'object' || value === null) return [{ path, text: String(value) }];
-  return Object.entries(value).flatMap(([key, item]) =>
-    key === '$schema' ? [] : textsIn(item, [...path, key]),
-  );
+function newTexts(change: Difference): PlacedText[] {
+  return change.kind === 'removed' || change.kind === 'moved' ? [] : placedTexts(change.after);
 }
 
 /** `  items.0.answer: “As long as the office needs.”` */
-export function textLine({ path, text }: NewText): string {
+export function textLine({ path, text }: PlacedText): string {
   return `  ${path.length > 0 ? `${path.join('.')}: ` : ''}“${text}”`;
 }
 
