@@ -45,7 +45,7 @@ export function translatePage({ route, to }: { route: string; to: string }): Att
     const refusal = translated(documents, page, lang) ?? sameLanguage(documents, page, to, lang);
     if (refusal) return refusal;
     const others = alternatesIn(page);
-    const begun = begin(to, (file) => {
+    const begun = begin(workspace, to, (file) => {
       const { title, description, sections } = markedTexts(documents, page, lang);
       const alternates = [route, ...others];
       const $schema = schemaAddress(file);
@@ -54,7 +54,7 @@ export function translatePage({ route, to }: { route: string; to: string }): Att
         en: `Wrote ${file}, with the structure of ${page.file} and its texts to be translated.`,
         es: `Se ha escrito ${file}, con la estructura de ${page.file} y sus textos por traducir.`,
       });
-    })(workspace);
+    });
     if (begun) return begun;
     markFacts(workspace, page.source.text, lang);
     if (isOriginal(documents, page.file)) dropFromRecord(workspace, route);
