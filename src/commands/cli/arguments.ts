@@ -110,6 +110,13 @@ function unknownFlag(flag: string, known: readonly string[]): Bilingual {
   };
 }
 
+/** @throws BilingualError for a format that is none of these */
+export function formatIn<Formats extends object>(formats: Formats, name = 'text'): keyof Formats {
+  if (Object.hasOwn(formats, name)) return name as keyof Formats;
+  const kind = { en: 'format', es: 'el formato' };
+  throw new BilingualError(unknownName(kind, name, Object.keys(formats)));
+}
+
 /** @param kind of the name: `a format` */
 export function unknownName(kind: Bilingual, name: string, known: readonly string[]): Bilingual {
   const guess = nearest(name, known);

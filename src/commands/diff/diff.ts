@@ -4,12 +4,12 @@ import { numberOf } from '../../contract/siteNumber.ts';
 import { git } from '../../edit/git/git.ts';
 import { GitFault } from '../../edit/git/gitFault.ts';
 import { diffSites, type Snapshot } from '../../edit/siteDiff/diffSites.ts';
-import { type DiffFormat, formats } from '../../edit/siteDiff/formats.ts';
+import { formats } from '../../edit/siteDiff/formats.ts';
 import { commitOf, snapshotIn, snapshotOnDisk } from '../../edit/siteDiff/gitSnapshots.ts';
 import { sourcesAfter } from '../../edit/workspace/workspace.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { countOf, firstOf, spanishCount } from '../../shared/phrases.ts';
-import { unknownName } from '../cli/arguments.ts';
+import { formatIn } from '../cli/arguments.ts';
 import { CannotRun } from '../cli/command.ts';
 import type { Flags } from '../cli/flags.ts';
 import { siteFolder } from '../cli/folder.ts';
@@ -17,20 +17,15 @@ import { contractOfProject } from '../cli/project.ts';
 
 /** @throws CannotRun */
 export function diff(
-  { format = 'text', root = '.' }: Flags,
+  { format, root = '.' }: Flags,
   revisions = 'HEAD',
   lang: Language = 'en',
 ): string {
-  const known = formatOf(format);
+  const known = formatIn(formats, format);
   const contract = contractOfProject();
   const [before, after] = sidesOf(resolve(root), revisions);
   const { migrated, told } = migratedSide(before, after, lang);
   return diffSites(migrated, after, contract, { format: known, lang, migrations: told });
-}
-
-function formatOf(name: string): DiffFormat {
-  if (Object.hasOwn(formats, name)) return name as DiffFormat;
-  throw new CannotRun(unknownName({ en: 'format', es: 'el formato' }, name, Object.keys(formats)));
 }
 
 function sidesOf(root: string, given: string): [before: Snapshot, after: Snapshot] {

@@ -2,12 +2,12 @@ import { writeEditorLists } from '../../codegen/editorLists.ts';
 import { launchRules, ordinaryRules } from '../../content/check/rules.ts';
 import { countsOf } from '../../content/diagnostics/diagnostic.ts';
 import { locales } from '../../content/diagnostics/locales.ts';
-import { type Format, formats, isFormat } from '../../content/diagnostics/report/formats.ts';
+import { type Format, formats } from '../../content/diagnostics/report/formats.ts';
 import { type Reported, summaryOf } from '../../content/diagnostics/report/text.ts';
 import { createOpener } from '../../content/open/openSite.ts';
 import { readFiles, type Source } from '../../content/read/source.ts';
 import type { Bilingual } from '../../shared/language.ts';
-import { unknownName } from '../cli/arguments.ts';
+import { formatIn } from '../cli/arguments.ts';
 import { CannotRun, type ExitCode, type Given } from '../cli/command.ts';
 import { siteFolder } from '../cli/folder.ts';
 import { print } from '../cli/print.ts';
@@ -41,7 +41,7 @@ export function validate(
 ): ExitCode {
   if (flags.explain) return explain(words, lang, output.out);
   if (flags.fix && flags.watch) throw new CannotRun(notBoth);
-  const [root, format] = [siteFolder(flags.root), formatOf(flags.format)];
+  const [root, format] = [siteFolder(flags.root), formatIn(formats, flags.format)];
   const parts = words.map((word) => partNamed(word, root));
   const rules = flags.launch ? [...ordinaryRules, ...launchRules] : ordinaryRules;
   const openSite = createOpener({ contract, lang, rules });
@@ -73,12 +73,6 @@ const notBoth = {
   en: 'Use --fix or --watch, not both: files open in an editor.',
   es: 'Use --fix o --watch, no los dos: hay archivos abiertos en un editor.',
 };
-
-function formatOf(name = 'text'): Format {
-  if (isFormat(name)) return name;
-  const kind = { en: 'format', es: 'el formato' };
-  throw new CannotRun(unknownName(kind, name, Object.keys(formats)));
-}
 
 /** Prints the report alone to `out`, since programs parse it. The summary goes to `say`. */
 function tell(reported: Reported, format: Format, output: Output): 0 | 1 {

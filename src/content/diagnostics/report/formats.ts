@@ -13,10 +13,6 @@ export const formats = {
 
 export type Format = keyof typeof formats;
 
-export function isFormat(name: string): name is Format {
-  return Object.hasOwn(formats, name);
-}
-
 /** Everything that was found as data, in the form that schema/diagnostics.json describes. */
 function jsonReport({ diagnostics, pages, sections }: Reported): string {
   const counts = { pages, sections, ...countsOf(diagnostics) };
