@@ -1,16 +1,12 @@
 import { dataPathOf } from '../../app/data/dataPath.ts';
-import type { PageData } from '../../app/data/pageData.ts';
 import { consentDays as usualDays } from '../../content/law/es.ts';
 import { lawOf } from '../../content/law/lawOf.ts';
-import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { directionOf, type LanguageTag } from '../../shared/languageTag.ts';
 import { markScripted, type Release } from '../client/releaseParts.ts';
-import { type About, createHead } from './head.ts';
+import { createHead, type Described } from './head.ts';
 
-interface Printed extends About {
-  page: PageData;
-  layout: LayoutData;
+interface Printed extends Described {
   css: string;
   /** The content of the root element. */
   body: string;

@@ -7,17 +7,14 @@ import { manifestPath } from '../assets/manifest.ts';
 import type { Release } from '../client/releaseParts.ts';
 import { alternatesOf } from './alternates.ts';
 
-/** The facts about a page that its head names. */
-export interface About {
+/** A page with what its head names. */
+export interface Described {
+  page: PageData;
+  layout: LayoutData;
   /** Address of the picture by which other sites show a link to it. */
   shareImage?: string | undefined;
   /** Address of the feed that it belongs to. */
   feed?: string | undefined;
-}
-
-interface Described extends About {
-  page: PageData;
-  layout: LayoutData;
 }
 
 /** Makes the links and descriptions in the heads of pages. */

@@ -82,7 +82,7 @@ export function createPagePrinter(options: Options) {
     const shareImage = isListed(route) ? shareImages?.addressOf(given, assets.files) : undefined;
     const folder = feedNamedOn(given, shared);
     const about = { page, layout, shareImage, feed: folder && feedPathOf(folder) };
-    const jsonLd = jsonLdOf({ page, layout, shareImage, site });
+    const jsonLd = jsonLdOf({ ...about, site });
     const html = documentOf(site)({ ...about, ...addStyles(xml), jsonLd });
     return { html, data: page, json };
   }

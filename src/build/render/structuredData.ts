@@ -1,22 +1,15 @@
 import type { Article, BreadcrumbList, Graph, LocalBusiness, Thing } from 'schema-dts';
-import type { PageData } from '../../app/data/pageData.ts';
 import type { Crumb } from '../../content/resolve/breadcrumbs.ts';
-import type { LayoutData } from '../../content/resolve/resolvedPage.ts';
 import { breakable } from '../../content/text/marks/unbroken.ts';
 import { plainText } from '../../content/text/plainText.ts';
 import type { ArticleHeaderSection, Site } from '../../generated/types.ts';
 import { jsonInHtml } from '../../shared/jsonInHtml.ts';
 import { notFoundRoute } from '../../shared/routes.ts';
+import type { Described } from './head.ts';
 
-interface Described {
-  page: PageData;
-  layout: LayoutData;
-  site: Site;
-  /** Address of the picture by which other sites show a link to it. */
-  shareImage: string | undefined;
-}
+type OfSite = Described & { site: Site };
 
-function thingsOf(described: Described): Thing[] {
+function thingsOf(described: OfSite): Thing[] {
   const { page, layout, site } = described;
   const { route, crumbs = [] } = page;
   if (route === notFoundRoute) return [];
@@ -35,7 +28,7 @@ function thingsOf(described: Described): Thing[] {
  * The element with the structured data of a page, in the words of schema.org: nothing that a reader
  * does not see on it too. Empty if there is none.
  */
-export function jsonLdOf(described: Described): string {
+export function jsonLdOf(described: OfSite): string {
   const things = thingsOf(described);
   return things.length > 0 ? jsonLd({ '@context': 'https://schema.org', '@graph': things }) : '';
 }
@@ -96,7 +89,7 @@ function breadcrumbList(url: string, crumbs: Crumb[]): BreadcrumbList {
   };
 }
 
-function articleOf(section: ArticleHeaderSection, described: Described): Article {
+function articleOf(section: ArticleHeaderSection, described: OfSite): Article {
   const { title, excerpt, author, date, updated, category } = section;
   const { page, layout, site, shareImage } = described;
   return {

@@ -4,7 +4,7 @@ import { asset } from '../../../../src/build/assets/asset.ts';
 import { iconSprite } from '../../../../src/build/assets/icons.ts';
 import { markScripted, type Release } from '../../../../src/build/client/releaseParts.ts';
 import { createDocument } from '../../../../src/build/render/document.ts';
-import type { About } from '../../../../src/build/render/head.ts';
+import type { Described } from '../../../../src/build/render/head.ts';
 import type { LayoutData } from '../../../../src/content/resolve/resolvedPage.ts';
 import { labelled } from '../../../../src/content/resolve/resolvePage.ts';
 import { openBaseSite } from '../../../support/unit/baseSite.ts';
@@ -46,11 +46,19 @@ function documentOf(of: Release, parts: Parameters<ReturnType<typeof createDocum
   return createDocument(of)(parts);
 }
 
-function headOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: About = {}): string {
+function headOf(
+  data: Partial<PageData> = {},
+  lang: 'en' | 'es' = 'en',
+  about: Partial<Described> = {},
+): string {
   return htmlOf(data, lang, about).split('<body>')[0] ?? '';
 }
 
-function htmlOf(data: Partial<PageData> = {}, lang: 'en' | 'es' = 'en', about: About = {}): string {
+function htmlOf(
+  data: Partial<PageData> = {},
+  lang: 'en' | 'es' = 'en',
+  about: Partial<Described> = {},
+): string {
   const parts = {
     page: { ...page, ...data },
     layout: layoutIn(lang),
