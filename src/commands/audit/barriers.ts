@@ -7,12 +7,9 @@ type Result = Results['incomplete'][number];
 
 const targetSize = 'target-size';
 
-/**
- * The violations that axe finds on the current page: `rule: element: what to do`.
- * @param omitted rules that are not applied
- */
-export async function barriersOf(page: Page, omitted: string[] = []): Promise<string[]> {
-  return barriersIn(page, await lookWhenStill(page, () => axeOn(page, omitted).analyze()));
+/** The violations that axe finds on the current page: `rule: element: what to do`. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  return barriersIn(page, await lookWhenStill(page, () => axeOn(page).analyze()));
 }
 
 /** The violations among the results of axe on the current page. */
@@ -41,14 +38,11 @@ function unseenText(result: Result): Result[] {
  * Requests violations only, because describing passed rules takes longer than finding them. Legacy
  * mode checks a page without frames in place, without opening a second page.
  */
-function axeOn(page: Page, omitted: string[] = []): AxeBuilder {
+function axeOn(page: Page): AxeBuilder {
   const isWhole = page.frames().length === 1;
   return new AxeBuilder({ page })
     .options({
-      rules: {
-        [targetSize]: { enabled: true },
-        ...Object.fromEntries(omitted.map((rule) => [rule, { enabled: false }])),
-      },
+      rules: { [targetSize]: { enabled: true } },
       resultTypes: ['violations', 'incomplete'],
     })
     .setLegacyMode(isWhole);

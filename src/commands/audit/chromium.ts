@@ -6,12 +6,11 @@ import { CannotRun } from '../cli/command.ts';
 /**
  * Launches the browser of tests and audits: the one in CHROMIUM_PATH, else the one that
  * package-lock.json pins, else an installed Chromium or Chrome.
- * @param args more command-line switches
  * @throws CannotRun if there is none, and says what to install
  */
-export async function launchChromium(args: string[] = []): Promise<Browser> {
+export async function launchChromium(): Promise<Browser> {
   const { executablePath } = await findChromium();
-  return chromium.launch({ executablePath, args: [...quietFlags, ...args] });
+  return chromium.launch({ executablePath, args: quietFlags });
 }
 
 /** The browser that `launchChromium` starts, and where it comes from. */
