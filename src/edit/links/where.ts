@@ -47,10 +47,12 @@ export function whereFact(
   lang: Language = 'en',
 ): Found[] | Refusal {
   const documents = documentsOf(contract, sources);
-  const names = factNamesIn(documents);
-  const meant = names.includes(word) ? [word] : namesMeant(contract, sources, word);
+  const isName = factNamesIn(documents).includes(word);
+  const meant = isName
+    ? [{ name: word }]
+    : shownFacts(contract, sources).filter((fact) => isMeant(fact, word));
   if (meant.length === 0) return refusalIn(noFact(documents, word), lang);
-  return meant.flatMap((name) => found(documents, usesOfFact(documents, name), lang));
+  return meant.flatMap(({ name }) => found(documents, usesOfFact(documents, name), lang));
 }
 
 /** A fact as pages show it. */
@@ -81,12 +83,6 @@ export function listFacts(
       lang,
     );
   return shown.map((fact) => ({ ...fact, places: usesOfFact(documents, fact.name).length }));
-}
-
-function namesMeant(contract: Contract, sources: Source[], word: string): string[] {
-  return shownFacts(contract, sources)
-    .filter((fact) => isMeant(fact, word))
-    .map(({ name }) => name);
 }
 
 /** None while _facts.json or _site.json has a mistake. */
