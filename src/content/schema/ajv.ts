@@ -77,21 +77,19 @@ export function refuseWrongSchemas(contract: Contract): void {
   for (const [file, { examples = [] }] of contract) {
     const accepts = compiler.getSchema(addressOf(file));
     if (!file.startsWith('sections/')) continue;
-    if (examples.length < 2) refuseExamples(file, 'two are needed', 'hacen falta dos');
     for (const [index, example] of examples.entries()) {
       if (accepts?.(example)) continue;
       const { instancePath = '', message = '' } = accepts?.errors?.[0] ?? {};
-      const place = `${index + 1}${instancePath} ${message}`;
-      refuseExamples(file, place, place);
+      refuseExample(file, `${index + 1}${instancePath} ${message}`);
     }
   }
 }
 
-/** Gallery, studio and editors show them. */
-function refuseExamples(file: string, en: string, es: string): never {
+/** Gallery, studio and editors show it. */
+function refuseExample(file: string, fault: string): never {
   throw new UnusableSchema({
-    en: `The examples of ${file} cannot be used: ${en}.`,
-    es: `No se pueden usar los ejemplos de ${file}: ${es}.`,
+    en: `The examples of ${file} cannot be used: ${fault}.`,
+    es: `No se pueden usar los ejemplos de ${file}: ${fault}.`,
   });
 }
 

@@ -30,7 +30,7 @@ const quote = {
     type: { description: 'Words of somebody else.', const: 'quote' },
     heading: { $ref: '../defs.json#/definitions/heading' },
   },
-  examples: ['Well said', 'Better said'].map((heading) => ({ type: 'quote', heading })),
+  examples: [{ type: 'quote', heading: 'Well said' }],
 };
 const component = (body = '') => `import type { QuoteSection } from '../generated/types.ts';
 export function Quote({ heading }: QuoteSection) {

@@ -44,7 +44,7 @@ describe('the section types of a site', () => {
     expect(() => readContract(join(root, 'schema'))).toThrow('"title" is to be "QuoteSection"');
   });
 
-  it('have two examples at least, each as the schema says', () => {
+  it('have examples as the schema says', () => {
     const quote = {
       ...{ title: 'QuoteSection', type: 'object', required: ['text'] },
       properties: { type: { const: 'quote' }, text: { type: 'string' } },
@@ -55,8 +55,9 @@ describe('the section types of a site', () => {
     };
     const right = { type: 'quote', text: 'One.' };
     expect(refused(right, right)).not.toThrow();
-    expect(refused(right)).toThrow('The examples of sections/quote.json cannot be used: two');
-    expect(refused(right, { type: 'quote' })).toThrow(/2 must have required property 'text'/);
+    const message =
+      "The examples of sections/quote.json cannot be used: 2 must have required property 'text'";
+    expect(refused(right, { type: 'quote' })).toThrow(message);
   });
 
   it('are not what editors and systems keep for themselves', () => {
