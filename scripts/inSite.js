@@ -27,7 +27,10 @@ await import(pathToFileURL(join(site, 'scripts/run.js')).href);
 function copyCode() {
   const state = JSON.stringify(readJson(installed).packages['node_modules/website-in-json']);
   const before = existsSync(record) ? readJson(record) : undefined;
-  if (before?.state === state && parts.every((part) => existsSync(join(site, part)))) return;
+  const isWhole = [...parts, ...(before?.files ?? [])].every((each) =>
+    existsSync(join(site, each)),
+  );
+  if (before?.state === state && isWhole) return;
   const files = filesIn(code);
   refuseForeign(files, before?.files);
   for (const file of before?.files ?? [])

@@ -9,6 +9,6 @@ export function isKnown({ type }: Section): boolean {
 
 /** @throws for a type whose component is still to be written */
 export function componentOf(section: Section): ComponentType<Section> {
-  if (!isKnown(section)) throw new Error(`src/sections/${section.type}.tsx is missing.`);
+  if (!isKnown(section)) throw new Error(`${section.type}.tsx is missing.`);
   return components[section.type] as ComponentType<Section>;
 }

@@ -2,11 +2,21 @@ import { faultWords } from '../../edit/workspace/systemFault.ts';
 import { type Bilingual, BilingualError, type Language } from '../../shared/language.ts';
 import type { FaultAt } from '../../shared/lookingAt.ts';
 import missingPackages from '../../shared/missingPackages.json';
+import { ownFiles, ownSections } from '../../shared/ownSections.ts';
 
 /** The words for an error that a person can do something about; those for a fault of the program else. */
 export function reasonOf(error: unknown, lang: Language, root?: string): string {
   if (error instanceof BilingualError) return error.reason[lang];
-  return (faultWords(error, root) ?? unexpectedError(error))[lang];
+  return (faultWords(error, root) ?? ownFault(error) ?? unexpectedError(error))[lang];
+}
+
+/** A component of the site's own section types throws. */
+function ownFault(error: unknown): Bilingual | undefined {
+  const { message = '' } = Object(error) as Error;
+  const [, type] = /\((\w+)\) could not be rendered: /.exec(message) ?? [];
+  if (!ownFiles('.', '.tsx').includes(`${type}.tsx`)) return undefined;
+  const file = `${ownSections}/${type}.tsx`;
+  return { en: `${file} has a mistake. ${message}`, es: `${file} tiene un error. ${message}` };
 }
 
 function unexpectedError(error: unknown): Bilingual {

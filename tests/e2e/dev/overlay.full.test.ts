@@ -151,7 +151,7 @@ describe('A new section type', () => {
       const response = await fetch(`${dev.origin}/workshop`, { headers: { accept: 'text/html' } });
       return response.text();
     };
-    await expect.poll(answer).toContain('src/sections/quote.tsx is missing');
+    await expect.poll(answer).toContain('quote.tsx is missing');
     const { page: other } = await visitReady('/contact', { origin: dev.origin, consent: granted });
     expect(await other.locator('vite-error-overlay').count()).toBe(0);
     project.write('src/sections/quote.tsx', component());

@@ -118,6 +118,17 @@ describe('a new site', () => {
     expect(output).toMatch(/^sections\/quote\.tsx:4:\d+: .+\n$/);
   });
 
+  it('says that its own component has failed', () => {
+    const failing = component.replace('return', "if (text) throw new Error('no flour');\n  return");
+    writeFileSync(join(site, 'sections/quote.tsx'), failing);
+    const { output } = inSite('build');
+    writeFileSync(join(site, 'sections/quote.tsx'), component);
+    expect(output).toContain(
+      'sections/quote.tsx has a mistake. pages/contact.json: section 3 (quote)',
+    );
+    expect(output).not.toContain('its own fault');
+  });
+
   it('follows the package when another one is installed', () => {
     appendFileSync(join(code, 'src/README.md'), 'A newer one.\n');
     const before = readFileSync(join(site, 'src/README.md'), 'utf8');
@@ -127,6 +138,8 @@ describe('a new site', () => {
   });
 
   it('copies again after a copy that was cut off', () => {
+    rmSync(join(site, 'src/sections'), { recursive: true });
+    expect(inSite('validate')).toMatchObject({ status: 0 });
     rmSync(join(site, 'scripts/.copied.json'));
     rmSync(join(site, 'src/app'), { recursive: true });
     expect(inSite('validate')).toEqual({ status: 0, output: expect.any(String) });
