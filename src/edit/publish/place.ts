@@ -57,7 +57,9 @@ export function readyPlace(root: string): Place & { ref: string } {
   const { ref, ...place } = placeOf(root);
   if (ref === undefined || git(root, ['ls-files', '--unmerged']) !== '')
     throw new GitFault(why.notReady);
-  if (!isTrue(root, ['diff', '--quiet', place.head, '--', 'schema'])) throw new GitFault(why.rules);
+  const isSame = isTrue(root, ['diff', '--quiet', place.head, '--', 'schema', 'sections']);
+  const added = git(root, ['ls-files', '--others', '--exclude-standard', '--', 'sections']);
+  if (!isSame || added !== '') throw new GitFault(why.rules);
   return { ref, ...place };
 }
 

@@ -11,8 +11,8 @@ export const why = {
     es: 'Esta carpeta muestra una versión suelta del sitio, o se están juntando dos en ella, así que desde aquí no se puede publicar nada. Pida a quien la preparó que la devuelva a la más nueva.',
   },
   rules: {
-    en: 'The rules of the site (schema/) have been changed here, and were not published themselves. Their author has to do that first.',
-    es: 'Aquí se han cambiado las reglas del sitio (schema/), y aún no se han publicado. Debe hacerlo antes su autor.',
+    en: 'The rules of the site (schema/ or sections/) have been changed here, and were not published themselves. Their author has to do that first.',
+    es: 'Aquí se han cambiado las reglas del sitio (schema/ o sections/), y aún no se han publicado. Debe hacerlo antes su autor.',
   },
   nameless: {
     en: 'The version needs a name that says in a few words what is new, and the name and e-mail address of who publishes it.',

@@ -262,12 +262,18 @@ describe('Nothing is published, and nothing changes, when', () => {
     await expectRefusal('several shared copies');
   });
 
-  it('the rules of the site were changed and not published', { tags: 'full' }, async () => {
+  it('the rules of the site were changed and not published', async () => {
     mkdirSync(join(site.root, 'schema'));
     writeFileSync(join(site.root, 'schema/page.json'), '{}');
     site.git('add', 'schema');
     site.git('commit', '--quiet', '-m', 'Rules');
     writeFileSync(join(site.root, 'schema/page.json'), '{ }');
+    await expectRefusal('The rules of the site');
+  });
+
+  it('a section type of the site was not published', async () => {
+    mkdirSync(join(site.root, 'sections'));
+    writeFileSync(join(site.root, 'sections/quote.json'), '{}');
     await expectRefusal('The rules of the site');
   });
 
