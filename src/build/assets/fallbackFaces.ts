@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 import { installedFonts } from '../../generated/installedFonts.ts';
 import type { FontNames } from '../../shared/fontNames.ts';
 
@@ -41,6 +40,8 @@ export async function fallbackFaces(
   fonts: FontNames,
   use: keyof FontNames,
 ): Promise<string> {
+  // Loaded where a release is made: it would take a twentieth of each build.
+  const { generateFontFace, getMetricsForFamily } = await import('fontaine');
   const metrics = await readMetricsAt(root, fonts[use], weights[use]);
   const { isSerif } = fontOf(fonts[use]);
   const faces = stand[isSerif ? 'serif' : 'other'].map(async ({ font, names }, index) => {
@@ -61,6 +62,7 @@ export async function fallbackFaces(
 
 /** The metrics at a weight: between two files of a weight each, the width grows evenly. */
 async function readMetricsAt(root: string, name: string, weight: number) {
+  const { readMetrics } = await import('fontaine');
   const { weights: files } = fontOf(name);
   const read = async (at: number) => {
     const path = `node_modules/@fontsource/${name}/files/${name}-latin-${at}-normal.woff2`;

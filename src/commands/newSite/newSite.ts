@@ -46,9 +46,10 @@ function requireRoom(folder: string): void {
       es: `${folder} no está vacía. Indique una carpeta nueva.`,
     });
   if (!existsSync(join(projectFolder, '.vscode/tasks.json')))
-    throw new CannotRun(
-      'A new site begins in the folder of website-in-json itself, not in a site.',
-    );
+    throw new CannotRun({
+      en: 'Begin a new site in the folder of website-in-json itself, not in another site.',
+      es: 'Empiece un sitio nuevo en la carpeta de website-in-json, no en la de otro sitio.',
+    });
 }
 
 function isEmpty(path: string): boolean {
@@ -80,7 +81,7 @@ function packageName(folder: string): string {
   );
 }
 
-/** Those of this project, which editors need for any site, but for its formatter of code. */
+/** Editors get the settings of this project, without its code formatter. */
 function writeEditorSettings(folder: string): void {
   const { 'editor.defaultFormatter': _, ...settings } = readJson(
     join(projectFolder, '.vscode/settings.json'),
